@@ -22,6 +22,10 @@ import { ImportForNumbers } from '../features/imports/import-for-numbers.tsx';
 import { ImportPage } from '../features/imports/import-page.tsx';
 import { ImportsPage } from '../features/imports/imports-page.tsx';
 import { PrinterSettings } from '../features/printing/printers/printer-settings.tsx';
+import { AddPage } from '../features/purchases/add/add-page.tsx';
+import { HandPage } from '../features/purchases/add/hand-page.tsx';
+import { PurchasePage } from '../features/purchases/detail/purchase-page.tsx';
+import { PurchasesPage } from '../features/purchases/list/purchases-page.tsx';
 import { SalesReportPage } from '../features/reports/sales-report-page.tsx';
 import { ReturnsPage } from '../features/returns/returns-page.tsx';
 import { AboutPage } from '../features/settings/about/about-page.tsx';
@@ -127,6 +131,13 @@ export function createRoutes() {
                   'import_documents',
                   { path: 'documentos/importaciones', element: <ImportsPage /> },
                   { path: 'documentos/importaciones/:id', element: <ImportPage /> },
+                ),
+                only(
+                  'manage_purchases',
+                  { path: 'compras', element: <PurchasesPage /> },
+                  { path: 'compras/agregar', element: <AddPage /> },
+                  { path: 'compras/a-mano', element: <HandPage /> },
+                  { path: 'compras/:id', element: <PurchasePage /> },
                 ),
                 { path: 'inventario', element: <StockPage /> },
                 { path: 'productos', element: <ProductsPage /> },

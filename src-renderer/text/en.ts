@@ -26,6 +26,7 @@ import { imports } from './en/documents/imports.ts';
 import { environment } from './en/environment.ts';
 import { home } from './en/home.ts';
 import { notices } from './en/notices.ts';
+import { purchases } from './en/purchases.ts';
 import { reports } from './en/reports.ts';
 import { about } from './en/settings/about.ts';
 import { backups } from './en/settings/backups.ts';
@@ -66,12 +67,14 @@ export const en: Text = {
     cash: 'Cash',
     catalog: 'Products',
     customers: 'Customers',
+    purchases: 'Purchases',
     stock: 'Stock',
     machine: 'Fiscal machine',
     settings: 'Settings',
   },
   environment,
   home,
+  purchases,
   reports,
   connect: {
     connecting: 'Connecting to the service…',

@@ -26,6 +26,7 @@ import { imports } from './es/documents/imports.ts';
 import { environment } from './es/environment.ts';
 import { home } from './es/home.ts';
 import { notices } from './es/notices.ts';
+import { purchases } from './es/purchases.ts';
 import { reports } from './es/reports.ts';
 import { about } from './es/settings/about.ts';
 import { backups } from './es/settings/backups.ts';
@@ -66,12 +67,14 @@ export const es = {
     cash: 'Caja',
     catalog: 'Productos',
     customers: 'Clientes',
+    purchases: 'Compras',
     stock: 'Inventario',
     machine: 'Máquina fiscal',
     settings: 'Ajustes',
   },
   environment,
   home,
+  purchases,
   reports,
   connect: {
     connecting: 'Conectando con el servicio…',

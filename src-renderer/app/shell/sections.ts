@@ -9,6 +9,7 @@ import {
   IconPackage,
   IconPackages,
   IconSettings,
+  IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react';
 import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
@@ -58,6 +59,7 @@ export const sections: readonly Section[] = [
     action: 'go_documents',
     permission: 'read_documents',
   },
+  { name: 'purchases', to: '/compras', Icon: IconTruckDelivery, permission: 'manage_purchases' },
   { name: 'reports', to: '/informes', Icon: IconChartBar, permission: 'read_reports' },
   { name: 'catalog', to: '/productos', Icon: IconPackage, action: 'go_catalog' },
   { name: 'stock', to: '/inventario', Icon: IconPackages, isForStock: true },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
+import { recordPurchases } from '../support/purchases.ts';
 import type { RunningService } from '../support/service.ts';
 import type { Sights } from './stops.ts';
 
@@ -60,8 +61,10 @@ export async function furnish(service: RunningService): Promise<Sights> {
   const annulledId = await annulled(service, await sell(13));
   await service.call('PUT', '/v1/local/sandbox/conditions', { reception: 'returned_65', remaining: 1 });
   await sell(12, machine);
+  const purchaseId = await recordPurchases(service);
   return {
     barcodes: barcodes.slice(0, 8),
+    purchaseId,
     ...(documentId !== undefined && { documentId }),
     ...(annulledId !== undefined && { annulledId }),
   };

@@ -15,6 +15,7 @@ export interface Sights {
   readonly documentId?: string;
   readonly annulledId?: string;
   readonly endpointId?: string;
+  readonly purchaseId?: string;
 }
 
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
@@ -29,7 +30,13 @@ async function scan(page: Page, codes: readonly string[]): Promise<void> {
 }
 
 /** Every route, then what opens on top of it. */
-export function stopsOf({ barcodes, documentId, annulledId, endpointId }: Sights): readonly Stop[] {
+export function stopsOf({
+  barcodes,
+  documentId,
+  annulledId,
+  endpointId,
+  purchaseId,
+}: Sights): readonly Stop[] {
   const settings = [
     ...[
       'negocio',
@@ -64,6 +71,10 @@ export function stopsOf({ barcodes, documentId, annulledId, endpointId }: Sights
     { name: 'editor-invoice', path: '/documentos/nuevo/factura' },
     { name: 'editor-withholding', path: '/documentos/nuevo/retencion' },
     { name: 'imports', path: '/documentos/importaciones' },
+    { name: 'purchases', path: '/compras' },
+    { name: 'purchases-add', path: '/compras/agregar' },
+    { name: 'purchases-hand', path: '/compras/a-mano' },
+    ...(purchaseId === undefined ? [] : [{ name: 'purchase-one', path: `/compras/${purchaseId}` }]),
     { name: 'products', path: '/productos' },
     { name: 'customers', path: '/clientes' },
     { name: 'stock', path: '/inventario' },

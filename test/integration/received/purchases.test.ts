@@ -298,7 +298,7 @@ describe('what is to be withheld', () => {
     await purchases.call('PATCH', `/${id}`, { kind: 'services', tax_support: '02' });
     const { body, suggestion } = await suggested();
     expect(suggestion.withholdings.map(({ code }) => code)).toEqual(['3440', '2']);
-    expect(suggestion.withholdings[0]?.source).toContain('vigente desde el 2026-03-01');
+    expect(suggestion.withholdings[0]?.source).toContain('vigente desde el 01/03/2026');
     expect(body.support_documents[0]).toMatchObject({ tax_support: '02', authorization_number: access_key });
 
     const withholding = await buyer.issueAs('withholding', body);

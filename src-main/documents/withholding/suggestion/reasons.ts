@@ -1,6 +1,7 @@
 import { includesDate } from '../../tables/date-span.ts';
 import { tableSources } from '../../tables/table-sources.ts';
 import type { WithholdingCode } from '../../taxes/withholding/withholding-code.ts';
+import { toSriDate } from '../../values/ecuador-time.ts';
 
 /** Why a tax is withheld under a code: by what was bought, and from whom. Spanish, a sentence for a shopkeeper. */
 export type SuggestionReason = keyof typeof reasons;
@@ -26,5 +27,7 @@ export function percentSource({ percents }: WithholdingCode, date: string): stri
   const found = percents.find((span) => includesDate(span, date));
   if (!found) return tableSources.withholding_sheet;
   const { source, from } = found;
-  return from === undefined ? tableSources[source] : `${tableSources[source]}; vigente desde el ${from}`;
+  return from === undefined
+    ? tableSources[source]
+    : `${tableSources[source]}; vigente desde el ${toSriDate(from)}`;
 }

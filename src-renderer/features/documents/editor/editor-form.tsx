@@ -38,13 +38,15 @@ interface EditorFormProps {
   readonly draftId: string;
   /** What the draft says as it is opened. */
   readonly begun: JsonObject;
+  /** It was written elsewhere and is only to be looked at: that is shown at once. */
+  readonly isReviewed: boolean;
   /** The service keeps it from now on. */
   readonly onKept: () => void;
   readonly onIssued: (issued: IssuedBody) => void;
 }
 
 /** A document that is being written: kept as it is, computed as it is, issued once it has been looked at. */
-export function EditorForm({ type, draftId, begun, onKept, onIssued }: EditorFormProps) {
+export function EditorForm({ type, draftId, begun, isReviewed, onKept, onIssued }: EditorFormProps) {
   const { t } = useTranslation();
   const { environment, workspace } = useService();
   const issuerRuc = issuerOf(workspace, environment);
@@ -83,6 +85,7 @@ export function EditorForm({ type, draftId, begun, onKept, onIssued }: EditorFor
     const now = computeWritten(type, body, { issueDate: day, issuerRuc, modified });
     if (now.computed.ok) review.look(now.ready);
   };
+  useLookAtOnce(isReviewed, look);
   useActionShortcuts({ charge: look }, review.preview === undefined);
   const totals = computed.ok
     ? printedContent(computed.value, { environment, issueDate: day }).totals
@@ -131,6 +134,16 @@ export function EditorForm({ type, draftId, begun, onKept, onIssued }: EditorFor
       )}
     </div>
   );
+}
+
+/** Looks once, when the form is there. */
+function useLookAtOnce(isWanted: boolean, look: () => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isWanted || isDone.current) return;
+    isDone.current = true;
+    look();
+  });
 }
 
 /** A body as it is sent, and what it comes to. */

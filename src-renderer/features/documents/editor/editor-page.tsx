@@ -32,9 +32,10 @@ function NewDraft({ type, from }: NewDraftProps) {
 function OpenDraft({ type, draftId, from }: NewDraftProps & { readonly draftId: string }) {
   const { t } = useTranslation();
   const goTo = useNavigate();
-  const isNew = useLocation().state?.isNew === true;
+  const { state } = useLocation();
+  const isNew = state?.isNew === true;
   const { body, isKept, error } = useBegun(type, draftId, from);
-  const [opened] = useState({ isNew });
+  const [opened] = useState({ isNew, isReviewed: state?.isReviewed === true });
   const refusal = refusalIn(error);
   // What was kept and is no more was issued or discarded: its id is never used again.
   if (body && !isKept && !opened.isNew) return <NewDraft type={type} from={from} />;
@@ -50,6 +51,7 @@ function OpenDraft({ type, draftId, from }: NewDraftProps & { readonly draftId: 
           type={type}
           draftId={draftId}
           begun={body}
+          isReviewed={opened.isReviewed}
           onKept={() => {
             if (isNew)
               void goTo(editorPath(type, { draft: draftId, ...(from && { from }) }), { replace: true });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { stockShelf } from '../counter.ts';
 import { rosa, sandboxIssuer, smallSale } from '../issued-documents.ts';
+import { recordPurchases } from '../purchases.ts';
 import type { RunningService } from '../service.ts';
 import type { Sights } from './addresses.ts';
 
@@ -47,6 +48,7 @@ export async function furnishShop(service: RunningService): Promise<Sights> {
   const sold = await issue('invoices', { ...smallSale(rosa), fiscal_machine: machine });
   return {
     '/caja/cierres': closed,
+    '/compras': await recordPurchases(service),
     '/documentos': sold.id,
     '/documentos/:id/corregir': refused.id,
     ...(await broughtIn(service)),

@@ -111,7 +111,7 @@ describe('a withholding suggestion', () => {
           percent: '2.00',
           value: '2.00',
           reason: 'Compró bienes a un proveedor del régimen general.',
-          source: 'catálogo del ATS, tabla 3.10, bloque del 2026-08-06; vigente desde el 2026-03-01',
+          source: 'catálogo del ATS, tabla 3.10, bloque del 2026-08-06; vigente desde el 01/03/2026',
         },
         {
           tax: 'iva',

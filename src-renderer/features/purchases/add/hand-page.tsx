@@ -1,0 +1,155 @@
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type PaymentMethod, paymentMethods } from '../../../../src-main/documents/body/payment.ts';
+import { regimes } from '../../../../src-main/documents/parties/issuer.ts';
+import {
+  purchaseAsTold,
+  purchaseBody,
+  typedDocumentTypes,
+} from '../../../../src-main/documents/purchase/purchase-body.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
+import { ivaLabel, ivaRatesOn } from '../../../lib/format/iva.ts';
+import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { Page, Panel } from '../../../ui/layout/page.tsx';
+import styles from '../purchases.module.css';
+import { useTypeName } from '../use-type-name.ts';
+import { blankPaper, invoiceOf, type Paper } from './paper.ts';
+import { useKnownSupplier } from './use-known-supplier.ts';
+import { useTellPurchase } from './use-tell-purchase.ts';
+
+/** A purchase typed from its paper: what sums up is added up. */
+export function HandPage() {
+  const { t } = useTranslation();
+  const typeName = useTypeName();
+  const goTo = useNavigate();
+  const tell = useTellPurchase();
+  const [paper, setPaper] = useState(blankPaper);
+  const change = (changed: Partial<Paper>) => setPaper((before) => ({ ...before, ...changed }));
+  useKnownSupplier(paper.identification, (name) => {
+    setPaper((before) => (before.name === '' ? { ...before, name } : before));
+  });
+  const refusal = refusalIn(tell.error);
+  const invoice = invoiceOf(paper);
+  const told = purchaseBody.safeParse(invoice);
+  const at = (field: string) => errorAt(refusal, `/invoice${field}`);
+  const rest = refusalBesides(refusal, shownFields);
+  const field = (
+    name: 'identification' | 'name' | 'number' | 'issueDate' | 'authorization',
+    pointer: string,
+  ) => ({
+    value: paper[name],
+    error: at(pointer),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      change({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <Page title={t('purchases.handTitle')} back={{ to: '/compras/agregar', label: t('purchases.back') }}>
+      <form
+        className={styles.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          tell.mutate(invoice, { onSuccess: ({ id }) => void goTo(`/compras/${id}`, { replace: true }) });
+        }}
+      >
+        <Panel title={t('purchases.supplierData')}>
+          <div className={styles.fields}>
+            <TextInput
+              label={t('purchases.identification')}
+              inputMode="numeric"
+              autoFocus
+              {...field('identification', '/supplier/identification')}
+            />
+            <TextInput label={t('purchases.name')} {...field('name', '/supplier/name')} />
+            <NativeSelect
+              label={t('purchases.regime')}
+              data={regimes.map((value) => ({ value, label: t(`purchases.regimes.${value}`) }))}
+              value={paper.regime}
+              onChange={(event) =>
+                change({ regime: regimes.find((one) => one === event.currentTarget.value) ?? 'general' })
+              }
+            />
+            <Checkbox
+              label={t('purchases.special')}
+              mt="1.75rem"
+              checked={paper.isSpecial}
+              onChange={(event) => change({ isSpecial: event.currentTarget.checked })}
+            />
+          </div>
+        </Panel>
+        <Panel title={t('purchases.documentData')}>
+          <div className={styles.fields}>
+            <NativeSelect
+              label={t('purchases.kindOfDocument')}
+              data={typedDocumentTypes.map((value) => ({ value, label: typeName(value) }))}
+              value={paper.type}
+              onChange={(event) =>
+                change({
+                  type: typedDocumentTypes.find((one) => one === event.currentTarget.value) ?? 'factura',
+                })
+              }
+            />
+            <TextInput
+              label={t('purchases.number')}
+              placeholder={t('purchases.numberPlaceholder')}
+              {...field('number', '/number')}
+            />
+            <TextInput label={t('purchases.issued')} type="date" {...field('issueDate', '/issue_date')} />
+            <TextInput
+              label={t('purchases.authorizationNumber')}
+              inputMode="numeric"
+              {...field('authorization', '/authorization_number')}
+            />
+            <NativeSelect
+              label={t('purchases.payment')}
+              data={keysOf(paymentMethods).map((value) => ({ value, label: t(`payment.${value}`) }))}
+              value={paper.payment}
+              onChange={(event) => change({ payment: methodNamed(event.currentTarget.value) })}
+            />
+          </div>
+        </Panel>
+        <Panel title={t('purchases.bases')}>
+          <div className={styles.fields}>
+            {ivaRatesOn(paper.issueDate).map((rate) => (
+              <TextInput
+                key={rate}
+                label={ivaLabel(rate, t)}
+                inputMode="decimal"
+                placeholder="0.00"
+                value={paper.bases[rate] ?? ''}
+                onChange={(event) => change({ bases: { ...paper.bases, [rate]: event.currentTarget.value } })}
+              />
+            ))}
+          </div>
+          <p className={styles.sum}>
+            <span>{t('purchases.total')}</span>
+            <output className="tabular" aria-label={t('purchases.total')}>
+              {formatMoney(told.success ? purchaseAsTold(told.data).total : '0.00')}
+            </output>
+          </p>
+        </Panel>
+        {rest && <RefusalNotice refusal={rest} />}
+        <Group justify="flex-end">
+          <Button type="submit" loading={tell.isPending}>
+            {t('purchases.save')}
+          </Button>
+        </Group>
+      </form>
+    </Page>
+  );
+}
+
+const shownFields = [
+  'supplier/identification',
+  'supplier/name',
+  'number',
+  'issue_date',
+  'authorization_number',
+].map((field) => `/invoice/${field}`);
+
+function methodNamed(name: string): PaymentMethod {
+  return keysOf(paymentMethods).find((method) => method === name) ?? 'otros_sistema_financiero';
+}

@@ -1,0 +1,72 @@
+import type { PaymentMethod } from '../../../../src-main/documents/body/payment.ts';
+import type { Regime } from '../../../../src-main/documents/parties/issuer.ts';
+import type { typedDocumentTypes } from '../../../../src-main/documents/purchase/purchase-body.ts';
+import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
+import { today } from '../../../lib/format/today.ts';
+
+/** A purchase as it is being typed: fields as they stand, right or wrong. */
+export interface Paper {
+  readonly type: (typeof typedDocumentTypes)[number];
+  readonly identification: string;
+  readonly name: string;
+  readonly regime: Regime;
+  readonly isSpecial: boolean;
+  readonly number: string;
+  /** YYYY-MM-DD. */
+  readonly issueDate: string;
+  readonly authorization: string;
+  readonly payment: PaymentMethod;
+  /** By rate of IVA. */
+  readonly bases: Readonly<Record<string, string>>;
+}
+
+export function blankPaper(): Paper {
+  return {
+    type: 'factura',
+    identification: '',
+    name: '',
+    regime: 'general',
+    isSpecial: false,
+    number: '',
+    issueDate: today(),
+    authorization: '',
+    payment: 'otros_sistema_financiero',
+    bases: {},
+  };
+}
+
+const CEDULA_LENGTH = 10;
+
+/** What the service is told. A number may be typed without dashes or zeros between them. */
+export function invoiceOf(paper: Paper) {
+  const identification = paper.identification.trim();
+  const authorization = paper.authorization.replaceAll(/\s/g, '');
+  return {
+    document_type: paper.type,
+    supplier: {
+      identification_type: identification.length === CEDULA_LENGTH ? ('cedula' as const) : ('ruc' as const),
+      identification,
+      name: paper.name.trim(),
+    },
+    supplier_regime: paper.regime,
+    special_taxpayer: paper.isSpecial,
+    number: numberOf(paper.number),
+    issue_date: paper.issueDate,
+    ...(authorization !== '' && { authorization_number: authorization }),
+    taxes: Object.entries(paper.bases).flatMap(([rate, typed]) =>
+      typed.trim() === ''
+        ? []
+        : [{ type: 'iva' as const, rate, base: parseDecimal(typed, 2) ?? typed.trim() }],
+    ),
+    payments: [{ method: paper.payment }],
+  };
+}
+
+/** `1-1-123` and `001001000000123` are `001-001-000000123`; anything else stays what it is. */
+function numberOf(typed: string): string {
+  const text = typed.replaceAll(/\s/g, '');
+  const [, establishment, point, sequential] =
+    /^(\d{1,3})-(\d{1,3})-(\d{1,9})$/.exec(text) ?? /^(\d{3})(\d{3})(\d{9})$/.exec(text) ?? [];
+  if (establishment === undefined || point === undefined || sequential === undefined) return text;
+  return `${establishment.padStart(3, '0')}-${point.padStart(3, '0')}-${sequential.padStart(9, '0')}`;
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../lib/format/format.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { usePurchaseSummary } from '../purchases-query.ts';
+
+/** What is late, what is due next, and what supports no expense: before the list, as the list begins with it. */
+export function PurchasesNotices() {
+  const { t } = useTranslation();
+  const { data: summary } = usePurchaseSummary();
+  if (!summary) return null;
+  const { due, late, next_due_on: next, unauthorized } = summary;
+  const isLate = late > 0;
+  return (
+    <>
+      {due > 0 && (
+        <Notice
+          tone={isLate ? 'bad' : 'care'}
+          title={isLate ? t('purchases.lateCount', { count: late }) : t('purchases.dueCount', { count: due })}
+        >
+          {isLate && due > late && <div>{t('purchases.dueCount', { count: due })}.</div>}
+          {!isLate && next && <div>{t('purchases.nextDue', { day: formatDate(next) })}</div>}
+        </Notice>
+      )}
+      {unauthorized > 0 && (
+        <Notice tone="bad" title={t('purchases.unauthorizedCount', { count: unauthorized })}>
+          {t('purchases.unauthorizedHint')}
+        </Notice>
+      )}
+    </>
+  );
+}

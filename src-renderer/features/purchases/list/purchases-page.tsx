@@ -1,0 +1,133 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus, IconSearchOff, IconTruckDelivery } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { purchaseStates } from '../../../../src-main/contract/documents/purchase.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { OnlyFor } from '../../../ui/actions/only-for.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Page, Panel } from '../../../ui/layout/page.tsx';
+import { Pager } from '../../../ui/tables/pager.tsx';
+import styles from '../purchases.module.css';
+import { PAGE_SIZE, usePurchases } from '../purchases-query.ts';
+import { PurchasesNotices } from './purchases-notices.tsx';
+import { PurchasesTable } from './purchases-table.tsx';
+
+/** What suppliers issued to the business: what is to be withheld of it first. */
+export function PurchasesPage() {
+  const { t } = useTranslation();
+  // The address says what the page shows: coming back from a purchase finds the same list.
+  const [address, setAddress] = useSearchParams();
+  const state = purchaseStates.find((one) => one === address.get('ver'));
+  const [words, setWords] = useState(address.get('q') ?? '');
+  const [rested] = useDebouncedValue(words.trim(), 120);
+  const offset = Number(address.get('desde') ?? 0) || 0;
+  const show = (next: {
+    readonly state?: string | undefined;
+    readonly words?: string;
+    readonly offset?: number;
+  }) =>
+    setAddress(
+      {
+        ...(next.state && { ver: next.state }),
+        ...(next.words && { q: next.words }),
+        ...(next.offset && { desde: String(next.offset) }),
+      },
+      { replace: true },
+    );
+  const { data: page, error } = usePurchases({ state, words: rested, offset });
+  const refusal = refusalIn(error);
+  const isFiltered = state !== undefined || words !== '';
+  const all = () => {
+    setWords('');
+    show({});
+  };
+  return (
+    <Page title={t('purchases.title')} actions={<Ways />}>
+      <PurchasesNotices />
+      <search className={styles.bar}>
+        <SearchField
+          label={t('purchases.search')}
+          placeholder={t('purchases.searchPlaceholder')}
+          words={words}
+          onSearch={(typed) => {
+            setWords(typed);
+            show({ state, words: typed });
+          }}
+        />
+        <SegmentedControl
+          aria-label={t('purchases.show')}
+          data={['all' as const, ...purchaseStates].map((value) => ({
+            value,
+            label: t(`purchases.states.${value}`),
+          }))}
+          value={state ?? 'all'}
+          onChange={(chosen) => show({ state: chosen === 'all' ? undefined : chosen, words })}
+        />
+      </search>
+      {refusal && <RefusalNotice refusal={refusal} />}
+      {!page && !refusal && <Skeleton height="20rem" />}
+      {page?.data.length === 0 && (
+        <Panel padded={false}>
+          {isFiltered ? (
+            <EmptyState
+              icon={IconSearchOff}
+              title={t('purchases.noMatchTitle')}
+              hint={t('purchases.noMatchHint')}
+            >
+              <Button variant="default" onClick={all}>
+                {t('purchases.showAll')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={IconTruckDelivery}
+              title={t('purchases.emptyTitle')}
+              hint={t('purchases.emptyHint')}
+            >
+              <Button component={Link} to="/compras/agregar">
+                {t('purchases.add')}
+              </Button>
+            </EmptyState>
+          )}
+        </Panel>
+      )}
+      {page && page.data.length > 0 && (
+        <>
+          <Panel padded={false}>
+            <div className={styles.scroll}>
+              <PurchasesTable purchases={page.data} />
+            </div>
+          </Panel>
+          <Pager
+            offset={page.offset}
+            shown={page.data.length}
+            total={page.total_count}
+            size={PAGE_SIZE}
+            onMove={(moved) => show({ state, words, offset: moved })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Ways() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <OnlyFor permission="issue_documents">
+        <Button variant="default" component={Link} to="/documentos/nuevo/liquidacion-de-compra">
+          {t('purchases.settlement')}
+        </Button>
+      </OnlyFor>
+      <Button component={Link} to="/compras/agregar" leftSection={<IconPlus size={18} aria-hidden />}>
+        {t('purchases.add')}
+      </Button>
+    </>
+  );
+}

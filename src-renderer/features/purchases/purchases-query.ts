@@ -1,0 +1,124 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type PurchasePatch,
+  purchaseList,
+  purchaseResource,
+  type purchaseStates,
+  purchaseSummary,
+  purchaseWithholding,
+} from '../../../src-main/contract/documents/purchase.ts';
+import { acceptedBy } from '../../lib/http/answer.ts';
+import { useService } from '../../lib/http/service.tsx';
+
+export const PAGE_SIZE = 50;
+
+/** The authority is asked for files that came in, meanwhile. */
+const REFRESH_MS = 3000;
+
+export type PurchaseState = (typeof purchaseStates)[number];
+
+export interface PurchaseQuestion {
+  readonly state: PurchaseState | undefined;
+  readonly words: string;
+  readonly offset: number;
+}
+
+export function usePurchases({ state, words, offset }: PurchaseQuestion) {
+  const { documents, environment } = useService();
+  return useQuery({
+    queryKey: ['purchases', environment, 'list', state, words, offset],
+    queryFn: ({ signal }) =>
+      acceptedBy(
+        documents.send(purchaseList, 'GET /v1/local/purchases', {
+          query: { state, q: words === '' ? undefined : words, offset, limit: PAGE_SIZE },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      environment !== 'sandbox' && data?.data.some(({ authorization }) => isUnasked(authorization))
+        ? REFRESH_MS
+        : false,
+  });
+}
+
+/** The authority was not asked for it once. */
+function isUnasked({
+  state,
+  checked_at: checkedAt,
+}: {
+  readonly state: string;
+  readonly checked_at?: string | undefined;
+}): boolean {
+  return state === 'unconfirmed' && checkedAt === undefined;
+}
+
+export function usePurchaseSummary() {
+  const { documents, environment } = useService();
+  return useQuery({
+    queryKey: ['purchases', environment, 'summary'],
+    queryFn: ({ signal }) =>
+      acceptedBy(documents.send(purchaseSummary, 'GET /v1/local/purchases/summary', { signal })),
+  });
+}
+
+export function usePurchase(id: string) {
+  const { documents, environment } = useService();
+  return useQuery({
+    queryKey: ['purchases', environment, 'one', id],
+    queryFn: ({ signal }) =>
+      acceptedBy(documents.send(purchaseResource, 'GET /v1/local/purchases/{id}', { path: { id }, signal })),
+  });
+}
+
+/** What to withhold today of a purchase, as it stands. */
+export function usePurchaseWithholding(id: string, isWanted: boolean) {
+  const { documents, environment } = useService();
+  return useQuery({
+    queryKey: ['purchases', environment, 'withholding', id],
+    queryFn: ({ signal }) =>
+      acceptedBy(
+        documents.send(purchaseWithholding, 'GET /v1/local/purchases/{id}/withholding', {
+          path: { id },
+          signal,
+        }),
+      ),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everything that lists or shows purchases is asked again. */
+export function usePurchasesChanged() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: ['purchases'] });
+}
+
+export function usePurchaseChange(id: string) {
+  const { documents } = useService();
+  const changed = usePurchasesChanged();
+  return useMutation({
+    mutationFn: (body: PurchasePatch) =>
+      acceptedBy(documents.send(purchaseResource, 'PATCH /v1/local/purchases/{id}', { path: { id }, body })),
+    onSettled: changed,
+  });
+}
+
+export function usePurchaseCheck(id: string) {
+  const { documents } = useService();
+  const changed = usePurchasesChanged();
+  return useMutation({
+    mutationFn: () =>
+      acceptedBy(documents.send(purchaseResource, 'POST /v1/local/purchases/{id}/check', { path: { id } })),
+    onSettled: changed,
+  });
+}
+
+export function usePurchaseRemoval(id: string) {
+  const { documents } = useService();
+  const changed = usePurchasesChanged();
+  return useMutation({
+    mutationFn: () => acceptedBy(documents.call('DELETE /v1/local/purchases/{id}', { path: { id } })),
+    onSuccess: changed,
+  });
+}

@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
+import { es } from '../../../src-renderer/text/es.ts';
+import {
+  type AuthorityDouble,
+  startAuthorityDouble,
+} from '../../support/authority-double/authority-double.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { makeTestP12 } from '../../support/certificates/make-test-p12.ts';
+import { otherRuc, securityDataPair, testPassword } from '../../support/certificates/test-certificates.ts';
+import { aBusiness } from '../../support/shops/business-file.ts';
+import { aSupplier, type Supplier } from '../../support/shops/supplier.ts';
+import { expectBothLooks } from '../support/both-looks.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type RunningService, startService } from '../support/service.ts';
+import { goTo, openWindow } from '../support/window-driver.ts';
+
+const us = { identification_type: 'ruc', identification: otherRuc, name: 'NOSOTROS S.A.' } as const;
+const { purchases: words } = es;
+
+/** From the supplier's invoice to the withholding that was authorized, without a mouse. */
+describe('purchases in a browser', () => {
+  let authority: AuthorityDouble;
+  let service: RunningService;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    [authority, browser] = await Promise.all([startAuthorityDouble({ decisionDelayMs: 0 }), launchBrowser()]);
+    service = await startService({ MOSTRADOR_AUTHORITY_TEST_URL: authority.url });
+    const p12 = makeTestP12([securityDataPair(otherRuc)], testPassword).toString('base64');
+    const file = aBusiness();
+    const business = { ...file.business, ruc: otherRuc, withholding_agent_resolution: '1' };
+    const certificate = { p12_base64: p12, password: testPassword };
+    const setup = await service.call('PUT', '/v1/local/setup', { ...file, business, certificate });
+    expect(setup).toMatchObject({ status: 200 });
+    page = await openWindow(browser, service.link);
+    await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
+    await page.getByRole('menuitem', { name: es.environment.test }).click();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    await authority?.close();
+  });
+
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  async function sell(supplier: Supplier, body = anInvoiceBody({ buyer: us })): Promise<DocumentResource> {
+    supplier.shop.clock.now = new Date();
+    return supplier.issue('invoice', body);
+  }
+
+  async function xmlOf({ shop }: Supplier, { id }: DocumentResource): Promise<Buffer> {
+    const signed = await shop.signer.sign(await shop.stored(id), shop.clock.now);
+    if (!signed.ok) throw new Error(signed.problem);
+    return Buffer.from(signed.signedXml);
+  }
+
+  it('takes invoices in by file and by key, and says what is none of ours', async () => {
+    const supplier = await aSupplier(authority);
+    const [ours, foreign, keyed] = [
+      await sell(supplier),
+      await sell(supplier, anInvoiceBody()),
+      await sell(supplier),
+    ];
+    await goTo(page, '/compras');
+    await page.getByRole('heading', { name: words.emptyTitle }).waitFor();
+    await expectBothLooks(page, 'purchases-empty');
+    await page.getByRole('link', { name: words.add }).first().press('Enter');
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'factura.xml', mimeType: 'application/xml', buffer: await xmlOf(supplier, ours) },
+      { name: 'factura.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+      { name: 'ajena.xml', mimeType: 'application/xml', buffer: await xmlOf(supplier, foreign) },
+    ]);
+    await row('factura.xml').getByText(words.results.added, { exact: true }).waitFor();
+    await row('ajena.xml')
+      .getByText(/no a su negocio/)
+      .waitFor();
+    await expectBothLooks(page, 'purchases-arrivals');
+
+    const key = page.getByLabel(words.key, { exact: true });
+    await key.press('Enter');
+    await key.fill(`${keyed.access_key}\n${ours.access_key}`);
+    await button(words.read).press('Enter');
+    await row(keyed.number).getByText(words.results.added, { exact: true }).waitFor();
+    await row(ours.access_key).getByText(words.results.there, { exact: true }).waitFor();
+  });
+
+  it('withholds in two presses, from a suggestion that says why', async () => {
+    await goTo(page, '/compras');
+    await page.getByText(words.dueCount_other.replace('{{count}}', '2')).waitFor();
+    await expectBothLooks(page, 'purchases-list');
+    await page.getByRole('table', { name: words.list }).getByRole('link').first().press('Enter');
+    await page.getByText(/Compró bienes/).waitFor();
+    await expectBothLooks(page, 'purchase');
+    await page.getByRole('radio', { name: words.kinds.goods }).press('ArrowRight');
+    await page.getByText(/Contrató servicios/).waitFor();
+
+    await button(words.withhold).press('Enter');
+    const issue = page.getByRole('dialog').getByRole('button', { name: es.editor.issue, exact: true });
+    await issue.press('Enter');
+    await page.getByRole('heading', { name: es.editor.issued }).waitFor();
+
+    await goTo(page, '/compras?ver=withheld');
+    await page.getByText(words.withheld.replace('{{number}}', '002-003-000000001')).waitFor();
+  });
+
+  it('leaves out what is not withheld from, with the reason, and takes that back', async () => {
+    await goTo(page, '/compras?ver=to_withhold');
+    await page.getByRole('table', { name: words.list }).getByRole('link').first().press('Enter');
+    await button(words.waive).press('Enter');
+    await button(words.reasons.card).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words.waiveConfirm, exact: true })
+      .press('Enter');
+    await page.getByText(words.waivedBecause.replace('{{reason}}', words.reasons.card)).waitFor();
+    await button(words.undoWaive).press('Enter');
+    await button(words.withhold).waitFor();
+  });
+
+  it('writes a purchase from paper, with all its faults at once', async () => {
+    await goTo(page, '/compras/a-mano');
+    await page.getByLabel(words.identification).fill('1790016919001');
+    await page.getByLabel(words.name).fill('PAPELERÍA DEL NORTE');
+    await page.getByLabel(words.number, { exact: true }).fill('12');
+    await button(words.save).press('Enter');
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await expectBothLooks(page, 'purchase-by-hand');
+    await page.getByLabel(words.number, { exact: true }).fill('1-1-12');
+    await page.getByLabel('15 %').fill('100');
+    await expect.poll(() => page.getByRole('status', { name: words.total }).textContent()).toBe('$ 115.00');
+    await page.getByLabel('15 %').press('Enter');
+    await page.getByRole('heading', { name: 'Factura 001-001-000000012' }).waitFor();
+    await button(words.remove).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words.removeConfirm, exact: true })
+      .press('Enter');
+    await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
+  });
+});
