@@ -20,6 +20,7 @@ import { addServiceCommands } from './commands/program/service.ts';
 import { addSetupCommand } from './commands/program/setup.ts';
 import { addStatusCommand } from './commands/program/status.ts';
 import { addSupportFileCommand } from './commands/program/support-file.ts';
+import { addPurchaseCommands } from './commands/purchases.ts';
 import { addSeriesCommands } from './commands/series.ts';
 import { addStationCommands } from './commands/station.ts';
 import { addSyncCommands } from './commands/sync.ts';
@@ -57,6 +58,7 @@ export function makeCommandLine(): {
 
   program.commandsGroup('Emitir y consultar:');
   addDocumentsCommands(program, tools);
+  addPurchaseCommands(program, tools);
   addImportCommands(program, tools);
   addTablesCommand(program, tools);
 

@@ -8,6 +8,7 @@ export const commandNames = [
   'service',
   'completion',
   'documents',
+  'purchases',
   'imports',
   'tables',
   'sync',

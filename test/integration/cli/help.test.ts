@@ -47,6 +47,7 @@ const groups = [
   'certificate',
   'keys',
   'imports',
+  'purchases',
   'operators',
   'series',
   'backups',

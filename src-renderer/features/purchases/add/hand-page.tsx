@@ -12,8 +12,10 @@ import {
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { ivaLabel, ivaRatesOn } from '../../../lib/format/iva.ts';
+import { today } from '../../../lib/format/today.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
 import styles from '../purchases.module.css';
 import { useTypeName } from '../use-type-name.ts';
@@ -37,10 +39,7 @@ export function HandPage() {
   const told = purchaseBody.safeParse(invoice);
   const at = (field: string) => errorAt(refusal, `/invoice${field}`);
   const rest = refusalBesides(refusal, shownFields);
-  const field = (
-    name: 'identification' | 'name' | 'number' | 'issueDate' | 'authorization',
-    pointer: string,
-  ) => ({
+  const field = (name: 'identification' | 'name' | 'number' | 'authorization', pointer: string) => ({
     value: paper[name],
     error: at(pointer),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
@@ -97,7 +96,13 @@ export function HandPage() {
               placeholder={t('purchases.numberPlaceholder')}
               {...field('number', '/number')}
             />
-            <TextInput label={t('purchases.issued')} type="date" {...field('issueDate', '/issue_date')} />
+            <DateField
+              label={t('purchases.issued')}
+              max={today()}
+              value={paper.issueDate}
+              error={at('/issue_date')}
+              onChange={(issueDate) => change({ issueDate })}
+            />
             <TextInput
               label={t('purchases.authorizationNumber')}
               inputMode="numeric"
@@ -113,7 +118,7 @@ export function HandPage() {
         </Panel>
         <Panel title={t('purchases.bases')}>
           <div className={styles.fields}>
-            {ivaRatesOn(paper.issueDate).map((rate) => (
+            {ivaRatesOn(paper.issueDate || today()).map((rate) => (
               <TextInput
                 key={rate}
                 label={ivaLabel(rate, t)}

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, Text, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PurchaseResource } from '../../../../src-main/contract/documents/purchase.ts';
 import { purchaseKinds } from '../../../../src-main/documents/purchase/purchase-content.ts';
@@ -8,6 +8,7 @@ import { taxSupportCodes } from '../../../../src-main/documents/tables/tax-suppo
 import { today } from '../../../lib/format/today.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import styles from '../purchases.module.css';
 import { usePurchaseChange } from '../purchases-query.ts';
 
@@ -42,16 +43,13 @@ export function PurchaseChoices({ purchase }: { readonly purchase: PurchaseResou
             if (chosen !== null && chosen !== taxSupport) change.mutate({ tax_support: chosen });
           }}
         />
-        <TextInput
+        <DateField
           label={t('purchases.receivedOn')}
-          type="date"
           min={issueDate}
           max={today()}
-          key={receivedOn}
-          defaultValue={receivedOn}
+          value={receivedOn}
           error={errorAt(refusal, '/received_on')}
-          onBlur={(event) => {
-            const chosen = event.currentTarget.value;
+          onChange={(chosen) => {
             if (chosen !== '' && chosen !== receivedOn) change.mutate({ received_on: chosen });
           }}
         />
