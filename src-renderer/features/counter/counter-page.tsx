@@ -19,7 +19,7 @@ import { SaleActionPad } from './sale-actions.tsx';
 import { SaleArea } from './sale-area.tsx';
 import { ScanToast } from './scan-toast.tsx';
 import { SearchField } from './search/search-field.tsx';
-import { AfterSaleSide } from './ticket/after-sale-side.tsx';
+import { AfterSaleStrip } from './ticket/after-sale-strip.tsx';
 import { useCounter } from './use-counter.ts';
 import { useIdleKeys } from './use-idle-keys.ts';
 
@@ -63,17 +63,8 @@ export function CounterPage() {
         onIdleKey={pressIdle}
       />
       <BuyerCard isOverLimit={isOverLimit} onChange={actions.buyer} />
-      <SaleArea
-        computed={computed}
-        onFreeLine={actions.free_line}
-        onRemove={counter.remove}
-        onLineNote={actions.line_note}
-        onClear={() => counter.open({ kind: 'clear' })}
-        onRefused={counter.refuse}
-        onLeave={counter.toSearch}
-      />
-      <div className={styles.side}>
-        <div className={styles.sideNotices}>
+      <div className={styles.work}>
+        <div className={styles.notices}>
           <CounterMessages
             word={counter.word}
             computed={computed}
@@ -81,9 +72,20 @@ export function CounterPage() {
             onCharge={actions.charge}
             onFreeLine={counter.sellFree}
           />
-          <AfterSaleSide />
-          <SaleActionPad actions={actions} />
         </div>
+        <SaleArea
+          computed={computed}
+          onFreeLine={actions.free_line}
+          onRemove={counter.remove}
+          onLineNote={actions.line_note}
+          onClear={() => counter.open({ kind: 'clear' })}
+          onRefused={counter.refuse}
+          onLeave={counter.toSearch}
+        />
+        <AfterSaleStrip />
+      </div>
+      <div className={styles.side}>
+        <SaleActionPad actions={actions} />
         <Totals
           invoice={computed.kind === 'computed' ? computed.invoice : undefined}
           otherwise={computed.kind === 'faulty' ? '—' : '0.00'}

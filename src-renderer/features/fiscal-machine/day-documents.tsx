@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FiscalMachineDocument } from '../../../src-main/contract/counter/fiscal-machine.ts';
 import { formatTime, groupThousands } from '../../lib/format/format.ts';
+import { partyName } from '../../lib/format/party-name.ts';
 import { StatusBadge } from '../../ui/documents/status-badge.tsx';
 import styles from './fiscal-machine.module.css';
 
@@ -34,7 +35,7 @@ export function DayDocuments({ documents }: { readonly documents: readonly Fisca
               </Link>
               <div className={styles.dim}>{t(`document.type.${document.type}`)}</div>
             </td>
-            <td>{document.counterparty_name}</td>
+            <td>{partyName(document.counterparty_name, t)}</td>
             <td>
               <StatusBadge status={document.status} />
             </td>

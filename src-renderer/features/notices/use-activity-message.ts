@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { partyName } from '../../lib/format/party-name.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import type { Activity } from './activity.ts';
 
@@ -21,7 +22,7 @@ export function useActivityMessage(): (activity: Activity) => ActivityMessage {
         return {
           tone: 'bad',
           title: t('notices.kind.refused', { document }),
-          hint: t('notices.kind.refusedHint', { name }),
+          hint: t('notices.kind.refusedHint', { name: partyName(name, t) }),
           to: `/documentos/${documentId}`,
         };
       }

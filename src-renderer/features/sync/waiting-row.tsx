@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WaitingDocument } from '../../../src-main/contract/documents/waiting-document.ts';
 import { formatDate, formatMoney } from '../../lib/format/format.ts';
+import { partyName } from '../../lib/format/party-name.ts';
 import styles from './sync.module.css';
 
 interface WaitingRowProps {
@@ -25,7 +26,7 @@ export function WaitingRow({ document, onLeave, children }: WaitingRowProps) {
         <span className="tabular">{type === 'delivery_note' ? '' : formatMoney(total)}</span>
       </div>
       <div className={styles.dim}>
-        {counterparty_name} · <span className="tabular">{formatDate(issue_date)}</span>
+        {partyName(counterparty_name, t)} · <span className="tabular">{formatDate(issue_date)}</span>
       </div>
       {children}
     </li>

@@ -16,7 +16,7 @@ export const notices: Text['notices'] = {
     refused: 'The SRI did not accept: {{document}}',
     refusedMany_one: 'The SRI did not accept {{count}} document',
     refusedMany_other: 'The SRI did not accept {{count}} documents',
-    refusedHint: '{{name}}. See why and what to do.',
+    refusedHint: '{{name}}: see why and what to do.',
     caughtUp_one: 'The document that was waiting is authorized now',
     caughtUp_other: 'The {{count}} documents that were waiting are authorized now',
     printer: 'The printer “{{printer}}” does not print',

@@ -15,7 +15,7 @@ export const notices = {
     refused: 'El SRI no aceptó: {{document}}',
     refusedMany_one: 'El SRI no aceptó {{count}} documento',
     refusedMany_other: 'El SRI no aceptó {{count}} documentos',
-    refusedHint: '{{name}}. Vea la causa y qué hacer.',
+    refusedHint: '{{name}}: vea la causa y qué hacer.',
     caughtUp_one: 'El documento que esperaba ya está autorizado',
     caughtUp_other: 'Los {{count}} documentos que esperaban ya están autorizados',
     printer: 'La impresora «{{printer}}» no imprime',

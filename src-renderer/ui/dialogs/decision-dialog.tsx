@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { formatDate } from '../../lib/format/format.ts';
+import { partyName } from '../../lib/format/party-name.ts';
 import { today } from '../../lib/format/today.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { type DecisionRequest, useDecision } from '../../lib/http/decision.ts';
@@ -32,7 +33,7 @@ function PlainDecision({ request, onDone, onClose }: DecisionDialogProps) {
   const refusal = refusalIn(decide.error);
   const words = request.decision === 'send' ? 'send' : 'replacement';
   const { type, number, issue_date, counterparty_name } = request.document;
-  const named = `${t(`document.type.${type}`)} ${number} (${counterparty_name})`;
+  const named = `${t(`document.type.${type}`)} ${number} (${partyName(counterparty_name, t)})`;
   const date = request.decision === 'send' ? issue_date : today();
   return (
     <Dialog title={t(`sync.${words}.title`)} size="md" busy={decide.isPending} onClose={onClose}>

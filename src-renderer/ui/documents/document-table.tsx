@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router';
 import type { DocumentStatus } from '../../../src-main/documents/kinds.ts';
 import { groupThousands } from '../../lib/format/format.ts';
+import { partyName } from '../../lib/format/party-name.ts';
 import styles from './document-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -50,13 +51,14 @@ interface DocumentRowProps {
 }
 
 export function DocumentRow({ number, name, total, status, link, children }: DocumentRowProps) {
+  const { t } = useTranslation();
   return (
     <tr className={styles.link}>
       {children}
       <td className={`${styles.whole} tabular`}>
         <Link {...link}>{number}</Link>
       </td>
-      <td className={styles.name}>{name}</td>
+      <td className={styles.name}>{partyName(name, t)}</td>
       <td className={`${styles.right} tabular`}>{total === undefined ? '' : groupThousands(total)}</td>
       <td>
         <StatusBadge status={status} />

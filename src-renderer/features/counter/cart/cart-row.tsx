@@ -94,7 +94,7 @@ export function CartRow(props: CartRowProps) {
           </div>
         )}
       </td>
-      <td className={`${styles.net} tabular`}>{computed ? groupThousands(worthOf(line, computed)) : '—'}</td>
+      <td className={`${styles.net} tabular`}>{computed ? groupThousands(worthOf(computed)) : '—'}</td>
       <td>
         <IconAction icon={IconX} label={t('counter.removeLine', { name })} onClick={onRemove} />
       </td>
@@ -102,9 +102,9 @@ export function CartRow(props: CartRowProps) {
   );
 }
 
-/** What the line comes to, with IVA where its price has it. */
-function worthOf({ includesIva }: SaleLine, { net, taxes }: Line): string {
-  return includesIva ? formatAmount(sum([net, ...taxes.map(({ value }) => value)].map(decimal))) : net;
+/** What the customer pays for the line, as on the shelf, however its price was stated. */
+function worthOf({ net, taxes }: Line): string {
+  return formatAmount(sum([net, ...taxes.map(({ value }) => value)].map(decimal)));
 }
 
 /** As it was said: a percent goes on being shown as one. */

@@ -18,7 +18,7 @@ import { useSale } from '../sale/sale-context.tsx';
 import styles from './last-sale.module.css';
 import { PaperState } from './paper-state.tsx';
 
-/** The sale before the one in hand, small, while the next customer is served: its change, its ticket, its status. */
+/** The sale before the one in hand, in a line, while the next customer is served: its change, its ticket, its status. */
 export function LastSale() {
   const last = useAfterSalesState((state) => state.last);
   const isShownLarge = useSale((sale) => sale.issued !== undefined);
@@ -38,27 +38,22 @@ function Summary({ last }: { readonly last: Last }) {
   if (!document) return null;
   return (
     <section className={styles.last} aria-label={t('ticket.last')}>
-      <div className={styles.details}>
-        <Link className={`${styles.number} tabular`} to={`/documentos/${document.id}`}>
-          {document.number}
-        </Link>
-        <StatusBadge status={document.status} />
-        <UnstyledButton
-          className={styles.again}
-          aria-keyshortcuts={ariaOfKey(keys.reprint)}
-          onClick={reprint}
-        >
-          <IconPrinter size={18} aria-hidden />
-          <span className="for-readers">{t('ticket.printAgain')}</span>
-          <KeyHint>{keyLabel(keys.reprint)}</KeyHint>
-        </UnstyledButton>
-        {decimal(last.change).gt(0) && (
-          <span className={styles.change}>
-            {t('ticket.lastChange')} <strong className="tabular">{formatMoney(last.change)}</strong>
-          </span>
-        )}
-      </div>
+      <span className={styles.label}>{t('ticket.last')}</span>
+      <Link className={`${styles.number} tabular`} to={`/documentos/${document.id}`}>
+        {document.number}
+      </Link>
+      <StatusBadge status={document.status} />
+      {decimal(last.change).gt(0) && (
+        <span className={styles.change}>
+          {t('ticket.lastChange')} <strong className="tabular">{formatMoney(last.change)}</strong>
+        </span>
+      )}
       <PaperState documentId={document.id} isBrief />
+      <UnstyledButton className={styles.again} aria-keyshortcuts={ariaOfKey(keys.reprint)} onClick={reprint}>
+        <IconPrinter size={18} aria-hidden />
+        <span className={styles.words}>{t('ticket.printAgain')}</span>
+        <KeyHint>{keyLabel(keys.reprint)}</KeyHint>
+      </UnstyledButton>
     </section>
   );
 }

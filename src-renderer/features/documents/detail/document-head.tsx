@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { formatDate, formatMoney } from '../../../lib/format/format.ts';
+import { partyName } from '../../../lib/format/party-name.ts';
 import styles from '../documents.module.css';
 
 /** What whoever opens a document looks for first: whose it is, of when, and what it comes to. */
@@ -11,7 +12,7 @@ export function DocumentHead({ document }: { readonly document: DocumentResource
   return (
     <section className={styles.head} aria-label={t('documentList.head')}>
       <div className={styles.whose}>
-        <strong>{counterparty.name}</strong>
+        <strong>{partyName(counterparty.name, t)}</strong>
         <span className="tabular">
           {counterparty.identification} · {formatDate(document.issue_date)}
         </span>

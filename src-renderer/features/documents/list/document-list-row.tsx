@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedDocument } from '../../../../src-main/contract/documents/listed-document.ts';
 import { formatDate, groupThousands } from '../../../lib/format/format.ts';
+import { partyName } from '../../../lib/format/party-name.ts';
 import { StatusBadge } from '../../../ui/documents/status-badge.tsx';
 import styles from './list.module.css';
 
@@ -61,8 +62,8 @@ export function DocumentListRow(props: DocumentListRowProps) {
           {number}
         </Link>
       </td>
-      <td className={styles.cut} title={name}>
-        {name}
+      <td className={styles.cut} title={partyName(name, t)}>
+        {partyName(name, t)}
       </td>
       <td className={`${styles.total} tabular`}>{type === 'delivery_note' ? '' : groupThousands(total)}</td>
       <td>

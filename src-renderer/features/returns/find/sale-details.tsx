@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { formatDate, formatMoney, formatTime } from '../../../lib/format/format.ts';
+import { partyName } from '../../../lib/format/party-name.ts';
 import { StatusBadge } from '../../../ui/documents/status-badge.tsx';
 import styles from '../returns.module.css';
 
@@ -19,7 +20,7 @@ export function SaleDetails({ invoice }: { readonly invoice: InvoiceResource }) 
           <StatusBadge status={status} />
         </div>
         <div>
-          {buyer.name}
+          {partyName(buyer.name, t)}
           <span className={`${styles.dim} tabular`}> · {buyer.identification}</span>
         </div>
       </div>

@@ -2,7 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityResource } from '../../../../src-main/contract/business/entity.ts';
-import { logoLimits, logoTypes } from '../../../../src-main/contract/business/logo.ts';
+import { logoLimits } from '../../../../src-main/contract/business/logo.ts';
+import { pictureTypes } from '../../../../src-main/contract/picture.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -67,7 +68,7 @@ export function LogoDialog({ entity, picture, onOther, onClose }: LogoDialogProp
   );
 
   function faultOf(): string | undefined {
-    if (!logoTypes.some((type) => type === picture.type)) return t('business.logoNotPicture');
+    if (!pictureTypes.some((type) => type === picture.type)) return t('business.logoNotPicture');
     if (picture.size > logoLimits.bytes) {
       return t('business.logoTooLarge', { size: Math.ceil(picture.size / 1024) });
     }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import type { WaitingDocument } from '../../../../src-main/contract/documents/waiting-document.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
+import { partyName } from '../../../lib/format/party-name.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useDecision } from '../../../lib/http/decision.ts';
 import { useMismatch } from '../../../lib/queries/mismatch-query.ts';
@@ -29,8 +30,8 @@ export function MismatchDialog({ document, onDone, onClose }: MismatchDialogProp
     <Dialog title={t('sync.mismatch.title')} size="xl" busy={isBusy} onClose={onClose}>
       <Stack>
         <Text fw={600}>
-          {t(`document.type.${document.type}`)} {document.number} ({document.counterparty_name}),{' '}
-          {formatMoney(document.total)}
+          {t(`document.type.${document.type}`)} {document.number} ({partyName(document.counterparty_name, t)}
+          ), {formatMoney(document.total)}
         </Text>
         <Text>{t('sync.mismatch.intro')}</Text>
         {mismatch && <MismatchComparison mismatch={mismatch} />}

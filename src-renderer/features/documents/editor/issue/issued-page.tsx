@@ -6,6 +6,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { kindOf } from '../../../../../src-main/documents/types.ts';
 import { useOpenFile } from '../../../../lib/files/use-open-file.ts';
 import { formatMoney } from '../../../../lib/format/format.ts';
+import { partyName } from '../../../../lib/format/party-name.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { usePrintDocument } from '../../../../lib/printing/use-print-document.ts';
 import { useDocument } from '../../../../lib/queries/document-query.ts';
@@ -67,7 +68,7 @@ export function IssuedPage() {
             <StatusBadge status={document.status} size="large" />
           </output>
           <Text>
-            {counterparty.name}
+            {partyName(counterparty.name, t)}
             {document.object !== 'delivery_note' && <span className="tabular"> · {formatMoney(total)}</span>}
           </Text>
           <Text c="dimmed">

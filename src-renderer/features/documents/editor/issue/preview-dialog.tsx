@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentPreview } from '../../../../../src-main/contract/documents/document-resource.ts';
 import { kindOf } from '../../../../../src-main/documents/types.ts';
 import { formatDate, formatMoney } from '../../../../lib/format/format.ts';
+import { partyName } from '../../../../lib/format/party-name.ts';
 import { usePrintedWord } from '../../../../lib/format/use-printed-word.ts';
 import type { Refusal } from '../../../../lib/http/answer.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
@@ -46,7 +47,10 @@ export function PreviewDialog({ preview, issuing, onIssue, onClose }: PreviewDia
         <DescriptionList
           items={[
             { label: t('document.issueDate'), value: formatDate(preview.issue_date) },
-            { label: t('document.party'), value: `${counterparty.name} · ${counterparty.identification}` },
+            {
+              label: t('document.party'),
+              value: `${partyName(counterparty.name, t)} · ${counterparty.identification}`,
+            },
             ...parts.payments.map(({ method, amount, term }) => ({
               label: term ? `${word(method)}, ${word(term)}` : word(method),
               value: <span className="tabular">{formatMoney(amount)}</span>,
