@@ -30,6 +30,7 @@ import { priceChangeRoutes } from './routes/local/catalog/price-changes.ts';
 import { priceListRoutes } from './routes/local/catalog/price-lists.ts';
 import { productRoutes } from './routes/local/catalog/products.ts';
 import { stockRoutes } from './routes/local/catalog/stock.ts';
+import { tileRoutes } from './routes/local/catalog/tiles.ts';
 import { approvalRoutes } from './routes/local/counter/approvals.ts';
 import { cashSessionRoutes } from './routes/local/counter/cash-sessions.ts';
 import { documentDraftRoutes } from './routes/local/counter/document-drafts.ts';
@@ -170,6 +171,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...seriesRoutes({ business, resumeSeries, raiseSeries }),
     ...emissionPointRoutes(counter.emissionPoints),
     ...productRoutes(catalog.products),
+    ...tileRoutes(catalog.tiles),
     ...catalogSheetRoutes('products', catalog.productSheets),
     ...priceListRoutes(catalog.priceLists),
     ...priceChangeRoutes(catalog.priceChanges),

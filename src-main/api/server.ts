@@ -7,7 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { logoTypes } from '../contract/business/logo.ts';
+import { pictureTypes } from '../contract/picture.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { makeGuard } from './guard/guard.ts';
 import { makeRateLimit, type Rate } from './guard/rate-limit.ts';
@@ -154,7 +154,7 @@ function makeServer(log: Logger, newId: () => string): FastifyInstance {
     async (_request: FastifyRequest, bytes: Buffer) => parseJsonBody(bytes),
   );
   api.addContentTypeParser(
-    [...logoTypes],
+    [...pictureTypes],
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, bytes: Buffer) => bytes,
   );

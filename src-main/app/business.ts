@@ -18,6 +18,7 @@ import { makeCatalogBulkStore } from '../store/catalog/catalog-bulk-store.ts';
 import { makeCustomerStore } from '../store/catalog/customers.ts';
 import { makePriceListStore } from '../store/catalog/price-list-store.ts';
 import { makeProductStore } from '../store/catalog/products.ts';
+import { makeTileStore } from '../store/catalog/tile-store.ts';
 import { makeCounterStores } from '../store/counter/counter-stores.ts';
 import type { AppContext } from './context.ts';
 import type { Numbers } from './numbers.ts';
@@ -95,6 +96,8 @@ export function composeBusiness(
       customers: makeCustomerStore(store),
       priceLists: makePriceListStore(store),
       bulk: makeCatalogBulkStore(store),
+      tiles: makeTileStore(store),
+      readPicture,
       files: sheetsInThread(programFile('sheet-thread')),
       now,
       newId,

@@ -1,5 +1,5 @@
-import type { LogoType } from '../contract/business/logo.ts';
 import type { MailProblem, MailSecurity } from '../contract/delivery/email-settings.ts';
+import type { PictureType } from '../contract/picture.ts';
 import type { Environment } from '../documents/kinds.ts';
 
 /** Hands letters to a mail server. */
@@ -64,7 +64,7 @@ export interface LetterBusiness {
 
 /** The picture of the business; pixels as it is shown. */
 export interface Logo {
-  readonly contentType: LogoType;
+  readonly contentType: PictureType;
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
@@ -72,7 +72,7 @@ export interface Logo {
 
 export interface Attachment {
   readonly name: string;
-  readonly mediaType: 'application/xml' | 'application/pdf' | LogoType;
+  readonly mediaType: 'application/xml' | 'application/pdf' | PictureType;
   readonly bytes: Uint8Array;
 }
 

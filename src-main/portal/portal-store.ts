@@ -1,4 +1,4 @@
-import type { LogoType } from '../contract/business/logo.ts';
+import type { PictureType } from '../contract/picture.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 
 /** What the portal needs kept. */
@@ -21,7 +21,7 @@ export interface PortalDocument {
 }
 
 export interface PortalLogo {
-  readonly contentType: LogoType;
+  readonly contentType: PictureType;
   readonly bytes: Uint8Array;
 }
 

@@ -1,6 +1,6 @@
 import type { EntityResource } from '../../contract/business/entity.ts';
 import type { EntityPatch } from '../../contract/business/entity-patch.ts';
-import type { LogoType } from '../../contract/business/logo.ts';
+import type { Picture } from '../../contract/picture.ts';
 
 /** Where a business is changed. The event that tells webhooks of it is recorded in the same transaction. */
 export interface EntityStore {
@@ -32,12 +32,4 @@ export interface Logo extends Picture {
   readonly bytes: Uint8Array;
   /** Another one for other bytes: part of its address, so that nobody shows an old one. */
   readonly version: string;
-}
-
-/** What a picture is, by its bytes. */
-export interface Picture {
-  readonly contentType: LogoType;
-  /** Pixels, as it is shown. */
-  readonly width: number;
-  readonly height: number;
 }

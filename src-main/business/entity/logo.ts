@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { EntityResource } from '../../contract/business/entity.ts';
 import { logoLimits } from '../../contract/business/logo.ts';
+import { checkPicture, type ReadPicture } from '../../contract/picture.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { type ChangeDependencies, updateOf } from './change-entity.ts';
-import type { Logo, Picture } from './entity-store.ts';
+import type { Logo } from './entity-store.ts';
 
 export interface LogoDependencies extends ChangeDependencies {
-  /** What a picture is by its bytes, whatever it is called; undefined when it cannot be printed. */
-  readonly readPicture: (bytes: Uint8Array) => Picture | undefined;
+  readonly readPicture: ReadPicture;
 }
 
 /** Takes a picture as the logo of a business, instead of the one it had. */
@@ -52,31 +52,9 @@ async function changeLogo(
     : refuse({ code: 'not_found' });
 }
 
-function checkLogo(bytes: Uint8Array, readPicture: LogoDependencies['readPicture']): Outcome<Logo> {
-  if (bytes.byteLength > logoLimits.bytes) {
-    const kib = logoLimits.bytes / 1024;
-    return refuse({
-      code: 'payload_too_large',
-      detail: `El logo puede pesar hasta ${kib} KiB. Guárdelo más pequeño y vuelva a intentarlo.`,
-    });
-  }
-  const picture = readPicture(bytes);
-  if (!picture) {
-    return invalid(
-      'invalid_format',
-      'No es una imagen PNG o JPEG que se pueda imprimir. Guárdela de nuevo como PNG (sin entrelazar, de 8 bits) o JPEG.',
-    );
-  }
-  if (picture.width * picture.height > logoLimits.pixels) {
-    return invalid(
-      'out_of_range',
-      `La imagen tiene ${picture.width} × ${picture.height} píxeles; se admite hasta un millón, por ejemplo 1200 × 800.`,
-    );
-  }
+function checkLogo(bytes: Uint8Array, read: ReadPicture): Outcome<Logo> {
+  const checked = checkPicture(bytes, { what: 'El logo', limits: logoLimits, read });
+  if (!checked.ok) return checked;
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  return { ok: true, value: { ...picture, bytes, version } };
-}
-
-function invalid(code: string, message: string): Outcome<Logo> {
-  return refuse({ code: 'validation_failed', detail: message, errors: [{ pointer: '', code, message }] });
+  return { ok: true, value: { ...checked.value, bytes, version } };
 }

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** What a logo may be: the two kinds of picture that every page and mail program shows. */
-export const logoTypes = ['image/png', 'image/jpeg'] as const;
-export type LogoType = (typeof logoTypes)[number];
+import { pictureTypes } from '../picture.ts';
 
 /**
  * A logo goes with every page and every mail: half a mebibyte and a million pixels print sharply at the width of an A4
@@ -16,6 +13,6 @@ export const logoFacts = z.strictObject({
     format: 'uri-reference',
     description: 'Dónde está la imagen en este mismo servicio; se pide con la misma clave',
   }),
-  content_type: z.enum(logoTypes),
+  content_type: z.enum(pictureTypes),
   size: z.int().meta({ description: 'Bytes' }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isRuc } from '../../documents/identifiers/identification.ts';
 import { pricesWithTaxes } from '../../documents/lines/price-with-taxes/state-without-taxes.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
+import { labelFormatsText } from '../catalog/scale-labels.ts';
 
 const port = z
   .string()
@@ -47,6 +48,10 @@ export const settingFields = {
   stock_enabled: z
     .enum(['on', 'off'])
     .meta({ description: 'Si se llevan existencias; rige de inmediato. Sin este ajuste, no' }),
+  scale_labels: labelFormatsText.meta({
+    description:
+      'Etiquetas de la balanza (EAN-13 con prefijo 20 a 29), por prefijo y separadas por «;»: «20:price:5:5:2» es prefijo, price o weight, dígitos del código, dígitos del valor y decimales. Rige de inmediato; sin este ajuste, ninguna',
+  }),
   prices_with_taxes: z.enum(pricesWithTaxes).meta({
     description:
       'Precios con IVA: «exact», se paga justo el precio y el IVA es el resto; «classic», el IVA es base × tarifa y puede variar un centavo. Rige de inmediato; sin este ajuste, exact',
@@ -82,6 +87,7 @@ export const settingsBody = namedObject('settings_body', {
   log_level: settingFields.log_level.nullable().optional(),
   secret_key_kept_by: settingFields.secret_key_kept_by.nullable().optional(),
   stock_enabled: settingFields.stock_enabled.nullable().optional(),
+  scale_labels: settingFields.scale_labels.nullable().optional(),
   prices_with_taxes: settingFields.prices_with_taxes.nullable().optional(),
 });
 export type SettingsBody = z.output<typeof settingsBody>;

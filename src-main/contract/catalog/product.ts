@@ -11,6 +11,7 @@ import { keysOf } from '../../documents/values/keys-of.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
 import { listFieldsOf, wholeNumber } from '../list.ts';
+import { pictureTypes } from '../picture.ts';
 import { PRICE_LISTS_AT_MOST } from './price-list.ts';
 
 /** A price as a person states it: one of the two. */
@@ -60,6 +61,17 @@ export const productBody = z
   .meta({ id: 'product_body' });
 export type ProductBody = z.output<typeof productBody>;
 
+/** So large that it is sharp on a tile of the counter, so small that a thousand of them fit a backup. */
+export const productPictureLimits = { bytes: 128 * 1024, pixels: 1_000_000, count: 2000 } as const;
+
+const productPicture = z.strictObject({
+  url: z.string().meta({
+    format: 'uri-reference',
+    description: 'Dónde está la imagen en este mismo servicio; se pide con la misma clave',
+  }),
+  content_type: z.enum(pictureTypes),
+});
+
 export const productResource = namedObject('product', {
   object: z.literal('product'),
   id: z.uuid(),
@@ -67,6 +79,7 @@ export const productResource = namedObject('product', {
   ...shownPrice,
   active: z.boolean(),
   prices: z.array(listPrice),
+  picture: productPicture.optional(),
   created_at: z.iso.datetime(),
 });
 export type ProductResource = z.output<typeof productResource>;
@@ -118,3 +131,16 @@ export const productCategory = namedObject('product_category', {
   product_count: z.int(),
 });
 export type ProductCategory = z.output<typeof productCategory>;
+
+/** Of what a new code is suggested. */
+export const productCodeQuery = z.strictObject({
+  prefix: text(20).optional().meta({ description: 'Con lo que empieza el código, como «CAF-»' }),
+  category: text(60).optional(),
+});
+export type ProductCodeQuery = z.output<typeof productCodeQuery>;
+
+export const productCode = namedObject('product_code', {
+  object: z.literal('product_code'),
+  code: z.string(),
+});
+export type ProductCode = z.output<typeof productCode>;

@@ -1,4 +1,5 @@
 import type { CatalogSubject, SheetFormat } from '../../contract/catalog/catalog-import.ts';
+import type { ReadPicture } from '../../contract/picture.ts';
 import type { CatalogBulkStore } from './bulk-store.ts';
 import type { CustomerStore } from './customer-store.ts';
 import { makeCustomers } from './customers.ts';
@@ -10,12 +11,16 @@ import { makePriceChanges } from './prices/price-changes.ts';
 import type { ProductStore } from './product-store.ts';
 import { makeProducts } from './products.ts';
 import type { SheetFiles } from './sheets/sheet.ts';
+import type { TileStore } from './tile-store.ts';
+import { makeTiles } from './tiles.ts';
 
 export interface CatalogDependencies {
   readonly products: ProductStore;
   readonly customers: CustomerStore;
   readonly priceLists: PriceListStore;
   readonly bulk: CatalogBulkStore;
+  readonly tiles: TileStore;
+  readonly readPicture: ReadPicture;
   readonly files: SheetFiles;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -32,6 +37,8 @@ export function makeCatalog({
   customers,
   priceLists,
   bulk,
+  tiles,
+  readPicture,
   files,
   now,
   newId,
@@ -44,6 +51,7 @@ export function makeCatalog({
   });
   return {
     products: makeProducts({ store: products, now, newId }),
+    tiles: makeTiles({ store: tiles, readPicture }),
     customers: makeCustomers({ store: customers, now, newId }),
     priceLists: makePriceLists({ store: priceLists, now, newId }),
     priceChanges: makePriceChanges({ store: bulk, idsFor: products.idsFor, now }),

@@ -12,6 +12,11 @@ export interface ProductStore {
   get(id: string): Promise<ProductResource | undefined>;
   /** Those of these codes, without the codes that no product has. */
   byCodes(codes: readonly string[]): Promise<readonly ProductResource[]>;
+  /** The codes of a category, or all that begin so; of the newest products where there are very many. */
+  codes(of: {
+    readonly category?: string | undefined;
+    readonly prefix?: string | undefined;
+  }): Promise<readonly string[]>;
   categories(): Promise<readonly ProductCategory[]>;
   /** Makes it or replaces it. */
   save(id: string, body: ProductBody, at: string): Promise<SavedProduct>;

@@ -1,5 +1,12 @@
-import type { ProductBody, ProductListQuery, ProductResource } from '../../contract/catalog/product.ts';
+import type {
+  ProductBody,
+  ProductCode,
+  ProductCodeQuery,
+  ProductListQuery,
+  ProductResource,
+} from '../../contract/catalog/product.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import { nextCode, usualPrefix } from './next-code.ts';
 import type { ProductStore } from './product-store.ts';
 import { notFound, taken, unknown } from './refuse.ts';
 
@@ -31,6 +38,13 @@ export function makeProducts({ store, now, newId }: Dependencies) {
   return {
     list: (query: ProductListQuery) => store.list(query),
     categories: () => store.categories(),
+    /** A code no product has: the next of a prefix, or of those usual in a category, or in the shop. */
+    async suggestCode({ prefix, category }: ProductCodeQuery): Promise<ProductCode> {
+      const inCategory = category === undefined ? undefined : usualPrefix(await store.codes({ category }));
+      const chosen = prefix ?? inCategory ?? usualPrefix(await store.codes({}));
+      const code = nextCode(chosen, chosen === undefined ? [] : await store.codes({ prefix: chosen }));
+      return { object: 'product_code', code };
+    },
     get: async (id: string): Promise<Outcome<ProductResource>> => {
       const product = await store.get(id);
       return product ? { ok: true, value: product } : notFound;

@@ -1,7 +1,7 @@
 import type { NewEntity } from '../../business/business-store.ts';
 import type { EntityUpdate } from '../../business/entity/entity-store.ts';
 import type { EntityResource } from '../../contract/business/entity.ts';
-import type { LogoType } from '../../contract/business/logo.ts';
+import type { PictureType } from '../../contract/picture.ts';
 import { parseCertificate } from '../documents/json-columns.ts';
 import type { EntityRow } from '../schema/business.ts';
 import type { Store } from '../sqlite/open.ts';
@@ -77,7 +77,7 @@ export async function recordEntityUpdate(
 
 type JoinedRow = EntityRow & {
   readonly facts_json: string | null;
-  readonly content_type: LogoType | null;
+  readonly content_type: PictureType | null;
   readonly size: number | null;
   readonly version: string | null;
 };

@@ -4,30 +4,38 @@ import { keysOf } from '../../documents/values/keys-of.ts';
 import type { CatalogTables, ProductRow } from '../schema/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
 
-/** Products as they are kept, each with its prices by list; as many as may be named in one statement. */
+/** Products as they are kept, each with its prices by list and where its picture is; as many as may be named in one statement. */
 export async function withPrices(
   db: Pick<Store['db'], 'selectFrom'>,
   rows: readonly ProductRow[],
 ): Promise<readonly ProductResource[]> {
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const prices = await db
     .selectFrom('product_price')
     .selectAll()
-    .where(
-      'product_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('product_id', 'in', ids)
     .orderBy('price_list_id')
     .execute();
-  const byProduct = Map.groupBy(prices, (price) => price.product_id);
-  return rows.map((row) => toProduct(row, byProduct.get(row.id) ?? []));
+  const pictures = await db
+    .selectFrom('product_picture')
+    .select(['product_id', 'content_type', 'version'])
+    .where('product_id', 'in', ids)
+    .execute();
+  const pricesOf = Map.groupBy(prices, (price) => price.product_id);
+  const pictureOf = new Map(pictures.map((picture) => [picture.product_id, picture]));
+  return rows.map((row) => toProduct(row, pricesOf.get(row.id) ?? [], pictureOf.get(row.id)));
 }
 
 const ivaRates = keysOf(ivaRows);
 
-/** A product as it is kept, with its prices by list. */
-function toProduct(row: ProductRow, prices: readonly CatalogTables['product_price'][]): ProductResource {
+type PictureFacts = Pick<CatalogTables['product_picture'], 'content_type' | 'version'>;
+
+function toProduct(
+  row: ProductRow,
+  prices: readonly CatalogTables['product_price'][],
+  picture: PictureFacts | undefined,
+): ProductResource {
   const iva = ivaRates.find((rate) => rate === row.iva);
   if (!iva) throw new Error(`product ${row.id} has an unknown IVA rate`);
   return {
@@ -42,6 +50,12 @@ function toProduct(row: ProductRow, prices: readonly CatalogTables['product_pric
     ...(row.category !== null && { category: row.category }),
     active: row.active === 1,
     prices: prices.map((price) => ({ price_list_id: price.price_list_id, ...priceOf(price) })),
+    ...(picture && {
+      picture: {
+        url: `/v1/local/products/${row.id}/picture?v=${picture.version}`,
+        content_type: picture.content_type,
+      },
+    }),
     created_at: row.created_at,
   };
 }

@@ -16,6 +16,9 @@ import { fewWithWords, hasEveryWord, isInIndex } from './catalog-search.ts';
 import { idsOf, pageOfMatches, spellingsOf } from './page-of-matches.ts';
 import { withPrices } from './product-prices.ts';
 
+/** So many of the newest tell how a shop numbers its products. */
+const CODES_LOOKED_AT = 20_000;
+
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
 export function makeProductStore({ db, writes }: Store): ProductStore {
@@ -52,6 +55,14 @@ export function makeProductStore({ db, writes }: Store): ProductStore {
     async byCodes(codes) {
       if (codes.length === 0) return [];
       return withPrices(db, await db.selectFrom('product').selectAll().where('code', 'in', codes).execute());
+    },
+
+    async codes({ category, prefix }) {
+      let asked = db.selectFrom('product').select('code').orderBy('seq', 'desc').limit(CODES_LOOKED_AT);
+      if (category !== undefined) asked = asked.where('category', '=', category);
+      if (prefix !== undefined)
+        asked = asked.where(sql<boolean>`substr(code, 1, ${prefix.length}) = ${prefix}`);
+      return (await asked.execute()).map(({ code }) => code);
     },
 
     async categories() {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { LogoType } from '../../contract/business/logo.ts';
+import type { PictureType } from '../../contract/picture.ts';
 import type { DocumentType, Environment } from '../../documents/kinds.ts';
 
 export interface BusinessTables {
@@ -27,7 +27,7 @@ export interface BusinessTables {
   /** The picture a business prints and sends. */
   logo: {
     entity_id: string;
-    content_type: LogoType;
+    content_type: PictureType;
     /** Pixels, as it is shown. */
     width: number;
     height: number;

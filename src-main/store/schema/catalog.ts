@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { StockMovementKind } from '../../contract/catalog/stock.ts';
+import type { PictureType } from '../../contract/picture.ts';
 import type { Environment } from '../../documents/kinds.ts';
 
 export interface CatalogTables {
@@ -37,6 +38,11 @@ export interface CatalogTables {
     unit_price: string;
     unit_price_with_taxes: string | null;
   };
+  /** What a tile shows of a product. */
+  product_picture: { product_id: string; content_type: PictureType; bytes: Uint8Array; version: string };
+  /** A page of favourites at the counter, by its place among them. */
+  tile_page: { place: number; name: string };
+  tile: { page: number; place: number; product_id: string };
   customer: {
     seq: Generated<number>;
     id: string;

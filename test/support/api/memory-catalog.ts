@@ -29,6 +29,7 @@ export function memoryCatalog(now: string): Catalog {
           .slice(0, limit),
       }),
       categories: async () => [],
+      suggestCode: async () => ({ object: 'product_code', code: 'P0001' }),
       get: async (id) => foundIn(products, id),
       create: async (body) =>
         added(products, { object: 'product', id: uuid(), ...shown(body), created_at: now }),
@@ -37,6 +38,13 @@ export function memoryCatalog(now: string): Catalog {
         return product ? added(products, { ...product, ...shown(body) }) : notFound;
       },
       remove: async (id) => removed(products, id),
+    },
+    tiles: {
+      get: async () => ({ object: 'tiles', pages: [] }),
+      set: async () => notFound,
+      picture: async () => notFound,
+      putPicture: async () => notFound,
+      removePicture: async () => notFound,
     },
     customers: {
       list: async ({ limit }) => ({ items: [...customers.values()].slice(0, limit) }),

@@ -12,10 +12,12 @@ import {
 import { makeCatalog } from '../../../src-main/counter/catalog/catalog.ts';
 import { sheetsInThread } from '../../../src-main/counter/catalog/sheets/sheets-in-thread.ts';
 import { programFile } from '../../../src-main/process/program-file.ts';
+import { readPicture } from '../../../src-main/ride/picture.ts';
 import { makeCatalogBulkStore } from '../../../src-main/store/catalog/catalog-bulk-store.ts';
 import { makeCustomerStore } from '../../../src-main/store/catalog/customers.ts';
 import { makePriceListStore } from '../../../src-main/store/catalog/price-list-store.ts';
 import { makeProductStore } from '../../../src-main/store/catalog/products.ts';
+import { makeTileStore } from '../../../src-main/store/catalog/tile-store.ts';
 import type { Store } from '../../../src-main/store/sqlite/open.ts';
 import { memoryServices } from '../api/api-services.ts';
 import type { HttpAnswer } from '../api/http-call.ts';
@@ -31,6 +33,8 @@ export function catalogOn(store: Store) {
     customers: makeCustomerStore(store),
     priceLists: makePriceListStore(store),
     bulk: makeCatalogBulkStore(store),
+    tiles: makeTileStore(store),
+    readPicture,
     files: sheetsInThread(programFile('sheet-thread', sources)),
     now: () => new Date('2026-11-21T17:00:00.000Z'),
     newId: () => uuid(),
@@ -49,6 +53,8 @@ export interface CatalogShop {
   ): Promise<z.output<Schema>>;
   /** Sends a file and takes the answer as it is. */
   send(subject: CatalogSubject, name: string, content: string | Uint8Array): Promise<Response>;
+  /** Sends bytes as they are. */
+  sendBytes(method: string, path: string, mediaType: string, bytes: Uint8Array): Promise<Response>;
   /** The preview of a file that can be read. */
   preview(
     subject: CatalogSubject,
@@ -86,6 +92,12 @@ export async function openCatalogShop(): Promise<CatalogShop> {
     call,
     ok,
     send,
+    sendBytes: (method, path, mediaType, bytes) =>
+      fetch(urlOf(path), {
+        method,
+        headers: { authorization, 'content-type': mediaType },
+        body: Buffer.from(bytes),
+      }),
     async preview(subject, name, content) {
       const answer = await send(subject, name, content);
       const text = await answer.text();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EntityChanges } from '../../../business/entity/entity-changes.ts';
 import { entityResource } from '../../../contract/business/entity.ts';
-import { logoTypes } from '../../../contract/business/logo.ts';
+import { pictureTypes } from '../../../contract/picture.ts';
 import { mayReach } from '../../routing/access.ts';
 import { empty, file, jsonOf, refuse } from '../../routing/reply.ts';
 import { bare, idParams, notFound, personOrKeyRoute, type Route } from '../../routing/route.ts';
@@ -22,7 +22,7 @@ export function logoRoutes(changes: EntityChanges): readonly Route[] {
       summary: 'Ver el logo',
       description: 'La imagen que indica `logo.url` del negocio.',
       query: logoQuery,
-      answers: logoTypes.map((mediaType) => ({ status: 200, description: 'La imagen', mediaType })),
+      answers: pictureTypes.map((mediaType) => ({ status: 200, description: 'La imagen', mediaType })),
       problems: ['not_found'],
       handle: async ({ identity, params }) => {
         const logo = mayReach(identity, params.id) ? await changes.logo(params.id) : undefined;
@@ -40,7 +40,7 @@ export function logoRoutes(changes: EntityChanges): readonly Route[] {
       summary: 'Poner el logo',
       description:
         'El cuerpo es la imagen misma: PNG o JPEG, por su contenido, de hasta 512 KiB y un millón de píxeles. Sale en la representación impresa (RIDE) y en los correos.',
-      bodyTypes: logoTypes,
+      bodyTypes: pictureTypes,
       body: z.instanceof(Uint8Array),
       answers: [{ status: 200, description: 'El negocio, con su logo', schema: entityResource }],
       problems: ['not_found'],

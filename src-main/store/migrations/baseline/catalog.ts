@@ -1,5 +1,5 @@
 /**
- * Products, customers and price lists. A price is kept without IVA and, where it was stated so, with it. `sort_name` is the name as lists order it: lower case without accents. Triggers
+ * Products with their pictures, the counter's tiles, customers and price lists. A price is kept without IVA and, where it was stated so, with it. `sort_name` is the name as lists order it: lower case without accents. Triggers
  * count the changes, so that a preview can tell that the catalog is no longer what was seen.
  *
  * Products and customers have a number of their own for their rows: the index that finds parts of words names rows by
@@ -41,6 +41,23 @@ CREATE TABLE product_price (
   PRIMARY KEY (product_id, price_list_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX product_price_of_list ON product_price (price_list_id);
+
+CREATE TABLE product_picture (
+  product_id TEXT PRIMARY KEY REFERENCES product (id) ON DELETE CASCADE,
+  content_type TEXT NOT NULL CHECK (content_type IN ('image/png', 'image/jpeg')),
+  bytes BLOB NOT NULL,
+  version TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE tile_page (place INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+
+CREATE TABLE tile (
+  page INTEGER NOT NULL REFERENCES tile_page (place) ON DELETE CASCADE,
+  place INTEGER NOT NULL,
+  product_id TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
+  PRIMARY KEY (page, place)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tile_of_product ON tile (product_id);
 
 CREATE TABLE customer (
   seq INTEGER PRIMARY KEY,

@@ -3,6 +3,7 @@ import { makeCustomerStore } from '../../../../src-main/store/catalog/customers.
 import { makePriceListStore } from '../../../../src-main/store/catalog/price-list-store.ts';
 import { makeProductStore } from '../../../../src-main/store/catalog/products.ts';
 import { makeStockStore } from '../../../../src-main/store/catalog/stock/stock-store.ts';
+import { makeTileStore } from '../../../../src-main/store/catalog/tile-store.ts';
 import { makeApprovalStore } from '../../../../src-main/store/counter/approval-store.ts';
 import { makeDocumentViewStore } from '../../../../src-main/store/counter/document-view-store.ts';
 import { makeDraftStore } from '../../../../src-main/store/counter/draft-store.ts';
@@ -41,9 +42,16 @@ export const counterCases: readonly Questioned[] = [
     idsFor: ofCatalog,
     get: ofCatalog,
     byCodes: ofCatalog,
+    codes: ofCatalog,
     categories: ofCatalog,
     save: ofCatalog,
     delete: ofCatalog,
+  }),
+  question(makeTileStore, {
+    pages: ofCatalog,
+    setPages: ofCatalog,
+    picture: ofCatalog,
+    setPicture: ofCatalog,
   }),
   question(makeStockStore, {
     isOn: { because: 'the shop counts its stock or does not' },

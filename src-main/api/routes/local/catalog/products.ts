@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   productBody,
   productCategory,
+  productCode,
+  productCodeQuery,
   productList,
   productListQuery,
   productResource,
@@ -50,6 +52,21 @@ export function productRoutes(products: Products): readonly Route[] {
         const data = await products.categories();
         return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
       },
+    }),
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'GET',
+      path: '/v1/local/products/next-code',
+      operationId: 'suggest_product_code',
+      permission: 'signed_in',
+      tag,
+      summary: 'Sugerir un código de producto',
+      description:
+        'El que sigue al mayor con ese prefijo; sin prefijo, con el más usado de la categoría o del negocio.',
+      query: productCodeQuery,
+      answers: [{ status: 200, description: 'Un código que nadie tiene', schema: productCode }],
+      problems: [],
+      handle: async ({ query }) => json(200, await products.suggestCode(query)),
     }),
     personOrKeyRoute('config', {
       ...bare,

@@ -26,7 +26,7 @@ export function settingsRoutes(settings: SettingsService): readonly Route[] {
       permission: 'manage_settings',
       summary: 'Cambiar los ajustes del programa',
       description:
-        'Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled` y `prices_with_taxes`.',
+        'Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`, `scale_labels` y `prices_with_taxes`.',
       body: settingsBody,
       answers,
       problems: [],
