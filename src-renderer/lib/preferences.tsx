@@ -13,6 +13,8 @@ const preferences = z.object({
   tills: z.partialRecord(z.enum(environments), z.uuid()).default({}),
   /** Keys that are not the ones we chose; kept ones that cannot be read are no reason to forget the rest. */
   keys: z.partialRecord(z.enum(shortcutActions), z.string()).default({}).catch({}),
+  /** Whether favourites stand beside the sale in hand. */
+  showsTiles: z.boolean().default(true),
   /** Until when the notices were looked at, an instant; empty before the first time. */
   noticesSeenAt: z.string().default(''),
 });
@@ -30,8 +32,9 @@ function createPreferences(storage: Storage): StoreApi<PreferencesState> {
     ...readPreferences(storage),
     choose(change) {
       set(change);
-      const { language, environment, tills, keys, noticesSeenAt } = get();
-      storage.setItem(STORED_ITEM, JSON.stringify({ language, environment, tills, keys, noticesSeenAt }));
+      const { language, environment, tills, keys, showsTiles, noticesSeenAt } = get();
+      const kept = { language, environment, tills, keys, showsTiles, noticesSeenAt };
+      storage.setItem(STORED_ITEM, JSON.stringify(kept));
     },
   }));
 }

@@ -13,6 +13,7 @@ import { returns } from './en/counter/returns.ts';
 import { sale } from './en/counter/sale.ts';
 import { activity } from './en/counter/staff-activity.ts';
 import { ticket } from './en/counter/ticket.ts';
+import { tiles } from './en/counter/tiles.ts';
 import { tills } from './en/counter/tills.ts';
 import { workplace } from './en/counter/workplace.ts';
 import { annulment } from './en/documents/annulment.ts';
@@ -200,6 +201,7 @@ export const en: Text = {
   },
   charge,
   ticket,
+  tiles,
   printing,
   status: {
     pending: 'To be sent',

@@ -13,6 +13,7 @@ import { returns } from './es/counter/returns.ts';
 import { sale } from './es/counter/sale.ts';
 import { activity } from './es/counter/staff-activity.ts';
 import { ticket } from './es/counter/ticket.ts';
+import { tiles } from './es/counter/tiles.ts';
 import { tills } from './es/counter/tills.ts';
 import { workplace } from './es/counter/workplace.ts';
 import { annulment } from './es/documents/annulment.ts';
@@ -201,6 +202,7 @@ export const es = {
   },
   charge,
   ticket,
+  tiles,
   printing,
   status: {
     pending: 'Por enviar',

@@ -19,6 +19,7 @@ import { SaleActionPad } from './sale-actions.tsx';
 import { SaleArea } from './sale-area.tsx';
 import { ScanToast } from './scan-toast.tsx';
 import { SearchField } from './search/search-field.tsx';
+import { Stage } from './stage.tsx';
 import { AfterSaleStrip } from './ticket/after-sale-strip.tsx';
 import { useCounter } from './use-counter.ts';
 import { useIdleKeys } from './use-idle-keys.ts';
@@ -73,15 +74,17 @@ export function CounterPage() {
             onFreeLine={counter.sellFree}
           />
         </div>
-        <SaleArea
-          computed={computed}
-          onFreeLine={actions.free_line}
-          onRemove={counter.remove}
-          onLineNote={actions.line_note}
-          onClear={() => counter.open({ kind: 'clear' })}
-          onRefused={counter.refuse}
-          onLeave={counter.toSearch}
-        />
+        <Stage onSell={(product) => counter.addProduct(product, '1')} onLeave={counter.toSearch}>
+          <SaleArea
+            computed={computed}
+            onFreeLine={actions.free_line}
+            onRemove={counter.remove}
+            onLineNote={actions.line_note}
+            onClear={() => counter.open({ kind: 'clear' })}
+            onRefused={counter.refuse}
+            onLeave={counter.toSearch}
+          />
+        </Stage>
         <AfterSaleStrip />
       </div>
       <div className={styles.side}>

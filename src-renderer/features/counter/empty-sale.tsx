@@ -1,26 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconPackage, IconPencilPlus, IconScan } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { acceptedBy } from '../../lib/http/answer.ts';
-import { useService } from '../../lib/http/service.tsx';
 import { ariaOfKey } from '../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../ui/actions/key-hint.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { findProducts } from './search/products.ts';
+import { useAnyProduct } from './search/use-any-product.ts';
 
 /** The counter between two customers; on the first day it says how to begin. */
 export function EmptySale({ onFreeLine }: { readonly onFreeLine: () => void }) {
   const { t } = useTranslation();
-  const { local } = useService();
-  const { data: products } = useQuery({
-    queryKey: ['products', 'search', ''],
-    queryFn: ({ signal }) => acceptedBy(findProducts(local, '', signal)),
-  });
   const key = useShortcutKeys().free_line;
-  const firstDay = products?.length === 0;
+  const firstDay = useAnyProduct() === false;
   const freeLine = (
     <Button
       variant={firstDay ? 'default' : 'light'}

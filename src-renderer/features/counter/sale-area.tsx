@@ -11,6 +11,7 @@ import { EmptySale } from './empty-sale.tsx';
 import type { ComputedSale } from './sale/compute-sale.ts';
 import { useSale } from './sale/sale-context.tsx';
 import { TicketView } from './ticket/ticket-view.tsx';
+import { TilesToggle } from './tiles/tiles-toggle.tsx';
 
 interface SaleAreaProps {
   readonly computed: ComputedSale;
@@ -52,6 +53,7 @@ export function SaleArea(props: SaleAreaProps) {
         <CartTable computed={computed} onLeave={onLeave} onRemove={onRemove} onRefused={onRefused} />
       </div>
       <div className={styles.saleFoot}>
+        <TilesToggle />
         <span>{[till?.name, t('counter.lineCount', { count })].filter(Boolean).join(' · ')}</span>
         <Button
           variant="subtle"

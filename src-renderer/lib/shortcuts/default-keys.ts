@@ -6,6 +6,7 @@ import { keysOf } from '../../../src-main/documents/values/keys-of.ts';
  */
 export const defaultKeys = {
   search: 'F2',
+  tiles: 'Shift+F2',
   hold: 'F3',
   buyer: 'F4',
   line_discount: 'F6',
@@ -43,6 +44,7 @@ export const shortcutActions = keysOf(defaultKeys);
 export const shortcutGroups = {
   sale: [
     'search',
+    'tiles',
     'buyer',
     'quantity',
     'line_discount',

@@ -11,6 +11,7 @@ export const shortcuts: Text['shortcuts'] = {
   },
   actions: {
     search: 'Search or scan',
+    tiles: 'Go to the favourites',
     hold: 'Hold the sale',
     buyer: 'Buyer',
     line_discount: 'Discount of the line',

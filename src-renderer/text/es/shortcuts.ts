@@ -10,6 +10,7 @@ export const shortcuts = {
   },
   actions: {
     search: 'Buscar o escanear',
+    tiles: 'Ir a los favoritos',
     hold: 'Dejar la venta en espera',
     buyer: 'Comprador',
     line_discount: 'Descuento de la línea',

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
+import { findProducts } from './products.ts';
+
+/** Whether the shop has something to sell; undefined until it is known. */
+export function useAnyProduct(): boolean | undefined {
+  const { local } = useService();
+  const { data } = useQuery({
+    queryKey: ['products', 'search', ''],
+    queryFn: ({ signal }) => acceptedBy(findProducts(local, '', signal)),
+  });
+  return data && data.length > 0;
+}

@@ -1,0 +1,56 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductResource } from '../../../../../src-main/contract/catalog/product.ts';
+import { useProductSearch } from '../../search/use-product-search.ts';
+import styles from '../tiles.module.css';
+
+interface AddProductProps {
+  readonly taken: readonly ProductResource[];
+  readonly onAdd: (product: ProductResource) => void;
+}
+
+/** Looks for a product to put on the page; Enter takes the first. */
+export function AddProduct({ taken, onAdd }: AddProductProps) {
+  const { t } = useTranslation();
+  const [words, setWords] = useState('');
+  const search = useProductSearch(words.trim());
+  const found = search.products.filter(({ id }) => !taken.some((product) => product.id === id));
+  const add = (product: ProductResource | undefined) => {
+    if (!product) return;
+    onAdd(product);
+    setWords('');
+  };
+  return (
+    <form
+      className={styles.adding}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (search.current) add(found[0]);
+      }}
+    >
+      <TextInput
+        aria-label={t('tiles.add')}
+        placeholder={t('tiles.addPlaceholder')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        autoComplete="off"
+        maxLength={100}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {words.trim() !== '' && (
+        <fieldset className={styles.found} aria-label={t('counter.results')}>
+          {found.map((product) => (
+            <UnstyledButton key={product.id} className={styles.choice} onClick={() => add(product)}>
+              <IconPlus size={18} aria-hidden /> {product.name}
+            </UnstyledButton>
+          ))}
+          {search.current && found.length === 0 && (
+            <div className={styles.none}>{t('counter.noResults', { text: words.trim() })}</div>
+          )}
+        </fieldset>
+      )}
+    </form>
+  );
+}

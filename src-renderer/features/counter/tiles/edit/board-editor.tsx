@@ -1,0 +1,127 @@
+import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type TilePage, tileLimits } from '../../../../../src-main/contract/catalog/tiles.ts';
+import { refusalIn } from '../../../../lib/http/answer.ts';
+import { usePermit } from '../../../../lib/workplace/use-permit.ts';
+import { IconAction } from '../../../../ui/actions/icon-action.tsx';
+import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
+import styles from '../tiles.module.css';
+import { useTilesSaving } from '../tiles-query.ts';
+import { AddProduct } from './add-product.tsx';
+import {
+  draftOf,
+  pageInHand,
+  pagesOf,
+  withoutPage,
+  withPage,
+  withPageChanged,
+  withPageMoved,
+  withProduct,
+  withProductMoved,
+} from './board-draft.ts';
+import { SortableTiles } from './sortable-tiles.tsx';
+
+interface BoardEditorProps {
+  readonly pages: readonly TilePage[];
+  /** Place of the page that was being looked at. */
+  readonly startAt: number;
+  readonly onDone: () => void;
+}
+
+/** Pages of favourites in the making; nothing of it counts before it is saved. */
+export function BoardEditor({ pages, startAt, onDone }: BoardEditorProps) {
+  const { t } = useTranslation();
+  const permit = usePermit();
+  const saving = useTilesSaving();
+  const [draft, setDraft] = useState(() => draftOf(pages, startAt, t('tiles.firstPage')));
+  const page = pageInHand(draft);
+  const isNamed = draft.pages.every(({ name }) => name.trim() !== '');
+  const refusal = refusalIn(saving.error);
+  const save = async () => {
+    const given = await permit('edit_products');
+    if (given) saving.mutate({ pages: pagesOf(draft), ...given }, { onSuccess: onDone });
+  };
+  const newPage = () => setDraft(withPage(draft, t('tiles.newPageName', { number: draft.pages.length + 1 })));
+  return (
+    <section className={styles.board} aria-label={t('tiles.editTitle')}>
+      <div className={styles.head}>
+        <div className={styles.pages}>
+          {draft.pages.length > 0 && (
+            <SegmentedControl
+              aria-label={t('tiles.pages')}
+              data={draft.pages.map(({ key, name }) => ({ value: key, label: name.trim() || '…' }))}
+              value={draft.current}
+              onChange={(current) => setDraft({ ...draft, current })}
+            />
+          )}
+        </div>
+        <Button
+          variant="subtle"
+          px="sm"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={draft.pages.length >= tileLimits.pages}
+          onClick={newPage}
+        >
+          {t('tiles.newPage')}
+        </Button>
+      </div>
+      {page && (
+        <div className={styles.tools}>
+          <TextInput
+            aria-label={t('tiles.pageName')}
+            className={styles.pageName ?? ''}
+            maxLength={30}
+            value={page.name}
+            error={page.name.trim() === '' && t('field.required')}
+            onChange={(event) => setDraft(withPageChanged(draft, { name: event.currentTarget.value }))}
+          />
+          <IconAction
+            icon={IconArrowLeft}
+            label={t('tiles.pageBack')}
+            onClick={() => setDraft(withPageMoved(draft, -1))}
+          />
+          <IconAction
+            icon={IconArrowRight}
+            label={t('tiles.pageOn')}
+            onClick={() => setDraft(withPageMoved(draft, 1))}
+          />
+          <IconAction
+            icon={IconTrash}
+            label={t('tiles.removePage')}
+            onClick={() => setDraft(withoutPage(draft))}
+          />
+          <AddProduct
+            key={page.key}
+            taken={page.products}
+            onAdd={(product) => setDraft((now) => withProduct(now, product))}
+          />
+        </div>
+      )}
+      {page && page.products.length > 0 ? (
+        <SortableTiles
+          products={page.products}
+          onMove={(id, overId) => setDraft(withProductMoved(draft, id, overId))}
+          onRemove={(id) =>
+            setDraft(
+              withPageChanged(draft, { products: page.products.filter((product) => product.id !== id) }),
+            )
+          }
+        />
+      ) : (
+        <p className={styles.none}>{t(page ? 'tiles.emptyPage' : 'tiles.noPages')}</p>
+      )}
+      {refusal && <RefusalNotice refusal={refusal} />}
+      <Group className={styles.foot ?? ''} justify="flex-end">
+        <span className={styles.hint}>{t('tiles.moveHint')}</span>
+        <Button variant="default" onClick={onDone}>
+          {t('action.cancel')}
+        </Button>
+        <Button loading={saving.isPending} disabled={!isNamed} onClick={() => void save()}>
+          {t('tiles.save')}
+        </Button>
+      </Group>
+    </section>
+  );
+}
