@@ -2,6 +2,7 @@ import type { ProductResource } from '../../contract/catalog/product.ts';
 import { discountLimitPercent } from '../../contract/counter/approval.ts';
 import type { ApprovalSubject } from '../../contract/counter/approval-subject.ts';
 import type { Line } from '../../documents/lines/line.ts';
+import { shelfPriceOf, statedPriceOf } from '../../documents/taxes/iva-price.ts';
 import { decimal, toCents } from '../../documents/values/decimal.ts';
 
 /** Rounding of what was stated with taxes may move a discount by this, and no more. */
@@ -9,7 +10,7 @@ const ONE_CENT = '0.01';
 
 /** Whether the discount of a line takes more than anybody may give, in the terms in which its price was stated. */
 export function isOverDiscountLimit(line: Line): boolean {
-  const gross = decimal(line.quantity).times(statedPriceOf(line));
+  const gross = decimal(line.quantity).times(linePriceOf(line));
   const limit = toCents(gross.times(discountLimitPercent).div(100)).plus(ONE_CENT);
   return decimal(statedDiscountOf(line)).gt(limit);
 }
@@ -24,7 +25,9 @@ export function hasOwnPrice(line: Line, product: ProductResource): boolean {
       line.unit_price_with_taxes !== undefined &&
       price.unit_price_with_taxes !== undefined &&
       decimal(price.unit_price_with_taxes).eq(line.unit_price_with_taxes);
-    return isAsStated || decimal(price.unit_price).minus(line.unit_price).abs().lte(SAME_PRICE);
+    // A scale's label is sold by the price on the shelf, however the product's own was stated.
+    const isOfShelf = line.unit_price_with_taxes === shelfPriceOf(statedPriceOf(price), product.iva);
+    return isAsStated || isOfShelf || decimal(price.unit_price).minus(line.unit_price).abs().lte(SAME_PRICE);
   });
 }
 
@@ -32,7 +35,7 @@ export function hasOwnPrice(line: Line, product: ProductResource): boolean {
 export function ownPriceOf(line: Line) {
   return {
     item: line.code ?? line.description,
-    unit_price: statedPriceOf(line),
+    unit_price: linePriceOf(line),
     quantity: line.quantity,
   } satisfies ApprovalSubject;
 }
@@ -41,6 +44,6 @@ export function statedDiscountOf({ discount_with_taxes, discount }: Line): strin
   return discount_with_taxes ?? discount;
 }
 
-function statedPriceOf({ unit_price_with_taxes, unit_price }: Line): string {
+function linePriceOf({ unit_price_with_taxes, unit_price }: Line): string {
   return unit_price_with_taxes ?? unit_price;
 }

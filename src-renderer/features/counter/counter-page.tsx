@@ -58,6 +58,8 @@ export function CounterPage() {
         field={field}
         onProduct={counter.addProduct}
         onFreeLine={counter.sellFree}
+        onLabel={counter.addLabel}
+        onMisread={counter.misread}
         onMiss={(code, inactive) => counter.say({ kind: 'miss', code, inactive })}
         onBlockedScan={counter.blockScan}
         onRefusal={(refusal) => counter.say({ kind: 'refusal', refusal })}

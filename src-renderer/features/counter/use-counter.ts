@@ -11,6 +11,7 @@ import { rememberCustomer } from './buyer/customers.ts';
 import type { CounterDialog } from './counter-dialog.ts';
 import type { CounterWord } from './counter-word.ts';
 import { whyNotPutAside } from './held/why-not-put-aside.ts';
+import { lineOfLabel, type ReadLabel } from './sale/label-line.ts';
 import { useSaleStore } from './sale/sale-context.tsx';
 import { lineOfProduct, type NewSaleLine } from './sale/sale-line.ts';
 import { useStartCharge } from './use-start-charge.ts';
@@ -90,6 +91,14 @@ export function useCounter(field: RefObject<HTMLInputElement | null>) {
     },
     addProduct: (product: ProductResource, quantity: string) =>
       add(lineOfProduct(product, quantity, store.getState().priceList?.id)),
+    /** A package from the scale. */
+    addLabel: (product: ProductResource, label: ReadLabel, packages: string) => {
+      const { priceList } = store.getState();
+      const line = lineOfLabel(product, { label, packages, priceListId: priceList?.id });
+      if (line) add(line);
+      else say({ kind: 'note', tone: 'care', text: t('counter.labelUnpriced', { name: product.name }) });
+    },
+    misread: (code: string) => say({ kind: 'note', tone: 'bad', text: t('counter.labelMisread', { code }) }),
     remove: (key: string) => {
       const line = store.getState().lines.find((candidate) => candidate.key === key);
       store.getState().remove(key);

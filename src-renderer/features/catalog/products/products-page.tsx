@@ -16,6 +16,7 @@ import styles from '../lists/lists.module.css';
 import { rowArrows } from '../lists/row-arrows.ts';
 import { PriceChangeDialog } from '../prices/price-change-dialog.tsx';
 import { PriceListsDialog } from '../prices/price-lists-dialog.tsx';
+import { ScaleDialog } from '../scale/scale-dialog.tsx';
 import { ImportLink } from '../sheets/import-link.tsx';
 import { SheetMenu } from '../sheets/sheet-menu.tsx';
 import { ProductDialog } from './product-dialog.tsx';
@@ -28,7 +29,8 @@ type Open =
   | { readonly kind: 'edit'; readonly product: ProductResource | undefined }
   | { readonly kind: 'delete'; readonly product: ProductResource }
   | { readonly kind: 'prices' }
-  | { readonly kind: 'lists' };
+  | { readonly kind: 'lists' }
+  | { readonly kind: 'scale' };
 
 /** What the shop sells. `?nuevo` in the address opens the form of a new product, with its barcode if one is said. */
 export function ProductsPage() {
@@ -71,6 +73,11 @@ export function ProductsPage() {
       title={t('catalog.title')}
       actions={
         <>
+          {may('manage_settings') && (
+            <Button variant="default" onClick={() => setOpen({ kind: 'scale' })}>
+              {t('catalog.scale.open')}
+            </Button>
+          )}
           {may('change_price') && (
             <Button variant="default" onClick={() => setOpen({ kind: 'lists' })}>
               {t('catalog.priceLists.open')}
@@ -143,6 +150,7 @@ export function ProductsPage() {
         <ProductDialog product={open.product} scanned={address.get('nuevo') ?? undefined} onClose={close} />
       )}
       {open?.kind === 'delete' && <ProductRemoval product={open.product} onClose={close} />}
+      {open?.kind === 'scale' && <ScaleDialog onClose={close} />}
       {open?.kind === 'lists' && <PriceListsDialog onClose={close} />}
       {open?.kind === 'prices' && (
         <PriceChangeDialog

@@ -43,6 +43,8 @@ export const saleLine = z.object({
   note: z.string().optional(),
   /** Absent on a free line. */
   prices: productPrices.optional(),
+  /** From a label of the scale: a package of its own, which no other is added to. */
+  isWeighed: z.boolean().optional(),
   /** Somebody set this price by hand: no price list changes it any more. */
   isOwnPrice: z.boolean().optional(),
   /** A discount over the limit that somebody who may has allowed. */

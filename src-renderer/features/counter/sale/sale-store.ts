@@ -156,6 +156,8 @@ function withLine(lines: readonly SaleLine[], added: NewSaleLine, newId: () => s
 function isSameSale(line: SaleLine, added: NewSaleLine): boolean {
   return (
     added.productId !== undefined &&
+    !line.isWeighed &&
+    !added.isWeighed &&
     line.productId === added.productId &&
     isSamePrice(line, added) &&
     !line.note &&

@@ -8,6 +8,7 @@ import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
+import type { ReadLabel } from '../sale/label-line.ts';
 import { parseEntry } from './parse-entry.ts';
 import { findProducts, productOfCode } from './products.ts';
 import styles from './search.module.css';
@@ -21,6 +22,8 @@ interface SearchFieldProps {
   readonly onProduct: (product: ProductResource, quantity: string) => void;
   /** Nothing is called so: sell it without a product. */
   readonly onFreeLine: (description: string) => void;
+  readonly onLabel: (product: ProductResource, label: ReadLabel, packages: string) => void;
+  readonly onMisread: (code: string) => void;
   /** A scanned code that nothing sold here has. */
   readonly onMiss: (code: string, inactive: ProductResource | undefined) => void;
   /** A scan came while a dialog was open. */
@@ -34,7 +37,8 @@ const LISTBOX_ID = 'product-results';
 
 /** The one field that is always ready: a scanner's burst or a person's words. */
 export function SearchField(props: SearchFieldProps) {
-  const { field, onProduct, onFreeLine, onMiss, onBlockedScan, onRefusal, onIdleKey } = props;
+  const { field, onProduct, onFreeLine, onLabel, onMisread, onMiss, onBlockedScan, onRefusal, onIdleKey } =
+    props;
   const { t } = useTranslation();
   const { local } = useService();
   const [typed, setTyped] = useState('');
@@ -62,7 +66,7 @@ export function SearchField(props: SearchFieldProps) {
       requestAnimationFrame(() => field.current?.select());
     }
   };
-  const lookUpScan = useScannedProducts({ onProduct, onMiss, onRefusal });
+  const scanned = useScannedProducts({ onProduct, onLabel, onMisread, onMiss, onRefusal });
   const takeScan = (code: string) => {
     // `3*` typed and then a scan: three of it. Other words in the field wait for whoever typed them.
     const before = field.current?.value ?? '';
@@ -72,7 +76,7 @@ export function SearchField(props: SearchFieldProps) {
     // Labels are in capitals: small letters are the words of somebody who types as fast as a machine.
     if (/[a-z]/.test(code)) return void lookUp(asked);
     const { text, quantity } = parseEntry(asked);
-    lookUpScan(text, quantity);
+    scanned.lookUp(text, quantity);
   };
   useScanner(takeScan, { onBlocked: onBlockedScan });
 
@@ -88,6 +92,11 @@ export function SearchField(props: SearchFieldProps) {
   };
 
   const enter = () => {
+    // Typed because the scanner could not read it.
+    if (scanned.isLabel(entry.text)) {
+      clear();
+      return void scanned.lookUp(entry.text, entry.quantity);
+    }
     if (!search.current) return void lookUp(typed);
     const exact = place === undefined ? productOfCode(search.products, entry.text) : undefined;
     const chosen = exact ?? search.products[active];

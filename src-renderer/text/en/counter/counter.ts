@@ -36,6 +36,8 @@ export const counter = {
   typedWithoutIva: 'With IVA. Type 5s if the 5 dollars are without IVA.',
   ivaIncluded: '{{iva}} included',
   scanUnknown: 'No product has the code {{code}}',
+  labelMisread: 'The label {{code}} was not read well: its check digit is wrong. Scan it again.',
+  labelUnpriced: '{{name}} has no price, from which the quantity of the label would follow.',
   scanInactive: '{{name}} is no longer sold: it is inactive under Products.',
   scanNotHere: 'The code {{code}} came in, which is not taken here.',
   scanBlocked: 'The code {{code}} came in. Finish what is on the screen first, and scan it again.',
