@@ -7,4 +7,5 @@ contextBridge.exposeInMainWorld('desktop', {
   chooseFile: (options) => ipcRenderer.invoke(desktopChannels.chooseFile, options),
   openDataFolder: () => ipcRenderer.invoke(desktopChannels.openDataFolder),
   openPdf: (file) => ipcRenderer.invoke(desktopChannels.openPdf, file),
+  openCustomerDisplay: () => ipcRenderer.invoke(desktopChannels.openCustomerDisplay),
 } satisfies DesktopCapabilities);

@@ -31,8 +31,10 @@ export function makeCapabilities(parts: {
   readonly dataDir: string;
   readonly door: ServiceDoor;
   readonly window: () => BrowserWindow | undefined;
+  /** Opens the window that faces the customer, or brings it forward. */
+  readonly showCustomerDisplay: () => void;
 }) {
-  const { dataDir, door, window } = parts;
+  const { dataDir, door, window, showCustomerDisplay } = parts;
   const opened: string[] = [];
   const served: ServedCapabilities = {
     connection: async () => ({ url: door.url, session: await door.openSession() }),
@@ -64,6 +66,10 @@ export function makeCapabilities(parts: {
     },
 
     openDataFolder: () => openWithSystem(dataDir),
+
+    async openCustomerDisplay() {
+      showCustomerDisplay();
+    },
   };
   return {
     served,

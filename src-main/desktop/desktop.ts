@@ -8,6 +8,7 @@ import { pageUrl } from './page/page-address.ts';
 import { servePage } from './page/page-protocol.ts';
 import { routeCapabilities } from './router.ts';
 import { openServiceDoor } from './service-door.ts';
+import { openCustomerDisplay } from './windows/customer-display.ts';
 import { bringForward, openMainWindow } from './windows/main-window.ts';
 import { showTray } from './windows/tray.ts';
 import { makeUpdatingWindow } from './windows/updating-window.ts';
@@ -49,14 +50,25 @@ export async function startDesktop(options: DesktopOptions) {
   );
 
   let window: BrowserWindow | undefined;
+  let display: BrowserWindow | undefined;
+  const showCustomerDisplay = () => {
+    if (display) return display.showInactive();
+    if (!window) return;
+    display = openCustomerDisplay({ icon, origin, url: developmentUrl ?? pageUrl, counter: window });
+    display.once('closed', () => {
+      display = undefined;
+    });
+  };
   const show = () => {
     if (window) return bringForward(window);
     window = openMainWindow({ builtFolder, icon, origin, url: developmentUrl ?? pageUrl });
     window.once('closed', () => {
       window = undefined;
+      // Without the counter it has nothing to show, and would keep the program open.
+      display?.close();
     });
   };
-  const capabilities = makeCapabilities({ dataDir, door, window: () => window });
+  const capabilities = makeCapabilities({ dataDir, door, window: () => window, showCustomerDisplay });
   routeCapabilities({ capabilities: capabilities.served, origin, contents: () => window?.webContents });
   const tray = door.isOurs ? showTray({ icon, open: show, quit: () => app.quit() }) : undefined;
   show();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { AfterSalesProvider } from '../features/counter/charge/after-sale/after-sales-provider.tsx';
+import { CustomerDisplayFeed } from '../features/counter/display/customer-display-feed.tsx';
 import { SaleProvider } from '../features/counter/sale/sale-context.tsx';
 import { PermitProvider } from '../features/workplace/permit-provider.tsx';
 import type { Connecting } from '../lib/http/connection.ts';
@@ -22,6 +23,7 @@ export function App({ connect }: { readonly connect: () => Promise<Connecting> }
               <AfterSalesProvider>
                 <SaleProvider>
                   <Lock>
+                    <CustomerDisplayFeed />
                     <RouterProvider router={routes} />
                   </Lock>
                 </SaleProvider>

@@ -6,6 +6,7 @@ import { approvals } from './en/counter/approvals.ts';
 import { cash } from './en/counter/cash.ts';
 import { charge } from './en/counter/charge.ts';
 import { counter } from './en/counter/counter.ts';
+import { customerDisplay } from './en/counter/customer-display.ts';
 import { fiscalMachine } from './en/counter/fiscal-machine.ts';
 import { lock } from './en/counter/lock.ts';
 import { operators } from './en/counter/operators.ts';
@@ -132,6 +133,7 @@ export const en: Text = {
     kept: 'I have kept it',
   },
   counter,
+  customerDisplay,
   sale,
   freeLine: {
     title: 'Free line',

@@ -6,6 +6,7 @@ import { approvals } from './es/counter/approvals.ts';
 import { cash } from './es/counter/cash.ts';
 import { charge } from './es/counter/charge.ts';
 import { counter } from './es/counter/counter.ts';
+import { customerDisplay } from './es/counter/customer-display.ts';
 import { fiscalMachine } from './es/counter/fiscal-machine.ts';
 import { lock } from './es/counter/lock.ts';
 import { operators } from './es/counter/operators.ts';
@@ -133,6 +134,7 @@ export const es = {
     kept: 'Ya está guardado',
   },
   counter,
+  customerDisplay,
   sale,
   freeLine: {
     title: 'Línea libre',

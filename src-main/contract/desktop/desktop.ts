@@ -14,6 +14,8 @@ export interface DesktopCapabilities {
   openPdf(file: { name: string; bytes: Uint8Array }): Promise<void>;
   /** Shows the data folder in the system's file manager. */
   openDataFolder(): Promise<void>;
+  /** Opens the window that faces the customer, on a second screen where there is one; or brings it forward. */
+  openCustomerDisplay(): Promise<void>;
 }
 
 /** Channel of each capability; the type makes a missing one a compile error. */
@@ -22,7 +24,11 @@ export const desktopChannels = {
   chooseFile: 'desktop:choose-file',
   openPdf: 'desktop:open-pdf',
   openDataFolder: 'desktop:open-data-folder',
+  openCustomerDisplay: 'desktop:open-customer-display',
 } as const satisfies Record<keyof DesktopCapabilities, string>;
 
 /** Origin of the window's page in the desktop: a protocol of our own, which no site on the network can have. */
 export const desktopOrigin = 'app://mostrador';
+
+/** The address of the customer's display within the window's page: it needs no session, as it asks the service nothing. */
+export const customerDisplayHash = '#/pantalla-cliente';

@@ -3,6 +3,7 @@ import { Toasts } from '../../features/notices/toasts.tsx';
 import { useActivities } from '../../features/notices/use-activities.ts';
 import styles from '../shell/shell.module.css';
 import { DeliveryStatus } from './delivery-status.tsx';
+import { DisplayKey } from './display-key.tsx';
 import { PrinterHint } from './printer-hint.tsx';
 
 /** Always visible: how delivery stands, and whether something happened that nobody has looked at. */
@@ -12,6 +13,7 @@ export function StatusBar() {
     <footer className={styles.status}>
       <DeliveryStatus />
       <PrinterHint />
+      <DisplayKey />
       <NoticesBell activities={activities} />
       <Toasts activities={activities} />
     </footer>

@@ -5,7 +5,7 @@ import styles from './counter.module.css';
 import { useSale } from './sale/sale-context.tsx';
 import { useAnyProduct } from './search/use-any-product.ts';
 import { TileBoard } from './tiles/tile-board.tsx';
-import { useTiles } from './tiles/tiles-query.ts';
+import { useCategoryNames, useTiles } from './tiles/tiles-query.ts';
 
 interface StageProps {
   readonly onSell: (product: ProductResource) => void;
@@ -20,6 +20,8 @@ export function Stage({ onSell, onLeave, children }: StageProps) {
   const state = useSale(({ lines, issued }) => (lines.length > 0 ? 'lines' : issued ? 'issued' : 'empty'));
   const hasProducts = useAnyProduct() === true;
   const { data: pages = [] } = useTiles();
+  const { data: categories = [] } = useCategoryNames();
+  const isBare = pages.length === 0 && categories.length === 0;
   const hasTiles = hasProducts && (state === 'empty' || isWanted);
   return (
     <div
@@ -28,6 +30,7 @@ export function Stage({ onSell, onLeave, children }: StageProps) {
       data-tiles={hasTiles || undefined}
       // Categories alone, which nobody put there, do not take room from the lines of a narrow screen.
       data-favourites={pages.length > 0 || undefined}
+      data-bare={isBare || undefined}
     >
       {children}
       {hasTiles && <TileBoard onSell={onSell} onLeave={onLeave} />}

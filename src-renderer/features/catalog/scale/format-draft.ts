@@ -1,4 +1,8 @@
-import { type LabelFormat, labelFormatsText, textOfLabelFormats } from '../../../../src-main/contract/catalog/scale-labels.ts';
+import {
+  type LabelFormat,
+  labelFormatsText,
+  textOfLabelFormats,
+} from '../../../../src-main/contract/catalog/scale-labels.ts';
 
 /** The prefixes that GS1 leaves to each shop. */
 export const prefixes = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29'] as const;

@@ -29,7 +29,7 @@ export function FormatRow({ format, taken, onChange, onRemove }: FormatRowProps)
     <fieldset className={styles.format} aria-label={t('catalog.scale.format', { prefix: format.prefix })}>
       <NativeSelect
         label={t('catalog.scale.prefix')}
-        data={prefixes.map((value) => ({ value, disabled: taken.includes(value) }))}
+        data={prefixes.map((value) => ({ value, label: value, disabled: taken.includes(value) }))}
         value={format.prefix}
         onChange={(event) => onChange({ ...format, prefix: event.currentTarget.value })}
       />

@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type EntityResource, entityResource } from '../../../../src-main/contract/business/entity.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { entityResource } from '../../../../src-main/contract/business/entity.ts';
 import type { EntityPatch } from '../../../../src-main/contract/business/entity-patch.ts';
-import { base64Of } from '../../../lib/files/base64.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 
@@ -27,21 +26,6 @@ export function useLogoChange(id: string) {
       else await acceptedBy(local.call('PUT /v1/ec/entities/{id}/logo', { path, body: picture }));
     },
     onSuccess: forget,
-  });
-}
-
-/** The logo of a business as an address that a page can show; null where it has none. */
-export function useLogo({ id, logo }: EntityResource) {
-  const { local } = useService();
-  return useQuery({
-    // The address of another picture is another one.
-    queryKey: ['logo', id, logo?.url],
-    queryFn: async ({ signal }) => {
-      if (!logo) return null;
-      const bytes = await acceptedBy(local.call('GET /v1/ec/entities/{id}/logo', { path: { id }, signal }));
-      return `data:${logo.content_type};base64,${await base64Of(new Blob([bytes]))}`;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EntityResource } from '../../../../src-main/contract/business/entity.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { useLogo } from '../../../lib/queries/logo-query.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import styles from './business.module.css';
-import { useLogo } from './business-query.ts';
 
 /** The logo of a business, on white as on paper. */
 export function LogoPicture({ entity }: { readonly entity: EntityResource }) {

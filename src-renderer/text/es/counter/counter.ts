@@ -36,7 +36,8 @@ export const counter = {
   typedWithoutIva: 'Con IVA. Escriba 5s si los 5 dólares son sin IVA.',
   ivaIncluded: '{{iva}} incluido',
   scanUnknown: 'Ningún producto tiene el código {{code}}',
-  labelMisread: 'La etiqueta {{code}} no se leyó bien: su dígito de control no corresponde. Escanéela otra vez.',
+  labelMisread:
+    'La etiqueta {{code}} no se leyó bien: su dígito de control no corresponde. Escanéela otra vez.',
   labelUnpriced: '{{name}} no tiene precio: con él no se sabe cuánto es lo de la etiqueta.',
   scanInactive: '{{name}} ya no se vende: está inactivo en Productos.',
   scanNotHere: 'Llegó el código {{code}}, que aquí no se toma.',
