@@ -17,7 +17,11 @@ export function openFeed(): { show(shown: CustomerShown): void; close(): void } 
       last = shown;
       channel.postMessage(shown);
     },
-    close: () => channel.close(),
+    /** Leaves the displays with the shop alone: nobody says any more what is sold. */
+    close() {
+      if (last) channel.postMessage({ kind: 'idle', language: last.language, shop: last.shop });
+      channel.close();
+    },
   };
 }
 

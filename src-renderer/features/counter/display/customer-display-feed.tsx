@@ -34,7 +34,6 @@ function Feed() {
   }, []);
   const shown = paid ?? sale;
   useEffect(() => feed?.show(shown), [feed, shown]);
-  useEffect(() => () => feed?.show({ kind: 'idle', ...around }), [feed, around]);
   return null;
 }
 
