@@ -1,5 +1,10 @@
-/** Sites a link of the window may lead to, in the system's browser. */
-const sites: ReadonlySet<string> = new Set(['www.sri.gob.ec', 'srienlinea.sri.gob.ec', 'celcer.sri.gob.ec']);
+/** Sites a link of the window may lead to, in the system's browser: the authority's, and WhatsApp's for a ticket. */
+const sites: ReadonlySet<string> = new Set([
+  'www.sri.gob.ec',
+  'srienlinea.sri.gob.ec',
+  'celcer.sri.gob.ec',
+  'wa.me',
+]);
 
 /** Whether a link may leave the window: https to a site of the list, on its own port, with nobody's name in it. */
 export function mayOpenOutside(address: string): boolean {

@@ -19,6 +19,7 @@ import type { IssuedSale } from '../sale/sale-store.ts';
 import { AfterSaleRefusals } from './after-sale-refusals.tsx';
 import { PaperState } from './paper-state.tsx';
 import { PrintButton } from './print-button.tsx';
+import { SendButtons } from './send-buttons.tsx';
 import styles from './ticket.module.css';
 
 interface TicketViewProps {
@@ -87,6 +88,7 @@ export function TicketView({ issued, onNext }: TicketViewProps) {
         <FileButton name="a4" icon={IconFileText} file={file}>
           {t('ticket.pdf')}
         </FileButton>
+        <SendButtons document={document} />
         <Button variant="subtle" component={Link} to={`/documentos/${document.id}`}>
           {t('ticket.detail')}
         </Button>

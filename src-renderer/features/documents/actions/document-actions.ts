@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AnnulBody, emailResource } from '../../../../src-main/contract/documents/document-actions.ts';
+import type { AnnulBody } from '../../../../src-main/contract/documents/document-actions.ts';
 import { documentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
@@ -27,21 +27,5 @@ export function useAnnulment(id: string) {
       cache.setQueryData(['document', environment, id], document);
       void cache.invalidateQueries({ queryKey: ['documents'] });
     },
-  });
-}
-
-/** Sends a document by mail. */
-export function useEmailing(id: string) {
-  const { documents, environment } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (to: readonly string[]) =>
-      acceptedBy(
-        documents.send(emailResource, 'POST /v1/ec/documents/{id}/email', {
-          path: { id },
-          body: { to: [...to] },
-        }),
-      ),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['document', environment, id] }),
   });
 }

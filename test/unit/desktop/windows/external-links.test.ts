@@ -6,6 +6,11 @@ describe('links that leave the window', () => {
     expect(mayOpenOutside('https://srienlinea.sri.gob.ec/sri-en-linea/')).toBe(true);
   });
 
+  it('lead to a conversation by WhatsApp', () => {
+    expect(mayOpenOutside('https://wa.me/593991234567?text=Factura')).toBe(true);
+    expect(mayOpenOutside('https://wa.me.evil.example/593991234567')).toBe(false);
+  });
+
   it.each([
     'http://srienlinea.sri.gob.ec/',
     'https://srienlinea.sri.gob.ec:8443/',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { annulmentTerm } from '../../../../src-renderer/features/documents/actions/annulment-term.ts';
-import { readAddresses } from '../../../../src-renderer/features/documents/actions/read-addresses.ts';
 import { formOf } from '../../../../src-renderer/features/documents/body/forms.ts';
 import {
   type JsonObject,
@@ -13,6 +12,7 @@ import {
   readFilter,
   writeFilter,
 } from '../../../../src-renderer/features/documents/list/document-filter.ts';
+import { readAddresses } from '../../../../src-renderer/lib/sending/read-addresses.ts';
 
 describe('the term of an annulment', () => {
   it.each([

@@ -14,12 +14,12 @@ import { ariaOfKey } from '../../../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../../ui/actions/key-hint.tsx';
+import { EmailDialog } from '../../../../ui/documents/email-dialog.tsx';
 import { StatusBadge } from '../../../../ui/documents/status-badge.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import { FileButton } from '../../../../ui/fields/file-button.tsx';
 import { Page, Panel } from '../../../../ui/layout/page.tsx';
-import { EmailDialog } from '../../actions/email-dialog.tsx';
 import styles from '../editor.module.css';
 import { StartMenu } from '../start/start-menu.tsx';
 

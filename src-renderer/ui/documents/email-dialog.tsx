@@ -1,14 +1,14 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import { kindOf } from '../../../../src-main/documents/types.ts';
-import { refusalIn } from '../../../lib/http/answer.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
-import { useEmailing } from './document-actions.ts';
-import { readAddresses } from './read-addresses.ts';
+import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
+import { kindOf } from '../../../src-main/documents/types.ts';
+import { refusalIn } from '../../lib/http/answer.ts';
+import { readAddresses } from '../../lib/sending/read-addresses.ts';
+import { useEmailing } from '../../lib/sending/use-emailing.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
+import { RefusalNotice } from '../feedback/refusal-notice.tsx';
 
 interface EmailDialogProps {
   readonly document: DocumentResource;

@@ -1,4 +1,4 @@
-import { emailAddress } from '../../../../src-main/documents/values/text.ts';
+import { emailAddress } from '../../../src-main/documents/values/text.ts';
 
 /** What is wrong with addresses as they were typed. */
 export type AddressFault =
