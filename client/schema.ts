@@ -9578,6 +9578,8 @@ export interface SupportFile {
     readonly secret_key_kept_by?: 'system' | 'file' | undefined;
     /** Si se llevan existencias; rige de inmediato. Sin este ajuste, no */
     readonly stock_enabled?: 'on' | 'off' | undefined;
+    /** Etiquetas de la balanza (EAN-13 con prefijo 20 a 29), por prefijo y separadas por «;»: «20:price:5:5:2» es prefijo, price o weight, dígitos del código, dígitos del valor y decimales. Rige de inmediato; sin este ajuste, ninguna */
+    readonly scale_labels?: string | undefined;
     /** Precios con IVA: «exact», se paga justo el precio y el IVA es el resto; «classic», el IVA es base × tarifa y puede variar un centavo. Rige de inmediato; sin este ajuste, exact */
     readonly prices_with_taxes?: 'exact' | 'classic' | undefined;
   };
