@@ -1614,7 +1614,7 @@ export interface Operations {
   'GET /v1/local/settings': {
     readonly answer: Settings;
   };
-  /** Cambiar los ajustes del programa — Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled` y `prices_with_taxes`. */
+  /** Cambiar los ajustes del programa — Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`, `scale_labels` y `prices_with_taxes`. */
   'PATCH /v1/local/settings': {
     readonly body: SettingsBody;
     readonly answer: Settings;
@@ -1945,6 +1945,16 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
+  /** Sugerir un código de producto — El que sigue al mayor con ese prefijo; sin prefijo, con el más usado de la categoría o del negocio. */
+  'GET /v1/local/products/next-code': {
+    readonly query?:
+      | {
+          /** Con lo que empieza el código, como «CAF-» */ readonly prefix?: string | undefined;
+          readonly category?: string | undefined;
+        }
+      | undefined;
+    readonly answer: ProductCode;
+  };
   /** Consultar un producto — Consultar un producto. */
   'GET /v1/local/products/{id}': {
     readonly path: { readonly id: string };
@@ -1964,6 +1974,50 @@ export interface Operations {
   };
   /** Borrar un producto — Borrar un producto. */
   'DELETE /v1/local/products/{id}': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
+    readonly answer: undefined;
+  };
+  /** Ver los favoritos del mostrador — Páginas de productos que se venden con un toque. Los inactivos también están. */
+  'GET /v1/local/tiles': {
+    readonly answer: Tiles;
+  };
+  /** Poner los favoritos del mostrador — Quedan como se envían: las páginas que no vienen se quitan. */
+  'PUT /v1/local/tiles': {
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
+    readonly body: TilesBody;
+    readonly answer: Tiles;
+  };
+  /** Ver la imagen de un producto — La que indica `picture.url` del producto. */
+  'GET /v1/local/products/{id}/picture': {
+    readonly path: { readonly id: string };
+    readonly query?: { readonly v?: string | undefined } | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Poner la imagen de un producto — El cuerpo es la imagen misma: PNG o JPEG, por su contenido, de hasta 128 KiB y un millón de píxeles. Hasta 2000 productos con imagen. */
+  'PUT /v1/local/products/{id}/picture': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
+    readonly body: Blob;
+    readonly answer: undefined;
+  };
+  /** Quitar la imagen de un producto — Quitar la imagen de un producto. */
+  'DELETE /v1/local/products/{id}/picture': {
     readonly path: { readonly id: string };
     readonly query?:
       | {
@@ -7673,6 +7727,14 @@ export interface Product {
     /** Precio unitario que paga el cliente, con impuestos */
     readonly unit_price_with_taxes?: string | undefined;
   }[];
+  readonly picture?:
+    | {
+        /** Dónde está la imagen en este mismo servicio; se pide con la misma clave */
+        readonly url: string;
+        /** Tipo del archivo */
+        readonly content_type: 'image/png' | 'image/jpeg';
+      }
+    | undefined;
   /** Cuándo se creó */
   readonly created_at: string;
 }
@@ -7726,6 +7788,13 @@ export interface ProductCategory {
   readonly name: string;
   /** Cuántos productos */
   readonly product_count: number;
+}
+
+export interface ProductCode {
+  /** Qué recurso es */
+  readonly object: 'product_code';
+  /** Código */
+  readonly code: string;
 }
 
 export interface Purchase {
@@ -8924,6 +8993,8 @@ export interface Settings {
   readonly secret_key_kept_by?: 'system' | 'file' | undefined;
   /** Si se llevan existencias; rige de inmediato. Sin este ajuste, no */
   readonly stock_enabled?: 'on' | 'off' | undefined;
+  /** Etiquetas de la balanza (EAN-13 con prefijo 20 a 29), por prefijo y separadas por «;»: «20:price:5:5:2» es prefijo, price o weight, dígitos del código, dígitos del valor y decimales. Rige de inmediato; sin este ajuste, ninguna */
+  readonly scale_labels?: string | undefined;
   /** Precios con IVA: «exact», se paga justo el precio y el IVA es el resto; «classic», el IVA es base × tarifa y puede variar un centavo. Rige de inmediato; sin este ajuste, exact */
   readonly prices_with_taxes?: 'exact' | 'classic' | undefined;
 }
@@ -8938,6 +9009,7 @@ export interface SettingsBody {
   readonly log_level?: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null | undefined;
   readonly secret_key_kept_by?: 'system' | 'file' | null | undefined;
   readonly stock_enabled?: 'on' | 'off' | null | undefined;
+  readonly scale_labels?: string | null | undefined;
   readonly prices_with_taxes?: 'exact' | 'classic' | null | undefined;
 }
 
@@ -9858,6 +9930,24 @@ export interface ThirdPartyChargeBody {
   readonly concept: string;
   /** Decimal en texto, hasta dos decimales */
   readonly amount: string;
+}
+
+export interface Tiles {
+  /** Qué recurso es */
+  readonly object: 'tiles';
+  readonly pages: readonly {
+    /** Nombre */
+    readonly name: string;
+    readonly products: readonly Product[];
+  }[];
+}
+
+export interface TilesBody {
+  readonly pages: readonly {
+    /** Nombre */
+    readonly name: string;
+    readonly product_ids: readonly string[];
+  }[];
 }
 
 export interface Till {
