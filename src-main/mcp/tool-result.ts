@@ -37,3 +37,11 @@ export function refusal(problem: AgentProblem): CallToolResult {
     ],
   };
 }
+
+/** A refusal of a body that is a part of what the tool was given: its pointers begin there, as the tool's own faults do. */
+export function refusalOfBody(problem: AgentProblem): CallToolResult {
+  const errors = problem.errors?.map((fault) =>
+    fault.pointer === undefined ? fault : { ...fault, pointer: `/body${fault.pointer}` },
+  );
+  return refusal({ ...problem, ...(errors && { errors }) });
+}

@@ -14,6 +14,15 @@ export const idInput = z.uuid('Debe ser un UUID: el `id` que dan find_documents 
   description: 'El `id` del documento (no su número)',
 });
 
+/** For a tool that only looks: a person says the number, and the paper the access key. */
+export const anyNameInput = z
+  .string()
+  .regex(
+    /^(\d{3}-\d{3}-\d{9}|\d{49}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i,
+    'Debe ser el `id`, un número como "001-001-000000012" o una clave de acceso de 49 dígitos.',
+  )
+  .meta({ description: 'El `id` del documento, su número o su clave de acceso' });
+
 /** The API checks it, with all its faults: the tool only carries it. */
 export const bodyInput = z.record(z.string(), z.unknown()).meta({
   description:

@@ -6,7 +6,7 @@ import { documentLine } from '../documents/document-line.ts';
 import { linksOf } from '../documents/document-links.ts';
 import { environmentMessages } from '../environment-messages.ts';
 import { makeTool } from '../tool.ts';
-import { answered, refusal } from '../tool-result.ts';
+import { answered, refusalOfBody } from '../tool-result.ts';
 import { bodyInput, documentOutput, typeInput, waitInput } from './inputs.ts';
 
 export const issueDocument = makeTool({
@@ -54,7 +54,7 @@ export const issueDocument = makeTool({
       idempotencyKey,
       signal,
     });
-    if (!answer.ok) return refusal(answer.problem);
+    if (!answer.ok) return refusalOfBody(answer.problem);
     const document = agentDocument.parse(answer.value);
     const warnings = (document.warnings ?? []).map(({ message, detail }) => `- ${message} ${detail}`);
     return answered({

@@ -3,7 +3,7 @@ import { environments } from '../../documents/kinds.ts';
 import { kindOf } from '../../documents/types.ts';
 import { environmentMessages } from '../environment-messages.ts';
 import { makeTool, reading } from '../tool.ts';
-import { answered, refusal } from '../tool-result.ts';
+import { answered, refusalOfBody } from '../tool-result.ts';
 import { bodyInput, typeInput } from './inputs.ts';
 
 const preview = z.looseObject({
@@ -27,7 +27,7 @@ export const previewDocument = makeTool({
     const kind = kindOf(type);
     const path = `/v1/ec/${kind.plural}/preview`;
     const answer = await api.call({ method: 'POST', path, body, signal });
-    if (!answer.ok) return refusal(answer.problem);
+    if (!answer.ok) return refusalOfBody(answer.problem);
     const computed = preview.parse(answer.value);
     const warnings = computed.warnings.map(({ message, detail }) => `- ${message} ${detail}`);
     return answered({

@@ -4,7 +4,7 @@ import { agentDocument } from '../documents/agent-document.ts';
 import { documentLine } from '../documents/document-line.ts';
 import { linksOf } from '../documents/document-links.ts';
 import { makeTool } from '../tool.ts';
-import { answered, refusal } from '../tool-result.ts';
+import { answered, refusalOfBody } from '../tool-result.ts';
 import { bodyInput, documentOutput, idInput, waitInput } from './inputs.ts';
 
 export const resubmitDocument = makeTool({
@@ -19,7 +19,7 @@ export const resubmitDocument = makeTool({
   async run({ id, body, wait }, { api, environment, signal }) {
     const path = `/v1/ec/documents/${id}/resubmit`;
     const answer = await api.call({ method: 'POST', path, query: { wait }, body, signal });
-    if (!answer.ok) return refusal(answer.problem);
+    if (!answer.ok) return refusalOfBody(answer.problem);
     const document = agentDocument.parse(answer.value);
     return answered({
       summary: documentLine(document),

@@ -65,7 +65,10 @@ describe('what an agent is told before it does anything', () => {
   });
 
   it.each(documentTypes)('gives the schema of the body of %s, complete, and an example', async (type) => {
-    const { schema, example } = await agent.call('describe_document_type', { type });
+    const { schema: short } = await agent.call('describe_document_type', { type });
+    const { schema, example } = await agent.call('describe_document_type', { type, detail: 'full' });
+    expect(Object.keys(Object(short).properties)).toEqual(Object.keys(Object(schema).properties));
+    expect(JSON.stringify(short).length).toBeLessThan(JSON.stringify(schema).length);
     const text = JSON.stringify(schema);
     expect(schema).toMatchObject({ type: 'object', required: expect.any(Array) });
     const refs = [...text.matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)].map(([, name]) => name);
@@ -137,6 +140,8 @@ describe('a document issued by an agent', () => {
     });
     const { document, journey } = await agent.call('get_document', { id });
     expect(document).toMatchObject({ id, metadata: { pedido: 'A-77' } });
+    for (const name of [Object(document).number, Object(document).access_key])
+      expect((await agent.call('get_document', { id: name })).document).toMatchObject({ id });
     const steps = Object(journey).map(({ type }: { type: string }) => type);
     expect(steps).toEqual(expect.arrayContaining(['authorized', 'received', 'signed', 'accepted']));
     expect(steps.at(-1)).toBe('accepted');

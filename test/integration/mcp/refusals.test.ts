@@ -77,7 +77,7 @@ describe('a refusal of the API', () => {
       idempotency_key: 'mala',
     });
     expect(problem).toMatchObject({ code: 'validation_failed', retryable: false });
-    for (const pointer of ['/buyer/', '/lines', '/payments', '/pagos']) {
+    for (const pointer of ['/body/buyer/', '/body/lines', '/body/payments', '/body/pagos']) {
       expect((problem.errors ?? []).some((fault) => fault.pointer?.startsWith(pointer))).toBe(true);
       expect(words).toContain(`- ${pointer}`);
     }

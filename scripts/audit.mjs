@@ -1,0 +1,21 @@
+import { say } from './lib/say.mjs';
+import { reportFailures, SetupFailure } from './setup/setup-failure.mjs';
+import { npmJson } from './supply/npm-json.mjs';
+
+// `npm run audit`: known vulnerabilities of the packages, as the registry knows them. Where it does not answer that is said,
+// with exit code 0: nothing was found out. One that is high or critical is an exit code of 1.
+
+await reportFailures(async () => {
+  const told = npmJson(['audit', '--json']);
+  const found = told.metadata?.vulnerabilities;
+  if (found === undefined) {
+    say(
+      `el registro no respondió; nada se comprobó: ${told.message ?? told.error?.summary ?? told.error?.code ?? ''}`,
+    );
+    return;
+  }
+  for (const { name, severity, range } of Object.values(told.vulnerabilities))
+    say(`${severity}: ${name} ${range}`);
+  if (found.high + found.critical > 0) throw new SetupFailure('hay vulnerabilidades altas o críticas');
+  say(`${found.total} vulnerabilidades conocidas, ninguna alta`);
+});
