@@ -13,6 +13,7 @@ import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { aDeliveryNoteBody } from '../../support/builders/delivery-note-body.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { aWithholdingBody } from '../../support/builders/withholding-body.ts';
 import { companyRuc, otherRuc } from '../../support/certificates/test-certificates.ts';
 import { makeZip } from '../../support/import-files/zip-file.ts';
 import { purchasesOf } from '../../support/shops/purchase-shop.ts';
@@ -243,6 +244,17 @@ describe('purchases in files', () => {
     );
     expect(others).toEqual([]);
     expect(listed).toMatchObject({ result: 'listed', access_key });
+  });
+});
+
+describe('a withholding that a customer made', () => {
+  it('is kept with what it took of which invoice, and nothing is withheld from it', async () => {
+    const { supplier: customer, purchases } = await aMarket();
+    const { access_key } = await customer.issue('withholding', aWithholdingBody({ supplier: us }));
+    const kept = purchaseIn(await purchases.call('POST', '', { access_key }));
+    expect(kept).toMatchObject({ document_type: 'retencion', withholding: { status: 'not_needed' } });
+    expect(kept.withheld?.length).toBeGreaterThan(0);
+    expect((await purchases.call('GET', `/${kept.id}/withholding`)).status).toBe(409);
   });
 });
 

@@ -73,7 +73,7 @@ export function HandPage() {
             />
             <Checkbox
               label={t('purchases.special')}
-              mt="1.75rem"
+              className={styles.check ?? ''}
               checked={paper.isSpecial}
               onChange={(event) => change({ isSpecial: event.currentTarget.checked })}
             />
