@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import {
   keepPreviousData,
   type QueryClient,
@@ -10,6 +11,7 @@ import {
   type ProductSort,
   productBody,
   productCategory,
+  productCode,
   productList,
   productResource,
 } from '../../../../src-main/contract/catalog/product.ts';
@@ -71,6 +73,22 @@ export function useCategories() {
     queryFn: async ({ signal }) =>
       (await acceptedBy(local.send(categoryList, 'GET /v1/local/products/categories', { signal }))).data,
   });
+}
+
+/** A code that no product has, for a new one: as the others of its category, or of the shop, are numbered. */
+export function useSuggestedCode(isNew: boolean, category: string): string | undefined {
+  const { local } = useService();
+  const [settled] = useDebouncedValue(category.trim(), 300);
+  const { data } = useQuery({
+    queryKey: ['products', 'next-code', settled],
+    queryFn: ({ signal }) => {
+      const query = { category: settled || undefined };
+      return acceptedBy(local.send(productCode, 'GET /v1/local/products/next-code', { query, signal }));
+    },
+    enabled: isNew,
+    placeholderData: keepPreviousData,
+  });
+  return isNew ? data?.code : undefined;
 }
 
 /** Whatever shows products or their prices looks again. */
