@@ -18,6 +18,7 @@ const sources = [
   'client',
   'src-renderer',
   'resources',
+  'docs/manual',
   'scripts/licenses',
   'electron.vite.config.ts',
   'package.json',

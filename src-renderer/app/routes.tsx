@@ -17,6 +17,7 @@ import { NewDocumentPage } from '../features/documents/editor/new-document-page.
 import { DocumentsPage } from '../features/documents/list/documents-page.tsx';
 import { FiscalMachinePage } from '../features/fiscal-machine/fiscal-machine-page.tsx';
 import { MachineDayPage } from '../features/fiscal-machine/machine-day-page.tsx';
+import { ManualPage } from '../features/help/manual-page.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { ImportForNumbers } from '../features/imports/import-for-numbers.tsx';
 import { ImportPage } from '../features/imports/import-page.tsx';
@@ -139,6 +140,8 @@ export function createRoutes() {
                   { path: 'compras/a-mano', element: <HandPage /> },
                   { path: 'compras/:id', element: <PurchasePage /> },
                 ),
+                { path: 'ayuda', element: <ManualPage /> },
+                { path: 'ayuda/:page', element: <ManualPage /> },
                 { path: 'inventario', element: <StockPage /> },
                 { path: 'productos', element: <ProductsPage /> },
                 only('edit_products', {

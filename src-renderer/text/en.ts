@@ -26,6 +26,7 @@ import { exchange } from './en/documents/exchange.ts';
 import { fields } from './en/documents/fields.ts';
 import { imports } from './en/documents/imports.ts';
 import { environment } from './en/environment.ts';
+import { help } from './en/help.ts';
 import { home } from './en/home.ts';
 import { notices } from './en/notices.ts';
 import { purchases } from './en/purchases.ts';
@@ -78,6 +79,7 @@ export const en: Text = {
   home,
   purchases,
   reports,
+  help,
   connect: {
     connecting: 'Connecting to the service…',
     noSession: 'Open Mostrador from its link',

@@ -26,6 +26,7 @@ import { exchange } from './es/documents/exchange.ts';
 import { fields } from './es/documents/fields.ts';
 import { imports } from './es/documents/imports.ts';
 import { environment } from './es/environment.ts';
+import { help } from './es/help.ts';
 import { home } from './es/home.ts';
 import { notices } from './es/notices.ts';
 import { purchases } from './es/purchases.ts';
@@ -78,6 +79,7 @@ export const es = {
   home,
   purchases,
   reports,
+  help,
   connect: {
     connecting: 'Conectando con el servicio…',
     noSession: 'Abra Mostrador desde su enlace',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
+import { ScreenHelp } from '../../features/help/screen-help.tsx';
 import { KeysHelp } from '../../features/settings/keys/keys-help.tsx';
 import { useKeptFocus } from '../../lib/focus/use-kept-focus.ts';
 import { useService } from '../../lib/http/service.tsx';
@@ -33,7 +34,9 @@ export function Shell() {
   );
   useSectionKeys(shown);
   useKeptFocus();
-  useActionShortcuts({ help: () => setHelped(layers.reachedActions()) });
+  const showHelp = () => setHelped(layers.reachedActions());
+  const endHelp = () => setHelped(undefined);
+  useActionShortcuts({ help: showHelp });
   return (
     <div className={styles.shell} data-environment={environment}>
       <button type="button" className={styles.skip} onClick={focusContent}>
@@ -44,8 +47,12 @@ export function Shell() {
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
-      <StatusBar />
-      {helped && <KeysHelp actions={helped} onClose={() => setHelped(undefined)} />}
+      <StatusBar onHelp={showHelp} />
+      {helped && (
+        <KeysHelp actions={helped} onClose={endHelp}>
+          <ScreenHelp onFollow={endHelp} />
+        </KeysHelp>
+      )}
     </div>
   );
 }

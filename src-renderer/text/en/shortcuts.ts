@@ -39,7 +39,7 @@ export const shortcuts: Text['shortcuts'] = {
     go_settings: 'Go to the settings',
     delivery: 'See the delivery to the SRI',
     notices: 'See the notices',
-    help: 'See the keys',
+    help: 'Show the help',
   },
   action: 'Action',
   key: 'Key',
@@ -59,7 +59,6 @@ export const shortcuts: Text['shortcuts'] = {
     reserved: '{{key}} belongs to the browser or the system. Choose another.',
     scanner: 'Barcode scanners send {{key}} when they finish. Choose another.',
   },
-  help: 'Keys of this screen',
   helpHere: 'Here',
   helpChange: 'Change the keys',
   names: {

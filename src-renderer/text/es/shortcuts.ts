@@ -38,7 +38,7 @@ export const shortcuts = {
     go_settings: 'Ir a los ajustes',
     delivery: 'Ver el envío al SRI',
     notices: 'Ver los avisos',
-    help: 'Ver las teclas',
+    help: 'Ver la ayuda',
   },
   action: 'Acción',
   key: 'Tecla',
@@ -58,7 +58,6 @@ export const shortcuts = {
     reserved: '{{key}} es del navegador o del sistema. Elija otra.',
     scanner: 'Los lectores de códigos envían {{key}} al terminar. Elija otra.',
   },
-  help: 'Teclas de esta pantalla',
   helpHere: 'Aquí',
   helpChange: 'Cambiar las teclas',
   names: {

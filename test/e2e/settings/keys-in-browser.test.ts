@@ -37,7 +37,7 @@ describe('the keys, in a browser', () => {
 
   it('are told on any screen, and lead from section to section with the focus', async () => {
     await page.keyboard.press('F1');
-    const help = page.getByRole('dialog', { name: words.help });
+    const help = page.getByRole('dialog', { name: es.help.title });
     await help.getByText(words.actions.charge, { exact: true }).waitFor();
     await expectBothLooks(page, 'keys-help');
     // Nothing reaches the page under the help.

@@ -80,6 +80,8 @@ export function stopsOf({
     { name: 'stock', path: '/inventario' },
     { name: 'set-up-certificate', path: '/configurar/certificate' },
     { name: 'set-up-business', path: '/configurar/business' },
+    { name: 'manual', path: '/ayuda/documentos' },
+    { name: 'help', path: '/documentos', act: press('F1') },
     { name: 'settings', path: '/ajustes' },
     { name: 'roles', path: '/ajustes/operadores/roles' },
     { name: 'approvals', path: '/ajustes/operadores/aprobaciones' },

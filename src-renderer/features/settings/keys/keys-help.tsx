@@ -1,4 +1,5 @@
 import { Button, Group, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type ShortcutAction, shortcutGroups } from '../../../lib/shortcuts/default-keys.ts';
@@ -12,10 +13,12 @@ interface KeysHelpProps {
   /** What keys reached when help was asked for. */
   readonly actions: readonly ShortcutAction[];
   readonly onClose: () => void;
+  /** What the screen is for. */
+  readonly children: ReactNode;
 }
 
-/** The keys of the screen one is on, and those that work everywhere. */
-export function KeysHelp({ actions, onClose }: KeysHelpProps) {
+/** What the screen one is on is for, its keys, and those that work everywhere. */
+export function KeysHelp({ actions, onClose, children }: KeysHelpProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const everywhere = shortcutGroups.everywhere.filter((action) => actions.includes(action));
@@ -27,7 +30,8 @@ export function KeysHelp({ actions, onClose }: KeysHelpProps) {
     void navigate('/ajustes/teclas');
   };
   return (
-    <Dialog title={t('shortcuts.help')} size="xl" onClose={onClose}>
+    <Dialog title={t('help.title')} size="xl" onClose={onClose}>
+      {children}
       <div className={styles.helpGroups}>
         {here.length > 0 && <KeyList title={t('shortcuts.helpHere')} actions={here} />}
         <KeyList title={t('shortcuts.groups.everywhere')} actions={everywhere} />
