@@ -54,12 +54,17 @@ function SectionTable({ section, table: { columns, rows } }: SectionTableProps) 
     <div className={styles.scroll}>
       <table
         className={`${styles.table} ${styles.section}`}
+        data-few={filled.length <= FEW_COLUMNS || undefined}
         aria-label={section.title ? word(section.title) : t('document.lines')}
       >
         <thead>
           <tr>
             {filled.map(({ key, label, align }) => (
-              <th key={key} scope="col" className={align === 'right' ? styles.right : ''}>
+              <th
+                key={key}
+                scope="col"
+                className={`${align === 'right' ? styles.right : ''} ${isShort(word(label)) ? styles.whole : ''}`}
+              >
                 {word(label)}
               </th>
             ))}
@@ -77,6 +82,14 @@ function SectionTable({ section, table: { columns, rows } }: SectionTableProps) 
       </table>
     </div>
   );
+}
+
+/** Those of an ordinary invoice. */
+const FEW_COLUMNS = 6;
+const SHORT_HEADING = 14;
+
+function isShort(heading: string): boolean {
+  return heading.length <= SHORT_HEADING;
 }
 
 interface SectionCellProps {
