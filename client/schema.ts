@@ -1663,6 +1663,10 @@ export interface Operations {
   'POST /v1/local/backups/run': {
     readonly answer: Backups;
   };
+  /** Cancelar el respaldo que se está haciendo — Lo que ya llegó a un lugar se queda; a los demás se lleva a su próxima hora. Sin uno en marcha no hace nada. */
+  'POST /v1/local/backups/cancel': {
+    readonly answer: Backups;
+  };
   /** Listar los respaldos guardados — Los que hay en la carpeta, en el servicio o en el segundo lugar, también los de otros equipos; el más reciente, primero. */
   'GET /v1/local/backups/files': {
     readonly query?: { readonly place?: 'folder' | 's3' | 'second_place' | undefined } | undefined;
@@ -3479,6 +3483,8 @@ export interface Backups {
       | undefined;
   }[];
   readonly running: boolean;
+  /** sealing: se copia y se cifra; delivering: se lleva a sus lugares */
+  readonly stage?: 'sealing' | 'delivering' | undefined;
 }
 
 /** Compra de banano: cajas y precio de cada una */

@@ -28,17 +28,19 @@ export type Backups = ReturnType<typeof makeBackups>;
 /** The backups that the program makes by itself, for a person. */
 export function makeBackups(
   dependencies: BackupDependencies,
-  running: Pick<RunningBackups, 'wake' | 'isRunning'>,
+  running: Pick<RunningBackups, 'wake' | 'stage' | 'cancel'>,
 ) {
   const { store, box, dataDir, run, now } = dependencies;
 
   async function read(): Promise<BackupsResource> {
     const [plan, places] = [await store.plan(), await store.places()];
+    const stage = running.stage();
     return {
       object: 'backups',
       ...(plan && { settings: shownPlan(plan) }),
       places: places.map((state) => shownPlace(state, now())),
-      running: running.isRunning(),
+      running: stage !== undefined,
+      ...(stage && { stage }),
     };
   }
 
@@ -87,6 +89,12 @@ export function makeBackups(
       await store.hurry(now());
       running.wake();
       return { ok: true, value: await read() };
+    },
+
+    /** Ends the backup that is being made; those that were made stay. */
+    async cancel(): Promise<BackupsResource> {
+      await running.cancel();
+      return read();
     },
 
     /** All that are in a place, of other computers too, the newest first. */

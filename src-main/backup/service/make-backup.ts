@@ -26,8 +26,21 @@ export interface BackupDependencies {
   readonly failed: (reason: unknown, what: string) => void;
 }
 
+/** What is being done: the copy is made, or brought to its places. */
+export type BackupStage = 'sealing' | 'delivering';
+
+interface Surroundings {
+  /** Ends it between two places, or while the copy is made. */
+  readonly signal: AbortSignal;
+  /** The copy is made: from here on it is brought to its places. */
+  readonly onSealed: () => void;
+}
+
 /** Makes one backup and brings it to every place that is due, each of which succeeds or fails by itself. */
-export async function makeBackup(dependencies: BackupDependencies, signal: AbortSignal): Promise<void> {
+export async function makeBackup(
+  dependencies: BackupDependencies,
+  { signal, onSealed }: Surroundings,
+): Promise<void> {
   const { store, dataDir, now } = dependencies;
   const plan = await store.plan();
   const due = (await store.places()).filter(({ dueAt }) => dueAt <= now());
@@ -35,12 +48,26 @@ export async function makeBackup(dependencies: BackupDependencies, signal: Abort
   try {
     await inScratch(dataDir, async (scratch) => {
       const made = await sealInto(scratch, plan, { dependencies, signal });
-      for (const state of due) await deliver(state, plan, made, dependencies);
+      onSealed();
+      for (const state of due) {
+        if (signal.aborted) return;
+        await deliver(state, plan, made, dependencies);
+      }
     });
   } catch (reason) {
     if (signal.aborted) return;
     dependencies.failed(reason, 'backup');
     for (const state of due) await store.putPlace(failedState(state, messageOf(reason), dependencies));
+  }
+}
+
+/** What is due now waits for its next hour, as somebody wanted no backup now. */
+export async function putOff({ store, now }: BackupDependencies): Promise<void> {
+  const plan = await store.plan();
+  if (!plan) return;
+  const at = now();
+  for (const { dueAt, ...state } of await store.places()) {
+    if (dueAt <= at) await store.putPlace({ ...state, dueAt: nextBackup(at, plan.hour) });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Job } from '../../queue/job.ts';
 import type { Queue } from '../../queue/queue.ts';
 import { startQueue } from '../../queue/start-queue.ts';
-import { type BackupDependencies, makeBackup } from './make-backup.ts';
+import { type BackupDependencies, type BackupStage, makeBackup, putOff } from './make-backup.ts';
 
 /** Whoever opens the shop comes first: a backup that was missed while the computer was off waits a little. */
 const PATIENCE_MS = 60_000;
@@ -15,7 +15,10 @@ const theJob: Job = { id: 'backup', key: 'backup' };
 export interface RunningBackups {
   /** Places were made due: looks at once, also right after the start. */
   wake(): void;
-  isRunning(): boolean;
+  /** What is being done now; undefined between backups. */
+  stage(): BackupStage | undefined;
+  /** Ends the one that is being made, until its next hour; resolves once it ended. */
+  cancel(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,7 +26,8 @@ export interface RunningBackups {
 export function startBackups(dependencies: BackupDependencies): RunningBackups {
   const { store, now, failed } = dependencies;
   let queue: Queue<Job> | undefined;
-  let isRunning = false;
+  let under: { readonly giveUp: AbortController; readonly ended: Promise<void> } | undefined;
+  let stage: BackupStage | undefined;
   const first = setTimeout(begin, PATIENCE_MS);
   first.unref();
 
@@ -31,11 +35,22 @@ export function startBackups(dependencies: BackupDependencies): RunningBackups {
   const isDue = async (at: Date) => (await dueInstants()).some((dueAt) => dueAt <= at);
 
   async function handle(_job: Job, { signal }: { readonly signal: AbortSignal }) {
-    isRunning = true;
+    const giveUp = new AbortController();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    under = { giveUp, ended: promise };
+    stage = 'sealing';
     try {
-      await makeBackup(dependencies, signal);
+      await makeBackup(dependencies, {
+        signal: AbortSignal.any([signal, giveUp.signal]),
+        onSealed: () => {
+          stage = 'delivering';
+        },
+      });
+      if (giveUp.signal.aborted) await putOff(dependencies);
     } finally {
-      isRunning = false;
+      stage = undefined;
+      under = undefined;
+      resolve();
     }
     const next = earliestOf(await dueInstants());
     return next && { at: next };
@@ -64,7 +79,11 @@ export function startBackups(dependencies: BackupDependencies): RunningBackups {
       begin();
       queue?.wake();
     },
-    isRunning: () => isRunning,
+    stage: () => stage,
+    async cancel() {
+      under?.giveUp.abort(new Error('nobody wants this backup now'));
+      await under?.ended;
+    },
     async stop() {
       clearTimeout(first);
       await queue?.stop();

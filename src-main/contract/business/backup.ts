@@ -105,6 +105,10 @@ export const backupsResource = z
       .meta({ description: 'Falta mientras no se hacen respaldos por sí solos' }),
     places: z.array(placeState),
     running: z.boolean(),
+    stage: z
+      .enum(['sealing', 'delivering'])
+      .optional()
+      .meta({ description: 'sealing: se copia y se cifra; delivering: se lleva a sus lugares' }),
   })
   .meta({ id: 'backups' });
 export type BackupsResource = z.output<typeof backupsResource>;

@@ -1,10 +1,11 @@
-import { Button, Progress, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type ImportResource, importItemResults } from '../../../src-main/contract/import.ts';
 import { keysOf } from '../../../src-main/documents/values/keys-of.ts';
 import { formatMoney } from '../../lib/format/format.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
+import { LongWork } from '../../ui/feedback/long-work.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
@@ -57,11 +58,12 @@ function ImportDetail({ import: shown }: { readonly import: ImportResource }) {
             <ImportBadge status={status} />
           </div>
           {isUnderWay(status) && (
-            <Progress
-              aria-label={t('imports.statuses.processing')}
-              value={counts.found === 0 ? 0 : (100 * decided) / counts.found}
-              animated
-            />
+            <LongWork
+              label={t('imports.statuses.processing')}
+              progress={{ done: decided, total: counts.found }}
+            >
+              {t('imports.progress', { done: decided, total: counts.found })}
+            </LongWork>
           )}
           {failure && (
             <Notice tone="bad" title={t('imports.statuses.failed')}>

@@ -59,6 +59,24 @@ describe('backups in the settings', () => {
     await expectBothLooks(page, 'backups-kept');
   });
 
+  it('are cancelled while they are made, and deleted after a question', async () => {
+    await button(words.now).click();
+    await button(words.cancel).click();
+    await button(words.now).waitFor();
+    expect(readdirSync(folder)).toHaveLength(1);
+
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'mostrador-' })
+      .getByRole('button', { name: words.remove })
+      .click();
+    const question = page.getByRole('dialog');
+    await expectBothLooks(page, 'backup-deletion');
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
   it('are missed on every page once none was kept for two days', async () => {
     const database = new Database(join(service.dataDir, 'mostrador.sqlite'));
     database.exec(`UPDATE backup_place SET last_at = '2020-01-01T00:00:00.000Z'`);

@@ -190,6 +190,7 @@ describe('the OpenAPI document', () => {
         "PUT /v1/local/backups/settings",
         "DELETE /v1/local/backups/settings",
         "POST /v1/local/backups/run",
+        "POST /v1/local/backups/cancel",
         "GET /v1/local/backups/files",
         "DELETE /v1/local/backups/files/{place}/{file}",
         "POST /v1/local/backups/test",

@@ -58,6 +58,28 @@ describe('backups by themselves', () => {
     });
   });
 
+  it('are cancelled while they are made: nothing of it is left, and the next waits for its hour', async () => {
+    const service = await services.start();
+    const owner = ownerOf(service);
+    const folder = services.newFolder();
+    await put(owner, { folder, ...sealed });
+    await eventually(
+      () => backupsOf(owner),
+      ({ stage }) => stage === 'sealing',
+    );
+    const cancelled = backupsResource.parse((await owner.call('POST', '/v1/local/backups/cancel')).json());
+    expect(cancelled).toMatchObject({ running: false, places: [{ place: 'folder', is_late: false }] });
+    expect(cancelled.places[0]?.last).toBeUndefined();
+    expect(cancelled.places[0]?.trouble).toBeUndefined();
+    expect(Date.parse(cancelled.places[0]?.next_at ?? '')).toBeGreaterThan(Date.now());
+    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(service.dataDir).filter((name) => name.startsWith('backup-work'))).toEqual([]);
+
+    expect((await owner.call('POST', '/v1/local/backups/run')).status).toBe(202);
+    await eventually(() => backupsOf(owner), isMade);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
   it('are removed by who may, the newest only when that is said, and another is made then', async () => {
     const service = await services.start();
     const owner = ownerOf(service);

@@ -264,6 +264,7 @@ export function memoryServices(): MemoryServices {
     backups: {
       read: async () => noBackups,
       put: async () => ({ ok: true, value: noBackups }),
+      cancel: async () => noBackups,
       remove: async () => noBackups,
       runNow: async () => ({ ok: true, value: noBackups }),
       archive: async ({ file }) => ({

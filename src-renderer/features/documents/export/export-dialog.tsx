@@ -1,7 +1,8 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { groupThousands } from '../../../lib/format/format.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { LongWork } from '../../../ui/feedback/long-work.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { type ExportRequest, useExport } from './use-export.ts';
@@ -28,16 +29,9 @@ export function ExportDialog({ request, onClose }: ExportDialogProps) {
           </Notice>
         )}
         {isRunning && (
-          <>
-            <Text role="status">
-              {total === 0 ? t('documentList.export.starting') : t('documentList.export.progress', counts)}
-            </Text>
-            <Progress
-              size="lg"
-              value={total === 0 ? 0 : (done / total) * 100}
-              aria-label={t('documentList.export.running')}
-            />
-          </>
+          <LongWork label={t('documentList.export.running')} progress={{ done, total }}>
+            {total === 0 ? t('documentList.export.starting') : t('documentList.export.progress', counts)}
+          </LongWork>
         )}
         {told?.file && (
           <Notice tone="ok" title={t('documentList.export.ready')}>

@@ -1,7 +1,8 @@
-import { Button, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListedDocument } from '../../../../src-main/contract/documents/listed-document.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { LongWork } from '../../../ui/feedback/long-work.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { type BulkAction, type BulkOutcome, useBulkAction } from './use-bulk-action.ts';
 
@@ -27,10 +28,9 @@ export function BulkDialog({ action, documents, onClose }: BulkDialogProps) {
       <Stack>
         {refusal && <RefusalNotice refusal={refusal} />}
         {isRunning && (
-          <>
-            <Text>{t('documentList.bulk.progress', { done, total })}</Text>
-            <Progress size="lg" value={(done / total) * 100} aria-label={t('documentList.bulk.running')} />
-          </>
+          <LongWork label={t('documentList.bulk.running')} progress={{ done, total }}>
+            {t('documentList.bulk.progress', { done, total })}
+          </LongWork>
         )}
         <div role="status" aria-label={t('documentList.bulk.result')}>
           {!isRunning && counts.length > 0 && (

@@ -62,6 +62,16 @@ export function useBackupNow() {
   });
 }
 
+/** Ends the backup that is being made. */
+export function useBackupCancel() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => acceptedBy(local.send(backupsResource, 'POST /v1/local/backups/cancel')),
+    onSuccess: (backups) => cache.setQueryData(key, backups),
+  });
+}
+
 /** Removes a backup; the newest of its computer as well, of which the person was told. */
 export function useBackupRemoval() {
   const { local } = useService();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
+import { LongWork } from '../../../ui/feedback/long-work.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
@@ -11,7 +12,7 @@ import { BackupFiles } from './backup-files.tsx';
 import { BackupState } from './backup-state.tsx';
 import styles from './backups.module.css';
 import { BackupsForm } from './backups-form.tsx';
-import { useBackupNow, useBackupSettings, useBackups } from './backups-query.ts';
+import { useBackupCancel, useBackupNow, useBackupSettings, useBackups } from './backups-query.ts';
 
 /** A backup ends by itself. */
 const WATCHED_MS = 3000;
@@ -21,6 +22,7 @@ export function BackupsSettings() {
   const { t } = useTranslation();
   const { data: backups, error } = useBackups(WATCHED_MS);
   const now = useBackupNow();
+  const cancel = useBackupCancel();
   const [stopping, setStopping] = useState(false);
   const refusal = refusalIn(error) ?? refusalIn(now.error);
   const settings = backups?.settings;
@@ -35,9 +37,21 @@ export function BackupsSettings() {
           {backups?.places.map((state) => (
             <BackupState key={state.place} state={state} />
           ))}
-          {settings && (
+          {backups?.stage && (
+            <LongWork label={t('backups.title')} progress={undefined}>
+              {t(`backups.${backups.stage}`)}
+            </LongWork>
+          )}
+          {settings && backups.stage && (
             <div className={styles.actions}>
-              <Button loading={now.isPending || backups.running} onClick={() => now.mutate()}>
+              <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+                {t('backups.cancel')}
+              </Button>
+            </div>
+          )}
+          {settings && !backups.stage && (
+            <div className={styles.actions}>
+              <Button loading={now.isPending} onClick={() => now.mutate()}>
                 {t('backups.now')}
               </Button>
               <Button variant="subtle" color="red" onClick={() => setStopping(true)}>

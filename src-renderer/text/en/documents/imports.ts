@@ -27,6 +27,7 @@ export const imports = {
   none: 'Nothing was imported yet.',
   back: 'All imports',
   openOne: 'Open the import of {{name}}',
+  progress: '{{done}} of {{total}} documents found so far',
   cancel: 'Cancel import',
   counts: 'Result',
   result: {

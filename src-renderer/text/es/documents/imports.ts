@@ -27,6 +27,7 @@ export const imports = {
   none: 'Todavía no ha importado nada.',
   back: 'Todas las importaciones',
   openOne: 'Abrir la importación de {{name}}',
+  progress: '{{done}} de {{total}} documentos encontrados hasta ahora',
   cancel: 'Cancelar importación',
   counts: 'Resultado',
   result: {

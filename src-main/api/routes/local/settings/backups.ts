@@ -83,6 +83,19 @@ export function backupRoutes(backups: Backups): readonly Route[] {
     personRoute({
       ...common,
       permission: 'manage_backups',
+      path: '/v1/local/backups/cancel',
+      method: 'POST',
+      operationId: 'cancel_backup',
+      summary: 'Cancelar el respaldo que se está haciendo',
+      description:
+        'Lo que ya llegó a un lugar se queda; a los demás se lleva a su próxima hora. Sin uno en marcha no hace nada.',
+      answers,
+      problems: [],
+      handle: async () => json(200, await backups.cancel()),
+    }),
+    personRoute({
+      ...common,
+      permission: 'manage_backups',
       path: '/v1/local/backups/files',
       method: 'GET',
       operationId: 'list_backups',
