@@ -19,6 +19,8 @@ export const help: Text['help'] = {
     cash: 'The shift begins with the money in the drawer and ends with a count. Note down here what comes in and goes out, with its reason. Report X looks at the shift without closing it.',
     closing:
       'Count notes and coins: what there should be is shown afterwards. The Z closes the shift and can be printed again. A closed shift is never opened again.',
+    reports:
+      'What was sold in the days you choose, by day, hour, product and the rest, less its credit notes. Each chart has its table, which is printed and exported. What was refused or annulled does not count.',
     documents:
       'Search by number, access key, name or identification, and filter by status, kind and dates. Pick several to email, print or export them. What is filtered can be kept as a view.',
     document:

@@ -18,6 +18,8 @@ export const help = {
     cash: 'El turno empieza con el dinero del cajón y termina con un conteo. Anote aquí los ingresos y egresos, con su motivo. El reporte X mira el turno sin cerrarlo.',
     closing:
       'Cuente billetes y monedas: lo que debería haber se muestra después. El Z cierra el turno y se puede imprimir otra vez. Un turno cerrado no se abre de nuevo.',
+    reports:
+      'Lo vendido en los días que elija, por día, hora, producto y lo demás, con sus notas de crédito restadas. Cada gráfico tiene su tabla, que se imprime y se exporta. Lo rechazado y lo anulado no cuenta.',
     documents:
       'Busque por número, clave de acceso, nombre o identificación, y filtre por estado, tipo y fechas. Marque varios para enviarlos, imprimirlos o exportarlos. Lo filtrado se guarda como vista.',
     document:
