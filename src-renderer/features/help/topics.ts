@@ -23,6 +23,7 @@ export const helpTopics: Readonly<Record<HelpTopic, ScreenHelp>> = {
   returns: { at: ['/devolucion'], page: 'mostrador', heading: 'devoluciones' },
   cash: { at: ['/caja'], page: 'caja', heading: 'el-turno' },
   closing: { at: ['/caja/cerrar', '/caja/cierres/:id'], page: 'caja', heading: 'cerrar-la-caja' },
+  purchases: { at: ['/compras'], page: 'mes', heading: 'compras' },
   reports: { at: ['/informes'], page: 'mes', heading: 'informes' },
   documents: { at: ['/documentos'], page: 'documentos', heading: 'buscar-y-exportar' },
   document: { at: ['/documentos/:id'], page: 'documentos', heading: 'estados-de-un-documento' },

@@ -18,6 +18,8 @@ export const help = {
     cash: 'El turno empieza con el dinero del cajón y termina con un conteo. Anote aquí los ingresos y egresos, con su motivo. El reporte X mira el turno sin cerrarlo.',
     closing:
       'Cuente billetes y monedas: lo que debería haber se muestra después. El Z cierra el turno y se puede imprimir otra vez. Un turno cerrado no se abre de nuevo.',
+    purchases:
+      'Registre lo que le facturan sus proveedores: con la clave de acceso, el XML, un ZIP o a mano. Se sugiere qué retener y por qué, y la retención sale de aquí. Hay cinco días hábiles para entregarla: la lista dice cuál vence.',
     reports:
       'Lo vendido en los días que elija, por día, hora, producto y lo demás, con sus notas de crédito restadas. Cada gráfico tiene su tabla, que se imprime y se exporta. Lo rechazado y lo anulado no cuenta.',
     documents:
