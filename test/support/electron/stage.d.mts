@@ -1,2 +1,2 @@
 /** The built program in a folder of its own, as Electron 25 can run it. */
-export function stageProgram(folder: string): Promise<void>;
+export function stageProgram(folder: string, version?: string): Promise<void>;

@@ -21,14 +21,15 @@ const standIns = fileURLToPath(new URL('stand-ins.cjs', import.meta.url));
  * Electron lacks first, and an addon of SQLite that it can load.
  *
  * @param {string} folder made anew
+ * @param {string} [version] what it says it is, where it is not what it is
  */
-export async function stageProgram(folder) {
+export async function stageProgram(folder, version) {
   const addon = await buildSqlite();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { devDependencies, scripts, ...kept } = manifest;
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(kept));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...kept, ...(version && { version }) }));
   for (const part of ['main', 'preload', 'renderer']) {
     cpSync(join(outFolder, part), join(folder, 'out', part), {
       recursive: true,
@@ -40,6 +41,7 @@ export async function stageProgram(folder) {
     cpSync(join(root, module), join(folder, module), { recursive: true });
   }
   const programs = join(folder, 'out', 'main');
+  if (version !== undefined) sayVersion(join(programs, 'chunks'), manifest.version, version);
   copyFileSync(standIns, join(programs, 'stand-ins.cjs'));
   for (const file of readdirSync(programs).filter(
     (name) => name.endsWith('.cjs') && name !== 'stand-ins.cjs',
@@ -52,6 +54,16 @@ export async function stageProgram(folder) {
     addon,
     join(folder, 'node_modules', 'better-sqlite3', 'prebuilds', `${platform}-${arch}.node`),
   );
+}
+
+/**
+ * @param {string} chunks
+ * @param {string} built
+ * @param {string} said
+ */
+function sayVersion(chunks, built, said) {
+  const place = join(chunks, readdirSync(chunks).find((name) => name.startsWith('build-')) ?? '');
+  writeFileSync(place, readFileSync(place, 'utf8').replaceAll(`\`${built}\``, `\`${said}\``));
 }
 
 /** The packages that the program loads when it runs, as npm knows them, from the root. */
