@@ -5,30 +5,69 @@ import { openDataFolder } from './desktop/data-folder.ts';
 import { type Desktop, startDesktop } from './desktop/desktop.ts';
 import { desktopText } from './desktop/desktop-text.ts';
 import { declarePageScheme } from './desktop/page/page-protocol.ts';
+import { installedProgram } from './desktop/updates/kept-program.ts';
+import { beginStart, endTrial, goBack } from './desktop/updates/trial.ts';
+import { openUpdateFolder } from './desktop/updates/update-folder.ts';
 import { KeyOutOfReachError } from './secrets/key-protector.ts';
 import { setKeyAside } from './secrets/set-key-aside.ts';
 
 /** The desktop's door: one program for each data folder, the window in front of the core; and the command line. */
 const command = commandLineIn(app);
-const dataDir = command ? '' : openDataFolder(process.argv.slice(1));
+const words = process.argv.slice(1);
+const dataDir = command ? '' : openDataFolder(words);
 
 /** The longest a stop may take: then the process ends, and the next start finishes what was in hand. */
 const STOP_TIMEOUT_MS = 10_000;
 
 async function run(): Promise<void> {
   await app.whenReady();
-  const desktop = await startDesktop({
-    dataDir,
-    builtFolder: resolve(import.meta.dirname, '..'),
-    resources: join(app.getAppPath(), 'resources'),
-    developmentUrl: app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL,
+  const folder = openUpdateFolder(dataDir);
+  const start = beginStart({ version: app.getVersion(), folder });
+  if (start === 'hand_over') return handOver();
+  const desktop = await openDesktop().catch((reason: unknown) => {
+    if (start !== 'trial') throw reason;
+    console.error(reason);
+    return handOver();
   });
-  app.on('second-instance', () => desktop.show());
-  app.on('activate', () => desktop.show());
+  if (!desktop) return;
+  if (start === 'trial') await endTrial(folder);
+  app.on('second-instance', (_event, words, folder) =>
+    desktop.open(words.map((word) => resolved(word, folder))),
+  );
+  app.on('open-file', (_event, file) => desktop.open([file]));
+  app.on('activate', () => desktop.open([]));
   app.on('window-all-closed', () => {
     if (desktop.endsWithWindow) app.quit();
   });
   stopBeforeQuitting(desktop);
+}
+
+function openDesktop(): Promise<Desktop> {
+  return startDesktop({
+    dataDir,
+    builtFolder: resolve(import.meta.dirname, '..'),
+    resources: join(app.getAppPath(), 'resources'),
+    developmentUrl: app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL,
+    words: words.map((word) => resolved(word, process.cwd())),
+  });
+}
+
+/** A file as whoever started the program named it, from the folder they were in. */
+function resolved(word: string, folder: string): string {
+  return word.startsWith('-') || word.includes('://') ? word : resolve(folder, word);
+}
+
+/** A version that cannot open the data lets the one before it go on, with the data as that left them. */
+async function handOver(): Promise<void> {
+  app.releaseSingleInstanceLock();
+  await goBack({
+    dataDir,
+    version: app.getVersion(),
+    folder: openUpdateFolder(dataDir),
+    program: installedProgram(),
+    args: words,
+  });
+  app.exit(0);
 }
 
 function stopBeforeQuitting(desktop: Desktop): void {
@@ -69,6 +108,8 @@ function openWindow(): void {
   // Chromium's own files stand beside the data, and its single-instance lock is then one for each data folder.
   app.setPath('userData', join(dataDir, 'window'));
   declarePageScheme();
+  // macOS says so what to open, before anything is ready.
+  app.once('open-file', (_event, file) => words.push(file));
   if (app.requestSingleInstanceLock()) run().catch(explain);
   else app.exit(0);
 }

@@ -8,4 +8,9 @@ contextBridge.exposeInMainWorld('desktop', {
   openDataFolder: () => ipcRenderer.invoke(desktopChannels.openDataFolder),
   openPdf: (file) => ipcRenderer.invoke(desktopChannels.openPdf, file),
   openCustomerDisplay: () => ipcRenderer.invoke(desktopChannels.openCustomerDisplay),
+  updates: () => ipcRenderer.invoke(desktopChannels.updates),
+  checkForUpdates: () => ipcRenderer.invoke(desktopChannels.checkForUpdates),
+  chooseUpdateChannel: (channel) => ipcRenderer.invoke(desktopChannels.chooseUpdateChannel, channel),
+  chooseUpdateFile: () => ipcRenderer.invoke(desktopChannels.chooseUpdateFile),
+  installUpdate: () => ipcRenderer.invoke(desktopChannels.installUpdate),
 } satisfies DesktopCapabilities);

@@ -59,21 +59,26 @@ const unsaid = 'mostrador.invalid';
  * @returns {import('electron-builder').Configuration}
  */
 export function builderConfig({ output, electron, metadata }, env = process.env) {
-  const updateUrl = env.MOSTRADOR_UPDATE_URL;
   return {
     appId: 'ec.mostrador.desktop',
     productName: 'Mostrador',
     copyright: 'MPL-2.0',
     directories: { output, buildResources: fileURLToPath(new URL('../../resources', import.meta.url)) },
-    files,
+    // electron-builder changes what it is given.
+    files: [...files],
     asarUnpack: ['**/*.node'],
     // What is native has a prebuild by Node-API, which serves every Electron.
     npmRebuild: false,
     electronLanguages,
     electronFuses: fusesFor(electron?.version),
     ...(electron && { electronDist: electron.folder, electronVersion: electron.version }),
-    extraMetadata: { homepage: env.MOSTRADOR_HOMEPAGE || `https://${unsaid}`, ...metadata },
-    publish: !updateUrl ? null : [{ provider: 'generic', url: updateUrl }],
+    extraMetadata: {
+      homepage: env.MOSTRADOR_HOMEPAGE || `https://${unsaid}`,
+      ...(env.MOSTRADOR_UPDATE_KEY && { mostrador: { updateKey: env.MOSTRADOR_UPDATE_KEY } }),
+      ...metadata,
+    },
+    // Also without a place of their own updates come, by a file.
+    publish: [{ provider: 'generic', url: env.MOSTRADOR_UPDATE_URL || `https://${unsaid}` }],
     generateUpdatesFilesForAllChannels: true,
     fileAssociations: [
       {
@@ -83,6 +88,12 @@ export function builderConfig({ output, electron, metadata }, env = process.env)
         role: 'Viewer',
         // Whoever else opens certificates keeps them.
         rank: 'Alternate',
+      },
+      {
+        ext: 'mostrador',
+        name: 'Actualización de Mostrador',
+        mimeType: 'application/x-mostrador-update',
+        role: 'Viewer',
       },
     ],
     protocols: [{ name: 'Mostrador', schemes: ['mostrador'] }],

@@ -1,16 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../lib/project.mjs';
 import { say, secondsSince } from '../lib/say.mjs';
 import { findElectron } from '../setup/electron-binary.mjs';
 import { reportFailures, SetupFailure } from '../setup/setup-failure.mjs';
+import { makeFeed } from './make-feed.mjs';
 import { makePackages, packageKinds } from './make-packages.mjs';
 
 await reportFailures(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { trial: { type: 'boolean', default: false }, out: { type: 'string' } },
+    options: {
+      trial: { type: 'boolean', default: false },
+      out: { type: 'string' },
+      key: { type: 'string' },
+      notes: { type: 'string' },
+      rollout: { type: 'string' },
+    },
   });
+  const output = values.out ?? join(root, 'dist');
+  if (positionals[0] === 'feed') return makeFeedOf(output, values);
   const kinds = positionals.map((name) => {
     const kind = packageKinds.find((one) => one === name.toLowerCase());
     if (kind === undefined)
@@ -19,11 +29,32 @@ await reportFailures(async () => {
   });
   if (kinds.length === 0) throw new SetupFailure(`diga qué paquetes hacer: ${packageKinds.join(', ')}`);
   const startedAt = performance.now();
-  const output = values.out ?? join(root, 'dist');
   const made = values.trial ? await makeTrial(kinds, output) : await makeReal(kinds, output);
   for (const file of made) say(`hecho: ${file}`);
   say(`paquetes hechos en ${secondsSince(startedAt)}`);
 });
+
+/**
+ * @param {string} folder
+ * @param {{ readonly key?: string | undefined, readonly notes?: string | undefined, readonly rollout?: string | undefined }} said
+ */
+async function makeFeedOf(folder, { key, notes, rollout }) {
+  if (key === undefined || notes === undefined) {
+    throw new SetupFailure('diga con qué se firma y qué trae: feed --key CLAVE.pem --notes NOVEDADES.txt');
+  }
+  const percent = rollout === undefined ? undefined : Number(rollout);
+  if (percent !== undefined && !(percent >= 0 && percent <= 100)) {
+    throw new SetupFailure('--rollout es un porcentaje, de 0 a 100');
+  }
+  const [privateKey, text] = [key, notes].map((file) => readFileSync(file, 'utf8'));
+  const offline = await makeFeed({
+    folder,
+    privateKey: privateKey ?? '',
+    notes: text ?? '',
+    rollout: percent,
+  });
+  say(`firmado: publique lo que hay en ${folder}; para un negocio sin internet: ${offline}`);
+}
 
 /**
  * @param {readonly import('./make-packages.mjs').PackageKind[]} kinds

@@ -36,7 +36,7 @@ export function makeCapabilities(parts: {
 }) {
   const { dataDir, door, window, showCustomerDisplay } = parts;
   const opened: string[] = [];
-  const served: ServedCapabilities = {
+  const served = {
     connection: async () => ({ url: door.url, session: await door.openSession() }),
 
     async chooseFile(options) {
@@ -70,7 +70,7 @@ export function makeCapabilities(parts: {
     async openCustomerDisplay() {
       showCustomerDisplay();
     },
-  };
+  } satisfies Partial<ServedCapabilities>;
   return {
     served,
     /** Removes the printed pages that were opened. */

@@ -5,4 +5,5 @@ export const desktopText = {
   quit: 'Salir',
   couldNotStart: 'Mostrador no pudo iniciar',
   newKey: 'Empezar con otra clave',
+  updateFile: 'Actualización de Mostrador',
 } as const;

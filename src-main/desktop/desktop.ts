@@ -4,10 +4,12 @@ import { desktopOrigin } from '../contract/desktop/desktop.ts';
 import { makeCapabilities } from './capabilities.ts';
 import { systemKeyProtector } from './key-protector.ts';
 import { refusePermissions } from './lock-down.ts';
+import { type Opened, openedBy } from './opened.ts';
 import { pageUrl } from './page/page-address.ts';
 import { servePage } from './page/page-protocol.ts';
 import { routeCapabilities } from './router.ts';
 import { openServiceDoor } from './service-door.ts';
+import { startUpdates } from './updates/start-updates.ts';
 import { openCustomerDisplay } from './windows/customer-display.ts';
 import { bringForward, openMainWindow } from './windows/main-window.ts';
 import { showTray } from './windows/tray.ts';
@@ -21,6 +23,8 @@ export interface DesktopOptions {
   readonly resources: string;
   /** Address of the development server, when there is one. */
   readonly developmentUrl: string | undefined;
+  /** What the program was started with. */
+  readonly words: readonly string[];
 }
 
 export type Desktop = Awaited<ReturnType<typeof startDesktop>>;
@@ -49,19 +53,25 @@ export async function startDesktop(options: DesktopOptions) {
       : null,
   );
 
+  const url = developmentUrl ?? pageUrl;
   let window: BrowserWindow | undefined;
   let display: BrowserWindow | undefined;
   const showCustomerDisplay = () => {
     if (display) return display.showInactive();
     if (!window) return;
-    display = openCustomerDisplay({ icon, origin, url: developmentUrl ?? pageUrl, counter: window });
+    display = openCustomerDisplay({ icon, origin, url, counter: window });
     display.once('closed', () => {
       display = undefined;
     });
   };
-  const show = () => {
-    if (window) return bringForward(window);
-    window = openMainWindow({ builtFolder, icon, origin, url: developmentUrl ?? pageUrl });
+  const show = (opened?: Opened) => {
+    const shown = opened ? `${url}#${opened.page}` : url;
+    if (window) {
+      // The same page at another place of it: a sale goes on.
+      if (opened) void window.loadURL(shown);
+      return bringForward(window);
+    }
+    window = openMainWindow({ builtFolder, icon, origin, url: shown });
     window.once('closed', () => {
       window = undefined;
       // Without the counter it has nothing to show, and would keep the program open.
@@ -69,21 +79,38 @@ export async function startDesktop(options: DesktopOptions) {
     });
   };
   const capabilities = makeCapabilities({ dataDir, door, window: () => window, showCustomerDisplay });
-  routeCapabilities({ capabilities: capabilities.served, origin, contents: () => window?.webContents });
-  const tray = door.isOurs ? showTray({ icon, open: show, quit: () => app.quit() }) : undefined;
-  show();
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= letGo();
+    return stopped;
+  };
+  const updates = startUpdates({ dataDir, isOurs: door.isOurs, window: () => window, stop });
+  routeCapabilities({
+    capabilities: { ...capabilities.served, ...updates.served },
+    origin,
+    contents: () => window?.webContents,
+  });
+  const open = (words: readonly string[]) => {
+    const opened = openedBy(words);
+    show(opened);
+    if (opened?.updateFile !== undefined) updates.takeFile(opened.updateFile);
+  };
+  const tray = door.isOurs ? showTray({ icon, open: () => show(), quit: () => app.quit() }) : undefined;
+  const letGo = async () => {
+    updates.stop();
+    tray?.destroy();
+    await door.close();
+    await capabilities.dispose();
+  };
+  open(options.words);
   updating.close();
 
   return {
-    /** Shows the window, opening it again if it was closed. */
-    show,
+    /** Shows the window, opening it again if it was closed, with what the words of a start ask for. */
+    open,
     /** Whether closing the window ends the program: not while the service runs here. */
     endsWithWindow: !door.isOurs,
-    /** Finishes what is in hand. */
-    async stop(): Promise<void> {
-      tray?.destroy();
-      await door.close();
-      await capabilities.dispose();
-    },
+    /** Finishes what is in hand; once, however often it is asked. */
+    stop,
   };
 }

@@ -42,6 +42,7 @@ import { PortalSettings } from '../features/settings/portal/portal-settings.tsx'
 import { RehearsalSettings } from '../features/settings/rehearsal/rehearsal-settings.tsx';
 import { SetUpPage } from '../features/settings/set-up/set-up-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { UpdatesSettings } from '../features/settings/updates/updates-settings.tsx';
 import { EndpointPage } from '../features/settings/webhooks/endpoints/endpoint-page.tsx';
 import { WebhookSettings } from '../features/settings/webhooks/webhook-settings.tsx';
 import { StockPage } from '../features/stock/stock-page.tsx';
@@ -188,7 +189,11 @@ export function createRoutes() {
                       { path: 'operadores/actividad', element: <ActivityPage /> },
                     ),
                     only('manage_tills', { path: 'cajas', element: <TillSettings /> }),
-                    only('manage_settings', { path: 'simulacro', element: <RehearsalSettings /> }),
+                    only(
+                      'manage_settings',
+                      { path: 'simulacro', element: <RehearsalSettings /> },
+                      { path: 'actualizaciones', element: <UpdatesSettings /> },
+                    ),
                   ],
                 },
               ],

@@ -46,6 +46,7 @@ import { secondPlace } from './en/settings/second-place.ts';
 import { setUp } from './en/settings/set-up.ts';
 import { settings } from './en/settings/settings.ts';
 import { token } from './en/settings/token.ts';
+import { updates } from './en/settings/updates.ts';
 import { webhooks } from './en/settings/webhooks.ts';
 import { shortcuts } from './en/shortcuts.ts';
 import { sync } from './en/sync.ts';
@@ -103,6 +104,7 @@ export const en: Text = {
   pairing,
   points,
   portal,
+  updates,
   webhooks,
   email,
   backups,

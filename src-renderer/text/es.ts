@@ -46,6 +46,7 @@ import { secondPlace } from './es/settings/second-place.ts';
 import { setUp } from './es/settings/set-up.ts';
 import { settings } from './es/settings/settings.ts';
 import { token } from './es/settings/token.ts';
+import { updates } from './es/settings/updates.ts';
 import { webhooks } from './es/settings/webhooks.ts';
 import { shortcuts } from './es/shortcuts.ts';
 import { sync } from './es/sync.ts';
@@ -104,6 +105,7 @@ export const es = {
   pairing,
   points,
   portal,
+  updates,
   webhooks,
   email,
   backups,

@@ -1,3 +1,5 @@
+import type { UpdateChannel, UpdateObstacles, UpdateState } from './updates.ts';
+
 /**
  * The native powers a page may ask of the desktop shell: one typed map, from which the router in the main process,
  * the preload bridge and the page's client all follow. A page never gets a secret back through it.
@@ -16,6 +18,14 @@ export interface DesktopCapabilities {
   openDataFolder(): Promise<void>;
   /** Opens the window that faces the customer, on a second screen where there is one; or brings it forward. */
   openCustomerDisplay(): Promise<void>;
+  updates(): Promise<UpdateState>;
+  /** Asks whether there is a newer version, and downloads it. */
+  checkForUpdates(): Promise<void>;
+  chooseUpdateChannel(channel: UpdateChannel): Promise<void>;
+  /** Takes an update from a file the person chooses, for shops without internet. */
+  chooseUpdateFile(): Promise<void>;
+  /** Installs what is ready and starts again; or says what it waits for. */
+  installUpdate(): Promise<UpdateObstacles | undefined>;
 }
 
 /** Channel of each capability; the type makes a missing one a compile error. */
@@ -25,6 +35,11 @@ export const desktopChannels = {
   openPdf: 'desktop:open-pdf',
   openDataFolder: 'desktop:open-data-folder',
   openCustomerDisplay: 'desktop:open-customer-display',
+  updates: 'desktop:updates',
+  checkForUpdates: 'desktop:check-for-updates',
+  chooseUpdateChannel: 'desktop:choose-update-channel',
+  chooseUpdateFile: 'desktop:choose-update-file',
+  installUpdate: 'desktop:install-update',
 } as const satisfies Record<keyof DesktopCapabilities, string>;
 
 /** Origin of the window's page in the desktop: a protocol of our own, which no site on the network can have. */

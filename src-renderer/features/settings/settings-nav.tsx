@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
+import { desktopOf } from '../../lib/desktop.ts';
 import { useMay } from '../../lib/workplace/use-may.ts';
 import styles from './settings.module.css';
 
@@ -24,6 +25,15 @@ export function SettingsNav() {
           { to: '/ajustes/negocio', label: t('business.title'), permission: 'manage_business' },
           { to: '/ajustes/firma', label: t('certificate.title'), permission: 'manage_certificate' },
           { to: '/ajustes/respaldos', label: t('backups.title'), permission: 'manage_backups' },
+          ...(desktopOf(window)
+            ? [
+                {
+                  to: '/ajustes/actualizaciones',
+                  label: t('updates.title'),
+                  permission: 'manage_settings' as const,
+                },
+              ]
+            : []),
         ]}
       />
       <Group

@@ -6,6 +6,7 @@ export const wholeRun = [
   'signing',
   'ride',
   'rest',
+  'package',
   'drain',
   'import',
   'window',

@@ -1,2 +1,5 @@
 /** The built program in a folder of its own, as Electron 25 can run it. */
-export function stageProgram(folder: string, version?: string): Promise<void>;
+export function stageProgram(
+  folder: string,
+  as?: { readonly version?: string | undefined; readonly forOlderElectron?: boolean },
+): Promise<void>;

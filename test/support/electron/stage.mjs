@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -12,19 +11,22 @@ import {
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { outFolder, root } from '../../../scripts/lib/project.mjs';
+import { runNpm } from '../../../scripts/setup/npm.mjs';
 import { buildSqlite } from './build-sqlite.mjs';
 
+const listTimeoutMs = 5 * 60_000;
 const standIns = fileURLToPath(new URL('stand-ins.cjs', import.meta.url));
 
 /**
- * The built program as Electron 25 can run it, core included: the same files, with each program loading what that
- * Electron lacks first, and an addon of SQLite that it can load.
+ * The built program in a folder of its own; for Electron 25 as that can run it, core included: the same files, with each
+ * program loading what that Electron lacks first, and an addon of SQLite that it can load.
  *
  * @param {string} folder made anew
- * @param {string} [version] what it says it is, where it is not what it is
+ * @param {object} [as]
+ * @param {string | undefined} [as.version] what it says it is, where it is not what it is
+ * @param {boolean} [as.forOlderElectron]
  */
-export async function stageProgram(folder, version) {
-  const addon = await buildSqlite();
+export async function stageProgram(folder, { version, forOlderElectron = true } = {}) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -37,23 +39,27 @@ export async function stageProgram(folder, version) {
     });
   }
   cpSync(join(root, 'resources'), join(folder, 'resources'), { recursive: true });
-  for (const module of shippedModules()) {
+  for (const module of await shippedModules()) {
     cpSync(join(root, module), join(folder, module), { recursive: true });
   }
   const programs = join(folder, 'out', 'main');
   if (version !== undefined) sayVersion(join(programs, 'chunks'), manifest.version, version);
+  if (forOlderElectron) await fitOlderElectron(folder, programs);
+}
+
+/**
+ * @param {string} folder
+ * @param {string} programs
+ */
+async function fitOlderElectron(folder, programs) {
+  const own = readdirSync(programs).filter((name) => name.endsWith('.cjs'));
   copyFileSync(standIns, join(programs, 'stand-ins.cjs'));
-  for (const file of readdirSync(programs).filter(
-    (name) => name.endsWith('.cjs') && name !== 'stand-ins.cjs',
-  )) {
+  for (const file of own) {
     const place = join(programs, file);
     writeFileSync(place, `require('./stand-ins.cjs');${readFileSync(place, 'utf8')}`);
   }
-  const { platform, arch } = process;
-  copyFileSync(
-    addon,
-    join(folder, 'node_modules', 'better-sqlite3', 'prebuilds', `${platform}-${arch}.node`),
-  );
+  const prebuild = `${process.platform}-${process.arch}.node`;
+  copyFileSync(await buildSqlite(), join(folder, 'node_modules', 'better-sqlite3', 'prebuilds', prebuild));
 }
 
 /**
@@ -67,12 +73,9 @@ function sayVersion(chunks, built, said) {
 }
 
 /** The packages that the program loads when it runs, as npm knows them, from the root. */
-function shippedModules() {
-  const listed = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return listed
+async function shippedModules() {
+  const { output } = await runNpm(['ls', '--omit=dev', '--all', '--parseable'], { timeoutMs: listTimeoutMs });
+  return output
     .split('\n')
     .filter((place) => place.includes('node_modules') && existsSync(place))
     .map((place) => relative(root, place));

@@ -1,29 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../../../scripts/lib/project.mjs';
 import { makePackages } from '../../../scripts/package/make-packages.mjs';
+import { electronExecutable } from '../../../scripts/setup/electron-binary.mjs';
 import { SetupFailure } from '../../../scripts/setup/setup-failure.mjs';
 import { appImageTools } from './appimage-tools.mjs';
 import { bareOlderElectron } from './older-electron.mjs';
 import { stageProgram } from './stage.mjs';
 
 /**
- * Packages of the built program with the older Electron and the harness that lets the core run in it: made as those of a
- * release are, compressed less, never to be given to anyone.
+ * Packages of the built program to be tried: made as those of a release are, compressed less, never to be given to anyone.
+ * With the current Electron where it is downloaded, else with the older one and the harness that lets the core run in it.
  *
  * @param {object} wanted
  * @param {readonly import('../../../scripts/package/make-packages.mjs').PackageKind[]} wanted.kinds
  * @param {string} wanted.output
+ * @param {string} [wanted.version] what it says it is
+ * @param {string} [wanted.updateUrl] where it looks for updates
  * @param {Record<string, unknown> | undefined} [wanted.metadata] what the package's package.json says instead
  * @param {(program: string) => void} [wanted.change] changes the program before it is packed
  */
-export async function makeTrialPackages({ kinds, output, metadata, change }) {
-  const electron = bareOlderElectron();
+export async function makeTrialPackages({ kinds, output, version, updateUrl, metadata, change }) {
+  const current = currentElectron();
+  const electron = current ?? bareOlderElectron();
   if (electron === undefined) throw new SetupFailure('no está ../shared/tools/get-electron.sh');
-  if (kinds.includes('appimage')) process.env.APPIMAGE_TOOLS_PATH = appImageTools();
+  if (!current && kinds.includes('appimage')) process.env.APPIMAGE_TOOLS_PATH = appImageTools();
   const project = mkdtempSync(join(tmpdir(), 'mostrador-trial-'));
   try {
-    await stageProgram(project);
+    await stageProgram(project, { version, forOlderElectron: !current });
     change?.(project);
     return await makePackages({
       kinds,
@@ -31,9 +36,21 @@ export async function makeTrialPackages({ kinds, output, metadata, change }) {
       project,
       electron,
       metadata,
-      changes: { deb: { compression: 'gz' }, appImage: { compression: 'gzip' } },
+      changes: {
+        deb: { compression: 'gz' },
+        appImage: { compression: 'gzip' },
+        ...(updateUrl !== undefined && { publish: [{ provider: 'generic', url: updateUrl }] }),
+      },
     });
   } finally {
     rmSync(project, { recursive: true });
   }
+}
+
+/** The Electron of package.json, where it was downloaded. */
+function currentElectron() {
+  if (electronExecutable() === undefined) return undefined;
+  const folder = join(root, 'node_modules', 'electron');
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { folder: join(folder, 'dist'), version };
 }

@@ -1,0 +1,125 @@
+import type { AppUpdater, UpdateInfo } from 'electron-updater';
+import type { UpdateChannel, UpdateFailure, UpdateState } from '../../contract/desktop/updates.ts';
+import { isGenuine } from './genuine.ts';
+import { openOfflineFeed } from './offline-feed.ts';
+import type { UpdateFolder } from './update-folder.ts';
+
+export interface UpdaterOptions {
+  readonly version: string;
+  readonly folder: UpdateFolder;
+  /** Who signs updates (see `isGenuine`); none in a program that is not updated. */
+  readonly publicKey: string | undefined;
+  /** Whether `app-update.yml` names a place on the internet. */
+  readonly hasFeed: boolean;
+  /** Electron's updater for this kind of package; it is loaded when it is first needed. */
+  readonly load: () => Promise<AppUpdater>;
+}
+
+export type Updater = ReturnType<typeof makeUpdater>;
+
+type Progress = Pick<UpdateState, 'phase' | 'failure' | 'offered' | 'percent'>;
+
+/** Looks for newer versions, and downloads what is signed; it never installs by itself. */
+export function makeUpdater({ version, folder, publicKey, hasFeed, load }: UpdaterOptions) {
+  let progress: Progress = { phase: 'idle' };
+  let updater: AppUpdater | undefined;
+  let busy: Promise<void> | undefined;
+  const channel = (): UpdateChannel => folder.read('choices')?.channel ?? 'latest';
+  const failed = (failure: UpdateFailure) => {
+    progress = { phase: 'idle', failure };
+  };
+
+  async function look(feed?: string): Promise<void> {
+    updater ??= prepare(await load());
+    updater.channel = channel();
+    updater.allowDowngrade = false;
+    if (feed !== undefined) updater.setFeedURL({ provider: 'generic', url: feed, channel: channel() });
+    progress = { phase: 'checking' };
+    const found = await updater.checkForUpdates();
+    if (!found?.isUpdateAvailable) {
+      if (feed !== undefined) return failed('unusable_file');
+      progress = { phase: 'up_to_date' };
+      return;
+    }
+    const { updateInfo } = found;
+    if (!isGenuine(updateInfo, publicKey ?? '')) return failed('not_genuine');
+    const offered = { version: updateInfo.version, notes: notesOf(updateInfo) };
+    progress = { phase: 'downloading', offered, percent: 0 };
+    await updater.downloadUpdate();
+    progress = { phase: 'ready', offered };
+  }
+
+  function prepare(loaded: AppUpdater): AppUpdater {
+    loaded.autoDownload = false;
+    loaded.autoInstallOnAppQuit = false;
+    loaded.logger = null;
+    // A version that was put back is not tried again; the next one is.
+    const supported = loaded.isUpdateSupported;
+    loaded.isUpdateSupported = async (info) =>
+      info.version !== folder.read('refused')?.version && (await supported(info));
+    loaded.on('download-progress', ({ percent }) => {
+      if (progress.phase === 'downloading') progress = { ...progress, percent };
+    });
+    // Told by what its methods throw; unheard it would end the program.
+    loaded.on('error', () => {});
+    return loaded;
+  }
+
+  /** One search after the other, each told by the state. */
+  const inTurn = (work: () => Promise<void>, failure: (reason: unknown) => UpdateFailure) => {
+    busy ??= work()
+      .catch((reason: unknown) => failed(failure(reason)))
+      .finally(() => {
+        busy = undefined;
+      });
+    return busy;
+  };
+
+  return {
+    state(): Omit<UpdateState, 'canUpdate'> {
+      const refused = folder.read('refused');
+      return {
+        version,
+        hasFeed,
+        channel: channel(),
+        ...(refused && { putBackFrom: refused.version }),
+        ...progress,
+      };
+    },
+    check: () => inTurn(() => look(), whyNot),
+    checkFile: (file: string) =>
+      inTurn(async () => {
+        const feed = await openOfflineFeed(file, folder.offline);
+        try {
+          await look(feed.url);
+        } finally {
+          feed.close();
+        }
+      }, unusableOr),
+    chooseChannel(chosen: UpdateChannel): void {
+      folder.write('choices', { channel: chosen });
+      if (progress.phase !== 'ready') progress = { phase: 'idle' };
+    },
+    failed,
+    /** Puts what is ready in the place of this program, which quits; the next start is the new version's. */
+    install(): void {
+      progress = { ...progress, phase: 'installing' };
+      updater?.quitAndInstall(true, true);
+    },
+  };
+}
+
+function notesOf({ releaseNotes }: UpdateInfo): string {
+  return typeof releaseNotes === 'string' ? releaseNotes : '';
+}
+
+/** A digest that differs is what the updater tells by this code; else the line or the server failed. */
+function whyNot(reason: unknown): UpdateFailure {
+  const code = reason instanceof Error && 'code' in reason ? reason.code : undefined;
+  return code === 'ERR_CHECKSUM_MISMATCH' ? 'not_genuine' : 'unreachable';
+}
+
+function unusableOr(reason: unknown): UpdateFailure {
+  const why = whyNot(reason);
+  return why === 'unreachable' ? 'unusable_file' : why;
+}

@@ -1,0 +1,47 @@
+/** Versiones nuevas del programa. */
+export const updates = {
+  title: 'Actualizaciones',
+  version: 'Versión instalada',
+  intro: 'Las versiones nuevas se buscan y se descargan solas. Nada se instala sin que usted lo pida.',
+  noFeed: 'Este programa no tiene un sitio donde buscar versiones nuevas: instálelas desde un archivo.',
+  inBrowser: 'Las actualizaciones se instalan en el programa de escritorio, en la computadora donde está.',
+  cannot: 'Esta instalación no se actualiza sola: instale la versión nueva sobre esta.',
+  channel: 'Versiones que se ofrecen',
+  channelName: { latest: 'Las de todos', beta: 'Anticipadas' },
+  channelHint: 'Las anticipadas llegan antes, para quien quiera probarlas.',
+  check: 'Buscar ahora',
+  fromFile: 'Instalar desde un archivo…',
+  phase: {
+    idle: 'Todavía no se buscó',
+    checking: 'Buscando…',
+    up_to_date: 'No hay una versión más nueva',
+    downloading: 'Descargando la versión {{version}}: {{percent}} %',
+    ready: 'La versión {{version}} está lista',
+    installing: 'Instalando la versión {{version}}…',
+  },
+  notes: 'Qué trae',
+  install: 'Instalar y reiniciar',
+  installHint: 'Tarda un minuto. Mientras tanto no se puede vender en esta computadora.',
+  obstacles: 'Todavía no se puede instalar',
+  openCashSession: 'Hay una caja abierta: ciérrela primero.',
+  waitingDocuments_one: 'Un documento espera la respuesta del SRI.',
+  waitingDocuments_other: '{{count}} documentos esperan la respuesta del SRI.',
+  failure: {
+    unreachable: 'No se pudo llegar al sitio de las actualizaciones',
+    not_genuine: 'Se rechazó una actualización que no es del fabricante',
+    unusable_file: 'Ese archivo no trae una versión más nueva para esta computadora',
+    no_room: 'No hay espacio en el disco para guardar la versión actual antes de cambiarla',
+    not_installed: 'La actualización no llegó a instalarse',
+  },
+  failureHint: {
+    unreachable: 'Se intenta de nuevo en unas horas. Se puede seguir vendiendo.',
+    not_genuine:
+      'Pudo dañarse o alguien la cambió. Vuelva a buscar, o pida el archivo a quien le instaló Mostrador.',
+    unusable_file: 'Pida el archivo «.mostrador» de la versión nueva para este sistema.',
+    no_room: 'Libere espacio y vuelva a intentarlo.',
+    not_installed: 'Sigue la versión de antes, con sus datos. Vuelva a intentarlo.',
+  },
+  putBack: 'Se volvió a esta versión',
+  putBackHint:
+    'La versión {{version}} no pudo abrir los datos. Todo quedó como estaba y se puede vender. Esa versión no se ofrece más; la siguiente sí.',
+};

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { obstaclesOf } from '../../../src-main/desktop/updates/obstacles.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { eventually } from '../../support/eventually.ts';
+import { staff } from '../../support/service/staffed-service.ts';
+import { testServices } from '../../support/service/test-services.ts';
+
+const services = testServices();
+const withId = z.object({ id: z.string() });
+
+it('lets no update interrupt an open cash session, or documents the authority has not decided on', async () => {
+  const data = services.newFolder();
+  const service = await services.start({ data, args: ['--port', '0'] });
+  expect(await obstaclesOf(data)).toBeUndefined();
+
+  const shop = await staff(service);
+  await shop.signIn(shop.ana);
+  const ok = async (path: string, body: unknown) => {
+    const answer = await shop.window.call('POST', path, { body });
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    return withId.safeParse(answer.json()).data?.id ?? '';
+  };
+  const point = { environment: 'sandbox', establishment: '001', emission_point: '001' };
+  const till = await ok('/v1/local/tills', { name: 'Caja 1', ...point });
+  const session = await ok('/v1/local/cash-sessions', { till_id: till, opening_float: '10.00' });
+  expect(await obstaclesOf(data)).toEqual({ openCashSessions: true, waitingDocuments: 0 });
+  await ok(`/v1/local/cash-sessions/${session}/close`, { count: [{ denomination: 'note_10', quantity: 1 }] });
+  expect(await obstaclesOf(data)).toBeUndefined();
+
+  await ok('/v1/local/sync/pause', undefined);
+  await shop.documents.issue(anInvoiceBody());
+  expect(await obstaclesOf(data)).toEqual({ openCashSessions: false, waitingDocuments: 1 });
+  await ok('/v1/local/sync/resume', undefined);
+  await eventually(
+    () => obstaclesOf(data),
+    (obstacles) => obstacles === undefined,
+  );
+});
