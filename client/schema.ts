@@ -7217,7 +7217,9 @@ export interface PeriodReport {
   readonly to: string;
   /** Sin los documentos devueltos, no autorizados ni anulados */
   readonly sales: {
+    /** Facturas */
     readonly invoices: number;
+    /** Notas de crédito */
     readonly credit_notes: number;
     /** Facturado */
     readonly invoiced: string;
@@ -7233,6 +7235,7 @@ export interface PeriodReport {
     readonly total: string;
     /** De ellos, los documentos sin decisión del SRI */
     readonly undecided: number;
+    /** Lo que aún no tiene decisión, decimal en texto */
     readonly undecided_total: string;
   };
   /** Los días con ventas */
@@ -7241,9 +7244,11 @@ export interface PeriodReport {
   readonly hours: readonly ReportRow[];
   /** Los 50 que más vendieron */
   readonly products: readonly ReportRow[];
+  /** Cuántos productos */
   readonly products_count: number;
   /** Con la categoría que cada producto tiene ahora */
   readonly categories: readonly ReportRow[];
+  /** Cajas */
   readonly tills: readonly ReportRow[];
   /** De quién era la caja en que se cobró */
   readonly operators: readonly ReportRow[];
@@ -7257,6 +7262,7 @@ export interface PeriodReport {
   readonly withheld_received: readonly WithheldRow[];
   /** De los productos que se controlan y hay */
   readonly stock: {
+    /** Productos */
     readonly products: number;
     /** Existencias de ahora por su precio de venta sin IVA */
     readonly value: string;
@@ -7733,6 +7739,7 @@ export interface Product {
     /** Precio unitario que paga el cliente, con impuestos */
     readonly unit_price_with_taxes?: string | undefined;
   }[];
+  /** La imagen */
   readonly picture?:
     | {
         /** Dónde está la imagen en este mismo servicio; se pide con la misma clave */
@@ -9384,6 +9391,7 @@ export interface StockMovementBody {
   readonly environment: 'sandbox' | 'test' | 'live';
   /** Clase */
   readonly kind: 'in' | 'out' | 'count';
+  /** Productos */
   readonly products: readonly {
     /** Id del producto */
     readonly product_id: string;
@@ -9941,17 +9949,21 @@ export interface ThirdPartyChargeBody {
 export interface Tiles {
   /** Qué recurso es */
   readonly object: 'tiles';
+  /** Páginas */
   readonly pages: readonly {
     /** Nombre */
     readonly name: string;
+    /** Productos */
     readonly products: readonly Product[];
   }[];
 }
 
 export interface TilesBody {
+  /** Páginas */
   readonly pages: readonly {
     /** Nombre */
     readonly name: string;
+    /** Ids de los productos */
     readonly product_ids: readonly string[];
   }[];
 }
