@@ -1006,6 +1006,17 @@ export interface Operations {
       | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
+  /** Ver las cifras de las declaraciones de un período — Casilleros del formulario 104 (IVA) y lo retenido de renta para el 103: cómo se obtuvo cada uno y de qué documentos. Donde falta `value`, decide una persona. Solo cuenta lo autorizado; nada se envía al SRI. */
+  'GET /v1/local/reports/declaration': {
+    readonly query?:
+      | {
+          /** Primer día, por fecha de emisión */ readonly from?: string | undefined;
+          /** Último día, incluido */
+          readonly to?: string | undefined;
+        }
+      | undefined;
+    readonly answer: Declaration;
+  };
   /** Listar filas de documentos — Lo que muestra una lista, desde cualquier lugar de ella: `offset` documentos más nuevos van antes. Quien necesita los documentos enteros, o no perder ninguno mientras se emiten otros, usa `GET /v1/ec/documents`. */
   'GET /v1/local/documents': {
     readonly query?:
@@ -3140,6 +3151,16 @@ export type AttentionItem =
       readonly since: string;
     }
   | {
+      /** Compras de las que falta emitir la retención */
+      readonly kind: 'withholding_due';
+      /** Cuántos */
+      readonly count: number;
+      /** De ellas, con los cinco días hábiles ya vencidos */
+      readonly late: number;
+      /** El próximo vencimiento, AAAA-MM-DD */
+      readonly next_due_on?: string | undefined;
+    }
+  | {
       /** La firma vence pronto o ya venció */
       readonly kind: 'certificate';
       /** Hasta cuándo vale */
@@ -3493,6 +3514,15 @@ export interface BananaBoxesBody {
   readonly boxes: number;
   /** Decimal en texto, hasta dos decimales */
   readonly box_price: string;
+}
+
+export interface BoxSource {
+  /** Facturas emitidas, IVA 15 % */
+  readonly label: string;
+  /** Los documentos */
+  readonly documents: number;
+  /** Con el signo con que entra en el casillero */
+  readonly amount: string;
 }
 
 export type BuyerBody =
@@ -4696,6 +4726,50 @@ export interface DebitReasonBody {
   readonly amount: string;
   /** Los impuestos */
   readonly taxes: readonly TaxBody[];
+}
+
+export interface Declaration {
+  /** Qué recurso es */
+  readonly object: 'declaration';
+  /** Id del negocio */
+  readonly entity_id: string;
+  /** Ambiente: sandbox, test o live */
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** Desde, AAAA-MM-DD */
+  readonly from: string;
+  /** Hasta, o a quién */
+  readonly to: string;
+  /** Formulario 104, por secciones */
+  readonly iva: readonly DeclarationSection[];
+  /** Formulario 103: lo retenido de renta */
+  readonly income_tax: readonly IncomeTaxRow[];
+  /** Lo que conviene resolver antes de declarar */
+  readonly left_out: {
+    /** Emitidos sin decisión del SRI: no están en los casilleros */
+    readonly undecided: number;
+    /** Compras que el SRI no autorizó o anuló */
+    readonly unauthorized_purchases: number;
+    /** Compras que el SRI aún no confirma: están */
+    readonly unconfirmed_purchases: number;
+  };
+}
+
+export interface DeclarationBox {
+  readonly box: string;
+  /** Cómo se llama para una persona */
+  readonly label: string;
+  /** Falta cuando la decide una persona */
+  readonly value?: string | undefined;
+  /** Cómo se obtuvo, o qué hay que decidir */
+  readonly how: string;
+  readonly sources: readonly BoxSource[];
+}
+
+export interface DeclarationSection {
+  /** Título, en español */
+  readonly title: string;
+  /** Cantidad de cajas */
+  readonly boxes: readonly DeclarationBox[];
 }
 
 export interface DeliveryItem {
@@ -6349,6 +6423,21 @@ export interface ImportNumbering {
 
 /** Cuándo entró la importación en cada estado */
 export type ImportTransitions = Readonly<Record<string, string>>;
+
+export interface IncomeTaxRow {
+  /** Código */
+  readonly code: string;
+  /** Concepto */
+  readonly concept: string;
+  /** Porcentaje, decimal en texto */
+  readonly percent: string;
+  /** Los documentos */
+  readonly documents: number;
+  /** Base imponible, decimal en texto */
+  readonly base: string;
+  /** Valor, decimal en texto */
+  readonly value: string;
+}
 
 export interface Invoice {
   /** Qué recurso es */

@@ -55,6 +55,7 @@ import { drawerRoutes } from './routes/local/printing/drawer.ts';
 import { printRoutes } from './routes/local/printing/print.ts';
 import { printerRoutes } from './routes/local/printing/printers.ts';
 import { attentionRoutes } from './routes/local/reports/attention.ts';
+import { declarationRoutes } from './routes/local/reports/declaration.ts';
 import { periodReportRoutes } from './routes/local/reports/period-report.ts';
 import { clockRoutes } from './routes/local/service/clock.ts';
 import { eventRoutes } from './routes/local/service/events.ts';
@@ -110,6 +111,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     reports,
     attention,
     periodReports,
+    declarations,
     waiting,
     exchanges,
     reportFault,
@@ -138,6 +140,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...refreshStatusRoutes(issuing),
     ...attentionRoutes(attention),
     ...periodReportRoutes(periodReports),
+    ...declarationRoutes(declarations),
     ...documentListRoutes(documentLists),
     ...documentExportRoutes(documentExports),
     ...documentViewRoutes(counter.documentViews),

@@ -25,6 +25,7 @@ import type { WaitingDocuments } from '../reading/list-waiting.ts';
 import type { Lookups } from '../received/lookups.ts';
 import type { Purchases } from '../received/purchases/purchases.ts';
 import type { Attention } from '../reports/attention.ts';
+import type { Declarations } from '../reports/declaration/declaration.ts';
 import type { PeriodReports } from '../reports/period-report.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { HeadOffice } from '../station/head-office.ts';
@@ -61,6 +62,7 @@ export interface ApiServices {
   readonly reports: Reports;
   readonly attention: Attention;
   readonly periodReports: PeriodReports;
+  readonly declarations: Declarations;
   readonly sandbox: SandboxControl;
   readonly clock: Pick<Clock, 'read' | 'confirm'>;
   readonly secondPlace: SecondPlaceControl;

@@ -1,5 +1,6 @@
 import type { ApiServices } from '../api/services.ts';
 import { makeAttention } from '../reports/attention.ts';
+import { makeDeclarations } from '../reports/declaration/declaration.ts';
 import { keepFigures } from '../reports/keep-figures.ts';
 import { makePeriodReports } from '../reports/period-report.ts';
 import { makePurchaseStore } from '../store/received/purchases/purchase-store.ts';
@@ -19,19 +20,22 @@ export function startReports(
   { sum, certificates, backups }: ReportSurroundings,
 ) {
   const figures = makeFigureStore(store, sum);
+  const purchases = makePurchaseStore(store);
   const keeping = keepFigures({
     store: figures,
     now,
     failed: (reason) => log.error({ err: reason }, 'figures of reports not computed'),
   });
-  const services: Pick<ApiServices, 'attention' | 'periodReports'> = {
+  const services: Pick<ApiServices, 'attention' | 'periodReports' | 'declarations'> = {
     attention: makeAttention({
       store: makeAttentionStore(store, sum),
       certificateUntil: certificates.validUntil,
       backups: backups.read,
+      purchases,
       now,
     }),
-    periodReports: makePeriodReports({ store: figures, purchases: makePurchaseStore(store) }),
+    periodReports: makePeriodReports({ store: figures, purchases }),
+    declarations: makeDeclarations({ store: figures, purchases }),
   };
   return { services, stop: keeping.stop };
 }

@@ -10,23 +10,36 @@ export interface AttentionDependencies {
   /** Until when the certificate of a business signs; undefined where it has none. */
   readonly certificateUntil: (entityId: string) => Promise<string | undefined>;
   readonly backups: () => Promise<Pick<BackupsResource, 'settings' | 'places'>>;
+  readonly purchases: PurchasesToWithhold;
   readonly now: () => Date;
+}
+
+/** What it needs of the purchases. */
+export interface PurchasesToWithhold {
+  /** Whether the business withholds at all. */
+  isAgent(entityId: string): Promise<boolean>;
+  count(
+    scope: Scope,
+    today: string,
+  ): Promise<{ readonly due: number; readonly late: number; readonly nextDueOn?: string }>;
 }
 
 export type Attention = ReturnType<typeof makeAttention>;
 
 /** What needs a person, gathered from all parts of the program. */
-export function makeAttention({ store, certificateUntil, backups, now }: AttentionDependencies) {
+export function makeAttention({ store, certificateUntil, backups, purchases, now }: AttentionDependencies) {
   return {
     async read({ entityId, environment }: Scope): Promise<AttentionResource> {
       const at = now();
-      const [{ refused, undecided, gaps }, validUntil, kept] = await Promise.all([
+      const [{ refused, undecided, gaps }, validUntil, kept, due] = await Promise.all([
         store.attention({ entityId, environment }, ecuadorDate(at)),
         certificateUntil(entityId),
         backups(),
+        withholdingItems(purchases, { entityId, environment }, ecuadorDate(at)),
       ]);
       const items: AttentionItem[] = [
         ...(refused ? [{ kind: 'refused', ...refused } as const] : []),
+        ...due,
         ...certificateItem(validUntil, at),
         ...(undecided ? [{ kind: 'undecided', ...undecided } as const] : []),
         ...backupItems(kept, environment === 'live'),
@@ -43,6 +56,18 @@ export function makeAttention({ store, certificateUntil, backups, now }: Attenti
 function certificateItem(validUntil: string | undefined, at: Date): readonly AttentionItem[] {
   if (validUntil === undefined || !(isExpired(validUntil, at) || isExpiring(validUntil, at))) return [];
   return [{ kind: 'certificate', valid_until: validUntil, days_left: daysLeftOf(validUntil, at) }];
+}
+
+async function withholdingItems(
+  purchases: PurchasesToWithhold,
+  scope: Scope,
+  today: string,
+): Promise<readonly AttentionItem[]> {
+  if (!(await purchases.isAgent(scope.entityId))) return [];
+  const { due, late, nextDueOn } = await purchases.count(scope, today);
+  if (due === 0) return [];
+  const next = nextDueOn === undefined ? {} : { next_due_on: nextDueOn };
+  return [{ kind: 'withholding_due', count: due, late, ...next }];
 }
 
 function backupItems(

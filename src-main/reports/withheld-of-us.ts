@@ -1,6 +1,6 @@
 import type { WithheldRow } from '../contract/reports/period-report.ts';
 import type { RecordedPurchase } from '../documents/purchase/recorded-purchase.ts';
-import { type Decimal, formatAmount, zero } from '../documents/values/decimal.ts';
+import { type Decimal, decimal, formatAmount, zero } from '../documents/values/decimal.ts';
 
 interface Sums {
   readonly row: Pick<WithheldRow, 'tax' | 'code' | 'percent'>;
@@ -22,10 +22,11 @@ export function makeWithheldOfUs() {
       if (!isValid(purchase)) return;
       const counted = new Set<string>();
       for (const { tax, code, percent, base, value } of purchase.content.withheld ?? []) {
-        const key = `${tax} ${code} ${percent}`;
+        const row = { tax, code, percent: String(decimal(percent)) };
+        const key = Object.values(row).join(' ');
         const before = sums.get(key) ?? { documents: 0, base: zero, value: zero };
         sums.set(key, {
-          row: { tax, code, percent },
+          row,
           documents: before.documents + (counted.has(key) ? 0 : 1),
           base: before.base.plus(base),
           value: before.value.plus(value),

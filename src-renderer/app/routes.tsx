@@ -27,6 +27,7 @@ import { AddPage } from '../features/purchases/add/add-page.tsx';
 import { HandPage } from '../features/purchases/add/hand-page.tsx';
 import { PurchasePage } from '../features/purchases/detail/purchase-page.tsx';
 import { PurchasesPage } from '../features/purchases/list/purchases-page.tsx';
+import { DeclarationPage } from '../features/reports/declaration-page.tsx';
 import { SalesReportPage } from '../features/reports/sales-report-page.tsx';
 import { ReturnsPage } from '../features/returns/returns-page.tsx';
 import { AboutPage } from '../features/settings/about/about-page.tsx';
@@ -113,6 +114,7 @@ export function createRoutes() {
                   'read_reports',
                   { path: 'inicio', element: <HomePage /> },
                   { path: 'informes', element: <SalesReportPage /> },
+                  { path: 'informes/declaracion', element: <DeclarationPage /> },
                 ),
                 only(
                   'read_documents',

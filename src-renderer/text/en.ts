@@ -17,6 +17,7 @@ import { ticket } from './en/counter/ticket.ts';
 import { tiles } from './en/counter/tiles.ts';
 import { tills } from './en/counter/tills.ts';
 import { workplace } from './en/counter/workplace.ts';
+import { declaration } from './en/declaration.ts';
 import { annulment } from './en/documents/annulment.ts';
 import { correction } from './en/documents/correction.ts';
 import { document } from './en/documents/document.ts';
@@ -81,6 +82,7 @@ export const en: Text = {
   purchases,
   reports,
   help,
+  declaration,
   connect: {
     connecting: 'Connecting to the service…',
     noSession: 'Open Mostrador from its link',

@@ -17,6 +17,7 @@ import { ticket } from './es/counter/ticket.ts';
 import { tiles } from './es/counter/tiles.ts';
 import { tills } from './es/counter/tills.ts';
 import { workplace } from './es/counter/workplace.ts';
+import { declaration } from './es/declaration.ts';
 import { annulment } from './es/documents/annulment.ts';
 import { correction } from './es/documents/correction.ts';
 import { document } from './es/documents/document.ts';
@@ -81,6 +82,7 @@ export const es = {
   purchases,
   reports,
   help,
+  declaration,
   connect: {
     connecting: 'Conectando con el servicio…',
     noSession: 'Abra Mostrador desde su enlace',

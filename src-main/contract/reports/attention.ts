@@ -21,6 +21,14 @@ export const attentionItem = z
       since: z.iso.date(),
     }),
     z.strictObject({
+      kind: z
+        .literal('withholding_due')
+        .meta({ description: 'Compras de las que falta emitir la retención' }),
+      count,
+      late: z.int().meta({ description: 'De ellas, con los cinco días hábiles ya vencidos' }),
+      next_due_on: z.iso.date().optional(),
+    }),
+    z.strictObject({
       kind: z.literal('certificate').meta({ description: 'La firma vence pronto o ya venció' }),
       valid_until: z.iso.datetime(),
       days_left: z.int().meta({ description: '0 en su último día; negativo después' }),

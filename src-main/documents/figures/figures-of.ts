@@ -107,7 +107,8 @@ function withheldIn({
     .flatMap(({ withholdings }) => withholdings)
     .map(({ tax, code, percent, base, value }) => ({
       dimension: 'withheld',
-      key: `${tax} ${code} ${percent}`,
+      // 30 and 30.00 are the same.
+      key: `${tax} ${code} ${decimal(percent)}`,
       label: '',
       quantity: zero,
       base: decimal(base),

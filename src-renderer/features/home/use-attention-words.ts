@@ -5,6 +5,7 @@ import {
   IconFileAlert,
   IconHourglass,
   IconListNumbers,
+  IconReceiptTax,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
@@ -52,6 +53,17 @@ export function useAttentionWords(): (item: AttentionItem) => AttentionWords {
             to: '/documentos?estado=in_progress',
             permission: 'read_documents',
           },
+        };
+      case 'withholding_due':
+        return {
+          tone: item.late > 0 ? 'bad' : 'care',
+          icon: IconReceiptTax,
+          title: t('home.withholding', { count: item.count }),
+          hint:
+            item.late > 0
+              ? t('home.withholdingLate', { count: item.late })
+              : t('home.withholdingHint', { date: formatDate(item.next_due_on ?? '') }),
+          action: { label: t('home.withholdingAction'), to: '/compras', permission: 'issue_documents' },
         };
       case 'certificate': {
         const isOver = item.days_left < 0;

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChartBar, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { PeriodReport } from '../../../src-main/contract/reports/period-report.ts';
 import { formatDate, formatMoney } from '../../lib/format/format.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
@@ -30,6 +31,13 @@ export function SalesReportPage() {
       title={t('reports.title')}
       actions={
         <div className={styles.tools}>
+          <Button
+            variant="default"
+            component={Link}
+            to={`/informes/declaracion?desde=${period.from}&hasta=${period.to}`}
+          >
+            {t('declaration.open')}
+          </Button>
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} aria-hidden />}

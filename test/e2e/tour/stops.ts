@@ -53,6 +53,7 @@ export function stopsOf({
   ];
   return [
     { name: 'home', path: '/inicio' },
+    { name: 'declaration', path: '/informes/declaracion' },
     {
       name: 'report',
       path: '/informes',

@@ -110,6 +110,7 @@ describe('the OpenAPI document', () => {
         "GET /v1/local/attention",
         "GET /v1/local/reports/period",
         "GET /v1/local/reports/period/file",
+        "GET /v1/local/reports/declaration",
         "POST /v1/local/document-exports",
         "GET /v1/local/document-exports/{id}",
         "DELETE /v1/local/document-exports/{id}",

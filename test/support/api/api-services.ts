@@ -156,6 +156,7 @@ export function memoryServices(): MemoryServices {
         items: [],
       }),
     },
+    declarations: { read: async () => refuse({ code: 'not_found' }) },
     periodReports: {
       whole: async () => refuse({ code: 'not_found' }),
       file: async () => refuse({ code: 'not_found' }),

@@ -9,6 +9,7 @@ function read(parts: Partial<AttentionDependencies>, environment: 'live' | 'sand
     store: { attention: async () => nothing },
     certificateUntil: async () => undefined,
     backups: async () => ({ settings: { hour: 22, updated_at: '' }, places: [] }),
+    purchases: { isAgent: async () => false, count: async () => ({ due: 0, late: 0 }) },
     now: () => new Date('2026-11-21T17:00:00.000Z'),
     ...parts,
   });
@@ -24,6 +25,20 @@ describe('the certificate', () => {
   ])('that ends at %s is worth %s days', async (valid_until, days_left) => {
     const items = await read({ certificateUntil: async () => valid_until });
     expect(items).toEqual(days_left === undefined ? [] : [{ kind: 'certificate', valid_until, days_left }]);
+  });
+});
+
+describe('withholdings', () => {
+  const count = async () => ({ due: 3, late: 1, nextDueOn: '2026-11-20' });
+
+  it('are due of a business that withholds', async () => {
+    expect(await read({ purchases: { isAgent: async () => true, count } })).toEqual([
+      { kind: 'withholding_due', count: 3, late: 1, next_due_on: '2026-11-20' },
+    ]);
+  });
+
+  it("are nobody's who does not", async () => {
+    expect(await read({ purchases: { isAgent: async () => false, count } })).toEqual([]);
   });
 });
 

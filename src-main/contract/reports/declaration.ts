@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { environments } from '../../documents/kinds.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
+
+/** Documents that make up a box: all of one kind and rate. */
+export const boxSource = namedObject('box_source', {
+  label: z.string().meta({ description: 'Facturas emitidas, IVA 15 %' }),
+  documents: z.int(),
+  amount: z.string().meta({ description: 'Con el signo con que entra en el casillero' }),
+});
+export type BoxSource = z.output<typeof boxSource>;
+
+/** A box of form 104. */
+export const declarationBox = namedObject('declaration_box', {
+  box: z.string(),
+  label: z.string(),
+  value: z.string().optional().meta({ description: 'Falta cuando la decide una persona' }),
+  how: z.string().meta({ description: 'Cómo se obtuvo, o qué hay que decidir' }),
+  sources: z.array(boxSource),
+});
+export type DeclarationBox = z.output<typeof declarationBox>;
+
+const section = namedObject('declaration_section', {
+  title: z.string(),
+  boxes: z.array(declarationBox),
+});
+export type DeclarationSection = z.output<typeof section>;
+
+/** What was withheld of income tax with one code, for form 103. */
+export const incomeTaxRow = namedObject('income_tax_row', {
+  code: z.string(),
+  concept: z.string(),
+  percent: z.string(),
+  documents: z.int(),
+  base: z.string(),
+  value: z.string(),
+});
+export type IncomeTaxRow = z.output<typeof incomeTaxRow>;
+
+/** Figures for the declarations of a period. They help a person fill in the forms; nothing is sent. */
+export const declarationResource = namedObject('declaration', {
+  object: z.literal('declaration'),
+  entity_id: z.uuid(),
+  environment: z.enum(environments),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  iva: z.array(section).meta({ description: 'Formulario 104, por secciones' }),
+  income_tax: z.array(incomeTaxRow).meta({ description: 'Formulario 103: lo retenido de renta' }),
+  left_out: z
+    .strictObject({
+      undecided: z.int().meta({ description: 'Emitidos sin decisión del SRI: no están en los casilleros' }),
+      unauthorized_purchases: z.int().meta({ description: 'Compras que el SRI no autorizó o anuló' }),
+      unconfirmed_purchases: z.int().meta({ description: 'Compras que el SRI aún no confirma: están' }),
+    })
+    .meta({ description: 'Lo que conviene resolver antes de declarar' }),
+});
+export type Declaration = z.output<typeof declarationResource>;

@@ -1,0 +1,36 @@
+import { ivaRows } from '../../documents/taxes/iva.ts';
+import { keysOf } from '../../documents/values/keys-of.ts';
+import type { SummedFigure } from '../figure-store.ts';
+import { type SaleLine, saleLines } from './boxes.ts';
+import { dollars, makeLineSums } from './line-sums.ts';
+
+const types: Readonly<Record<string, { readonly label: string; readonly sign: 1 | -1 }>> = {
+  invoice: { label: 'Facturas', sign: 1 },
+  debit_note: { label: 'Notas de débito', sign: 1 },
+  credit_note: { label: 'Notas de crédito', sign: -1 },
+};
+
+/** Adds up what was sold, by the lines of form 104. Only what the authority authorized is declared. */
+export function sumSales(figures: readonly SummedFigure[]) {
+  const sums = makeLineSums(saleLines);
+  for (const { dimension, decided, key, documents, base, iva } of figures) {
+    const [type = '', rate = ''] = key.split(' ');
+    const known = types[type];
+    if (dimension !== 'rate' || decided === 0 || !known) continue;
+    const label = `${known.label}, IVA ${rateLabel(rate)}`;
+    const amounts = { base: dollars(base), iva: dollars(iva) };
+    sums.add(saleLineOf(rate), { label, documents, ...amounts, sign: known.sign });
+  }
+  return sums;
+}
+
+function saleLineOf(rate: string): SaleLine {
+  if (rate === 'iva_5') return 'taxed_5';
+  if (rate === 'iva_0') return 'zero';
+  return rate === 'iva_no_objeto' || rate === 'iva_exento' ? 'not_subject' : 'taxed';
+}
+
+export function rateLabel(rate: string): string {
+  const known = keysOf(ivaRows).find((one) => one === rate);
+  return known ? ivaRows[known].label : `código ${rate}`;
+}

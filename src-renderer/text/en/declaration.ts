@@ -1,0 +1,23 @@
+import type { Text } from '../text.ts';
+
+export const declaration: Text['declaration'] = {
+  title: 'Figures to declare',
+  open: 'Figures to declare',
+  back: 'Back to the reports',
+  checkTitle: 'Go through them with your accountant before declaring',
+  check:
+    'They come from what was authorized and from the purchases that are here. Where it says “Decide”, a document is not enough to know. The annex of transactions (ATS) is not made here.',
+  undecided_one: '{{count}} document without a decision of the SRI is not in the boxes.',
+  undecided_other: '{{count}} documents without a decision of the SRI are not in the boxes.',
+  unauthorized_one: '{{count}} purchase that the SRI did not authorize or annulled is not in them.',
+  unauthorized_other: '{{count}} purchases that the SRI did not authorize or annulled are not in them.',
+  unconfirmed_one: '{{count}} purchase that the SRI has not confirmed yet is in them.',
+  unconfirmed_other: '{{count}} purchases that the SRI has not confirmed yet are in them.',
+  incomeTax: 'Withholdings of income tax made',
+  box: 'Box',
+  concept: 'Concept',
+  value: 'Value',
+  decide: 'Decide',
+  source_one: '{{label}}: {{count}} document, {{amount}}',
+  source_other: '{{label}}: {{count}} documents, {{amount}}',
+};

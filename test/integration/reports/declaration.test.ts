@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Declaration, declarationResource } from '../../../src-main/contract/reports/declaration.ts';
+import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
+import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { aSupportDocument, aWithholdingBody } from '../../support/builders/withholding-body.ts';
+import { type ApiClient, keyHolderOf } from '../../support/service/api-client.ts';
+import { testServices } from '../../support/service/test-services.ts';
+
+const services = testServices();
+
+describe('the figures of the declarations', () => {
+  let client: ApiClient;
+  let today: string;
+
+  beforeAll(async () => {
+    client = await keyHolderOf(await services.start());
+    today = ecuadorDate(new Date());
+  });
+
+  it('have each box of what was authorized, with its documents, and leave to a person what documents do not tell', async () => {
+    const first = await client.issue(sale('200.00', 'iva_15'), 'wait=20');
+    await client.issue(sale('100.00', 'iva_15'), 'wait=20');
+    await client.issue({ ...sale('999.00', 'iva_15'), simulate: 'undecided' });
+    await made('/v1/ec/credit-notes', {
+      ...aCreditNoteBody({
+        modified_document: { document_id: first.id },
+        lines: [{ code: 'A-1', quantity: '0.5' }],
+      }),
+    });
+    await made('/v1/ec/withholdings', aWithholdingBody({ support_documents: [supportOf(today)] }));
+    const bought = await client.call('POST', '/v1/local/purchases', {
+      body: {
+        invoice: {
+          supplier: { identification_type: 'ruc', identification: '1790016919001', name: 'PAPELERÍA' },
+          number: '001-001-000000777',
+          issue_date: today,
+          taxes: [
+            { type: 'iva', rate: 'iva_15', base: '40.00' },
+            { type: 'iva', rate: 'iva_0', base: '7.00' },
+          ],
+        },
+      },
+    });
+    expect([bought.status, bought.text]).toEqual([201, expect.any(String)]);
+
+    const told = await read();
+    expect(valuesOf(told, 'Ventas')).toMatchObject({
+      401: '300.00',
+      411: '200.00',
+      421: '30.00',
+      409: '300.00',
+      419: '200.00',
+      429: '30.00',
+      482: '30.00',
+      499: undefined,
+    });
+    expect(boxOf(told, '411')?.sources).toEqual([
+      { label: 'Facturas, IVA 15 %', documents: 2, amount: '300.00' },
+      { label: 'Notas de crédito, IVA 15 %', documents: 1, amount: '-100.00' },
+    ]);
+    expect(valuesOf(told, 'Compras')).toMatchObject({
+      507: '7.00',
+      509: '47.00',
+      519: '47.00',
+      529: '6.00',
+      563: '1.0000',
+    });
+    // 312 at 2 % and 30 % of the IVA, of 100.00 and 15.00.
+    expect(valuesOf(told, 'Retenciones de IVA hechas')).toEqual({ 725: '4.50', 799: '4.50' });
+    expect(told.income_tax).toMatchObject([{ code: '312', documents: 1, base: '100.00' }]);
+    expect(told.left_out).toEqual({ undecided: 1, unauthorized_purchases: 0, unconfirmed_purchases: 0 });
+  });
+
+  it('leave the factor of proportionality to a person once something is sold at 0 %', async () => {
+    await client.issue(sale('50.00', 'iva_0'), 'wait=20');
+    const told = await read();
+    expect(boxOf(told, '403')?.value).toBe('50.00');
+    expect(boxOf(told, '563')?.value).toBeUndefined();
+    expect(boxOf(told, '564')?.value).toBeUndefined();
+  });
+
+  async function made(path: string, body: unknown): Promise<void> {
+    const answer = await client.call('POST', `${path}?wait=20`, { body });
+    expect([answer.status, answer.json().status]).toEqual([201, 'authorized']);
+  }
+
+  async function read(): Promise<Declaration> {
+    const answer = await client.call('GET', `/v1/local/reports/declaration?from=${today}&to=${today}`);
+    return declarationResource.parse(answer.json());
+  }
+});
+
+function sale(unit_price: string, rate: 'iva_15' | 'iva_0') {
+  const line = { code: 'A-1', description: 'Cuaderno', quantity: '1', unit_price };
+  return { ...anInvoiceBody(), lines: [{ ...line, taxes: [{ type: 'iva' as const, rate }] }] };
+}
+
+function supportOf(day: string) {
+  return aSupportDocument({ issue_date: day, accounting_date: day });
+}
+
+function boxOf({ iva }: Declaration, box: string) {
+  return iva.flatMap(({ boxes }) => boxes).find((one) => one.box === box);
+}
+
+function valuesOf({ iva }: Declaration, title: string): Record<string, string | undefined> {
+  const boxes = iva.find((section) => section.title === title)?.boxes ?? [];
+  return Object.fromEntries(boxes.map(({ box, value }) => [box, value]));
+}
