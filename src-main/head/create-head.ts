@@ -10,6 +10,7 @@ import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { announceHead } from './head-file.ts';
 import { registerAdminRoutes } from './server/admin-routes.ts';
 import { makeServer } from './server/make-server.ts';
+import { registerReadingRoutes } from './server/reading-routes.ts';
 import { registerStationRoutes } from './server/station-routes.ts';
 
 export interface HeadOptions {
@@ -54,13 +55,15 @@ export async function createHead({
     const server = makeServer(certificate, log);
     const ownerToken = randomBytes(32).toString('base64url');
     let address = { url: '', pin };
+    const patterns = makePatterns(database);
     registerStationRoutes(server, {
       database,
       partitions: makePartitions(database, now),
-      patterns: makePatterns(database),
+      patterns,
       now,
     });
     registerAdminRoutes(server, { database, ownerToken, address: () => address, now });
+    registerReadingRoutes(server, { database, patterns, ownerToken, now });
     await server.listen({ host, port });
     const bound = server.server.address();
     if (bound === null || typeof bound === 'string') throw new Error('no port was given');

@@ -16,7 +16,7 @@ import { printedStatusOf } from './printed-status.ts';
 import { type LinkOf, shownDocument } from './shown-document.ts';
 
 export interface DocumentReaderDependencies {
-  readonly store: DocumentReadingStore;
+  readonly store: Omit<DocumentReadingStore, 'rows' | 'sums' | 'related'>;
   readonly changes: DocumentChanges;
   /** Renders a printed page as PDF. */
   readonly render: (

@@ -64,10 +64,13 @@ export interface DocumentFilters {
   readonly metadata?: Readonly<Record<string, string>> | undefined;
 }
 
+/** A document's place in the order of lists, as its store knows it; a cursor carries it as text, without spaces. */
+export type ListPosition = number | string;
+
 /** The documents beyond a position, newest first; without one, from the very newest. */
 export interface PageQuestion {
   readonly limit: number;
-  readonly position?: number | undefined;
+  readonly position?: ListPosition | undefined;
   readonly direction: 'older' | 'newer';
 }
 
@@ -82,8 +85,7 @@ export interface PagedDocuments {
 }
 
 export interface PagedDocument {
-  /** The document's place in the order of lists. */
-  readonly position: number;
+  readonly position: ListPosition;
   readonly document: StoredDocument;
 }
 

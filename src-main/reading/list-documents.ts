@@ -25,7 +25,7 @@ export interface ListQuestion {
 }
 
 export interface DocumentListDependencies {
-  readonly store: DocumentReadingStore;
+  readonly store: Pick<DocumentReadingStore, 'page'>;
   readonly cursorSecret: Uint8Array;
   readonly linkOf?: LinkOf;
 }
@@ -48,7 +48,7 @@ export async function listDocuments(
   if (query.cursor !== undefined && !cursor) return invalidCursor();
 
   const direction = cursor?.direction ?? 'older';
-  const question = { limit: query.limit + 1, position: cursor && Number(cursor.position), direction };
+  const question = { limit: query.limit + 1, position: cursor?.position, direction };
   const { documents, total, newer } = await store.page(caller, filters, question, signal);
   const more = documents.length > query.limit;
   // One item more than the page is read, only to know whether there are more.

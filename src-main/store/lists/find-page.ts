@@ -1,5 +1,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { DocumentFilters, PageQuestion, Scope } from '../../reading/document-reading-store.ts';
+import type {
+  DocumentFilters,
+  ListPosition,
+  PageQuestion,
+  Scope,
+} from '../../reading/document-reading-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import { type CountedList, countList, countOneByOne } from './count-list.ts';
 import { allOf, type ListIndex, type ListSource, sourceOf } from './list-source.ts';
@@ -83,6 +88,6 @@ function indexOfPage({ asked, counts, total }: CountedList): ListIndex {
 }
 
 /** A bigint is bound as a whole number: FTS5 takes no other as a bound. */
-function isBeyond({ seq }: ListSource, side: '<' | '>', position: number): RawBuilder<SqlBool> {
+function isBeyond({ seq }: ListSource, side: '<' | '>', position: ListPosition): RawBuilder<SqlBool> {
   return sql`${seq} ${sql.raw(side)} ${BigInt(position)}`;
 }

@@ -11,6 +11,13 @@ import { testServices } from '../../support/service/test-services.ts';
 
 const stations = z.object({ data: z.array(stationResource) });
 
+const lists = z.object({
+  data: z.array(z.looseObject({ id: z.string() })),
+  total_count: z.int(),
+  offset: z.int(),
+  next_cursor: z.string().nullable(),
+});
+
 const missing = await postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
 
@@ -48,6 +55,39 @@ describe.skipIf(missing !== undefined)('a till with a head office', () => {
     ]);
     expect(await ran(head.dataDir, ['head', 'stations'])).toMatch(/001-001 {2}2 documentos {2}al día/);
     expect([before.status, after.status]).toEqual(['authorized', 'authorized']);
+
+    const [one] = lists.parse((await head.call('GET', '/v1/ec/invoices?limit=1', key)).json).data;
+    const all = lists.parse((await head.call('GET', '/v1/ec/documents', key)).json);
+    expect(one).toMatchObject({ id: after.id, number: after.number, status: 'authorized' });
+    expect({ total: all.total_count, ids: all.data.map(({ id }) => id) }).toEqual({
+      total: 2,
+      ids: [after.id, before.id],
+    });
+    const page = lists.parse((await head.call('GET', '/v1/ec/invoices?limit=1', key)).json);
+    const next = await head.call('GET', `/v1/ec/invoices?limit=1&cursor=${page.next_cursor}`, key);
+    expect(lists.parse(next.json)).toMatchObject({ data: [{ id: before.id }], offset: 1, next_cursor: null });
+    const shown = await head.call('GET', `/v1/ec/invoices/${after.id}`, key);
+    const here = await api.invoice(after.id);
+    expect(shown.json).toMatchObject({ ...here, entity_id: expect.any(String) });
+    expect(await head.file(`/v1/ec/invoices/${after.id}/xml`, key)).toEqual(await api.file(after.id, 'xml'));
+    expect((await head.file(`/v1/ec/invoices/${after.id}/ride`, key)).subarray(0, 5).toString()).toBe(
+      '%PDF-',
+    );
+    for (const typed of [
+      after.number,
+      after.access_key,
+      after.buyer.name.slice(0, 4).toLowerCase(),
+      after.number.slice(-9),
+    ]) {
+      const { json } = await head.call('GET', `/v1/ec/documents?q=${encodeURIComponent(typed)}`, key);
+      expect(
+        lists.parse(json).data.map(({ id }) => id),
+        typed,
+      ).toContain(after.id);
+    }
+    const nobody = await head.call('GET', "/v1/ec/documents?q=nadie'%20%26%20!", key);
+    expect(lists.parse(nobody.json).total_count).toBe(0);
+    expect((await head.call('GET', '/v1/ec/documents', 'head_unknown')).status).toBe(401);
 
     const second = await services.start();
     const again = await runCli(second.dataDir, ['enrol', code]);
