@@ -29,13 +29,13 @@ interface Shown {
   readonly imports: boolean;
 }
 
-const ofEverybody = [es.settings.general, es.shortcuts.title];
+const ofEverybody = [es.settings.general, es.shortcuts.title, es.about.title];
 const shown: readonly (typeof luis & Shown)[] = [
   { ...luis, sections: ofEverybody, decides: false, customers: true, prices: false, imports: false },
   { ...sara, sections: ofEverybody, decides: true, customers: true, prices: true, imports: false },
   {
     ...nora,
-    sections: [es.settings.general, es.approvals.title, es.activity.title, es.shortcuts.title],
+    sections: [es.settings.general, es.approvals.title, es.activity.title, es.shortcuts.title, es.about.title],
     decides: true,
     customers: false,
     prices: false,

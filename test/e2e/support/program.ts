@@ -82,7 +82,12 @@ export async function beginProgram({
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`it ended with ${code}:\n${log}`)));
   });
-  const browser = await chromium.connectOverCDP(address, { timeout: patienceMs, noDefaults: true });
+  const browser = await chromium
+    .connectOverCDP(address, { timeout: patienceMs, noDefaults: true })
+    .catch((reason: unknown) => {
+      child.kill('SIGKILL');
+      throw new Error(`its window was not reached:\n${log}`, { cause: reason });
+    });
   return {
     process: child,
     browser,

@@ -177,3 +177,8 @@ supply(zlib, {
     return Buffer.concat(parts);
   },
 });
+supply(zlib, {
+  zstdCompress(data, done) {
+    setImmediate(() => done(null, zlib.zstdCompressSync(data)));
+  },
+});
