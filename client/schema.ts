@@ -4755,6 +4755,7 @@ export interface Declaration {
 }
 
 export interface DeclarationBox {
+  /** El número del casillero */
   readonly box: string;
   /** Cómo se llama para una persona */
   readonly label: string;
@@ -4762,6 +4763,7 @@ export interface DeclarationBox {
   readonly value?: string | undefined;
   /** Cómo se obtuvo, o qué hay que decidir */
   readonly how: string;
+  /** De qué documentos sale */
   readonly sources: readonly BoxSource[];
 }
 

@@ -14,7 +14,7 @@ await reportFailures(async () => {
     options: {
       trial: { type: 'boolean', default: false },
       out: { type: 'string' },
-      key: { type: 'string' },
+      'key-file': { type: 'string' },
       notes: { type: 'string' },
       rollout: { type: 'string' },
     },
@@ -36,11 +36,13 @@ await reportFailures(async () => {
 
 /**
  * @param {string} folder
- * @param {{ readonly key?: string | undefined, readonly notes?: string | undefined, readonly rollout?: string | undefined }} said
+ * @param {{ readonly 'key-file'?: string | undefined, readonly notes?: string | undefined, readonly rollout?: string | undefined }} said
  */
-async function makeFeedOf(folder, { key, notes, rollout }) {
+async function makeFeedOf(folder, { 'key-file': key, notes, rollout }) {
   if (key === undefined || notes === undefined) {
-    throw new SetupFailure('diga con qué se firma y qué trae: feed --key CLAVE.pem --notes NOVEDADES.txt');
+    throw new SetupFailure(
+      'diga con qué se firma y qué trae: feed --key-file CLAVE.pem --notes NOVEDADES.txt',
+    );
   }
   const percent = rollout === undefined ? undefined : Number(rollout);
   if (percent !== undefined && !(percent >= 0 && percent <= 100)) {

@@ -73,7 +73,7 @@ function addShow(purchases: Command, { withClient, print }: CommandTools): void 
 }
 
 interface AddOptions extends OfEnvironment {
-  readonly key?: readonly string[];
+  readonly accessKey?: readonly string[];
 }
 
 function addAdd(purchases: Command, { withClient, print }: CommandTools): void {
@@ -82,13 +82,14 @@ function addAdd(purchases: Command, { withClient, print }: CommandTools): void {
       'registra compras: XML, ZIP, correos (.eml), el listado de recibidos del SRI, o claves de acceso',
     )
     .argument('[archivos...]', 'de 1 a 20')
-    .option('--key <claves...>', 'claves de acceso, que se leen del SRI')
-    .action((files: readonly string[], { environment, key = [] }: AddOptions) =>
+    .option('--access-key <claves...>', 'claves de acceso, que se leen del SRI')
+    .action((files: readonly string[], { environment, accessKey: keys = [] }: AddOptions) =>
       withClient(async (client) => {
-        if (files.length + key.length === 0) throw new NotDoneError('Indique archivos, o claves con --key.');
+        if (files.length + keys.length === 0)
+          throw new NotDoneError('Indique archivos, o claves con --access-key.');
         const acting = await actIn(client, environment);
         const found = files.length === 0 ? [] : await uploaded(acting, files);
-        const typed = key.map((access_key) => ({
+        const typed = keys.map((access_key) => ({
           file: 'SRI',
           access_key,
           result: 'listed' as const,

@@ -12,11 +12,11 @@ export type BoxSource = z.output<typeof boxSource>;
 
 /** A box of form 104. */
 export const declarationBox = namedObject('declaration_box', {
-  box: z.string(),
+  box: z.string().meta({ description: 'El número del casillero' }),
   label: z.string(),
   value: z.string().optional().meta({ description: 'Falta cuando la decide una persona' }),
   how: z.string().meta({ description: 'Cómo se obtuvo, o qué hay que decidir' }),
-  sources: z.array(boxSource),
+  sources: z.array(boxSource).meta({ description: 'De qué documentos sale' }),
 });
 export type DeclarationBox = z.output<typeof declarationBox>;
 

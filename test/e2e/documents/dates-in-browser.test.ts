@@ -47,6 +47,7 @@ describe('a date, in a browser', () => {
     const calendar = page.getByRole('dialog');
     await calendar.getByRole('button', { name: es.field.calendar.nextMonth }).waitFor();
     await calendar.getByText(/marzo/i).waitFor();
+    await expect.poll(() => calendar.evaluate(hasFocusInside)).toBe(true);
     await expectBothLooks(page, 'calendar');
     await page.keyboard.press('Escape');
     await calendar.waitFor({ state: 'detached' });
@@ -54,6 +55,7 @@ describe('a date, in a browser', () => {
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(es.field.openCalendar);
     await page.keyboard.press('Enter');
+    await expect.poll(() => calendar.evaluate(hasFocusInside)).toBe(true);
     await calendar.getByRole('button', { name: '15 marzo 2026' }).press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect.poll(() => from().inputValue()).toBe('16/03/2026');
@@ -70,3 +72,8 @@ describe('a date, in a browser', () => {
     await page.getByRole('dialog').getByText(/march/i).waitFor();
   });
 });
+
+/** Runs in the page: until then what is typed goes elsewhere. */
+function hasFocusInside(element: Element): boolean {
+  return element.contains(document.activeElement);
+}

@@ -35,7 +35,13 @@ const shown: readonly (typeof luis & Shown)[] = [
   { ...sara, sections: ofEverybody, decides: true, customers: true, prices: true, imports: false },
   {
     ...nora,
-    sections: [es.settings.general, es.approvals.title, es.activity.title, es.shortcuts.title, es.about.title],
+    sections: [
+      es.settings.general,
+      es.approvals.title,
+      es.activity.title,
+      es.shortcuts.title,
+      es.about.title,
+    ],
     decides: true,
     customers: false,
     prices: false,

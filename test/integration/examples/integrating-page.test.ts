@@ -50,7 +50,9 @@ it('the first program of client/README.md issues', async () => {
   const [, program = ''] =
     /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('README.md', client), 'utf8')) ?? [];
   const file = join(services.newFolder(), 'issue.ts');
-  const given = program.replaceAll('./client/', client.href).replace('http://127.0.0.1:4747', service.url);
+  const given = program
+    .replaceAll("'mostrador-client'", `'${new URL('index.ts', client).href}'`)
+    .replace('http://127.0.0.1:4747', service.url);
   writeFileSync(file, given);
   const surroundings = { cwd: services.newFolder(), env: { MOSTRADOR_KEY: key } };
   const printed = await runExample([process.execPath, '--no-warnings', file], surroundings);

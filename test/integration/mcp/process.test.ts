@@ -13,9 +13,11 @@ const services = testServices();
 
 describe('the server of agents', () => {
   it('starts before the service, says that it is not open, and works as soon as it is', async () => {
-    const data = services.newFolder();
-    const made = await runCli(data, ['keys', 'create', '--environment', 'sandbox']);
-    const agent = await startAgent(data, made.stdout.trim());
+    const before = await services.start();
+    const { dataDir: data } = before;
+    const { token } = await keyHolderOf(before);
+    await before.stop();
+    const agent = await startAgent(data, token);
     const { words, problem } = await agent.refused('describe_business');
     expect(problem).toMatchObject({ code: 'service_not_running', retryable: true });
     expect(words).toContain('npm start');

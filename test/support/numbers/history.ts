@@ -139,7 +139,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const isMoved = reply.problem.errors?.some(({ code }) => code === 'numbering_moved') ?? false;
     if (isMoved) {
       done.moved = (done.moved ?? 0) + 1;
-      if (random.chance(0.3)) {
+      if (computers.length > 1 && random.chance(0.3)) {
         await close(computer);
         computers = computers.filter((one) => one !== computer);
       }

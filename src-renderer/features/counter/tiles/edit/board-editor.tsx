@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TilePage, tileLimits } from '../../../../../src-main/contract/catalog/tiles.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
@@ -35,6 +35,9 @@ export function BoardEditor({ pages, startAt, onDone }: BoardEditorProps) {
   const { t } = useTranslation();
   const permit = usePermit();
   const saving = useTilesSaving();
+  const board = useRef<HTMLElement>(null);
+  // What opened it is gone with the tiles that it stands in for.
+  useEffect(() => board.current?.focus(), []);
   const [draft, setDraft] = useState(() => draftOf(pages, startAt, t('tiles.firstPage')));
   const page = pageInHand(draft);
   const isNamed = draft.pages.every(({ name }) => name.trim() !== '');
@@ -45,7 +48,7 @@ export function BoardEditor({ pages, startAt, onDone }: BoardEditorProps) {
   };
   const newPage = () => setDraft(withPage(draft, t('tiles.newPageName', { number: draft.pages.length + 1 })));
   return (
-    <section className={styles.board} aria-label={t('tiles.editTitle')}>
+    <section ref={board} tabIndex={-1} className={styles.board} aria-label={t('tiles.editTitle')}>
       <div className={styles.head}>
         <div className={styles.pages}>
           {draft.pages.length > 0 && (
