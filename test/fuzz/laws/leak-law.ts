@@ -13,8 +13,14 @@ const inside = [
   /no such (table|column)/,
 ] as const;
 
-/** What may speak of such things: the reference, and what the service knows of its own network. */
-const exempt: ReadonlySet<string> = new Set(['read_reference', 'read_error_reference', 'describe_api']);
+/** What may speak of such things: the reference, and what tells of the computer itself. */
+const exempt: ReadonlySet<string> = new Set([
+  'read_reference',
+  'read_error_reference',
+  'describe_api',
+  // Where the data are is what it is asked.
+  'retrieve_data_folder',
+]);
 
 /** Nothing of the inside reaches an answer: no stack, no SQL, no path of this machine. */
 export function judgeLeaks({ plan, wire, answer }: Exchange, { secrets }: Court): readonly string[] {

@@ -27,6 +27,7 @@ export const documentTables: readonly DocumentTable[] = [
   { name: 'document_party', link: 'seq', bySeq: true },
   { name: 'document_amount', link: 'seq', bySeq: true },
   { name: 'document_reference', link: 'seq', bySeq: true },
+  { name: 'document_support', link: 'seq', bySeq: true },
 ];
 
 /** What a column of SQLite may hold. */

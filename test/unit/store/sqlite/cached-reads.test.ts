@@ -52,7 +52,7 @@ describe('cached reads', () => {
 
   it.for([
     ['series', ['id', 'next_number']],
-    ['api_key', ['id', 'last4', 'created_at', 'last_used_at', 'expires_at']],
+    ['api_key', ['id', 'last4', 'created_at', 'expires_at', 'last_used_at']],
   ] as const)('are all that %s has but what sales write and what never changes', async ([table, others]) => {
     const { store, nameOf, readings } = await openReads();
     await insertSeriesAndKey(store);
