@@ -1,6 +1,6 @@
 import type { IssuedDocument } from '../documents/document.ts';
-import { isAccessKey } from '../documents/identifiers/access-key.ts';
-import { type Environment, environmentCodes } from '../documents/kinds.ts';
+import { isAccessKey, isKeyOf } from '../documents/identifiers/access-key.ts';
+import type { Environment } from '../documents/kinds.ts';
 import { readDocument } from '../documents/read-document.ts';
 import type { NotedState, ReceivedStore, StoredReceived } from './received-store.ts';
 
@@ -58,9 +58,7 @@ export async function receivedDocument(
   { environment, accessKey }: { environment: Environment; accessKey: string },
 ): Promise<ReceivedReading> {
   if (!isAccessKey(accessKey)) return { ok: false, reason: 'not_an_access_key' };
-  if (accessKey[AMBIENTE_PLACE] !== environmentCodes[environment]) {
-    return { ok: false, reason: 'other_environment' };
-  }
+  if (!isKeyOf(environment, accessKey)) return { ok: false, reason: 'other_environment' };
   const kept = await store.find(environment, accessKey);
   if (kept) return readStored(kept, 'kept');
   if (environment === 'sandbox') return { ok: false, reason: 'not_in_sandbox' };
@@ -74,9 +72,6 @@ export async function receivedDocument(
   if (reading.ok) await store.keep(environment, received);
   return reading;
 }
-
-/** Date, type and RUC come before it (SRI technical sheet 2.34, table 1). */
-const AMBIENTE_PLACE = 23;
 
 export function readStored(kept: StoredReceived, source: Received['source']): ReceivedReading {
   const { accessKey, xml, authorizedAt, fetchedAt, noted } = kept;

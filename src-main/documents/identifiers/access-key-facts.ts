@@ -1,7 +1,7 @@
 import { type DocumentType, documentTypeCodes, type Environment } from '../kinds.ts';
 import { dateText } from '../values/calendar-date.ts';
 import { keysOf } from '../values/keys-of.ts';
-import { formatNumber, isAccessKey } from './access-key.ts';
+import { formatNumber, isAccessKey, issueDateOfKey } from './access-key.ts';
 
 /** What an access key says of its document (SRI technical sheet 2.34, table 1). */
 export interface KeyFacts {
@@ -23,7 +23,7 @@ export interface KeyFacts {
  */
 export function parseAccessKey(key: string): KeyFacts | null {
   if (!isAccessKey(key)) return null;
-  const issueDate = `${key.slice(4, 8)}-${key.slice(2, 4)}-${key.slice(0, 2)}`;
+  const issueDate = issueDateOfKey(key);
   const environment = ENVIRONMENTS[key.charAt(23)];
   const emission = key.charAt(47);
   if (!dateText.safeParse(issueDate).success || environment === undefined) return null;

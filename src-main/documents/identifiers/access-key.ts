@@ -49,6 +49,16 @@ export function isAccessKey(text: string): boolean {
   return /^\d{49}$/.test(text) && checkDigitOf(text.slice(0, 48)) === text[48];
 }
 
+/** Whether a key is of a document of an environment: `ambiente` comes after date, type and RUC. */
+export function isKeyOf(environment: Environment, key: string): boolean {
+  return key[23] === environmentCodes[environment];
+}
+
+/** The issue date that a key begins with, YYYY-MM-DD. */
+export function issueDateOfKey(key: string): string {
+  return `${key.slice(4, 8)}-${key.slice(2, 4)}-${key.slice(0, 2)}`;
+}
+
 /** `000000123`. */
 export function formatSequential(sequential: number): string {
   return String(sequential).padStart(9, '0');

@@ -1,4 +1,4 @@
-import { environmentCodes } from '../../documents/kinds.ts';
+import { isKeyOf, issueDateOfKey } from '../../documents/identifiers/access-key.ts';
 import { DAY_MS } from '../../documents/values/ecuador-time.ts';
 import type { ImportAuthority } from '../../imports/import-authority.ts';
 import type { DocumentStates } from '../read-received-document.ts';
@@ -93,7 +93,7 @@ export async function whatItSays(
   { authority, states, now }: AskingDependencies,
   { accessKey }: Pick<UnconfirmedPurchase, 'accessKey'>,
 ): Promise<Pick<NotedAuthorization, 'state' | 'authorizedAt'> | undefined> {
-  const environment = accessKey[AMBIENTE_PLACE] === environmentCodes.live ? 'live' : 'test';
+  const environment = isKeyOf('live', accessKey) ? 'live' : 'test';
   const answer = await authority.ask(environment, accessKey);
   switch (answer.kind) {
     case 'unavailable':
@@ -112,13 +112,9 @@ export async function whatItSays(
   }
 }
 
-/** Date, type and RUC come before it (SRI technical sheet 2.34, table 1). */
-const AMBIENTE_PLACE = 23;
-
 /** For so long an issuer may be without a line. */
 const FRESH_DAYS = 3;
 
 function isFresh(accessKey: string, now: Date): boolean {
-  const [day, month, year] = [accessKey.slice(0, 2), accessKey.slice(2, 4), accessKey.slice(4, 8)];
-  return now.getTime() - Date.parse(`${year}-${month}-${day}`) < FRESH_DAYS * DAY_MS;
+  return now.getTime() - Date.parse(issueDateOfKey(accessKey)) < FRESH_DAYS * DAY_MS;
 }

@@ -1,6 +1,7 @@
 import type { ProblemError } from '../../contract/problems/problems.ts';
 import type { IssuedDocument } from '../../documents/document.ts';
-import { type Environment, environmentCodes } from '../../documents/kinds.ts';
+import { isKeyOf } from '../../documents/identifiers/access-key.ts';
+import type { DocumentType, Environment } from '../../documents/kinds.ts';
 import type { PurchaseContent } from '../../documents/purchase/purchase-content.ts';
 import { purchaseOfDocument } from '../../documents/purchase/purchase-of-document.ts';
 import { kindOf } from '../../documents/types.ts';
@@ -22,7 +23,7 @@ export function judgePurchase(document: IssuedDocument, buyer: Buyer): JudgedPur
   const { identity, issuer, content } = document;
   const faults: PurchaseFault[] = [];
   const purchase = purchaseOfDocument(document);
-  if (!purchase) faults.push({ code: 'not_a_purchase', message: notAPurchase[content.object] });
+  if (!purchase) faults.push({ code: 'not_a_purchase', message: notAPurchase[content.object] ?? '' });
   const { counterparty } = kindOf(identity.type).summary(content);
   if (issuer.ruc === buyer.ruc) {
     faults.push({
@@ -34,7 +35,7 @@ export function judgePurchase(document: IssuedDocument, buyer: Buyer): JudgedPur
     faults.push({ code: 'other_buyer', message });
   }
   // What a test environment authorized supports no expense; trying out with real invoices harms nobody.
-  if (buyer.environment === 'live' && identity.accessKey[AMBIENTE_PLACE] !== environmentCodes.live) {
+  if (buyer.environment === 'live' && !isKeyOf('live', identity.accessKey)) {
     faults.push({
       code: 'wrong_environment',
       message: 'Es un comprobante de pruebas: no tiene validez tributaria.',
@@ -43,20 +44,14 @@ export function judgePurchase(document: IssuedDocument, buyer: Buyer): JudgedPur
   return purchase && faults.length === 0 ? { ok: true, content: purchase } : { ok: false, faults };
 }
 
-/** Date, type and RUC come before it (SRI technical sheet 2.34, table 1). */
-const AMBIENTE_PLACE = 23;
-
 /** A business may be billed with its owner's cédula, with which the RUC of a natural person begins. */
 function isSamePerson(identification: string, ruc: string): boolean {
   return identification === ruc || `${identification}001` === ruc;
 }
 
-const notAPurchase = {
-  invoice: '',
-  credit_note: '',
-  debit_note: '',
-  withholding: '',
+/** Why what is no purchase (`purchaseOfDocument`) is none. */
+const notAPurchase: Readonly<Partial<Record<DocumentType, string>>> = {
   delivery_note: 'Es una guía de remisión: acompaña mercadería, pero no sustenta una compra.',
   purchase_settlement:
     'Es una liquidación de compra que otro emitió: sustenta la compra de ese negocio, no la suya.',
-} as const;
+};
