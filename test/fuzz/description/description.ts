@@ -60,9 +60,13 @@ const parameter = z.looseObject({
 
 const media = z.looseObject({ schema: jsonSchema.optional(), example: z.unknown().optional() });
 
+/** A header, or the name of one; only one that is said not to be required may be missing. */
+const header = z.looseObject({ $ref: z.string().optional(), required: z.boolean().optional() });
+const namedHeaders = z.record(z.string(), header).default({});
+
 const response = z.looseObject({
   description: z.string(),
-  headers: z.record(z.string(), z.unknown()).default({}),
+  headers: namedHeaders,
   content: z.record(z.string(), media).default({}),
 });
 
@@ -79,7 +83,7 @@ const operation = z.looseObject({
 const document = z.looseObject({
   openapi: z.string().startsWith('3.1'),
   paths: z.record(z.string(), z.record(z.string(), operation)),
-  components: z.looseObject({ schemas: z.record(z.string(), jsonSchema) }),
+  components: z.looseObject({ schemas: z.record(z.string(), jsonSchema), headers: namedHeaders }),
 });
 
 /** Asks the running service for its description. */
@@ -92,12 +96,19 @@ export async function readDescription(url: string): Promise<Description> {
 export function descriptionOf(openApi: unknown): Description {
   const { paths, components } = document.parse(openApi);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => operationOf(method.toUpperCase(), path, described)),
+    Object.entries(methods).map(([method, described]) =>
+      operationOf(method.toUpperCase(), path, { described, named: components.headers }),
+    ),
   );
   return { operations, schemas: components.schemas };
 }
 
-function operationOf(method: string, path: string, described: z.output<typeof operation>): Operation {
+interface Described {
+  readonly described: z.output<typeof operation>;
+  readonly named: z.output<typeof namedHeaders>;
+}
+
+function operationOf(method: string, path: string, { described, named }: Described): Operation {
   const { requestBody } = described;
   return {
     id: described.operationId,
@@ -114,18 +125,24 @@ function operationOf(method: string, path: string, described: z.output<typeof op
       })),
     },
     answers: new Map(
-      Object.entries(described.responses).map(([status, given]) => [Number(status), answerOf(given)]),
+      Object.entries(described.responses).map(([status, given]) => [Number(status), answerOf(given, named)]),
     ),
   };
 }
 
 /** The codes are told in the words of the description: `not_found`, `invalid_cursor`. */
-function answerOf({ description, headers, content }: z.output<typeof response>): Answer {
+function answerOf(
+  { description, headers, content }: z.output<typeof response>,
+  named: Described['named'],
+): Answer {
+  const isPromised = ({ $ref, required }: z.output<typeof header>) =>
+    ($ref === undefined ? required : named[$ref.split('/').at(-1) ?? '']?.required) !== false;
+
   const isProblem = 'application/problem+json' in content;
   const codes = isProblem ? [...description.matchAll(/`(\w+)`/g)].map(([, code = '']) => code) : [];
   return {
     content: new Map(Object.entries(content).map(([mediaType, { schema }]) => [mediaType, schema])),
-    headers: Object.keys(headers),
+    headers: Object.entries(headers).flatMap(([name, one]) => (isPromised(one) ? [name] : [])),
     problems: new Set(codes),
   };
 }

@@ -9,17 +9,13 @@ const ofStatus: Readonly<Record<number, readonly string[]>> = {
   429: ['retry-after'],
 };
 
-/** Described wherever they can come, as OpenAPI has headers, and not in each such answer. */
-const atTimes: ReadonlySet<string> = new Set(['idempotent-replayed', 'retry-after']);
-
 /** Never given away: what we run on, and leave for everyone. */
 const forbidden = ['x-powered-by', 'server', 'set-cookie'] as const;
 
 /** Every header the description promises is there, with those of the status and of a careful server. */
 export function judgeHeaders({ plan, answer }: Exchange, _court: Court): readonly string[] {
   const { headers, status } = answer;
-  const described = plan.operation.answers.get(status)?.headers ?? [];
-  const promised = described.filter((name) => !atTimes.has(name.toLowerCase()));
+  const promised = plan.operation.answers.get(status)?.headers ?? [];
   const missing = [...promised, ...(ofStatus[status] ?? []), 'x-content-type-options']
     .map((name) => name.toLowerCase())
     .filter((name) => headers[name] === undefined);

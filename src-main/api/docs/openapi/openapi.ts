@@ -56,15 +56,18 @@ export function openApi(routes: readonly Route[], version: string): OpenApi {
       },
       headers: {
         request_id: {
+          required: true,
           description: 'Identifica la petición en el registro',
           schema: { type: 'string', format: 'uuid' },
         },
         idempotent_replayed: {
+          required: false,
           description:
             '`true` si la clave ya se había usado: la respuesta es lo que se hizo entonces, como está ahora',
           schema: { type: 'string', const: 'true' },
         },
         retry_after: {
+          required: false,
           description: 'Segundos que faltan para que la misma petición pueda resultar',
           schema: { type: 'integer', minimum: 0 },
         },
