@@ -120,24 +120,19 @@ export function makePermits(parts: {
   };
 }
 
-/** What an approval of a request has to be for. */
+/** What an approval of a request has to be for, by what the record of its address is. */
+const approvedRecord = {
+  document_id: (id: string) => ({ about: { document_id: id }, servedFor: { kind: 'document', id } }),
+  product_ids: (id: string) => ({ about: { product_ids: [id] }, servedFor: { kind: 'product', id } }),
+  revision: (id: string) => ({ about: { revision: id } }),
+} as const satisfies Record<string, (id: string) => Omit<Approved, 'id'>>;
+
 function approvedOf(
-  about: 'document_id' | 'product_ids' | 'revision' | undefined,
+  about: keyof typeof approvedRecord | undefined,
   { approvalId, recordId }: AskedOfRecord,
 ): Approved {
   if (about === undefined || recordId === undefined) return { id: approvalId, about: {} };
-  if (about === 'revision') return { id: approvalId, about: { revision: recordId } };
-  return about === 'document_id'
-    ? {
-        id: approvalId,
-        about: { document_id: recordId },
-        servedFor: { kind: 'document', id: recordId },
-      }
-    : {
-        id: approvalId,
-        about: { product_ids: [recordId] },
-        servedFor: { kind: 'product', id: recordId },
-      };
+  return { id: approvalId, ...approvedRecord[about](recordId) };
 }
 
 /** The refusal of something that the role does not do by itself. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PriceChangeBody, PriceChangeResource } from '../../../contract/catalog/price-change.ts';
 import type { ProductBody, ProductResource } from '../../../contract/catalog/product.ts';
 import type { Outcome } from '../../../contract/problems/problems.ts';
@@ -10,6 +9,7 @@ import {
   statedPriceOf,
 } from '../../../documents/taxes/iva-price.ts';
 import { decimal } from '../../../documents/values/decimal.ts';
+import { sha256 } from '../../../issuing/preparing/fingerprint.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
 import { outdated, unknown } from '../refuse.ts';
 import { makeEventLoopYield } from '../yield-to-event-loop.ts';
@@ -59,7 +59,10 @@ export function makePriceChanges({ store, idsFor, now }: Dependencies) {
         await yieldToEventLoop();
       }
     }
-    return { ok: true, value: { catalog, revision: `${catalog}-${digestOf(body)}`, steps } };
+    return {
+      ok: true,
+      value: { catalog, revision: `${catalog}-${sha256(JSON.stringify(body)).slice(0, 16)}`, steps },
+    };
   }
 
   return {
@@ -90,10 +93,6 @@ interface Plan {
   /** This change of that catalog. */
   readonly revision: string;
   readonly steps: readonly Step[];
-}
-
-function digestOf(body: PriceChangeBody): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 16);
 }
 
 function priceIn(product: ProductResource, list: string | undefined): StatedPrice {
