@@ -100,13 +100,19 @@ function faultOf({ field, fileName }: UploadPart, files: number): ProblemError |
 }
 
 function nameOf({ fileName = '' }: UploadPart): string {
-  const base = fileName.split(/[/\\]/).at(-1) ?? '';
-  // Control characters and marks that turn writing around have no place in a name that is shown.
-  const shown = base
+  return shownName(fileName.split(/[/\\]/).at(-1) ?? '') ?? 'archivo';
+}
+
+/**
+ * The name of a file as it is shown, which is all that it is for: without control characters and marks that turn writing
+ * around. Undefined when nothing is left of it.
+ */
+export function shownName(name: string): string | undefined {
+  const shown = name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim()
     .slice(0, LONGEST_NAME);
-  return shown === '' ? 'archivo' : shown;
+  return shown === '' ? undefined : shown;
 }
 
 const noFile: ProblemError = {

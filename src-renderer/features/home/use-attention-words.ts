@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
 import type { AttentionItem } from '../../../src-main/contract/reports/attention.ts';
+import { formatSequential } from '../../../src-main/documents/identifiers/access-key.ts';
 import { kindOf } from '../../../src-main/documents/types.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { formatDate } from '../../lib/format/format.ts';
@@ -104,7 +105,7 @@ export function useAttentionWords(): (item: AttentionItem) => AttentionWords {
           tone: 'care',
           icon: IconListNumbers,
           title: t('home.gap', { count, type: printed(kindOf(item.type).label), series }),
-          hint: t(hint, { first: numberOf(first), last: numberOf(last) }),
+          hint: t(hint, { first: formatSequential(first), last: formatSequential(last) }),
           action: {
             label: t('home.gapAction'),
             to: '/documentos/importaciones',
@@ -114,9 +115,4 @@ export function useAttentionWords(): (item: AttentionItem) => AttentionWords {
       }
     }
   };
-}
-
-/** As a document prints it. */
-function numberOf(sequential: number): string {
-  return String(sequential).padStart(9, '0');
 }

@@ -72,7 +72,7 @@ export function usePurchase(id: string) {
 }
 
 /** What to withhold today of a purchase, as it stands. */
-export function usePurchaseWithholding(id: string, isWanted: boolean) {
+export function usePurchaseWithholding(id: string) {
   const { documents, environment } = useService();
   return useQuery({
     queryKey: ['purchases', environment, 'withholding', id],
@@ -83,7 +83,6 @@ export function usePurchaseWithholding(id: string, isWanted: boolean) {
           signal,
         }),
       ),
-    enabled: isWanted,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,6 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import PostalMime from 'postal-mime';
+import { shownName } from '../../../imports/upload/receive-files.ts';
 import type { PurchaseFault } from '../judge-purchase.ts';
 
 /** A file that was attached to an e-mail, written beside it. */
@@ -50,7 +51,7 @@ export async function readAttachments(path: string): Promise<ReadMail> {
   for (const { filename, content } of files) {
     const attachment = {
       path: `${path}.${attachments.length + 1}`,
-      name: shownName(filename, attachments.length + 1),
+      name: shownName(filename ?? '') ?? `adjunto ${attachments.length + 1}`,
     };
     await writeFile(attachment.path, typeof content === 'string' ? content : new Uint8Array(content), {
       mode: 0o600,
@@ -61,13 +62,4 @@ export async function readAttachments(path: string): Promise<ReadMail> {
   const message =
     'El correo no trae adjuntos: descargue el XML desde el enlace que le enviaron, o pegue la clave de acceso.';
   return { ok: false, fault: { code: 'no_documents', message } };
-}
-
-/** Names are shown, never used as paths. */
-function shownName(name: string | null, number: number): string {
-  const shown = (name ?? '')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .trim()
-    .slice(0, 255);
-  return shown === '' ? `adjunto ${number}` : shown;
 }

@@ -6,7 +6,7 @@ import { importFailure } from '../../../imports/resources/failure-messages.ts';
 import { itemMessage } from '../../../imports/resources/item-messages.ts';
 import { type Buyer, judgePurchase, type PurchaseFault } from '../judge-purchase.ts';
 import type { FoundPurchase, PurchaseSource, ReadPurchases } from './found-purchase.ts';
-import { type Attachment, isEmail, readAttachments } from './read-attachments.ts';
+import { isEmail, readAttachments } from './read-attachments.ts';
 
 /** What reading needs besides the files. */
 export interface PurchaseReadingTools {
@@ -30,7 +30,8 @@ export function makePurchaseReader({ checkSignature }: PurchaseReadingTools): Re
       }
       const besides = mail.attachments.map((attachment) => attachment.name);
       for (const attachment of mail.attachments) {
-        yield* readAttached(attachment, name, { buyer, checkSignature, besides });
+        const source = { file: name, entry: attachment.name, isEmail: true };
+        yield* readOne(attachment.path, source, { buyer, checkSignature, besides });
       }
     }
   };
@@ -40,14 +41,6 @@ interface Reading extends PurchaseReadingTools {
   readonly buyer: Buyer;
   /** Names of the files that came together with the one that is read, its own among them. */
   readonly besides: readonly string[];
-}
-
-async function* readAttached(
-  { path, name }: Attachment,
-  file: string,
-  reading: Reading,
-): AsyncGenerator<readonly FoundPurchase[]> {
-  yield* readOne(path, { file, entry: name, isEmail: true }, reading);
 }
 
 async function* readOne(

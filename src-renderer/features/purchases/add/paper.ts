@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../../../src-main/documents/body/payment.ts';
+import { formatNumber } from '../../../../src-main/documents/identifiers/access-key.ts';
 import type { Regime } from '../../../../src-main/documents/parties/issuer.ts';
 import type { typedDocumentTypes } from '../../../../src-main/documents/purchase/purchase-body.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
@@ -68,5 +69,6 @@ function numberOf(typed: string): string {
   const [, establishment, point, sequential] =
     /^(\d{1,3})-(\d{1,3})-(\d{1,9})$/.exec(text) ?? /^(\d{3})(\d{3})(\d{9})$/.exec(text) ?? [];
   if (establishment === undefined || point === undefined || sequential === undefined) return text;
-  return `${establishment.padStart(3, '0')}-${point.padStart(3, '0')}-${sequential.padStart(9, '0')}`;
+  const series = { establishment: establishment.padStart(3, '0'), emissionPoint: point.padStart(3, '0') };
+  return formatNumber(series, Number(sequential));
 }

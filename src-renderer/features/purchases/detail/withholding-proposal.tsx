@@ -17,7 +17,7 @@ import { WaiveDialog } from './waive-dialog.tsx';
 export function WithholdingProposal({ purchase }: { readonly purchase: PurchaseResource }) {
   const { t, i18n } = useTranslation();
   const [isWaiving, setWaiving] = useState(false);
-  const { data: withholding, error, isPlaceholderData } = usePurchaseWithholding(purchase.id, true);
+  const { data: withholding, error, isPlaceholderData } = usePurchaseWithholding(purchase.id);
   const begin = useBeginWithholding();
   const refusal = refusalIn(error) ?? refusalIn(begin.error);
   const { status, reason } = purchase.withholding;
