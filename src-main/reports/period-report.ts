@@ -12,13 +12,15 @@ import { paymentMethods } from '../documents/body/payment.ts';
 import type { Dimension } from '../documents/figures/figures-of.ts';
 import { documentTypes } from '../documents/kinds.ts';
 import { saleSigns } from '../documents/sale-signs.ts';
-import { ivaRows } from '../documents/taxes/iva.ts';
 import { decimal, formatAmount, sum } from '../documents/values/decimal.ts';
 import { keysOf } from '../documents/values/keys-of.ts';
 import type { Scope } from '../reading/document-reading-store.ts';
+import { dollars } from './cents.ts';
 import type { FigureStore, SummedFigure } from './figure-store.ts';
 import { freshenFigures } from './fresh-figures.ts';
+import { checkPeriod } from './period.ts';
 import type { PurchaseReading } from './purchase-reading.ts';
+import { rateLabel } from './rate-label.ts';
 import { reportFile } from './report-file.ts';
 import { makeRowSums } from './row-sums.ts';
 import { makeWithheldOfUs } from './withheld-of-us.ts';
@@ -41,15 +43,12 @@ export function makePeriodReports({ store, purchases }: PeriodReportDependencies
   /** With all products, however many. */
   async function whole(
     scope: Scope,
-    { from, to }: PeriodQuery,
+    asked: PeriodQuery,
     signal?: AbortSignal,
   ): Promise<Outcome<PeriodReport>> {
-    const days = { from, to };
-    if (from > to) {
-      const message = 'El período termina antes de empezar.';
-      const errors = [{ parameter: 'to', code: 'out_of_range', message }];
-      return { ok: false, problem: { code: 'validation_failed', errors } };
-    }
+    const checked = checkPeriod(asked);
+    if (!checked.ok) return checked;
+    const days = checked.value;
     await freshenFigures(store, scope, days, signal);
     const [figures, byDay, categories, tills, stock, received] = await Promise.all([
       store.sums(scope, days),
@@ -67,8 +66,7 @@ export function makePeriodReports({ store, purchases }: PeriodReportDependencies
         object: 'period_report',
         entity_id: scope.entityId,
         environment: scope.environment,
-        from,
-        to,
+        ...days,
         sales: salesOf(of('type')),
         days: rowsOf(byDay.flatMap(sold), ({ day }) => [day, day]).toSorted(byKey),
         hours: rowsOf(of('hour'), ({ key }) => [key, `${key}:00`]).toSorted(byKey),
@@ -139,7 +137,7 @@ function salesOf(types: readonly SummedFigure[]): PeriodReport['sales'] {
   const ofType = (type: string) => types.filter(({ key }) => key === type);
   const documents = (type: string) => ofType(type).reduce((all, one) => all + one.documents, 0);
   const cents = (figures: readonly SummedFigure[], part: 'base' | 'iva' | 'total') =>
-    formatAmount(decimal(figures.reduce((all, one) => all + one[part], 0)).div(100));
+    formatAmount(dollars(figures.reduce((all, one) => all + one[part], 0)));
   const net = types.flatMap(sold);
   const undecided = net.filter(({ decided }) => decided === 0);
   return {
@@ -161,11 +159,6 @@ function withheldRows(figures: readonly SummedFigure[]): WithheldRow[] {
     const [tax = '', code = '', percent = ''] = key.split(' ');
     return { tax, code, percent, documents, base, value };
   });
-}
-
-function rateLabel(rate: string): string {
-  const known = keysOf(ivaRows).find((one) => one === rate);
-  return known ? ivaRows[known].label : `código ${rate}`;
 }
 
 function paymentLabel(method: string): string {

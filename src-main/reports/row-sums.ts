@@ -1,5 +1,6 @@
 import type { ReportRow } from '../contract/reports/period-report.ts';
 import { decimal, formatAmount, formatQuantity } from '../documents/values/decimal.ts';
+import { dollars } from './cents.ts';
 import type { SummedFigure } from './figure-store.ts';
 
 type Amounts = Pick<SummedFigure, 'documents' | 'quantity' | 'base' | 'iva' | 'total'>;
@@ -27,13 +28,9 @@ export function makeRowSums() {
           label,
           documents,
           quantity: formatQuantity(decimal(quantity).div(1_000_000)),
-          base: amount(base),
-          iva: amount(iva),
-          total: amount(total),
+          base: formatAmount(dollars(base)),
+          iva: formatAmount(dollars(iva)),
+          total: formatAmount(dollars(total)),
         })),
   };
-}
-
-function amount(cents: number): string {
-  return formatAmount(decimal(cents).div(100));
 }

@@ -4,12 +4,13 @@ import type { PeriodQuery, WithheldRow } from '../../contract/reports/period-rep
 import { withholdingCodes } from '../../documents/taxes/withholding/withholding-codes.ts';
 import { type Decimal, formatAmount, sum, zero } from '../../documents/values/decimal.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
+import { dollars } from '../cents.ts';
 import type { FigureStore, SummedFigure } from '../figure-store.ts';
 import { freshenFigures } from '../fresh-figures.ts';
+import { checkPeriod } from '../period.ts';
 import type { PurchaseReading } from '../purchase-reading.ts';
 import { isValid, makeWithheldOfUs } from '../withheld-of-us.ts';
 import { withheldIvaBoxes } from './boxes.ts';
-import { dollars } from './line-sums.ts';
 import { startPurchaseSums } from './purchase-boxes.ts';
 import { sumSales } from './sale-boxes.ts';
 
@@ -23,13 +24,10 @@ export type Declarations = ReturnType<typeof makeDeclarations>;
 /** Figures for the declarations of IVA (form 104) and of withholdings (form 103). */
 export function makeDeclarations({ store, purchases }: DeclarationDependencies) {
   return {
-    async read(scope: Scope, { from, to }: PeriodQuery, signal?: AbortSignal): Promise<Outcome<Declaration>> {
-      if (from > to) {
-        const message = 'El período termina antes de empezar.';
-        const errors = [{ parameter: 'to', code: 'out_of_range', message }];
-        return { ok: false, problem: { code: 'validation_failed', errors } };
-      }
-      const days = { from, to };
+    async read(scope: Scope, asked: PeriodQuery, signal?: AbortSignal): Promise<Outcome<Declaration>> {
+      const checked = checkPeriod(asked);
+      if (!checked.ok) return checked;
+      const days = checked.value;
       await freshenFigures(store, scope, days, signal);
       const figures = await store.sums(scope, days);
       const sales = sumSales(figures);
@@ -51,8 +49,7 @@ export function makeDeclarations({ store, purchases }: DeclarationDependencies) 
           object: 'declaration',
           entity_id: scope.entityId,
           environment: scope.environment,
-          from,
-          to,
+          ...days,
           iva: [
             { title: 'Ventas', boxes: [...sales.boxes(), ...saleTotals(sales)] },
             { title: 'Compras', boxes: [...bought.boxes(), ...purchaseTotals(sales, bought)] },

@@ -1,5 +1,5 @@
 import type { BoxSource, DeclarationBox } from '../../contract/reports/declaration.ts';
-import { type Decimal, decimal, formatAmount, sum, zero } from '../../documents/values/decimal.ts';
+import { type Decimal, formatAmount, sum, zero } from '../../documents/values/decimal.ts';
 
 /** What one kind of document adds to a line of the form. */
 export interface LineAmount {
@@ -84,9 +84,4 @@ function box(
 
 function total(amounts: readonly LineAmount[], part: 'base' | 'iva'): Decimal {
   return amounts.length === 0 ? zero : sum(amounts.map((one) => one[part].times(one.sign)));
-}
-
-/** Whole cents as an amount. */
-export function dollars(cents: number): Decimal {
-  return decimal(cents).div(100);
 }

@@ -1,9 +1,10 @@
 import type { RecordedPurchase } from '../../documents/purchase/recorded-purchase.ts';
 import { decimal } from '../../documents/values/decimal.ts';
+import { dollars } from '../cents.ts';
 import type { SummedFigure } from '../figure-store.ts';
+import { rateLabel } from '../rate-label.ts';
 import { creditSupports, fixedAssetSupport, type PurchaseLine, purchaseLines } from './boxes.ts';
-import { dollars, makeLineSums } from './line-sums.ts';
-import { rateLabel } from './sale-boxes.ts';
+import { makeLineSums } from './line-sums.ts';
 
 const labels: Readonly<Record<string, string>> = {
   factura: 'Facturas de compra',

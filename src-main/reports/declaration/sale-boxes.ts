@@ -1,8 +1,8 @@
-import { ivaRows } from '../../documents/taxes/iva.ts';
-import { keysOf } from '../../documents/values/keys-of.ts';
+import { dollars } from '../cents.ts';
 import type { SummedFigure } from '../figure-store.ts';
+import { rateLabel } from '../rate-label.ts';
 import { type SaleLine, saleLines } from './boxes.ts';
-import { dollars, makeLineSums } from './line-sums.ts';
+import { makeLineSums } from './line-sums.ts';
 
 const types: Readonly<Record<string, { readonly label: string; readonly sign: 1 | -1 }>> = {
   invoice: { label: 'Facturas', sign: 1 },
@@ -28,9 +28,4 @@ function saleLineOf(rate: string): SaleLine {
   if (rate === 'iva_5') return 'taxed_5';
   if (rate === 'iva_0') return 'zero';
   return rate === 'iva_no_objeto' || rate === 'iva_exento' ? 'not_subject' : 'taxed';
-}
-
-export function rateLabel(rate: string): string {
-  const known = keysOf(ivaRows).find((one) => one === rate);
-  return known ? ivaRows[known].label : `código ${rate}`;
 }
