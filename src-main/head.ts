@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import pino from 'pino';
 import { spanishCommand } from './cli/input/spanish-command.ts';
-import { createHead, type Head } from './head/create-head.ts';
+import { createHead } from './head/create-head.ts';
 import { NewerDatabaseError } from './head/database/open-database.ts';
 import { version } from './process/build.ts';
 import { exitCodes } from './startup/exit-codes.ts';
 import { explainFailure } from './startup/explain-failure.ts';
+import { stopOnSignal } from './startup/stop-on-signal.ts';
 
 /** The door of a head office, where the documents of many stations come together. */
 const command = spanishCommand('head', { version, usageExitCode: exitCodes.usage })
@@ -44,25 +45,8 @@ async function serve(): Promise<void> {
     database: flags.database,
     log,
   });
-  stopOnSignal(head);
+  void stopOnSignal(head, log);
   console.log(JSON.stringify({ ready: true, url: head.url, pin: head.pin, data_dir: dataDir }));
-}
-
-function stopOnSignal(head: Head): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      head.stop().then(
-        () => process.exit(0),
-        (reason) => {
-          log.error({ err: reason }, 'could not stop cleanly');
-          process.exit(exitCodes.failed);
-        },
-      );
-    });
-  }
 }
 
 function wrongUse(): string | undefined {

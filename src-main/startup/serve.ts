@@ -2,12 +2,13 @@ import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pino from 'pino';
-import { type App, createApp } from '../app.ts';
+import { createApp } from '../app.ts';
 import { version } from '../process/build.ts';
 import { windowFolder } from '../process/program-file.ts';
 import { exitCodes } from './exit-codes.ts';
 import { explainFailure } from './explain-failure.ts';
 import { greeting } from './greeting.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 import { updatingLine } from './updating.ts';
 
 export interface ServeFlags {
@@ -76,24 +77,4 @@ function giveMemoryBack(): void {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   collect();
-}
-
-/** Never resolves: a signal stops the service, and the process ends with it. */
-function stopOnSignal(app: App, log: pino.Logger): Promise<never> {
-  return new Promise(() => {
-    let stopping = false;
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.on(signal, () => {
-        if (stopping) return;
-        stopping = true;
-        app.stop().then(
-          () => process.exit(0),
-          (reason) => {
-            log.error({ err: reason }, 'could not stop cleanly');
-            process.exit(exitCodes.failed);
-          },
-        );
-      });
-    }
-  });
 }
