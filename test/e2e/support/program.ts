@@ -48,7 +48,11 @@ export async function startProgram(start: ProgramStart): Promise<RunningProgram>
       return findService(start.data);
     },
     (found) => found !== undefined,
-  );
+  ).catch(async (reason: unknown) => {
+    // Left alone it would keep a processor of the machine busy.
+    await starting.close();
+    throw reason;
+  });
   if (!service) throw new Error('unreachable');
   const { url, session_token: token, pid } = service;
   return {
