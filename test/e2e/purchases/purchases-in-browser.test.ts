@@ -110,6 +110,10 @@ describe('purchases in a browser', () => {
 
   it('leaves out what is not withheld from, with the reason, and takes that back', async () => {
     await goTo(page, '/compras?ver=to_withhold');
+    // Until then it is the list of before, which stays while the other one is read.
+    await page
+      .getByText(words.withheld.replace('{{number}}', '002-003-000000001'))
+      .waitFor({ state: 'detached' });
     await page.getByRole('table', { name: words.list }).getByRole('link').first().press('Enter');
     await button(words.waive).press('Enter');
     await button(words.reasons.card).press('Enter');
