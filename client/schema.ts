@@ -4495,6 +4495,8 @@ export interface DataFolder {
   readonly journal_bytes: number;
   /** Espacio libre en el disco; falta donde no se sabe */
   readonly free_bytes?: number | undefined;
+  /** Dónde está el registro de lo que hizo el programa */
+  readonly logs_path: string;
 }
 
 export interface DebitNote {
@@ -9865,6 +9867,20 @@ export interface SupportFile {
   }[];
   /** Lo último del registro, lo más viejo primero */
   readonly log: readonly string[];
+  /** Cada vez que el programa terminó por un error, lo más nuevo primero */
+  readonly crashes: readonly {
+    /** Cuándo */
+    readonly at: string;
+    /** Cómo terminó: uncaughtException, unhandledRejection, o lo que dice el escritorio */
+    readonly kind: string;
+    /** Versión del programa */
+    readonly version: string;
+    readonly system: string;
+    readonly uptime_seconds: number;
+    readonly memory_bytes: number;
+    /** El error */
+    readonly error: string;
+  }[];
 }
 
 export interface Sync {

@@ -5,6 +5,7 @@ import { openDataFolder } from './desktop/data-folder.ts';
 import { type Desktop, startDesktop } from './desktop/desktop.ts';
 import { desktopText } from './desktop/desktop-text.ts';
 import { declarePageScheme } from './desktop/page/page-protocol.ts';
+import { recordCrashes } from './desktop/record-crashes.ts';
 import { installedProgram } from './desktop/updates/kept-program.ts';
 import { beginStart, endTrial, goBack } from './desktop/updates/trial.ts';
 import { openUpdateFolder } from './desktop/updates/update-folder.ts';
@@ -107,6 +108,7 @@ function wantsNewKey(message: string): boolean {
 function openWindow(): void {
   // Chromium's own files stand beside the data, and its single-instance lock is then one for each data folder.
   app.setPath('userData', join(dataDir, 'window'));
+  recordCrashes(app, dataDir);
   declarePageScheme();
   // macOS says so what to open, before anything is ready.
   app.once('open-file', (_event, file) => words.push(file));

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
-import pino from 'pino';
 import { spanishCommand } from './cli/input/spanish-command.ts';
 import { createHead } from './head/create-head.ts';
 import { NewerDatabaseError } from './head/database/open-database.ts';
 import { version } from './process/build.ts';
+import { crashFolderIn, logFolderIn } from './process/data-folder.ts';
 import { exitCodes } from './startup/exit-codes.ts';
 import { explainFailure } from './startup/explain-failure.ts';
 import { stopOnSignal } from './startup/stop-on-signal.ts';
+import { makeCrashRecorder, recordUncaught } from './support/crashes/crash-recorder.ts';
+import { makeProgramLog } from './support/log/program-log.ts';
 
 /** The door of a head office, where the documents of many stations come together. */
 const command = spanishCommand('head', { version, usageExitCode: exitCodes.usage })
@@ -34,7 +36,9 @@ interface HeadFlags {
 const flags = command.parse().opts<HeadFlags>();
 const dataDir = resolve(flags.data);
 // Standard output is for programs: the ready line alone. Everything else goes to standard error.
-const log = pino({ name: 'mostrador-matriz', level: 'warn' }, pino.destination({ fd: 2, sync: true }));
+const log = makeProgramLog({ name: 'mostrador-matriz', folder: logFolderIn(dataDir) });
+log.level = 'warn';
+recordUncaught(makeCrashRecorder({ folder: crashFolderIn(dataDir), version }));
 
 async function serve(): Promise<void> {
   const head = await createHead({

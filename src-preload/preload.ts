@@ -6,6 +6,7 @@ contextBridge.exposeInMainWorld('desktop', {
   connection: () => ipcRenderer.invoke(desktopChannels.connection),
   chooseFile: (options) => ipcRenderer.invoke(desktopChannels.chooseFile, options),
   openDataFolder: () => ipcRenderer.invoke(desktopChannels.openDataFolder),
+  openLogFolder: () => ipcRenderer.invoke(desktopChannels.openLogFolder),
   openPdf: (file) => ipcRenderer.invoke(desktopChannels.openPdf, file),
   openCustomerDisplay: () => ipcRenderer.invoke(desktopChannels.openCustomerDisplay),
   updates: () => ipcRenderer.invoke(desktopChannels.updates),

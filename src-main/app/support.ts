@@ -1,5 +1,5 @@
 import type { ApiServices } from '../api/services.ts';
-import { journalFolderIn, logFolderIn } from '../process/data-folder.ts';
+import { crashFolderIn, journalFolderIn, logFolderIn } from '../process/data-folder.ts';
 import { makeSupportStore } from '../store/business/support-store.ts';
 import { sizeOf } from '../store/sqlite/size-of.ts';
 import { makeSupport, type Support } from '../support/support.ts';
@@ -20,6 +20,7 @@ export function composeSupport(
       data: dataDir,
       journal: journalFolderIn(dataDir),
       logs: logFolderIn(dataDir),
+      crashes: crashFolderIn(dataDir),
       database: [dataFile, `${dataFile}-wal`],
     },
     sizeOf,

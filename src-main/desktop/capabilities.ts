@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { type BrowserWindow, dialog, shell } from 'electron';
 import { z } from 'zod';
 import type { DesktopCapabilities } from '../contract/desktop/desktop.ts';
+import { logFolderIn } from '../process/data-folder.ts';
 import type { ServiceDoor } from './service-door.ts';
 
 /** A page hands these over: they are read like anything else that comes from outside. */
@@ -66,6 +67,7 @@ export function makeCapabilities(parts: {
     },
 
     openDataFolder: () => openWithSystem(dataDir),
+    openLogFolder: () => openWithSystem(logFolderIn(dataDir)),
 
     async openCustomerDisplay() {
       showCustomerDisplay();

@@ -1,4 +1,5 @@
 import { windowSessionResource } from '../contract/local.ts';
+import { logFolderIn } from '../process/data-folder.ts';
 import { findService } from '../process/find-service.ts';
 import { readServiceFile, type ServiceFile } from '../process/service-file.ts';
 import type { KeyProtector } from '../secrets/key-protector.ts';
@@ -67,13 +68,13 @@ async function startHere(options: DoorOptions): Promise<ServiceDoor> {
   const { dataDir, windowFolder, developmentOrigin, onUpdate, keyProtector } = options;
   const { createApp } = await import('../app.ts');
   const { version } = await import('../process/build.ts');
-  const { pino } = await import('pino');
+  const { makeProgramLog } = await import('../support/log/program-log.ts');
   const app = await createApp({
     dataDir,
     flags: {},
     env: process.env,
     version,
-    log: pino({ name: 'mostrador' }, pino.destination({ fd: 2, sync: true })),
+    log: makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir) }),
     windowFolder,
     pageOrigins: developmentOrigin === undefined ? [] : [developmentOrigin],
     onUpdate,

@@ -20,6 +20,11 @@ export function logFolderIn(dataDir: string): string {
   return join(dataDir, 'logs');
 }
 
+/** Where it is written down what ended the program, if not a person. */
+export function crashFolderIn(dataDir: string): string {
+  return join(dataDir, 'crashes');
+}
+
 /** The journal of a data folder. */
 export function journalFolderIn(dataDir: string): string {
   return join(dataDir, 'journal');

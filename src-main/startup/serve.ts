@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import pino from 'pino';
 import { createApp } from '../app.ts';
 import { version } from '../process/build.ts';
+import { crashFolderIn, logFolderIn } from '../process/data-folder.ts';
 import { windowFolder } from '../process/program-file.ts';
+import { makeCrashRecorder, recordUncaught } from '../support/crashes/crash-recorder.ts';
+import { makeProgramLog } from '../support/log/program-log.ts';
 import { exitCodes } from './exit-codes.ts';
 import { explainFailure } from './explain-failure.ts';
 import { greeting } from './greeting.ts';
@@ -23,7 +25,8 @@ export interface ServeFlags {
 export async function serve(flags: ServeFlags): Promise<void> {
   const dataDir = resolve(flags.data);
   // Standard output is for programs: the ready line alone. Everything else goes to standard error.
-  const log = pino({ name: 'mostrador' }, pino.destination({ fd: 2, sync: true }));
+  const log = makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir) });
+  recordUncaught(makeCrashRecorder({ folder: crashFolderIn(dataDir), version }));
   try {
     const app = await createApp({
       dataDir,

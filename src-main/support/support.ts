@@ -11,8 +11,9 @@ import {
 import type { SyncResource } from '../contract/delivery/sync.ts';
 import type { EventResource } from '../contract/webhooks/event.ts';
 import type { Environment } from '../documents/kinds.ts';
-import { logLineForSupport } from './log-line.ts';
-import { logTail } from './log-tail.ts';
+import { readCrashReports } from './crashes/read-crash-reports.ts';
+import { logLineForSupport } from './log/log-line.ts';
+import { logTail } from './log/log-tail.ts';
 import { measureFolder } from './measure-folder.ts';
 import { redactAll } from './redact.ts';
 
@@ -29,6 +30,7 @@ export interface SupportDependencies {
     readonly data: string;
     readonly journal: string;
     readonly logs: string;
+    readonly crashes: string;
     /** The files of the database itself. */
     readonly database: readonly string[];
   };
@@ -69,6 +71,7 @@ export function makeSupport(dependencies: SupportDependencies) {
       database_bytes: folders.database.reduce((sum, file) => sum + sizeOf(file), 0),
       journal_bytes,
       ...(free_bytes !== undefined && { free_bytes }),
+      logs_path: folders.logs,
     };
   }
 
@@ -88,18 +91,20 @@ export function makeSupport(dependencies: SupportDependencies) {
 
     /** Without names, numbers that tell a person, addresses or secrets. */
     async file(): Promise<SupportFile> {
-      const [entities, folder, counts, people, settings, sync, backups, events, lines] = await Promise.all([
-        dependencies.entities(),
-        readFolder(),
-        store.counts(),
-        store.names(),
-        dependencies.settings(),
-        dependencies.sync(),
-        dependencies.backups(),
-        dependencies.events(),
-        logTail(folders.logs, LOG_LINES),
-      ]);
-      const { path: _path, object: _folder, ...data_folder } = folder;
+      const [entities, folder, counts, people, settings, sync, backups, events, lines, crashes] =
+        await Promise.all([
+          dependencies.entities(),
+          readFolder(),
+          store.counts(),
+          store.names(),
+          dependencies.settings(),
+          dependencies.sync(),
+          dependencies.backups(),
+          dependencies.events(),
+          logTail(folders.logs, LOG_LINES),
+          readCrashReports(folders.crashes),
+        ]);
+      const { path: _path, logs_path: _logs, object: _folder, ...data_folder } = folder;
       const { object: _settings, ...kept } = settings;
       const { object: _sync, ...delivery } = sync;
       const names = [
@@ -121,6 +126,7 @@ export function makeSupport(dependencies: SupportDependencies) {
         backups: backups.places,
         events: events.map(({ type, created_at }) => ({ type, created_at })),
         log: lines.flatMap((line) => logLineForSupport(line) ?? []),
+        crashes,
       };
       return supportFile.parse(
         redactAll(

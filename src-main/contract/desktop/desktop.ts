@@ -16,6 +16,8 @@ export interface DesktopCapabilities {
   openPdf(file: { name: string; bytes: Uint8Array }): Promise<void>;
   /** Shows the data folder in the system's file manager. */
   openDataFolder(): Promise<void>;
+  /** The same of the folder of the log. */
+  openLogFolder(): Promise<void>;
   /** Opens the window that faces the customer, on a second screen where there is one; or brings it forward. */
   openCustomerDisplay(): Promise<void>;
   updates(): Promise<UpdateState>;
@@ -34,6 +36,7 @@ export const desktopChannels = {
   chooseFile: 'desktop:choose-file',
   openPdf: 'desktop:open-pdf',
   openDataFolder: 'desktop:open-data-folder',
+  openLogFolder: 'desktop:open-log-folder',
   openCustomerDisplay: 'desktop:open-customer-display',
   updates: 'desktop:updates',
   checkForUpdates: 'desktop:check-for-updates',

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { workspaceResource } from '../../../src-main/contract/local.ts';
+import { crashFolderIn } from '../../../src-main/process/data-folder.ts';
 import { updatingText } from '../../../src-main/startup/updating.ts';
+import { readCrashReports } from '../../../src-main/support/crashes/read-crash-reports.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { olderElectron } from '../../support/electron/older-electron.mjs';
@@ -62,7 +64,17 @@ describe.skipIf(!canRun)(title, () => {
     expect((await running.owner.call('GET', '/v1/local/workspace')).status).toBe(200);
 
     expect(await secondStart(data)).toBe(0);
-    await (await running.window()).getByText('Listo para vender').waitFor();
+    const again = await running.window();
+    await again.getByText('Listo para vender').waitFor();
+
+    // Never answered: the page is gone.
+    const debugging = await again.context().newCDPSession(again);
+    void debugging.send('Page.crash').catch(() => undefined);
+    const [crash] = await eventually(
+      () => readCrashReports(crashFolderIn(data)),
+      (reports) => reports.length > 0,
+    );
+    expect(crash).toMatchObject({ kind: 'window: crashed' });
 
     expect(await running.quit()).toBe(0);
     expect(readdirSync(data)).not.toContain('service.json');

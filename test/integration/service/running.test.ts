@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { workspaceResource } from '../../../src-main/contract/local.ts';
 import { readServiceFile } from '../../../src-main/process/service-file.ts';
 import { httpCall } from '../../support/api/http-call.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
@@ -24,13 +25,20 @@ describe('the running service', () => {
     expect(stderr).toContain('/v1/ec/invoices');
   });
 
-  it('keeps every secret out of its log', async () => {
+  it('keeps every secret and every name out of its log, on standard error as in its file', async () => {
     const service = await services.start();
     const owner = ownerOf(service);
     const key = await keyHolderOf(service);
+    const buyer = Object.values(anInvoiceBody().buyer).filter((value) => value !== 'ruc');
+    await key.issue(anInvoiceBody(), 'wait=15');
     await key.call('GET', '/v1/ec/invoices?q=CLIENTE+SECRETO');
     const { stderr } = await service.stop();
-    for (const secret of [owner.token, key.token, 'SECRETO']) expect(stderr).not.toContain(secret);
+    const file = join(service.dataDir, 'logs', 'mostrador.log');
+    expect(readFileSync(file, 'utf8')).toContain(stderr);
+    if (isPosix) expect(statSync(file).mode & 0o777).toBe(0o600);
+    for (const secret of [owner.token, key.token, 'SECRETO', ...buyer]) {
+      expect(stderr).not.toContain(secret);
+    }
   });
 
   it.runIf(isPosix)(

@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataFolder, supportFile } from '../../../src-main/contract/business/support-file.ts';
 import { workspaceResource } from '../../../src-main/contract/local.ts';
+import { crashFolderIn } from '../../../src-main/process/data-folder.ts';
+import { makeCrashRecorder } from '../../../src-main/support/crashes/crash-recorder.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
 import { runCli } from '../../support/service/run-cli.ts';
@@ -21,9 +23,10 @@ describe('the file for support', () => {
     const { entities } = workspaceResource.parse((await owner.call('GET', '/v1/local/workspace')).json());
     const shop = entities[0];
     if (!shop) throw new Error('a business was expected');
-    mkdirSync(join(service.dataDir, 'logs'));
+    const crash = makeCrashRecorder({ folder: crashFolderIn(service.dataDir), version: '1.2.3' });
+    crash('uncaughtException', `no ${shop.legal_name}`);
     const line = logged(`refused ${shop.ruc} of ${shop.legal_name}, asked by ana@correo.ec`, { buyer });
-    writeFileSync(join(service.dataDir, 'logs', 'mostrador.log'), line);
+    appendFileSync(join(service.dataDir, 'logs', 'mostrador.log'), line);
 
     const answer = await owner.call('GET', '/v1/local/support-file');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="soporte-[\d-]+\.json"$/);
@@ -35,7 +38,8 @@ describe('the file for support', () => {
     expect(told.readiness).toMatchObject([{ environment: 'sandbox', ready: true }]);
     expect(told.sync.waiting).toBe(0);
     expect(told.data_folder.database_bytes).toBeGreaterThan(0);
-    expect(told.log).toEqual(['1970-01-01T00:00:00.000Z 50 refused [número] of [nombre], asked by [correo]']);
+    expect(told.log).toContain('1970-01-01T00:00:00.000Z 50 refused [número] of [nombre], asked by [correo]');
+    expect(told.crashes).toMatchObject([{ kind: 'uncaughtException', error: 'no [nombre]' }]);
     for (const secret of [
       holder.token,
       shop.ruc,

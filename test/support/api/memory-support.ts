@@ -7,7 +7,7 @@ const folder = { bytes: 3000, database_bytes: 2000, journal_bytes: 500, free_byt
 /** An installation in which nothing happened yet. */
 export function memorySupport(at: string, sync: () => Promise<SyncResource>): Support {
   return {
-    dataFolder: async () => ({ object: 'data_folder', path: '/datos', ...folder }),
+    dataFolder: async () => ({ object: 'data_folder', path: '/datos', logs_path: '/datos/logs', ...folder }),
     async file(): Promise<SupportFile> {
       const { object: _sync, ...delivery } = await sync();
       return {
@@ -25,6 +25,7 @@ export function memorySupport(at: string, sync: () => Promise<SyncResource>): Su
         backups: [],
         events: [],
         log: [],
+        crashes: [],
       };
     },
   };

@@ -1,5 +1,5 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { IconFolderOpen } from '@tabler/icons-react';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconFileText, IconFolderOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dataFolder } from '../../../../src-main/contract/business/support-file.ts';
@@ -38,17 +38,27 @@ export function DataFolderPanel() {
                 label: t('about.folderFree'),
                 value: folder.free_bytes === undefined ? undefined : formatBytes(folder.free_bytes),
               },
+              { label: t('about.logs'), value: folder.logs_path },
             ]}
           />
         )}
         {desktop && (
-          <Button
-            variant="default"
-            leftSection={<IconFolderOpen size={18} aria-hidden />}
-            onClick={() => void desktop.openDataFolder()}
-          >
-            {t('about.folderOpen')}
-          </Button>
+          <Group>
+            <Button
+              variant="default"
+              leftSection={<IconFolderOpen size={18} aria-hidden />}
+              onClick={() => void desktop.openDataFolder()}
+            >
+              {t('about.folderOpen')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconFileText size={18} aria-hidden />}
+              onClick={() => void desktop.openLogFolder()}
+            >
+              {t('about.logsOpen')}
+            </Button>
+          </Group>
         )}
       </Stack>
     </Panel>

@@ -31,9 +31,11 @@ export const about = {
   folderJournal: 'El diario de números',
   folderFree: 'Libre en el disco',
   folderOpen: 'Abrir la carpeta',
+  logs: 'Registro de lo que hizo el programa',
+  logsOpen: 'Abrir el registro',
   support: 'Archivo para soporte',
   supportHint:
-    'Lo que necesita saber quien le ayuda: versión, equipo, cuánto hay de cada cosa, qué falta para emitir y lo último del registro. No lleva nombres, cédulas, RUC, correos, documentos ni claves.',
+    'Lo que necesita saber quien le ayuda: versión, equipo, cuánto hay de cada cosa, qué falta para emitir, lo último del registro y los errores que cerraron el programa. No lleva nombres, cédulas, RUC, correos, documentos ni claves.',
   supportSave: 'Guardar el archivo',
   supportSee: 'Ver qué contiene',
   supportTitle: 'Lo que lleva el archivo para soporte',

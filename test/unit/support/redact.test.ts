@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logLineForSupport } from '../../../src-main/support/log-line.ts';
+import { logLineForSupport } from '../../../src-main/support/log/log-line.ts';
 import { redact, redactAll } from '../../../src-main/support/redact.ts';
 
 describe('what leaves the shop for support', () => {
