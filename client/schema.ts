@@ -1117,7 +1117,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Exportar documentos — CSV o Excel con una fila por documento, o un ZIP con el XML y el RIDE de cada uno y su lista. Se prepara aparte: pregunte por él hasta que esté listo. Un ZIP lleva hasta 10.000 documentos; una hoja de Excel, 1.048.575. */
+  /** Exportar documentos — CSV o Excel con una fila por documento, o un ZIP con el XML y el RIDE de cada uno y su lista. Se prepara aparte: pregunte por él hasta que esté listo. Un ZIP lleva hasta 10.000 documentos; una hoja de Excel, 1.048.575. Con month, el mes entero para el contador, hasta 100.000 con las compras: solo llevan archivos los que el SRI autorizó. */
   'POST /v1/local/document-exports': {
     readonly body: DocumentExportBody;
     readonly answer: DocumentExport;
@@ -5227,12 +5227,12 @@ export interface DocumentExport {
   /** Identificador */
   readonly id: string;
   /** Formato */
-  readonly format: 'csv' | 'xlsx' | 'zip';
+  readonly format: 'csv' | 'xlsx' | 'zip' | 'month';
   /** Estado */
   readonly status: 'running' | 'done' | 'failed';
   /** Documentos ya preparados */
   readonly documents_done: number;
-  /** Documentos que son en total */
+  /** De un mes, con las compras */
   readonly documents_total: number;
   /** Cuándo se creó */
   readonly created_at: string;
@@ -5252,8 +5252,10 @@ export interface DocumentExport {
 }
 
 export interface DocumentExportBody {
-  /** csv y xlsx: una fila por documento; zip: el XML y el RIDE de cada uno, con su lista */
-  readonly format: 'csv' | 'xlsx' | 'zip';
+  /** csv y xlsx: una fila por documento; zip: el XML y el RIDE de cada uno, con su lista; month: el mes para el contador, un ZIP con los XML y RIDE por tipo, los XML de las compras y un libro de Excel */
+  readonly format: 'csv' | 'xlsx' | 'zip' | 'month';
+  /** De month: el mes, 2026-10 */
+  readonly month?: string | undefined;
   /** Del CSV: punto y coma con decimales de coma, como lo abre Excel en Ecuador; o coma con punto */
   readonly separator?: 'semicolon' | 'comma' | undefined;
   /** Los elegidos uno por uno; sin ellos, los que cumplen los filtros */

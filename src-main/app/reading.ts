@@ -1,9 +1,6 @@
 import type { ApiServices } from '../api/services.ts';
 import { authorizationEnvelope, receptionEnvelope } from '../authority/soap/envelopes.ts';
-import { makeDocumentExports } from '../exports/exports.ts';
-import { exportsInThread } from '../exports/exports-in-thread.ts';
 import type { PortalLinks } from '../portal/portal-links.ts';
-import { exportFolderIn } from '../process/data-folder.ts';
 import { programFile } from '../process/program-file.ts';
 import { makeActivityLog } from '../reading/activity-log.ts';
 import { makeDocumentLists } from '../reading/document-lists.ts';
@@ -17,27 +14,19 @@ import { makeWaitingStore } from '../store/delivery/waiting-store.ts';
 import { makeDocumentReadingStore } from '../store/documents/reading/document-reading-store.ts';
 import { makeFaultReportStore } from '../store/documents/reading/fault-report-store.ts';
 import { makeReportStore } from '../store/documents/reading/report-store.ts';
-import { makeExportSource } from '../store/lists/export-source.ts';
 import { readInThread } from '../store/lists/thread/read-in-thread.ts';
 import type { AppContext } from './context.ts';
 
 type ReadingServices = Pick<
   ApiServices,
-  | 'documents'
-  | 'documentLists'
-  | 'documentExports'
-  | 'exchanges'
-  | 'reportFault'
-  | 'waiting'
-  | 'activity'
-  | 'reports'
+  'documents' | 'documentLists' | 'exchanges' | 'reportFault' | 'waiting' | 'activity' | 'reports'
 >;
 
 export type Reading = ReturnType<typeof startReading>;
 
 /** Joins the use cases that only read. */
 export function startReading(context: AppContext, { linkOf }: Pick<PortalLinks, 'linkOf'>) {
-  const { store, dataDir, dataFile, changes, cursorSecret, now, newId, events, log } = context;
+  const { store, dataFile, changes, cursorSecret, now, newId, events, log } = context;
   const readLists = () =>
     readInThread({
       threadFile: programFile('list-thread'),
@@ -49,14 +38,6 @@ export function startReading(context: AppContext, { linkOf }: Pick<PortalLinks, 
   // To sum many documents up takes longer than to show some of them: no list waits for it.
   const sums = readLists();
   const documentStore = makeDocumentReadingStore(store, { pages: lists.read, sums: sums.read });
-  const documentExports = makeDocumentExports({
-    source: makeExportSource(store.db),
-    make: exportsInThread(programFile('export-thread'), dataFile),
-    folder: exportFolderIn(dataDir),
-    now,
-    newId,
-    failed: (reason) => log.error({ err: reason }, 'documents not exported'),
-  });
   const { platform, arch, versions } = process;
   const services: ReadingServices = {
     documents: makeDocumentReader({
@@ -71,7 +52,6 @@ export function startReading(context: AppContext, { linkOf }: Pick<PortalLinks, 
       failed: (reason, documentId) => log.error({ err: reason, documentId }, 'journey not written'),
     }),
     documentLists: makeDocumentLists(documentStore),
-    documentExports,
     exchanges: makeExchangeReader({
       store: makeExchangeStore(store),
       envelopes: { reception: receptionEnvelope, authorization: authorizationEnvelope },
@@ -91,6 +71,6 @@ export function startReading(context: AppContext, { linkOf }: Pick<PortalLinks, 
     services,
     /** Adds many documents up, beside the lists. */
     sum: sums.read,
-    stop: () => Promise.all([lists.stop(), sums.stop(), documentExports.stop()]),
+    stop: () => Promise.all([lists.stop(), sums.stop()]),
   };
 }

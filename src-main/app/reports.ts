@@ -1,8 +1,15 @@
 import type { ApiServices } from '../api/services.ts';
+import { makeDocumentExports } from '../exports/exports.ts';
+import { exportsInThread } from '../exports/exports-in-thread.ts';
+import { makeMonthFile } from '../exports/month/month-file.ts';
+import { exportFolderIn } from '../process/data-folder.ts';
+import { programFile } from '../process/program-file.ts';
 import { makeAttention } from '../reports/attention.ts';
 import { makeDeclarations } from '../reports/declaration/declaration.ts';
+import { declarationSheets } from '../reports/declaration/declaration-sheets.ts';
 import { keepFigures } from '../reports/keep-figures.ts';
 import { makePeriodReports } from '../reports/period-report.ts';
+import { makeExportSource } from '../store/lists/export-source.ts';
 import { makePurchaseStore } from '../store/received/purchases/purchase-store.ts';
 import { makeAttentionStore } from '../store/reports/attention-store.ts';
 import { makeFigureStore } from '../store/reports/figure-store.ts';
@@ -14,9 +21,9 @@ interface ReportSurroundings extends Pick<Reading, 'sum'>, Pick<Signing, 'certif
   readonly backups: Pick<ApiServices['backups'], 'read'>;
 }
 
-/** Joins what tells how the business stands, and starts to compute what is over. */
+/** Joins what tells how the business stands and what leaves it as files, and starts to compute what is over. */
 export function startReports(
-  { store, now, log }: AppContext,
+  { store, dataDir, dataFile, now, newId, log }: AppContext,
   { sum, certificates, backups }: ReportSurroundings,
 ) {
   const figures = makeFigureStore(store, sum);
@@ -26,7 +33,25 @@ export function startReports(
     now,
     failed: (reason) => log.error({ err: reason }, 'figures of reports not computed'),
   });
-  const services: Pick<ApiServices, 'attention' | 'periodReports' | 'declarations'> = {
+  const declarations = makeDeclarations({ store: figures, purchases });
+  const source = makeExportSource(store.db);
+  const month = makeMonthFile({
+    source,
+    async figures(scope, days) {
+      const declaration = await declarations.read(scope, days);
+      return declaration.ok ? declarationSheets(declaration.value) : [];
+    },
+  });
+  const documentExports = makeDocumentExports({
+    source,
+    month,
+    make: exportsInThread(programFile('export-thread'), dataFile),
+    folder: exportFolderIn(dataDir),
+    now,
+    newId,
+    failed: (reason) => log.error({ err: reason }, 'documents not exported'),
+  });
+  const services: Pick<ApiServices, 'attention' | 'periodReports' | 'declarations' | 'documentExports'> = {
     attention: makeAttention({
       store: makeAttentionStore(store, sum),
       certificateUntil: certificates.validUntil,
@@ -35,7 +60,8 @@ export function startReports(
       now,
     }),
     periodReports: makePeriodReports({ store: figures, purchases }),
-    declarations: makeDeclarations({ store: figures, purchases }),
+    declarations,
+    documentExports,
   };
-  return { services, stop: keeping.stop };
+  return { services, stop: () => Promise.all([keeping.stop(), documentExports.stop()]) };
 }

@@ -21,6 +21,7 @@ import { addSetupCommand } from './commands/program/setup.ts';
 import { addStatusCommand } from './commands/program/status.ts';
 import { addSupportFileCommand } from './commands/program/support-file.ts';
 import { addPurchaseCommands } from './commands/purchases.ts';
+import { addReportsCommands } from './commands/reports/reports.ts';
 import { addSeriesCommands } from './commands/series.ts';
 import { addStationCommands } from './commands/station.ts';
 import { addSyncCommands } from './commands/sync.ts';
@@ -60,6 +61,7 @@ export function makeCommandLine(): {
   addDocumentsCommands(program, tools);
   addPurchaseCommands(program, tools);
   addImportCommands(program, tools);
+  addReportsCommands(program, tools);
   addTablesCommand(program, tools);
 
   program.commandsGroup('Entregar al SRI:');

@@ -10,6 +10,7 @@ export const commandNames = [
   'documents',
   'purchases',
   'imports',
+  'reports',
   'tables',
   'sync',
   'entities',

@@ -34,7 +34,7 @@ export function documentColumns(rates: readonly string[]): readonly ExportColumn
   return [
     textColumn('Tipo', 24, ({ identity }) => kindOf(identity.type).label),
     textColumn('Número', 19, ({ identity }) => formatNumber(identity, identity.sequential)),
-    { heading: 'Fecha de emisión', width: 17, cellOf: ({ identity }) => date(identity.issueDate) },
+    dateColumn('Fecha de emisión', ({ identity }) => identity.issueDate),
     textColumn('Estado', 14, ({ status }) => statusLabels[status]),
     textColumn('Identificación', 16, (document) => counterpartyOf(document).identification),
     textColumn('Nombre', 36, (document) => counterpartyOf(document).name),
@@ -59,7 +59,7 @@ export function documentColumns(rates: readonly string[]): readonly ExportColumn
   ];
 }
 
-const statusLabels: Readonly<Record<DocumentStatus, string>> = {
+export const statusLabels: Readonly<Record<DocumentStatus, string>> = {
   pending: 'Pendiente',
   submitted: 'Enviado',
   authorized: 'Autorizado',
@@ -83,19 +83,33 @@ export function textColumn<Item = StoredDocument>(
   };
 }
 
-function amountColumn(heading: string, of: (document: StoredDocument) => string | undefined): ExportColumn {
+export function amountColumn<Item = StoredDocument>(
+  heading: string,
+  of: (item: Item) => string | undefined,
+): ExportColumn<Item> {
   return {
     heading,
     width: 14,
-    cellOf(document) {
-      const amount = of(document);
+    cellOf(item) {
+      const amount = of(item);
       return amount === undefined ? undefined : { kind: 'amount', amount };
     },
   };
 }
 
-function date(day: string): ExportCell {
-  return { kind: 'date', date: day };
+/** A column of days, YYYY-MM-DD. */
+export function dateColumn<Item = StoredDocument>(
+  heading: string,
+  dayOf: (item: Item) => string | undefined,
+): ExportColumn<Item> {
+  return {
+    heading,
+    width: 17,
+    cellOf(item) {
+      const day = dayOf(item);
+      return day === undefined ? undefined : { kind: 'date', date: day };
+    },
+  };
 }
 
 /** What the authority wrote has its own offset; both are told as Ecuador's time. */
@@ -148,14 +162,14 @@ function relatedNumbers({ content }: StoredDocument): readonly string[] {
 const knownRates: readonly string[] = keysOf(ivaRows);
 
 /** As the table has them; codes that it does not have come last. */
-function rateOrder(rates: readonly string[]): readonly string[] {
+export function rateOrder(rates: readonly string[]): readonly string[] {
   return [
     ...knownRates.filter((rate) => rates.includes(rate)),
     ...rates.filter((rate) => !knownRates.includes(rate)).toSorted(),
   ];
 }
 
-function rateLabel(rate: string): string {
+export function rateLabel(rate: string): string {
   const known = keysOf(ivaRows).find((one) => one === rate);
   return known ? ivaRows[known].label : `código ${rate}`;
 }

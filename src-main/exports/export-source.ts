@@ -1,3 +1,4 @@
+import type { RecordedPurchase } from '../documents/purchase/recorded-purchase.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import type { DocumentFilters, Scope } from '../reading/document-reading-store.ts';
 
@@ -14,6 +15,18 @@ export interface ExportedDocument {
   readonly signedXml?: Uint8Array | undefined;
 }
 
+export interface ExportedPurchase {
+  readonly purchase: RecordedPurchase;
+  /** Signed, as it came; undefined of what has none, and where it was not asked for. */
+  readonly xml?: Uint8Array | undefined;
+}
+
+/** Days of issue, YYYY-MM-DD, both inclusive. */
+export interface ExportDays {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What an export needs of the store. */
 export interface ExportSource {
   /** How many there are now. */
@@ -25,6 +38,14 @@ export interface ExportSource {
     selection: ExportSelection,
     wanted: { readonly withXml: boolean },
   ): AsyncIterable<readonly ExportedDocument[]>;
+  /** How many purchases there are now, what customers withheld among them. */
+  countPurchases(scope: Scope, days: ExportDays): Promise<number>;
+  /** Newest first, a batch at a time. */
+  purchases(
+    scope: Scope,
+    days: ExportDays,
+    wanted: { readonly withXml: boolean },
+  ): AsyncIterable<readonly ExportedPurchase[]>;
   /** The picture the business prints on its pages. */
   logo(entityId: string): Promise<Uint8Array | undefined>;
 }

@@ -1,23 +1,19 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type DocumentExport,
-  type DocumentExportBody,
-  type ExportFormat,
-  MAX_ARCHIVE_DOCUMENTS,
-  MAX_WORKBOOK_DOCUMENTS,
+import type {
+  DocumentExport,
+  DocumentExportBody,
+  ExportFormat,
 } from '../contract/documents/document-export.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import type { Scope } from '../reading/document-reading-store.ts';
-import { filtersOf } from '../reading/filters-of.ts';
-import type { ExportSelection, ExportSource } from './export-source.ts';
 import type { MakeExport } from './exports-in-thread.ts';
 import { failureMessage } from './failure-message.ts';
+import { type WantedFile, type WantedFileDependencies, wantedFile } from './wanted-file.ts';
 
-export interface ExportDependencies {
-  readonly source: Pick<ExportSource, 'count'>;
+export interface ExportDependencies extends WantedFileDependencies {
   readonly make: MakeExport;
   /** Where files wait to be fetched; nothing else is there, and nothing stays over a start. */
   readonly folder: string;
@@ -51,7 +47,7 @@ export type DocumentExports = ReturnType<typeof makeDocumentExports>;
 
 /** Files of documents, made one after the other beside the service and kept for an hour. */
 export function makeDocumentExports(dependencies: ExportDependencies) {
-  const { source, make, folder, now, newId, failed } = dependencies;
+  const { make, folder, now, newId, failed } = dependencies;
   const jobs = new Map<string, Job>();
   /** Settles when everything asked so far is made. */
   let last: Promise<unknown> = rm(folder, { recursive: true, force: true }).catch(failed);
@@ -76,26 +72,22 @@ export function makeDocumentExports(dependencies: ExportDependencies) {
     }
   }
 
-  async function run(job: Job, selection: ExportSelection, body: DocumentExportBody): Promise<void> {
-    const { format, separator } = body;
+  async function run(job: Job, wanted: WantedFile): Promise<void> {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const bytes = await make(
-        { selection, format, separator, output: job.path },
-        {
-          signal: job.giveUp.signal,
-          onProgress: (documents_done) => {
-            job.told = { ...job.told, documents_done };
-          },
+      const bytes = await make(await wanted.task(job.path), {
+        signal: job.giveUp.signal,
+        onProgress: (documents_done) => {
+          job.told = { ...job.told, documents_done };
         },
-      );
+      });
       const at = now();
       job.told = {
         ...job.told,
         status: 'done',
         documents_done: job.told.documents_total,
         file: {
-          name: `documentos-${ecuadorDate(at)}.${format}`,
+          name: wanted.name(ecuadorDate(at)),
           bytes,
           available_until: new Date(at.getTime() + KEPT_MS).toISOString(),
         },
@@ -112,14 +104,12 @@ export function makeDocumentExports(dependencies: ExportDependencies) {
     async create(scope: Scope, body: DocumentExportBody): Promise<Outcome<DocumentExport>> {
       await forgetOld();
       if (jobs.size >= MAX_EXPORTS) return refuse(tooMany);
-      const selection = selectionOf(scope, body);
-      const documents_total = await source.count(selection);
-      const problem = objection(body, documents_total);
-      if (problem) return refuse(problem);
+      const wanted = await wantedFile(dependencies, scope, body);
+      if (!wanted.ok) return wanted;
       const id = newId();
       const job: Job = {
-        scope: selection.scope,
-        path: join(folder, `${id}.${body.format}`),
+        scope,
+        path: join(folder, id),
         giveUp: new AbortController(),
         told: {
           object: 'document_export',
@@ -127,12 +117,12 @@ export function makeDocumentExports(dependencies: ExportDependencies) {
           format: body.format,
           status: 'running',
           documents_done: 0,
-          documents_total,
+          documents_total: wanted.value.documents,
           created_at: now().toISOString(),
         },
       };
       jobs.set(id, job);
-      last = last.then(() => run(job, selection, body));
+      last = last.then(() => run(job, wanted.value));
       return { ok: true, value: job.told };
     },
 
@@ -163,47 +153,6 @@ export function makeDocumentExports(dependencies: ExportDependencies) {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function selectionOf(
-  { entityId, environment }: Scope,
-  { document_ids: ids, filters: { type, ...filters } = {} }: DocumentExportBody,
-): ExportSelection {
-  return {
-    // The scope that is given may hold more, of which not everything can be sent to a thread.
-    scope: { entityId, environment },
-    documents: ids ? { ids: [...new Set(ids)] } : { filters: filtersOf(filters, type) },
-  };
-}
-
-function objection(
-  { format, document_ids: ids }: DocumentExportBody,
-  documents: number,
-): Problem | undefined {
-  if (ids && documents < new Set(ids).size) {
-    const message = 'Alguno de estos documentos no existe en este ambiente.';
-    return fault('/document_ids', 'not_found', message);
-  }
-  if (documents === 0)
-    return fault('/filters', 'required', 'No hay documentos que exportar: cambie los filtros.');
-  if (format === 'zip' && documents > MAX_ARCHIVE_DOCUMENTS) {
-    const message = `Son ${inWords(documents)} documentos, y un ZIP lleva hasta ${inWords(MAX_ARCHIVE_DOCUMENTS)}: elija menos días.`;
-    return fault('/format', 'out_of_range', message);
-  }
-  if (format === 'xlsx' && documents > MAX_WORKBOOK_DOCUMENTS) {
-    const message = `Son ${inWords(documents)} documentos, y una hoja de Excel tiene hasta ${inWords(MAX_WORKBOOK_DOCUMENTS)}: elija menos días o CSV.`;
-    return fault('/format', 'out_of_range', message);
-  }
-  return undefined;
-}
-
-function fault(pointer: string, code: 'not_found' | 'required' | 'out_of_range', message: string): Problem {
-  return { code: 'validation_failed', errors: [{ pointer, code, message }] };
-}
-
-/** `10.000`, as numbers are written in Ecuador. */
-function inWords(count: number): string {
-  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, '.');
 }
 
 const gone: Problem = {

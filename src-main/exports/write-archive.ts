@@ -42,7 +42,7 @@ export async function writeArchive(
     }
   }
   for await (const row of writeCsv(archiveColumns(rates), filed(), separator)) rows.push(row);
-  await add(zip, 'documentos.csv', Buffer.from(rows.join('')));
+  await addFile(zip, 'documentos.csv', Buffer.from(rows.join('')));
   zip.end();
 }
 
@@ -66,14 +66,14 @@ async function addDocument(
 ): Promise<Filed> {
   const name = fileNameOf(document);
   const xml = signedXml && `xml/${name}${document.authorization ? '' : '-sin-autorizar'}.xml`;
-  if (signedXml && xml !== undefined) await add(zip, xml, xmlOf(document, signedXml));
+  if (signedXml && xml !== undefined) await addFile(zip, xml, xmlOf(document, signedXml));
   const ride = `ride/${name}.pdf`;
-  await add(zip, ride, await render(document));
+  await addFile(zip, ride, await render(document));
   return { document, xml, ride };
 }
 
 /** Resolves when the archive comes to it, so that no more than the next file waits in memory. */
-function add(zip: ZipFile, path: string, bytes: Uint8Array): Promise<void> {
+export function addFile(zip: ZipFile, path: string, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     zip.addReadStreamLazy(path, { size: bytes.length }, (give) => {
       resolve();

@@ -3,23 +3,33 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { ExportFormat } from '../contract/documents/document-export.ts';
+import type { ListFormat } from '../contract/documents/document-export.ts';
 import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
 import { kindOf } from '../documents/types.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
+import type { Scope } from '../reading/document-reading-store.ts';
 import { printedStatusOf } from '../reading/printed-status.ts';
 import { documentColumns } from './columns.ts';
 import type { ExportSelection, ExportSource } from './export-source.ts';
+import { type MonthArchive, writeMonth } from './month/write-month.ts';
 import { writeArchive } from './write-archive.ts';
 import { type CsvSeparator, writeCsv } from './write-csv.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-/** A file to be made. */
-export interface ExportTask {
+/** A file to be made; plain data, so that it can be sent to a thread. */
+export type ExportTask = ListTask | MonthTask;
+
+interface ListTask {
   readonly selection: ExportSelection;
-  readonly format: ExportFormat;
+  readonly format: ListFormat;
   readonly separator: CsvSeparator;
   /** Where; of nobody else but its owner. */
+  readonly output: string;
+}
+
+/** What an accountant gets of a month. */
+interface MonthTask extends Pick<MonthArchive, 'scope' | 'month' | 'days' | 'figures'> {
+  readonly format: 'month';
   readonly output: string;
 }
 
@@ -35,10 +45,28 @@ export interface ExportParts {
 }
 
 /** Makes a file of documents; gives its bytes. Rejects with why it could not be written. */
-export async function writeExport(
-  { selection, format, separator, output }: ExportTask,
+export async function writeExport(task: ExportTask, parts: ExportParts): Promise<number> {
+  await (task.format === 'month' ? writeMonthTask(task, parts) : writeList(task, parts));
+  return (await stat(task.output)).size;
+}
+
+async function writeMonthTask(
+  { output, ...task }: MonthTask,
   { source, render, onProgress }: ExportParts,
-): Promise<number> {
+): Promise<void> {
+  let done = 0;
+  const page = await pagesOf(task.scope, { source, render });
+  const onDocument = () => {
+    done += 1;
+    onProgress(done);
+  };
+  await writeZip(output, (zip) => writeMonth(zip, { ...task, source, render: page, onDocument }));
+}
+
+async function writeList(
+  { selection, format, separator, output }: ListTask,
+  { source, render, onProgress }: ExportParts,
+): Promise<void> {
   let done = 0;
   const rates = await source.rates(selection);
   const batches = () => source.documents(selection, { withXml: format === 'zip' });
@@ -60,17 +88,11 @@ export async function writeExport(
       );
       break;
     case 'zip': {
-      const logo = await source.logo(selection.scope.entityId);
       const archive = {
         rates,
         batches: batches(),
         separator,
-        render: (document: StoredDocument) =>
-          render(kindOf(document.identity.type).printed(document), {
-            format: 'a4',
-            status: printedStatusOf(document),
-            ...(logo && { logo: Buffer.from(logo) }),
-          }),
+        render: await pagesOf(selection.scope, { source, render }),
         onDocument() {
           done += 1;
           onProgress(done);
@@ -79,7 +101,17 @@ export async function writeExport(
       await writeZip(output, (zip) => writeArchive(zip, archive));
     }
   }
-  return (await stat(output)).size;
+}
+
+/** Renders the printed pages of a business, with its logo. */
+async function pagesOf({ entityId }: Scope, { source, render }: Pick<ExportParts, 'source' | 'render'>) {
+  const logo = await source.logo(entityId);
+  return (document: StoredDocument) =>
+    render(kindOf(document.identity.type).printed(document), {
+      format: 'a4',
+      status: printedStatusOf(document),
+      ...(logo && { logo: Buffer.from(logo) }),
+    });
 }
 
 function privateFile(output: string) {

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import type { ZipFile } from 'yazl';
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 import type { ExportCell, ExportColumn } from './columns.ts';
 import { sheetPath, workbookParts } from './workbook-parts.ts';
 
@@ -30,6 +30,15 @@ export async function writeWorkbook<Item>(zip: ZipFile, sheets: readonly Sheet<I
     });
   }
   zip.end();
+}
+
+/** A workbook to be read. */
+export function workbookOf<Item>(sheets: readonly Sheet<Item>[]): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  zip.outputStream.pipe(output);
+  writeWorkbook(zip, sheets).catch((reason: Error) => output.destroy(reason));
+  return output;
 }
 
 async function* sheetXml<Item>(

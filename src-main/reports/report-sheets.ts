@@ -1,15 +1,10 @@
 import type { PeriodReport, ReportRow, ReportTable, WithheldRow } from '../contract/reports/period-report.ts';
 import type { ExportCell } from '../exports/columns.ts';
-
-/** A row of a table of a report, cell by cell. */
-export type ReportCells = readonly ExportCell[];
+import type { TableSheet } from '../exports/table-sheet.ts';
 
 /** A table of a report, as a file has it. */
-export interface ReportSheet {
+interface ReportSheet extends TableSheet {
   readonly table: ReportTable;
-  readonly name: string;
-  readonly columns: readonly { readonly heading: string; readonly width: number }[];
-  readonly rows: readonly ReportCells[];
 }
 
 type RowTable = Exclude<ReportTable, 'withheld' | 'withheld_received'>;

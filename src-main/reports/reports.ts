@@ -1,6 +1,7 @@
 import type { ReportQuery, ReportResource } from '../contract/documents/report.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
+import { daysOfMonth } from '../documents/values/month.ts';
 import type { Caller } from '../issuing/caller.ts';
 import type { ReportStore } from './report-store.ts';
 import { makeTally } from './tally.ts';
@@ -18,7 +19,7 @@ export function makeReports({ store, now }: ReportDependencies) {
     async report({ entityId, environment }: Caller, query: ReportQuery): Promise<Outcome<ReportResource>> {
       const today = ecuadorDate(now());
       const from = query['issue_date[gte]'] ?? `${(query['issue_date[lte]'] ?? today).slice(0, 7)}-01`;
-      const to = query['issue_date[lte]'] ?? endOfMonth(query['issue_date[gte]'] ?? today);
+      const to = query['issue_date[lte]'] ?? daysOfMonth((query['issue_date[gte]'] ?? today).slice(0, 7)).to;
       if (from > to) {
         const message = 'El período termina antes de empezar.';
         const errors = [{ parameter: 'issue_date[lte]', code: 'out_of_range', message }];
@@ -34,10 +35,4 @@ export function makeReports({ store, now }: ReportDependencies) {
       };
     },
   };
-}
-
-/** The last day of the month of a date. */
-function endOfMonth(date: string): string {
-  const [year = 0, month = 0] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }

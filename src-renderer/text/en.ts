@@ -29,6 +29,7 @@ import { imports } from './en/documents/imports.ts';
 import { environment } from './en/environment.ts';
 import { help } from './en/help.ts';
 import { home } from './en/home.ts';
+import { month } from './en/month.ts';
 import { notices } from './en/notices.ts';
 import { purchases } from './en/purchases.ts';
 import { reports } from './en/reports.ts';
@@ -79,6 +80,7 @@ export const en: Text = {
   },
   environment,
   home,
+  month,
   purchases,
   reports,
   help,

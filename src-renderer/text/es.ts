@@ -29,6 +29,7 @@ import { imports } from './es/documents/imports.ts';
 import { environment } from './es/environment.ts';
 import { help } from './es/help.ts';
 import { home } from './es/home.ts';
+import { month } from './es/month.ts';
 import { notices } from './es/notices.ts';
 import { purchases } from './es/purchases.ts';
 import { reports } from './es/reports.ts';
@@ -79,6 +80,7 @@ export const es = {
   },
   environment,
   home,
+  month,
   purchases,
   reports,
   help,

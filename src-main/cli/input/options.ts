@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { channelPattern, type Environment, environments } from '../../documents/kinds.ts';
 import { dateText } from '../../documents/values/calendar-date.ts';
+import { monthText } from '../../documents/values/month.ts';
 
 /** How the values of options and arguments are read; a wrong one is answered with the values that are admitted. */
 
@@ -49,6 +50,11 @@ export const parseWait = wholeNumberOf(0, 25);
 export function parseDate(text: string): string {
   if (!dateText.safeParse(text).success)
     throw new InvalidArgumentError('Debe ser una fecha, como 2026-11-21.');
+  return text;
+}
+
+export function parseMonth(text: string): string {
+  if (!monthText.safeParse(text).success) throw new InvalidArgumentError('Debe ser un mes, como 2026-10.');
   return text;
 }
 

@@ -4,20 +4,26 @@ import type {
   PurchaseResource,
   PurchaseWithholding,
 } from '../../contract/documents/purchase.ts';
-import { supportDocumentCode, supportDocumentLabel } from '../../documents/tables/support-document-types.ts';
+import { supportDocumentTitle } from '../../documents/tables/support-document-types.ts';
 
 /** A purchase in a row of a list: what is to be withheld of it and by when stands last. */
 export function purchaseRow(purchase: PurchaseListed): string {
   const { id, issue_date, document_type, number, supplier, total } = purchase;
-  return [issue_date, id, typeLabel(document_type), number, supplier.name, total, standingOf(purchase)].join(
-    '  ',
-  );
+  return [
+    issue_date,
+    id,
+    supportDocumentTitle(document_type),
+    number,
+    supplier.name,
+    total,
+    standingOf(purchase),
+  ].join('  ');
 }
 
 export function purchaseLines(purchase: PurchaseResource): string {
   const { id, document_type, number, issue_date, supplier, taxes, subtotal, iva, total } = purchase;
   return [
-    `${typeLabel(document_type)} ${number} del ${issue_date}`,
+    `${supportDocumentTitle(document_type)} ${number} del ${issue_date}`,
     `${supplier.name} (${supplier.identification})`,
     ...taxes.map(({ rate, base, value }) => `  ${rate}: base ${base}, valor ${value}`),
     `Subtotal ${subtotal}, IVA ${iva}, total ${total} USD`,
@@ -70,10 +76,6 @@ function standingOf({ withholding }: Pick<PurchaseListed, 'withholding'>): strin
     case 'not_needed':
       return 'no hay que retener';
   }
-}
-
-function typeLabel(type: string): string {
-  return supportDocumentLabel(supportDocumentCode(type) ?? type);
 }
 
 const authorizationLabels = {

@@ -1,7 +1,7 @@
 import type { IssuedDocument } from '../document.ts';
 import type { PrintedColumn, PrintedDocument, PrintedRow, PrintedSection } from '../printing/printed.ts';
 import { facts, printedFrame } from '../printing/printed-parts.ts';
-import { supportDocumentCode, supportDocumentLabel } from '../tables/support-document-types.ts';
+import { supportDocumentTitle } from '../tables/support-document-types.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import type { DeliveryItem, DeliveryNote, DeliveryRecipient } from './delivery-note.ts';
 
@@ -51,7 +51,7 @@ function recipientSection(recipient: DeliveryRecipient): PrintedSection {
 function typeLabel({
   document_type: type,
 }: NonNullable<DeliveryRecipient['support_document']>): string | undefined {
-  return type && supportDocumentLabel(supportDocumentCode(type) ?? type);
+  return type && supportDocumentTitle(type);
 }
 
 const columns: readonly PrintedColumn[] = [

@@ -144,6 +144,11 @@ export function supportDocumentLabel(code: string): string {
   return typesByCode.get(code)?.label ?? unknownCode(code);
 }
 
+/** What a kind of document is called, by its name in the API; the authority's code serves too. */
+export function supportDocumentTitle(slug: string): string {
+  return supportDocumentLabel(supportDocumentCode(slug) ?? slug);
+}
+
 /** A kind of document in a body. */
 export const supportDocumentType = z
   .string()

@@ -4,7 +4,7 @@ import { facts, printedFrame } from '../printing/printed-parts.ts';
 import { strongTotal, totalWhenAny } from '../printing/totals.ts';
 import { printedReimbursement } from '../reimbursement/printed.ts';
 import { countryName } from '../tables/countries.ts';
-import { supportDocumentCode, supportDocumentLabel } from '../tables/support-document-types.ts';
+import { supportDocumentTitle } from '../tables/support-document-types.ts';
 import { findTaxHaven } from '../tables/tax-havens.ts';
 import { unknownCode } from '../values/as-written.ts';
 import { decimal } from '../values/decimal.ts';
@@ -60,7 +60,7 @@ const columns: readonly PrintedColumn[] = [
 /** What is said of the support document as a whole stands under its first row. */
 function rowsOf(support: SupportDocument, period: string): PrintedRow[] {
   const { document_type: type, number = '', issue_date: issued } = support;
-  const label = type ? supportDocumentLabel(supportDocumentCode(type) ?? type) : '';
+  const label = type ? supportDocumentTitle(type) : '';
   const date = issued ? toSriDate(issued) : '';
   return support.withholdings.map((withheld, index) => {
     const { base, code, percent, value } = withheld;

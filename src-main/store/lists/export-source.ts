@@ -4,7 +4,9 @@ import type { ExportedDocument, ExportSelection, ExportSource } from '../../expo
 import { selectLogo } from '../business/logos.ts';
 import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
 import { documentsOfList } from '../documents/stored-document.ts';
+import { purchasesOfPeriod } from '../received/purchases/purchases-of-period.ts';
 import type { Tables } from '../schema/tables.ts';
+import { decompress } from '../sqlite/compression.ts';
 import { countList } from './count-list.ts';
 import { readPage } from './find-page.ts';
 import { readDocuments } from './read-list.ts';
@@ -49,6 +51,25 @@ export function makeExportSource(db: Kysely<Tables>): ExportSource {
         yield (await readDocuments(db, seqs)).map(
           (row): ExportedDocument => ({ document: documentOf(row), signedXml: xml?.get(row.seq) }),
         );
+      }
+    },
+
+    async countPurchases({ entityId, environment }, { from, to }) {
+      const { count } = await db
+        .selectFrom('purchase')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('entity_id', '=', entityId)
+        .where('environment', '=', environment)
+        .where('issue_date', '>=', from)
+        .where('issue_date', '<=', to)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async *purchases(scope, days, { withXml }) {
+      for await (const purchases of purchasesOfPeriod(db, scope, days)) {
+        const xml = withXml ? await xmlOfPurchases(db, purchases) : undefined;
+        yield purchases.map((purchase) => ({ purchase, xml: xml?.get(purchase.id) }));
       }
     },
 
@@ -116,4 +137,20 @@ async function signedXmlOfAll(
       return xml ? [[row.seq, xml] as const] : [];
     }),
   );
+}
+
+async function xmlOfPurchases(
+  db: Kysely<Tables>,
+  purchases: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select(['id', 'xml'])
+    .where(
+      'id',
+      'in',
+      purchases.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.flatMap(({ id, xml }) => (xml ? [[id, decompress(xml)] as const] : [])));
 }

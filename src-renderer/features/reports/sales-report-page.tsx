@@ -31,6 +31,9 @@ export function SalesReportPage() {
       title={t('reports.title')}
       actions={
         <div className={styles.tools}>
+          <Button variant="default" component={Link} to={`/informes/mes?mes=${period.from.slice(0, 7)}`}>
+            {t('month.open')}
+          </Button>
           <Button
             variant="default"
             component={Link}

@@ -1,12 +1,12 @@
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import { type DocumentExport, documentExport } from '../../../src-main/contract/documents/document-export.ts';
 import { ecuadorDate, toSriDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type ApiClient, keyHolderOf, problemOf } from '../../support/service/api-client.ts';
+import { exportedBy, filesOf } from '../../support/service/exported-by.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
@@ -137,13 +137,8 @@ describe('documents as files', () => {
     ]);
   });
 
-  async function exported(body: unknown): Promise<Buffer> {
-    const answer = await client.call('POST', path, { body });
-    const { id } = documentExport.parse(answer.json());
-    expect((await whenMade(id)).failure).toBeUndefined();
-    const headers = { authorization: `Bearer ${client.token}` };
-    const file = await fetch(`${service.url}${path}/${id}/file`, { headers });
-    return Buffer.from(await file.arrayBuffer());
+  function exported(body: unknown): Promise<Buffer> {
+    return exportedBy(client, service, body);
   }
 
   function whenMade(id: string): Promise<DocumentExport> {
@@ -153,17 +148,6 @@ describe('documents as files', () => {
     );
   }
 });
-
-async function filesOf(archive: Buffer): Promise<ReadonlyMap<string, Buffer>> {
-  const zip = await fromBufferPromise(archive);
-  const files = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
-    files.set(entry.fileName, Buffer.concat(chunks));
-  }
-  return files;
-}
 
 function sale() {
   return anInvoiceBody({

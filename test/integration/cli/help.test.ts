@@ -48,6 +48,7 @@ const groups = [
   'keys',
   'imports',
   'purchases',
+  'reports',
   'operators',
   'series',
   'backups',

@@ -33,6 +33,8 @@ export const cliCommands: Readonly<Record<string, readonly string[]>> = {
   'imports items': ['ID'],
   'imports show': ['ID'],
   'imports cancel': ['ID'],
+  'reports month': [],
+  'reports declaration': [],
   status: [],
   'sync status': [],
   'sync pause': [],

@@ -71,7 +71,7 @@ export async function countPurchases(db: Db, scope: PurchaseScope, today: string
   return { due, late, unconfirmed, unauthorized, ...(nextDueOn !== null && { nextDueOn }) };
 }
 
-export function inScope(db: Db, { entityId, environment }: PurchaseScope) {
+export function inScope(db: Pick<Db, 'selectFrom'>, { entityId, environment }: PurchaseScope) {
   return purchasesOf(db)
     .where('purchase.entity_id', '=', entityId)
     .where('purchase.environment', '=', environment);

@@ -1,12 +1,10 @@
-import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { PurchaseScope, PurchaseStore } from '../../../received/purchases/purchase-store.ts';
 import { decompress } from '../../sqlite/compression.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { countPurchases, findPurchases, inScope } from './find-purchases.ts';
 import { toPurchase } from './purchase-row.ts';
+import { purchasesOfPeriod } from './purchases-of-period.ts';
 import { addPurchase, changedColumns } from './write-purchases.ts';
-
-const BATCH = 200;
 
 export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
   const ofScope = ({ entityId, environment }: PurchaseScope, id: string) =>
@@ -36,30 +34,7 @@ export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
     page: (scope, question) => findPurchases(db, scope, question),
     count: (scope, today) => countPurchases(db, scope, today),
 
-    async *ofPeriod({ from, to, ...scope }) {
-      let last: { readonly day: string; readonly id: string } | undefined;
-      do {
-        let query = inScope(db, scope).where('purchase.issue_date', '>=', from);
-        const before = last;
-        query = before
-          ? query.where(({ eb, refTuple, tuple }) =>
-              eb(refTuple('purchase.issue_date', 'purchase.id'), '<', tuple(before.day, before.id)),
-            )
-          : query.where('purchase.issue_date', '<=', to);
-        const rows = await query
-          .orderBy('purchase.issue_date', 'desc')
-          .orderBy('purchase.id', 'desc')
-          .limit(BATCH)
-          .execute();
-        const purchases = rows.map(toPurchase);
-        yield purchases;
-        const oldest = purchases.at(-1);
-        last =
-          rows.length === BATCH && oldest ? { day: oldest.content.issue_date, id: oldest.id } : undefined;
-        // A year of purchases takes a while: sales go on meanwhile.
-        await endOfTurn();
-      } while (last);
-    },
+    ofPeriod: ({ from, to, ...scope }) => purchasesOfPeriod(db, scope, { from, to }),
 
     async latestOf({ entityId, environment }, supplier) {
       const row = await db

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { ExportFormat } from '../../../../src-main/contract/documents/document-export.ts';
+import type { ListFormat } from '../../../../src-main/contract/documents/document-export.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
+import { ExportDialog } from '../../../ui/export/export-dialog.tsx';
+import type { ExportRequest } from '../../../ui/export/use-export.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
-import { ExportDialog } from '../export/export-dialog.tsx';
-import type { ExportRequest } from '../export/use-export.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { type DocumentFilter, writeFilter } from './document-filter.ts';
@@ -22,7 +22,7 @@ const places = new Map<string, number>();
 interface DocumentListProps {
   readonly filter: DocumentFilter;
   /** Of what the filters leave, once it was asked for. */
-  readonly wanted: ExportFormat | undefined;
+  readonly wanted: ListFormat | undefined;
   readonly onExported: () => void;
   readonly onClearFilters: () => void;
 }

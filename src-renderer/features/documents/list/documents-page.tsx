@@ -4,11 +4,11 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { ExportFormat } from '../../../../src-main/contract/documents/document-export.ts';
+import type { ListFormat } from '../../../../src-main/contract/documents/document-export.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
+import { ExportMenu } from '../../../ui/export/export-menu.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { NewButton } from '../editor/new-button.tsx';
-import { ExportMenu } from '../export/export-menu.tsx';
 import { ViewsMenu } from '../views/views-menu.tsx';
 import { type DocumentFilter, noFilter, readFilter, writeFilter } from './document-filter.ts';
 import { DocumentList } from './document-list.tsx';
@@ -31,7 +31,7 @@ export function DocumentsPage() {
   }, [filter.words]);
   const [restedWords] = useDebouncedValue(words, PAUSE_MS);
   const rested = { ...filter, words: restedWords };
-  const [wanted, setWanted] = useState<ExportFormat>();
+  const [wanted, setWanted] = useState<ListFormat>();
   const change = (next: DocumentFilter) => {
     setWords(next.words);
     setAddress(writeFilter(next), { replace: true });

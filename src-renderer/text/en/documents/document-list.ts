@@ -36,6 +36,7 @@ export const documentList = {
     xlsx: 'Export to Excel',
     csv: 'Export to CSV',
     zip: 'ZIP with XML and RIDE',
+    month: 'The month’s file for the accountant',
     starting: 'Preparing the file…',
     progress: '{{done}} of {{total}} documents',
     running: 'Progress of the file',

@@ -36,6 +36,7 @@ export const documentList = {
     xlsx: 'Exportar a Excel',
     csv: 'Exportar a CSV',
     zip: 'ZIP con XML y RIDE',
+    month: 'Archivo del mes para el contador',
     starting: 'Preparando el archivo…',
     progress: '{{done}} de {{total}} documentos',
     running: 'Avance del archivo',

@@ -235,6 +235,19 @@ export const documentCases: readonly Questioned[] = [
           return exported;
         },
       },
+      countPurchases: {
+        reach: 'scope',
+        ask: (source, scope) => source.countPurchases(scope, { from: '2026-11-01', to: '2026-11-30' }),
+      },
+      purchases: {
+        reach: 'scope',
+        async ask(source, scope) {
+          const exported: unknown[] = [];
+          const days = { from: '2026-11-01', to: '2026-11-30' };
+          for await (const batch of source.purchases(scope, days, { withXml: true })) exported.push(...batch);
+          return exported;
+        },
+      },
       logo: { reach: 'business', ask: (source, { entityId }) => source.logo(entityId) },
     },
     'makeExportSource',

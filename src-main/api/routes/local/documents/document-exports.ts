@@ -16,6 +16,7 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
+  month: 'application/zip',
 };
 
 /** Documents as a spreadsheet, or their files in a ZIP: what leaves the shop by the thousand takes the right to its reports. */
@@ -30,7 +31,8 @@ export function documentExportRoutes(exports: DocumentExports): readonly Route[]
       summary: 'Exportar documentos',
       description:
         'CSV o Excel con una fila por documento, o un ZIP con el XML y el RIDE de cada uno y su lista. Se prepara aparte: ' +
-        'pregunte por él hasta que esté listo. Un ZIP lleva hasta 10.000 documentos; una hoja de Excel, 1.048.575.',
+        'pregunte por él hasta que esté listo. Un ZIP lleva hasta 10.000 documentos; una hoja de Excel, 1.048.575. Con ' +
+        'month, el mes entero para el contador, hasta 100.000 con las compras: solo llevan archivos los que el SRI autorizó.',
       body: documentExportBody,
       answers: [{ ...answer, status: 202, description: 'Se está preparando' }],
       problems: ['invalid_state'],
@@ -56,7 +58,7 @@ export function documentExportRoutes(exports: DocumentExports): readonly Route[]
       summary: 'Descargar lo exportado',
       description: 'Hasta una hora después de listo.',
       params: idParams,
-      answers: Object.values(mediaTypes).map((mediaType) => ({
+      answers: [...new Set(Object.values(mediaTypes))].map((mediaType) => ({
         status: 200,
         description: 'El archivo',
         mediaType,

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconFileZip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ExportFormat } from '../../../../src-main/contract/documents/document-export.ts';
+import type { ListFormat } from '../../../src-main/contract/documents/document-export.ts';
 
 /** The most asked for first. */
 const orderOfMenu = ['xlsx', 'csv', 'zip'] as const;
@@ -9,7 +9,7 @@ const orderOfMenu = ['xlsx', 'csv', 'zip'] as const;
 const icons = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet, zip: IconFileZip } as const;
 
 /** The files that documents can be had as. */
-export function ExportMenu({ onChoose }: { readonly onChoose: (format: ExportFormat) => void }) {
+export function ExportMenu({ onChoose }: { readonly onChoose: (format: ListFormat) => void }) {
   const { t } = useTranslation();
   return (
     <Menu position="bottom-end" withinPortal>

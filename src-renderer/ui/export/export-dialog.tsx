@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { groupThousands } from '../../../lib/format/format.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { LongWork } from '../../../ui/feedback/long-work.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { groupThousands } from '../../lib/format/format.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { LongWork } from '../feedback/long-work.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import { RefusalNotice } from '../feedback/refusal-notice.tsx';
 import { type ExportRequest, useExport } from './use-export.ts';
 
 interface ExportDialogProps {

@@ -4,13 +4,13 @@ import {
   type DocumentExport,
   type DocumentExportBody,
   documentExport,
-} from '../../../../src-main/contract/documents/document-export.ts';
-import { saveFile } from '../../../lib/files/save-file.ts';
-import { acceptedBy, type Refusal, refusalIn } from '../../../lib/http/answer.ts';
-import { useService } from '../../../lib/http/service.tsx';
+} from '../../../src-main/contract/documents/document-export.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
+import { acceptedBy, type Refusal, refusalIn } from '../../lib/http/answer.ts';
+import { useService } from '../../lib/http/service.tsx';
 
-/** What is exported: picked documents, or all that match; `separator` is the one of Excel in Ecuador. */
-export type ExportRequest = Pick<DocumentExportBody, 'format' | 'document_ids' | 'filters'>;
+/** What is exported: picked documents, all that match, or a month; `separator` is the one of Excel in Ecuador. */
+export type ExportRequest = Pick<DocumentExportBody, 'format' | 'document_ids' | 'filters' | 'month'>;
 
 const PAUSE_MS = 400;
 
@@ -94,4 +94,5 @@ const mediaTypes: Readonly<Record<DocumentExport['format'], string>> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
+  month: 'application/zip',
 };

@@ -1,0 +1,80 @@
+import type { ZipFile } from 'yazl';
+import { type DocumentType, documentTypes } from '../../documents/kinds.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import { xmlOf } from '../../reading/document-files.ts';
+import type { Scope } from '../../reading/document-reading-store.ts';
+import { filtersOf } from '../../reading/filters-of.ts';
+import type { ExportDays, ExportSelection, ExportSource } from '../export-source.ts';
+import { sheetOfTable, type TableSheet } from '../table-sheet.ts';
+import { addFile } from '../write-archive.ts';
+import { workbookOf } from '../write-workbook.ts';
+import { placeOfDocument, placeOfPurchase } from './month-files.ts';
+import { type MonthReading, monthSheets } from './month-sheets.ts';
+
+export interface MonthArchive {
+  readonly scope: Scope;
+  /** YYYY-MM. */
+  readonly month: string;
+  readonly days: ExportDays;
+  readonly source: ExportSource;
+  /** Tables that are already computed: what is to be declared. */
+  readonly figures: readonly TableSheet[];
+  /** The printed page of a document, as PDF. */
+  readonly render: (document: StoredDocument) => Promise<Uint8Array>;
+  /** Called after each document and purchase. */
+  readonly onDocument: () => void;
+}
+
+/**
+ * What an accountant gets of a month: XML and printed page of what was authorized, by kind; the XML of what was bought; and
+ * a workbook of all of it. Written as it is read, with the files of one document in memory.
+ */
+export async function writeMonth(zip: ZipFile, archive: MonthArchive): Promise<void> {
+  const { scope, month, days, source, figures, render, onDocument } = archive;
+  for await (const batch of source.documents(selectionOf(scope, days), { withXml: true })) {
+    for (const { document, signedXml } of batch) {
+      const place = placeOfDocument(document);
+      if (place !== undefined && signedXml) {
+        await addFile(zip, `${place}.xml`, xmlOf(document, signedXml));
+        await addFile(zip, `${place}.pdf`, await render(document));
+      }
+      onDocument();
+    }
+  }
+  for await (const batch of source.purchases(scope, days, { withXml: true })) {
+    for (const { purchase, xml } of batch) {
+      if (xml) await addFile(zip, placeOfPurchase(purchase), xml);
+      onDocument();
+    }
+  }
+  const reading: MonthReading = {
+    rates: await source.rates(selectionOf(scope, days)),
+    async *documents(types) {
+      for await (const batch of source.documents(selectionOf(scope, days, types), { withXml: false })) {
+        yield batch.map(({ document }) => document);
+      }
+    },
+    async *purchases() {
+      for await (const batch of source.purchases(scope, days, { withXml: false })) {
+        yield batch.map(({ purchase }) => purchase);
+      }
+    },
+  };
+  const workbook = workbookOf([...(await monthSheets(reading)), ...figures.map(sheetOfTable)]);
+  await new Promise((resolve, reject) => {
+    workbook.once('end', resolve);
+    workbook.once('error', reject);
+    zip.addReadStreamLazy(`mes-${month}.xlsx`, (give) => give(null, workbook));
+  });
+  zip.end();
+}
+
+/** The documents of some days, of all types unless told. */
+export function selectionOf(
+  scope: Scope,
+  { from, to }: ExportDays,
+  types: readonly DocumentType[] = documentTypes,
+): ExportSelection {
+  const filters = filtersOf({ 'issue_date[gte]': from, 'issue_date[lte]': to }, types);
+  return { scope, documents: { filters } };
+}

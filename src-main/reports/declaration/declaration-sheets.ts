@@ -1,0 +1,51 @@
+import type { Declaration } from '../../contract/reports/declaration.ts';
+import type { ExportCell } from '../../exports/columns.ts';
+import type { TableSheet } from '../../exports/table-sheet.ts';
+
+/** The figures for the declarations as sheets of a workbook. What a person decides has no value. */
+export function declarationSheets({ iva, income_tax: incomeTax }: Declaration): readonly TableSheet[] {
+  return [
+    {
+      name: 'Formulario 104',
+      columns: [
+        { heading: 'Sección', width: 26 },
+        { heading: 'Casillero', width: 16 },
+        { heading: 'Concepto', width: 60 },
+        { heading: 'Valor', width: 14 },
+        { heading: 'Cómo se obtuvo', width: 80 },
+      ],
+      rows: iva.flatMap(({ title, boxes }) =>
+        boxes.map(({ box, label, value, how }): ExportCell[] => [
+          text(title),
+          text(box),
+          text(label),
+          value === undefined ? text('Decida') : { kind: 'amount', amount: value },
+          text(how),
+        ]),
+      ),
+    },
+    {
+      name: 'Formulario 103',
+      columns: [
+        { heading: 'Código', width: 10 },
+        { heading: 'Concepto', width: 60 },
+        { heading: 'Porcentaje', width: 12 },
+        { heading: 'Documentos', width: 12 },
+        { heading: 'Base', width: 14 },
+        { heading: 'Retenido', width: 14 },
+      ],
+      rows: incomeTax.map(({ code, concept, percent, documents, base, value }): ExportCell[] => [
+        text(code),
+        text(concept),
+        { kind: 'number', number: percent },
+        { kind: 'number', number: String(documents) },
+        { kind: 'amount', amount: base },
+        { kind: 'amount', amount: value },
+      ]),
+    },
+  ];
+}
+
+function text(of: string): ExportCell {
+  return { kind: 'text', text: of };
+}

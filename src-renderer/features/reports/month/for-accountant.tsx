@@ -1,0 +1,26 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconFileZip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExportDialog } from '../../../ui/export/export-dialog.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
+import styles from '../reports.module.css';
+
+/** What the accountant gets of a month, to be saved now. */
+export function ForAccountant({ month }: { readonly month: string }) {
+  const { t } = useTranslation();
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <Panel title={t('month.accountant')}>
+      <div className={styles.stack}>
+        <Text>{t('month.contents')}</Text>
+        <Group>
+          <Button leftSection={<IconFileZip size={18} aria-hidden />} onClick={() => setSaving(true)}>
+            {t('month.save')}
+          </Button>
+        </Group>
+      </div>
+      {isSaving && <ExportDialog request={{ format: 'month', month }} onClose={() => setSaving(false)} />}
+    </Panel>
+  );
+}
