@@ -1,4 +1,5 @@
 using System;
+using System.Globalization;
 using System.Linq;
 using System.Security.Cryptography;
 using System.Text;
@@ -20,21 +21,40 @@ namespace Mostrador.Examples
         /// <param name="id">The header webhook-id.</param>
         /// <param name="timestamp">The header webhook-timestamp.</param>
         /// <param name="signatures">The header webhook-signature.</param>
-        /// <param name="body">The body as it came, not parsed and written again.</param>
-        public bool IsSigned(string id, string timestamp, string signatures, string body)
+        /// <param name="body">The bytes as they came, not parsed and written again.</param>
+        public bool IsSigned(string id, string timestamp, string signatures, byte[] body)
         {
-            if (!long.TryParse(timestamp, out var seconds)) return false;
-            // A request that somebody caught cannot be played again later.
-            var age = DateTimeOffset.UtcNow - DateTimeOffset.FromUnixTimeSeconds(seconds);
-            if (age.Duration() > Tolerance) return false;
+            if (id == null || signatures == null || !IsOfNow(timestamp)) return false;
             using (var hmac = new HMACSHA256(secret))
             {
-                var hash = hmac.ComputeHash(Encoding.UTF8.GetBytes($"{id}.{timestamp}.{body}"));
-                var expected = Encoding.ASCII.GetBytes("v1," + Convert.ToBase64String(hash));
+                var signed = Encoding.UTF8.GetBytes($"{id}.{timestamp}.").Concat(body).ToArray();
+                var expected = "v1," + Convert.ToBase64String(hmac.ComputeHash(signed));
                 // Two signatures while a secret is being rotated, with a space between.
-                return signatures.Split(' ').Any(given =>
-                    CryptographicOperations.FixedTimeEquals(expected, Encoding.ASCII.GetBytes(given)));
+                return signatures.Split(' ').Any(given => AreEqual(expected, given));
             }
+        }
+
+        /// <summary>A request that somebody caught cannot be played again later.</summary>
+        private static bool IsOfNow(string timestamp)
+        {
+            long seconds;
+            if (!long.TryParse(timestamp, NumberStyles.None, CultureInfo.InvariantCulture, out seconds)) return false;
+            var now = DateTimeOffset.UtcNow.ToUnixTimeSeconds();
+            return Math.Abs(now - seconds) <= Tolerance.TotalSeconds;
+        }
+
+        /// <summary>
+        /// Looks at every character, so that the time it takes does not tell how many were right.
+        /// (Newer .NET has CryptographicOperations.FixedTimeEquals; .NET Framework has not.)
+        /// </summary>
+        private static bool AreEqual(string expected, string given)
+        {
+            var difference = expected.Length ^ given.Length;
+            for (var index = 0; index < expected.Length && index < given.Length; index++)
+            {
+                difference |= expected[index] ^ given[index];
+            }
+            return difference == 0;
         }
     }
 }

@@ -21,14 +21,17 @@ function examplesOf(language: Language) {
   let client: ApiClient;
   let cwd: string;
   let env: Record<string, string>;
+  let commandOf: (example: string) => readonly string[];
   beforeAll(async () => {
     const service = await services.start({ env: { MOSTRADOR_RATE_LIMIT: 'off' } });
     client = await keyHolderOf(service);
     cwd = services.newFolder();
-    env = { MOSTRADOR_URL: service.url, MOSTRADOR_KEY: client.token };
+    commandOf = language.prepare(services.newFolder());
+    // Ecuador writes 4,50; the service reads 4.50.
+    env = { MOSTRADOR_URL: service.url, MOSTRADOR_KEY: client.token, LC_ALL: 'es_EC.UTF-8' };
   });
   const run = (example: string, ...args: string[]) =>
-    runExample([...language.command(example), ...args], { cwd, env });
+    runExample([...commandOf(example), ...args], { cwd, env });
 
   it('issue an invoice and wait, and issue no other for the same sale', async () => {
     const first = await run('issue-invoice', 'venta-7');

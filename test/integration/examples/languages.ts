@@ -1,43 +1,62 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { type Csharp, copyCsharpExamples, dotnet, mono } from './csharp.ts';
 
 const folder = fileURLToPath(new URL('../../../docs/examples', import.meta.url));
 
-/** A language of docs/examples, and how one of its examples is run. */
+/** A language of docs/examples, and how its examples are run. */
 export interface Language {
   readonly name: string;
   /** The programs it cannot do without. */
   readonly needs: readonly string[];
-  /** The command of an example, such as `issue-invoice`. */
-  command(example: string): readonly string[];
+  /** Makes the examples ready, in a new folder if that takes one; tells the command of each, as of `issue-invoice`. */
+  prepare(folder: string): (example: string) => readonly string[];
 }
 
 export const languages: readonly Language[] = [
-  { name: 'curl', needs: ['curl', 'jq'], command: (example) => ['sh', `${folder}/curl/${example}.sh`] },
+  {
+    name: 'curl',
+    needs: ['curl', 'jq'],
+    prepare: () => (example) => ['sh', `${folder}/curl/${example}.sh`],
+  },
   {
     name: 'JavaScript',
     needs: [],
-    command: (example) => [process.execPath, `${folder}/javascript/${example}.mjs`],
+    prepare: () => (example) => [process.execPath, `${folder}/javascript/${example}.mjs`],
   },
   {
     name: 'Python',
     needs: ['python3'],
-    command: (example) => ['python3', `${folder}/python/${example.replaceAll('-', '_')}.py`],
+    prepare: () => (example) => ['python3', `${folder}/python/${example.replaceAll('-', '_')}.py`],
   },
-  { name: 'PHP', needs: ['php'], command: (example) => ['php', `${folder}/php/${example}.php`] },
-  {
-    name: 'C#',
-    needs: ['dotnet'],
-    command: (example) => ['dotnet', 'run', '--project', `${folder}/csharp`, '--', example],
-  },
+  { name: 'PHP', needs: ['php'], prepare: () => (example) => ['php', `${folder}/php/${example}.php`] },
+  csharp('C#', mono),
+  // Debian has none: where there is one, the same files run in it too.
+  ...(isInstalled('dotnet') ? [csharp('C# of dotnet', dotnet)] : []),
 ];
+
+function csharp(name: string, { program, compile }: Csharp): Language {
+  return {
+    name,
+    needs: [program],
+    prepare(sources) {
+      copyCsharpExamples(sources);
+      const command = compile(sources);
+      return (example) => [...command, example];
+    },
+  };
+}
 
 /** What of a language's programs this machine lacks; says aloud what is not tested. */
 export function lackOf({ name, needs }: Language): string | undefined {
-  const missing = needs.find((program) => spawnSync(program, ['--version'], { timeout: 120_000 }).error);
+  const missing = needs.find((program) => !isInstalled(program));
   if (missing === undefined) return undefined;
   console.warn(`SKIPPED: ${missing} is not installed; the examples in ${name} do not run.`);
   return missing;
+}
+
+function isInstalled(program: string): boolean {
+  return spawnSync(program, ['--version'], { timeout: 120_000 }).error === undefined;
 }
 
 /** What an example is told by its surroundings. */

@@ -31,6 +31,10 @@ export const neededTools = [
   // Backups are in its format.
   command('age', 'age'),
   command('php', 'php-cli'),
+  // C#: Mono's compiler, which brings what runs its programs, and two libraries.
+  command('mcs', 'mono-mcs'),
+  assembly('System.Net.Http', 'libmono-system-net-http4.0-cil'),
+  assembly('System.Runtime.Serialization', 'libmono-system-runtime-serialization4.0-cil'),
   // What keeps secrets on a Linux desktop.
   command('gnome-keyring-daemon', 'gnome-keyring'),
   command('dbus-run-session', 'dbus-daemon'),
@@ -57,7 +61,7 @@ function command(name, debianPackage) {
  * @param {string} program
  * @returns {boolean}
  */
-export function isOnPath(program) {
+function isOnPath(program) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 }
 
@@ -72,4 +76,13 @@ function library(name, debianPackage) {
     return (stdout ?? '').includes(`\t${name} `);
   };
   return { name, debianPackage, isPresent };
+}
+
+/**
+ * @param {string} name a library of Mono
+ * @param {string} debianPackage
+ * @returns {NeededTool}
+ */
+function assembly(name, debianPackage) {
+  return { name, debianPackage, isPresent: () => existsSync(`/usr/lib/mono/4.5/${name}.dll`) };
 }
