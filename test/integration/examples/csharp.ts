@@ -26,7 +26,7 @@ export const mono: Csharp = {
 export const dotnet: Csharp = {
   program: 'dotnet',
   compile(sources) {
-    run(['dotnet', 'build', '-warnaserror', '--output', 'built'], sources);
+    run(['dotnet', 'build', '--output', 'built'], sources);
     return ['dotnet', join(sources, 'built', 'Examples.dll')];
   },
 };
