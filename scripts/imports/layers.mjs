@@ -169,10 +169,11 @@ export const layers = [
     because: 'app.ts and app/ join the parts; they know neither the doors nor Electron',
   },
   {
-    // It stores what stations tell it and answers as they do: with the same routes, the same pages, the same reports.
+    // It stores what stations tell it and answers as they do: with the same routes, the same pages, the same reports. Its
+    // certificate is made as one for practice is.
     name: 'head',
     at: ['src-main/head/'],
-    uses: [...pure, 'process', 'issuing', 'reading', 'reports', 'api', 'ride'],
+    uses: [...pure, 'process', 'issuing', 'reading', 'reports', 'api', 'ride', 'signing'],
     runsOnNode: true,
     because: "a head office issues nothing and has a store of its own: never a station's store or use cases",
   },

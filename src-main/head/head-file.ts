@@ -1,6 +1,6 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { announce, readAnnouncement } from '../process/announcement.ts';
 
 const schema = z.object({
   /** Where it answers on this computer. */
@@ -16,20 +16,11 @@ export type HeadFile = z.output<typeof schema>;
 
 const fileOf = (dataDir: string) => join(dataDir, 'head.json');
 
-/** Writes `head.json`, readable by its owner alone, until it is withdrawn. */
+/** Writes `head.json`, until it is withdrawn. */
 export function announceHead(dataDir: string, head: Omit<HeadFile, 'pid'>): { withdraw(): void } {
-  const file = fileOf(dataDir);
-  const written: HeadFile = { ...head, pid: process.pid };
-  writeFileSync(`${file}.new`, `${JSON.stringify(written)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-  return { withdraw: () => rmSync(file, { force: true }) };
+  return announce(fileOf(dataDir), head);
 }
 
-/** What the file says; undefined without one. It may be left over from a crash. */
 export function readHeadFile(dataDir: string): HeadFile | undefined {
-  try {
-    return schema.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
-  } catch {
-    return undefined;
-  }
+  return readAnnouncement(fileOf(dataDir), schema);
 }

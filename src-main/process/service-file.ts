@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { announce, readAnnouncement } from './announcement.ts';
 
 const schema = z.object({
   url: z.url(),
@@ -16,24 +16,13 @@ export type ServiceFile = z.output<typeof schema>;
 
 const fileOf = (dataDir: string) => join(dataDir, 'service.json');
 
-/** Writes `service.json`, readable by its owner alone, until it is withdrawn. */
+/** Writes `service.json`, until it is withdrawn. */
 export function announceService(dataDir: string, service: Omit<ServiceFile, 'pid'>): { withdraw(): void } {
-  const file = fileOf(dataDir);
-  const written: ServiceFile = { ...service, pid: process.pid };
-  // Renamed into place: nobody ever reads half of it.
-  writeFileSync(`${file}.new`, `${JSON.stringify(written)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-  return { withdraw: () => rmSync(file, { force: true }) };
+  return announce(fileOf(dataDir), service);
 }
 
-/** What the file says; undefined without one. It may be left over from a crash: ask the address before trusting it. */
 export function readServiceFile(dataDir: string): ServiceFile | undefined {
-  try {
-    const parsed = schema.safeParse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
-    return parsed.data;
-  } catch {
-    return undefined;
-  }
+  return readAnnouncement(fileOf(dataDir), schema);
 }
 
 /** Shows that one holds a service's session token without sending it: HMAC-SHA256 of a challenge, hexadecimal. */

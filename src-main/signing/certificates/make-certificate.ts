@@ -1,8 +1,7 @@
-import { generateKeyPair, randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
 import forge from 'node-forge';
 import { PRACTICE_UNIT, practiceFields } from './authorities.ts';
 import { nameOid } from './distinguished-name.ts';
+import { makeSelfSigned } from './make-self-signed.ts';
 
 /** Whom a practice certificate is made out to, and how its file is locked. */
 export interface PracticeCertificate {
@@ -14,37 +13,21 @@ export interface PracticeCertificate {
   readonly validFrom: Date;
 }
 
-const YEARS = 20;
-const SERIAL_BYTES = 16;
-
 /**
  * Makes the self-signed certificate of the practice business, as a .p12 file: RSA-2048, like a real one in all
  * that signing needs, and good for nothing outside the sandbox.
  */
 export async function makePracticeCertificate(request: PracticeCertificate): Promise<Buffer> {
-  // Node generates keys in native code; node-forge would take seconds of the main thread.
-  const pair = await promisify(generateKeyPair)('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  const { privateKey, certificate } = await makeSelfSigned(nameOf(request), {
+    validFrom: request.validFrom,
+    extensions: [
+      { name: 'basicConstraints', cA: false },
+      { name: 'keyUsage', critical: true, digitalSignature: true, nonRepudiation: true },
+      { name: 'subjectKeyIdentifier' },
+      { id: practiceFields.ruc, value: utf8Der(request.ruc) },
+      { id: practiceFields.companyName, value: utf8Der(request.organization) },
+    ],
   });
-  const privateKey = forge.pki.privateKeyFromPem(pair.privateKey);
-  const certificate = forge.pki.createCertificate();
-  certificate.publicKey = forge.pki.publicKeyFromPem(pair.publicKey);
-  certificate.serialNumber = positiveSerial();
-  certificate.validity.notBefore = request.validFrom;
-  certificate.validity.notAfter = yearsAfter(request.validFrom, YEARS);
-  const name = nameOf(request);
-  certificate.setSubject(name);
-  certificate.setIssuer(name);
-  certificate.setExtensions([
-    { name: 'basicConstraints', cA: false },
-    { name: 'keyUsage', critical: true, digitalSignature: true, nonRepudiation: true },
-    { name: 'subjectKeyIdentifier' },
-    { id: practiceFields.ruc, value: utf8Der(request.ruc) },
-    { id: practiceFields.companyName, value: utf8Der(request.organization) },
-  ]);
-  certificate.sign(privateKey, forge.md.sha256.create());
   const p12 = forge.pkcs12.toPkcs12Asn1(privateKey, certificate, request.password, {
     // node-forge's AES files take an accented password as Latin-1, which nobody else does; 3DES is written right.
     algorithm: '3des',
@@ -73,15 +56,4 @@ const UTF8_STRING: number = forge.asn1.Type.UTF8;
 function utf8Der(text: string): string {
   const { Class, Type, create, toDer } = forge.asn1;
   return toDer(create(Class.UNIVERSAL, Type.UTF8, false, forge.util.encodeUtf8(text))).getBytes();
-}
-
-/** Random, positive and never zero (RFC 5280 §4.1.2.2), hexadecimal. */
-function positiveSerial(): string {
-  return `01${randomBytes(SERIAL_BYTES).toString('hex')}`;
-}
-
-function yearsAfter(date: Date, years: number): Date {
-  const later = new Date(date);
-  later.setUTCFullYear(later.getUTCFullYear() + years);
-  return later;
 }
