@@ -1727,12 +1727,12 @@ export interface Operations {
   'GET /v1/local/head-office': {
     readonly answer: HeadOffice;
   };
-  /** Unir esta caja a una matriz — Con un código que dio la matriz. Desde entonces le envía sus documentos, cierres de caja, movimientos y clientes, también los que ya tenía. Nada de eso demora una venta, y sin red se sigue emitiendo. */
+  /** Unir esta caja a una matriz — Con un código que dio la matriz. Desde entonces le envía sus documentos, cierres de caja, movimientos y clientes, también los que ya tenía. Nada de eso demora una venta, y sin red se sigue emitiendo. También vuelve a unir a una que la matriz dejó de recibir: con sus mismos puntos de emisión si la retiró, con otros si es copia de otra caja. */
   'POST /v1/local/head-office': {
     readonly body: EnrolmentBody;
     readonly answer: HeadOffice;
   };
-  /** Separar esta caja de su matriz — Deja de informar. Lo que la matriz ya tiene se queda en ella. */
+  /** Separar esta caja de su matriz — Deja de informar. Lo que la matriz ya tiene se queda en ella. Si ella ya no la recibía, sus series quedan sin probar: una persona dice con qué número sigue cada una. */
   'DELETE /v1/local/head-office': {
     readonly answer: HeadOffice;
   };
@@ -6132,7 +6132,7 @@ export interface ForeignPaymentBody {
 export interface HeadOffice {
   /** Qué recurso es */
   readonly object: 'head_office';
-  /** not_enrolled: no informa a ninguna matriz; enrolled: informa; forked: otra computadora informa con la misma identidad, y esta dejó de hacerlo; revoked: la matriz ya no la recibe */
+  /** not_enrolled: no informa a ninguna matriz; enrolled: informa; forked: otra computadora informa con la misma identidad, y esta dejó de hacerlo; revoked: la matriz ya no la recibe. En los dos últimos no emite en producción hasta que se la une con otro código */
   readonly state: 'not_enrolled' | 'enrolled' | 'forked' | 'revoked';
   /** Dirección */
   readonly url?: string | undefined;
@@ -9030,11 +9030,11 @@ export interface Series {
   readonly next_number: number;
   /** Si está en uso */
   readonly active: boolean;
-  /** No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento (number_taken), o los datos son una copia y nada prueba cuál fue el último (unproven), o el negocio se movió a otra computadora (moved) */
+  /** No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento (number_taken), o los datos son una copia y nada prueba cuál fue el último (unproven), o el negocio se movió a otra computadora (moved), u otra computadora informa a la matriz como esta caja (forked), o la matriz ya no la recibe (revoked) */
   readonly stopped?:
     | {
         /** Motivo */
-        readonly reason: 'number_taken' | 'unproven' | 'moved';
+        readonly reason: 'number_taken' | 'unproven' | 'moved' | 'forked' | 'revoked';
         /** Id del documento */
         readonly document_id?: string | undefined;
         /** Cuándo */

@@ -7,6 +7,7 @@ import { journalFolderIn } from '../process/data-folder.ts';
 import { makeMovedSeries } from '../store/business/series/moved-series.ts';
 import { makeSeriesProof } from '../store/journal/series-proof.ts';
 import type { Store } from '../store/sqlite/open.ts';
+import { makeStationStore } from '../store/station/station-store.ts';
 import type { ProgramOptions } from './context.ts';
 
 /** What keeps the numbers of a running program. */
@@ -37,12 +38,15 @@ export async function proveNumbersAtStart(
   const proof = makeSeriesProof(store, { newId });
   const series = makeMovedSeries(store, { newId });
   const fence = await startFence({ folder: journalFolderIn(dataDir), series, now });
+  const station = makeStationStore(store, { newId });
+  await station.hold(now());
   const movedAt = fence.since();
   if (movedAt) log.warn({ movedAt }, 'the business moved to another computer: nothing live is issued here');
   return {
     fence,
     async raise() {
       await fence.hold();
+      await station.hold(now());
       await proof.raise(journal.heads());
       // What had been lost with the business itself comes back with it.
       if (recovery?.left.some(({ why }) => why === 'other_business')) {

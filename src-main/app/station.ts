@@ -9,11 +9,12 @@ interface RunningStation {
 }
 
 /** Joins what reports to a head office, and reports where this station is enrolled. */
-export function startStation({ store, box, version, now, log }: AppContext): RunningStation {
-  const stationStore = makeStationStore(store);
+export function startStation({ store, box, version, now, newId, log }: AppContext): RunningStation {
+  const stationStore = makeStationStore(store, { newId });
+  const openKey = (sealed: Uint8Array) => box.open(sealed).toString();
   const sender = startSender({
     store: stationStore,
-    openKey: (sealed) => box.open(sealed).toString(),
+    openKey,
     now,
     random: Math.random,
     failed: (reason) => log.warn({ err: reason }, 'nothing could be sent to the head office'),
@@ -23,7 +24,9 @@ export function startStation({ store, box, version, now, log }: AppContext): Run
       store: stationStore,
       sender,
       seal: (key) => box.seal(Buffer.from(key)),
+      openKey,
       version,
+      now,
     }),
     stop: sender.stop,
   };

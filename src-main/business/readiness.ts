@@ -1,5 +1,6 @@
 import { isExpired, isExpiring } from '../contract/business/certificate-validity.ts';
 import type { EntityResource, ReadinessResource, SeriesResource } from '../contract/business/entity.ts';
+import { isElsewhere, numbersElsewhere } from '../contract/business/numbers-elsewhere.ts';
 import { isSigningProblem, signingProblems } from '../contract/problems/signing-problems.ts';
 import type { Environment } from '../documents/kinds.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
@@ -122,14 +123,9 @@ function numberingRequirement(
       remedy: 'Agregue un punto de emisión en Ajustes o con «setup».',
     };
   }
-  if (active.some(({ stopped }) => stopped?.reason === 'moved')) {
-    return {
-      code: 'numbering',
-      status: 'missing',
-      blocking: true,
-      message: 'Este negocio se movió a otra computadora, y en esta ya no se emite en producción.',
-      remedy: 'Emita desde la otra. Si el archivo nunca se abrió allá, deshágalo en Ajustes › Respaldos.',
-    };
+  const elsewhere = active.map(({ stopped }) => stopped?.reason ?? '').find(isElsewhere);
+  if (elsewhere) {
+    return { code: 'numbering', status: 'missing', blocking: true, ...numbersElsewhere[elsewhere] };
   }
   const unproven = active.filter(({ stopped }) => stopped?.reason === 'unproven');
   if (unproven.length > 0) {

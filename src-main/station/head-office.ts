@@ -6,19 +6,26 @@ import { refuse } from '../contract/problems/refuse.ts';
 import { makeHeadClient, WrongPinError } from './head-client.ts';
 import { problemIn } from './send-batch.ts';
 import type { Sender } from './start-sender.ts';
-import type { StationStore } from './station-store.ts';
+import type { Station, StationStore } from './station-store.ts';
 
 export interface HeadOfficeDependencies {
   readonly store: StationStore;
   readonly sender: Pick<Sender, 'state' | 'wake'>;
   readonly seal: (key: string) => Uint8Array;
+  readonly openKey: (sealed: Uint8Array) => string;
   readonly version: string;
+  readonly now: () => Date;
 }
+
+/** How long a head office that is left may take to answer, milliseconds. */
+const GOODBYE_MS = 5000;
 
 /** The head office as the people of this station see it. */
 export type HeadOffice = ReturnType<typeof makeHeadOffice>;
 
-export function makeHeadOffice({ store, sender, seal, version }: HeadOfficeDependencies) {
+export function makeHeadOffice(dependencies: HeadOfficeDependencies) {
+  const { store, sender, seal, openKey, version, now } = dependencies;
+
   async function read(): Promise<HeadOfficeResource> {
     const station = await store.read();
     if (!station) return { object: 'head_office', state: 'not_enrolled' };
@@ -34,6 +41,17 @@ export function makeHeadOffice({ store, sender, seal, version }: HeadOfficeDepen
     };
   }
 
+  async function sayGoodbye(station: Station): Promise<void> {
+    const client = makeHeadClient(station);
+    const key = openKey(station.sealedKey);
+    const signal = AbortSignal.timeout(GOODBYE_MS);
+    await client
+      .call({ method: 'DELETE', path: '/v1/stations/self', key, signal })
+      // Without network it leaves too; then a person revokes it at the head office.
+      .catch(() => undefined)
+      .finally(client.close);
+  }
+
   return {
     read,
 
@@ -41,22 +59,31 @@ export function makeHeadOffice({ store, sender, seal, version }: HeadOfficeDepen
     async enrol(code: string): Promise<Outcome<HeadOfficeResource>> {
       const parsed = parseEnrolmentCode(code);
       if (!parsed) return refuse({ code: 'validation_failed', errors: [notACode] });
-      if (await store.read()) {
+      if ((await store.read())?.state === 'enrolled') {
         return refuse({
           code: 'invalid_state',
           detail:
             'Este punto ya informa a una matriz. Para cambiar de matriz, primero sepárelo de la que tiene.',
         });
       }
-      const { ruc, name, series } = await store.introduction();
+      const former = await store.formerKey();
+      const body = {
+        ...(await store.introduction()),
+        code: parsed.secret,
+        version,
+        ...(former && { former_key: openKey(former) }),
+      };
       const client = makeHeadClient(parsed);
       try {
-        const body = Buffer.from(JSON.stringify({ code: parsed.secret, name, version, ruc, series }));
-        const answer = await client.call({ method: 'POST', path: '/v1/stations/enrol', body });
+        const answer = await client.call({
+          method: 'POST',
+          path: '/v1/stations/enrol',
+          body: Buffer.from(JSON.stringify(body)),
+        });
         if (answer.status !== 200) return refuse(refusedEnrolment(answer.body));
         const { id, key } = enrolAnswer.parse(JSON.parse(answer.body.toString()));
         const { url, pin } = parsed;
-        await store.enrol({ id, url, pin, sealedKey: seal(key), incarnation: randomId() });
+        await store.enrol({ id, url, pin, sealedKey: seal(key), incarnation: randomId() }, now());
       } catch (reason) {
         return refuse({ code: 'head_office_unreachable', detail: whyUnreachable(reason, parsed.url) });
       } finally {
@@ -66,9 +93,11 @@ export function makeHeadOffice({ store, sender, seal, version }: HeadOfficeDepen
       return { ok: true, value: await read() };
     },
 
-    /** Reports to the head office no longer. What it has stays there, and the key is forgotten. */
+    /** Reports to the head office no longer, which is told so where it answers. What it has stays there. */
     async leave(): Promise<HeadOfficeResource> {
-      await store.leave();
+      const station = await store.read();
+      if (station?.state === 'enrolled') await sayGoodbye(station);
+      await store.leave(now());
       sender.wake();
       return read();
     },

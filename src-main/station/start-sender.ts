@@ -77,7 +77,7 @@ export function startSender({ store, openKey, now, random, failed }: SenderDepen
     failures = 0;
     state = { reachedAt: now() };
     if (sent.kind !== 'ended') return 0;
-    await store.setState(sent.as);
+    await store.end(sent.as, now());
     return undefined;
   }
 

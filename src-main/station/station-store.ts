@@ -5,16 +5,21 @@ import type { StationState } from '../contract/head/head-office.ts';
 export interface StationStore {
   /** Undefined while it reports to none. */
   read(): Promise<Station | undefined>;
+  /** Sealed, of an identity that this station left or that was revoked, with which its emission points come along. */
+  formerKey(): Promise<Uint8Array | undefined>;
   /** What the head office is told of this station when it is enrolled. */
   introduction(): Promise<{
     readonly ruc: string;
     readonly name: string;
     readonly series: readonly StationSeries[];
   }>;
-  /** From then on every change is noted; all there is already is noted now. */
-  enrol(enrolment: Enrolment): Promise<void>;
-  /** Nothing is noted or sent any more. */
-  leave(): Promise<void>;
+  /**
+   * From then on every change is noted; all there is already is noted now. It takes the place of an identity that ended,
+   * and the live series go on: those that a forked station shares are unproven.
+   */
+  enrol(enrolment: Enrolment, at: Date): Promise<void>;
+  /** Nothing is noted or sent any more. Where it was revoked, the live series are unproven. */
+  leave(at: Date): Promise<void>;
   /** How many records are to be sent. */
   waiting(): Promise<number>;
   /** What is next to be sent: up to `end`, or as much as a batch takes; no lines where nothing is. */
@@ -27,7 +32,10 @@ export interface StationStore {
   acknowledge(): Promise<void>;
   /** Begins anew under another incarnation: everything is noted once more. */
   startAnew(incarnation: string): Promise<void>;
-  setState(state: StationState): Promise<void>;
+  /** The head office follows this station no longer: nothing is sent, and its live series give no numbers. */
+  end(as: Exclude<StationState, 'enrolled'>, at: Date): Promise<void>;
+  /** Where it ended, series that were added or changed since give no numbers either. */
+  hold(at: Date): Promise<void>;
 }
 
 export interface Enrolment {

@@ -47,7 +47,7 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
         print(answer, keyAnswer.parse(answer).key);
       }),
     );
-  head
+  const stations = head
     .command('stations')
     .description('las cajas de la matriz y cómo están')
     .action(() =>
@@ -55,6 +55,16 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
         const answer = await call(dataDir(), 'GET', '/v1/head/stations');
         const { data } = stationsAnswer.parse(answer);
         print(answer, data.length === 0 ? 'Aún no hay cajas.' : data.map(stationLine).join('\n'));
+      }),
+    );
+  stations
+    .command('revoke')
+    .description('deja de recibir a una caja: en cuanto lo sepa, no emite más en producción')
+    .argument('<id>', 'el que da «head stations»')
+    .action((id: string) =>
+      guarded(async () => {
+        const path = `/v1/head/stations/${encodeURIComponent(id)}/revoke`;
+        print(await call(dataDir(), 'POST', path), 'La matriz ya no recibe a esa caja.');
       }),
     );
 }
@@ -92,8 +102,9 @@ function notRunning(dataDir: string): string {
 }
 
 function stationLine(station: StationResource): string {
-  const { name, emission_points, documents, conflicts, waiting, last_seen_at, state } = station;
+  const { id, name, emission_points, documents, conflicts, waiting, last_seen_at, state } = station;
   return [
+    id,
     state === 'revoked' ? `${name} (retirada)` : name,
     emission_points.join(' ') || 'sin puntos de emisión',
     `${documents} documentos`,

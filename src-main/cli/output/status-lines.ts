@@ -60,8 +60,9 @@ export function headOfficeMessage({
   waiting = 0,
   problem,
 }: Pick<HeadOfficeResource, 'state' | 'waiting' | 'problem'>): string {
-  if (state === 'forked') return 'otra computadora informa con la misma identidad: esta dejó de hacerlo';
-  if (state === 'revoked') return 'ya no recibe a esta caja';
+  if (state === 'forked')
+    return 'otra computadora informa con la misma identidad: esta no informa ni emite en producción';
+  if (state === 'revoked') return 'ya no recibe a esta caja, que no emite en producción';
   const count = waiting === 0 ? 'al día' : `${waiting} por enviar`;
   return problem === undefined ? count : `${count}; sin conexión (${problem})`;
 }

@@ -74,9 +74,10 @@ export type ReadinessResource = z.output<typeof readinessResource>;
 
 /**
  * Why a series gives no numbers: another program gave one of them, or nothing proves which was the last (the data are a
- * copy, or were restored without the journal that goes with them), or the numbers moved to another computer.
+ * copy, or were restored without the journal that goes with them), or the numbers moved to another computer, or another
+ * computer reports to the head office as this station, or the head office turned it away.
  */
-export const stopReasons = ['number_taken', 'unproven', 'moved'] as const;
+export const stopReasons = ['number_taken', 'unproven', 'moved', 'forked', 'revoked'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
 /** One numbering: a document type at an emission point, in an environment. */
@@ -96,7 +97,8 @@ export const seriesResource = namedObject('series', {
     .meta({
       description:
         'No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento (number_taken), o los ' +
-        'datos son una copia y nada prueba cuál fue el último (unproven), o el negocio se movió a otra computadora (moved)',
+        'datos son una copia y nada prueba cuál fue el último (unproven), o el negocio se movió a otra computadora (moved), u otra ' +
+        'computadora informa a la matriz como esta caja (forked), o la matriz ya no la recibe (revoked)',
     }),
 });
 export type SeriesResource = z.output<typeof seriesResource>;

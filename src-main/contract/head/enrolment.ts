@@ -46,6 +46,8 @@ export const enrolBody = z.object({
   version: z.string().max(40),
   ruc: z.string().regex(/^\d{13}$/),
   series: z.array(stationSeries).max(10_000),
+  /** Of the identity it had until it was revoked, whose emission points it takes along. */
+  former_key: z.string().max(200).optional(),
 });
 export type EnrolBody = z.output<typeof enrolBody>;
 

@@ -4,6 +4,8 @@
  * compressed, beside the columns it is found and summed by; the signed XML of each revision stands apart. Both are
  * compressed with a pattern, the first of their kind.
  *
+ * A live series is of one station; other numbers count for nothing, and each station has its own.
+ *
  * `day_total` is what the documents of a station come to, by day: kept in the transaction that stores them, with a row of
  * rate `total` for the whole documents and one for each rate of IVA. `words` are names only: numbers, access keys and
  * identifications are found in their own columns.
@@ -51,9 +53,11 @@ CREATE TABLE series (
   type text NOT NULL,
   establishment text NOT NULL,
   emission_point text NOT NULL,
-  station_id uuid REFERENCES station (id),
-  UNIQUE (environment, type, establishment, emission_point)
+  station_id uuid REFERENCES station (id)
 );
+CREATE UNIQUE INDEX series_once ON series (
+  environment, type, establishment, emission_point, (CASE environment WHEN 'live' THEN NULL ELSE station_id END)
+) NULLS NOT DISTINCT;
 CREATE INDEX series_of_station ON series (station_id);
 
 CREATE TABLE pattern (

@@ -66,7 +66,7 @@ async function seriesIds(tx: HeadTx, stationId: string, rows: readonly DocumentR
   };
 }
 
-/** The series, made where it is missing; whose it is when another station has it. */
+/** The series, made where it is missing; whose it is when another station has it: only a live one can be another's. */
 export async function haveSeries(
   tx: HeadTx,
   stationId: string,
@@ -79,6 +79,7 @@ export async function haveSeries(
       .selectFrom('series')
       .select(['id', 'station_id'])
       .where((eb) => eb.and(values))
+      .$if(environment !== 'live', (query) => query.where('station_id', '=', stationId))
       .executeTakeFirst();
   const found = await find();
   if (found) return found;

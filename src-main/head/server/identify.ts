@@ -16,13 +16,16 @@ export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
 }
 
 /** The station with this key; undefined for a stranger. */
-export async function stationOf(database: HeadDatabase, key: string): Promise<string | undefined> {
+export async function stationOf(
+  database: HeadDatabase,
+  key: string,
+): Promise<{ readonly id: string; readonly isRevoked: boolean } | undefined> {
   const row = await database
     .selectFrom('station')
-    .select('id')
+    .select(['id', 'revoked_at'])
     .where('key_hash', '=', hashOf(key))
     .executeTakeFirst();
-  return row?.id;
+  return row && { id: row.id, isRevoked: row.revoked_at !== null };
 }
 
 /** Whoever may read the head's data folder has the token in it, and is its owner. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
-import { replyWithProblem } from '../../api/problem-reply.ts';
 import { documentRoutes } from '../../api/routes/ec/documents/documents.ts';
 import { registerRoutes } from '../../api/routing/register-routes.ts';
 import { makeWaitSlots } from '../../api/routing/wait-slots.ts';
 import { waitForDecision } from '../../api/wait-for-decision.ts';
+import { headRoles } from '../../contract/head/stations.ts';
 import { type Environment, environments } from '../../documents/kinds.ts';
 import { issuableKinds } from '../../documents/types.ts';
 import type { Caller } from '../../issuing/caller.ts';
@@ -15,18 +15,16 @@ import { renderRide } from '../../ride/ride.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import type { Patterns } from '../database/patterns.ts';
 import { makeHeadDocumentStore } from '../reading/document-store.ts';
-import { bearerOf, type KeyOwner, keyOwnerOf } from './identify.ts';
+import { type KeyDoor, onlyKeys } from './guard.ts';
 
-export interface ReadingParts {
-  readonly database: HeadDatabase;
+export interface ReadingParts extends KeyDoor {
   readonly patterns: Patterns;
-  readonly ownerToken: string;
   readonly now: () => Date;
 }
 
 /** The documents of all stations, at the addresses at which a station has its own. */
 export function registerReadingRoutes(server: FastifyInstance, parts: ReadingParts): void {
-  const { database, patterns, ownerToken, now } = parts;
+  const { database, patterns, now } = parts;
   const documents = makeDocumentReader({
     store: makeHeadDocumentStore(database, patterns),
     // Nobody at the head changes a document: who waits for a decision looks again when the time is over.
@@ -39,17 +37,14 @@ export function registerReadingRoutes(server: FastifyInstance, parts: ReadingPar
   });
   const wait = waitForDecision(documents, makeWaitSlots());
   server.decorateRequest('identity');
-  server.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.operation) return undefined;
-    const token = bearerOf(request);
-    if (token === undefined) return replyWithProblem(request, reply, { code: 'missing_api_key' });
-    const owner = await keyOwnerOf(database, { key: token, ownerToken });
-    if (!owner) return replyWithProblem(request, reply, { code: 'invalid_api_key' });
-    request.identity = { kind: 'key', token, caller: await callerFor(owner) };
-    return undefined;
+  const guard = onlyKeys(parts, headRoles, async (request, { key: token, environment }) => {
+    request.identity = { kind: 'key', token, caller: await callerFor(environment) };
   });
+  server.addHook('onRequest', async (request, reply) =>
+    request.routeOptions.config.operation ? guard(request, reply) : undefined,
+  );
 
-  async function callerFor({ environment }: KeyOwner): Promise<Caller> {
+  async function callerFor(environment: Environment | undefined): Promise<Caller> {
     const { id } = await database.selectFrom('business').select('id').executeTakeFirstOrThrow();
     return {
       entityId: id,

@@ -5,21 +5,18 @@ import { replyWithProblem } from '../../api/problem-reply.ts';
 import { checkQuery } from '../../api/routing/check-query.ts';
 import { enrolBody, resumeBody } from '../../contract/head/enrolment.ts';
 import { FEED_VERSION, feedLimits, feedMediaType, feedQuery } from '../../contract/head/feed.ts';
-import type { Outcome, Problem } from '../../contract/problems/problems.ts';
-import { checkBody } from '../../documents/body/check-body.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import { readLines, type Told } from '../ingest/read-line.ts';
 import { type Ingest, takeBatch } from '../ingest/take-batch.ts';
 import { enrol } from '../stations/enrol.ts';
 import { resume } from '../stations/resume.ts';
+import { revokeStation } from '../stations/revoke.ts';
 import { makeAdmission } from './admission.ts';
-import { bearerOf, stationOf } from './identify.ts';
+import { answer, answerBody } from './answer.ts';
+import { onlyStations } from './guard.ts';
 
 const decompress = promisify(zstdDecompress);
-
-const NO_STATION: Problem = {
-  code: 'invalid_api_key',
-  detail: 'Ninguna caja de esta matriz tiene esa clave.',
-};
 
 /** What stations call: to be enrolled, to tell what changed, to begin anew. */
 export function registerStationRoutes(server: FastifyInstance, ingest: Ingest): void {
@@ -32,52 +29,49 @@ export function registerStationRoutes(server: FastifyInstance, ingest: Ingest): 
     async (_request: FastifyRequest, bytes: Buffer) => bytes,
   );
 
-  server.post('/v1/stations/enrol', async (request, reply) => {
-    const body = checkBody(enrolBody, request.body);
-    if (!body.ok) return replyWithProblem(request, reply, { code: 'validation_failed', errors: body.faults });
-    return answer(request, reply, await enrol(database, body.value, now()));
-  });
+  server.post(
+    '/v1/stations/enrol',
+    answerBody(enrolBody, (body) => enrol(database, body, now())),
+  );
 
-  server.post('/v1/stations/self/resume', async (request, reply) => {
-    const stationId = await authenticated(request);
-    if (stationId === undefined) return replyWithProblem(request, reply, NO_STATION);
-    const body = checkBody(resumeBody, request.body);
-    if (!body.ok) return replyWithProblem(request, reply, { code: 'validation_failed', errors: body.faults });
-    return answer(request, reply, await resume(database, stationId, body.value));
-  });
+  const guard = onlyStations(database);
+
+  server.post(
+    '/v1/stations/self/resume',
+    { onRequest: guard },
+    answerBody(resumeBody, (body, { stationId }) => resume(database, stationId, body)),
+  );
+
+  server.delete('/v1/stations/self', { onRequest: guard }, async (request, reply) =>
+    answer(request, reply, await revokeStation(database, request.stationId, now())),
+  );
 
   server.post('/v1/stations/self/feed', {
-    // Before the body is read: whoever is too much costs nothing.
-    onRequest: async (request, reply) => {
-      const entered = admission.enter();
-      if (entered.ok) {
-        reply.raw.once('close', admission.leave);
-        return;
-      }
-      const { retryAfterSeconds } = entered;
-      return replyWithProblem(request, reply, { code: 'busy', retryAfterSeconds });
-    },
-    handler: async (request, reply) => {
-      const stationId = await authenticated(request);
-      if (stationId === undefined) return replyWithProblem(request, reply, NO_STATION);
-      const query = checkQuery(feedQuery, request.query);
-      if (!query.ok) return replyWithProblem(request, reply, query.problem);
-      if (query.value.version > FEED_VERSION) {
-        return replyWithProblem(request, reply, { code: 'feed_too_new' });
-      }
-      const told = await toldIn(request);
-      if (!told.ok) return replyWithProblem(request, reply, told.problem);
-      const taken = await takeBatch(ingest, stationId, query.value, {
-        told: told.value,
-        beside: besideOf(request),
-      });
-      return answer(request, reply, taken);
-    },
+    // Before the body is read: whoever is a stranger, or too much, costs nothing.
+    onRequest: [guard, admit],
+    handler: async (request, reply) => answer(request, reply, await take(request)),
   });
 
-  async function authenticated(request: FastifyRequest): Promise<string | undefined> {
-    const key = bearerOf(request);
-    return key === undefined ? undefined : stationOf(database, key);
+  async function admit(request: FastifyRequest, reply: FastifyReply) {
+    const entered = admission.enter();
+    if (!entered.ok) {
+      const { retryAfterSeconds } = entered;
+      return replyWithProblem(request, reply, { code: 'busy', retryAfterSeconds });
+    }
+    reply.raw.once('close', admission.leave);
+    return undefined;
+  }
+
+  async function take(request: FastifyRequest): Promise<Outcome<unknown>> {
+    const query = checkQuery(feedQuery, request.query);
+    if (!query.ok) return query;
+    if (query.value.version > FEED_VERSION) return refuse({ code: 'feed_too_new' });
+    const told = await toldIn(request);
+    if (!told.ok) return told;
+    return takeBatch(ingest, request.stationId, query.value, {
+      told: told.value,
+      beside: besideOf(request),
+    });
   }
 
   function besideOf({ headers }: FastifyRequest) {
@@ -92,18 +86,13 @@ export function registerStationRoutes(server: FastifyInstance, ingest: Ingest): 
 
 async function toldIn({ body, headers, log }: FastifyRequest): Promise<Outcome<Told>> {
   if (!Buffer.isBuffer(body) || headers['content-encoding'] !== 'zstd') {
-    return { ok: false, problem: { code: 'unsupported_media_type' } };
+    return refuse({ code: 'unsupported_media_type' });
   }
   try {
     const text = await decompress(body, { maxOutputLength: feedLimits.bytes * 2 });
     return { ok: true, value: readLines(text.toString()) };
   } catch (reason) {
     log.warn({ err: reason }, 'a batch cannot be read');
-    return { ok: false, problem: { code: 'validation_failed', detail: 'El envío no se puede leer.' } };
+    return refuse({ code: 'validation_failed', detail: 'El envío no se puede leer.' });
   }
-}
-
-function answer(request: FastifyRequest, reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
-  if (!outcome.ok) return replyWithProblem(request, reply, outcome.problem);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(outcome.value));
 }

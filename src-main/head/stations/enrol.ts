@@ -64,7 +64,8 @@ export async function enrol(
           revoked_at: null,
         })
         .execute();
-      await takeSeries(tx, id, body.series);
+      const formerId = await revokedWith(tx, body.former_key);
+      await takeSeries(tx, { id, formerId }, body.series);
     });
     return { ok: true, value: { id, key } };
   } catch (reason) {
@@ -112,17 +113,33 @@ async function beOfThisBusiness(tx: HeadTx, ruc: string): Promise<void> {
   });
 }
 
-async function takeSeries(tx: HeadTx, stationId: string, series: readonly StationSeries[]): Promise<void> {
+/** The revoked station that had this key. One that still reports keeps its points: this may be a copy of it. */
+async function revokedWith(tx: HeadTx, key: string | undefined): Promise<string | undefined> {
+  if (key === undefined) return undefined;
+  const former = await tx
+    .selectFrom('station')
+    .select('id')
+    .where('key_hash', '=', hashOf(key))
+    .where('revoked_at', 'is not', null)
+    .executeTakeFirst();
+  return former?.id;
+}
+
+async function takeSeries(
+  tx: HeadTx,
+  station: { readonly id: string; readonly formerId: string | undefined },
+  series: readonly StationSeries[],
+): Promise<void> {
   for (const one of series) {
-    const { id, station_id } = await haveSeries(tx, stationId, one);
-    if (station_id === stationId) continue;
-    if (station_id !== null) {
+    const { id, station_id } = await haveSeries(tx, station.id, one);
+    if (station_id === station.id) continue;
+    if (station_id !== null && station_id !== station.formerId) {
       const point = `${one.establishment}-${one.emission_point}`;
       throw new RefusedEnrolment({
         code: 'emission_point_taken',
         detail: `Otra caja de la matriz emite en el punto ${point}. Dé a esta un punto de emisión propio.`,
       });
     }
-    await tx.updateTable('series').set({ station_id: stationId }).where('id', '=', id).execute();
+    await tx.updateTable('series').set({ station_id: station.id }).where('id', '=', id).execute();
   }
 }

@@ -1,4 +1,5 @@
 import type { SeriesResource } from '../../contract/business/entity.ts';
+import { type ElsewhereReason, numbersElsewhere } from '../../contract/business/numbers-elsewhere.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { numberPassed } from './number-passed.ts';
@@ -18,7 +19,9 @@ export interface ResumedBy {
 }
 
 export type Resumption =
-  | { readonly kind: 'resumed' | 'unknown' | 'running' | 'moved' }
+  | { readonly kind: 'resumed' | 'unknown' | 'running' }
+  /** No series is resumed here. */
+  | { readonly kind: 'elsewhere'; readonly reason: ElsewhereReason }
   | { readonly kind: 'passed'; readonly next: number }
   /** Nothing proves the next number: a person must say it. */
   | { readonly kind: 'next_unsaid'; readonly next: number };
@@ -41,13 +44,10 @@ export async function resumeSeries(
       return refuse({ code: 'not_found', detail: 'No existe esa serie.' });
     case 'running':
       return refuse({ code: 'invalid_state', detail: 'La serie no está detenida.' });
-    case 'moved':
-      return refuse({
-        code: 'invalid_state',
-        detail:
-          'Este negocio se movió a otra computadora: allá siguen sus números. Si el archivo nunca se abrió, deshágalo en ' +
-          'Ajustes › Respaldos.',
-      });
+    case 'elsewhere': {
+      const { message, remedy } = numbersElsewhere[resumption.reason];
+      return refuse({ code: 'invalid_state', detail: `${message} ${remedy}` });
+    }
     case 'next_unsaid': {
       const message = `Diga con qué número sigue: mire el último comprobante que emitió. El último que consta aquí es el ${resumption.next - 1}.`;
       const errors = [{ pointer: '/next_number', code: 'required', message }];

@@ -1,4 +1,9 @@
 import { isExpired } from '../../contract/business/certificate-validity.ts';
+import {
+  type ElsewhereReason,
+  isElsewhere,
+  numbersElsewhere,
+} from '../../contract/business/numbers-elsewhere.ts';
 import type { Problem } from '../../contract/problems/problems.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { IssuingBusiness, Series } from '../ports/issuing-store.ts';
@@ -8,7 +13,7 @@ export interface Blocker {
   readonly code:
     | 'numbering_missing'
     | 'numbering_unproven'
-    | 'numbering_moved'
+    | `numbering_${ElsewhereReason}`
     | 'certificate_missing'
     | 'certificate_expired';
   readonly message: string;
@@ -27,9 +32,13 @@ export function numberingBlockers(series: Series | undefined, label: string): re
     ];
   }
   if (!series.stopped) return [];
-  if (series.stopped.reason === 'moved') return [moved];
+  const { reason } = series.stopped;
+  if (isElsewhere(reason)) {
+    const { message, remedy } = numbersElsewhere[reason];
+    return [{ code: `numbering_${reason}`, message, detail: remedy }];
+  }
   const place = `${series.establishment}-${series.emissionPoint}`;
-  if (series.stopped.reason === 'unproven') {
+  if (reason === 'unproven') {
     return [
       {
         code: 'numbering_unproven',
@@ -50,12 +59,6 @@ export function numberingBlockers(series: Series | undefined, label: string): re
     },
   ];
 }
-
-const moved: Blocker = {
-  code: 'numbering_moved',
-  message: 'Este negocio se movió a otra computadora, y en esta ya no se emite en producción.',
-  detail: 'Emita desde la otra. Si el archivo nunca se abrió allá, deshágalo en Ajustes › Respaldos.',
-};
 
 /** A document is changed where it is sent from: here it would no longer be the one that the authority gets. */
 export const movedAway: Problem = {

@@ -15,5 +15,8 @@ export const MOVED = 'moved';
 /** In data that came from another computer, until their first start here: when it stopped giving numbers. */
 export const ARRIVAL = 'arrival';
 
+/** The sealed key of the identity that this station had at its head office until it left; base64. */
+export const FORMER_STATION_KEY = 'former_station_key';
+
 /** The folder on another disk where the journal and the backups are kept once more. */
 export const SECOND_PLACE = 'second_place';

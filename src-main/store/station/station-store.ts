@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { FeedSubject } from '../../contract/head/feed.ts';
 import type { Enrolment, Station, StationStore } from '../../station/station-store.ts';
+import { bringBackLiveSeries, holdForHeadOffice, stopLiveSeries } from '../business/series/live-series.ts';
+import { FORMER_STATION_KEY } from '../business/setting-names.ts';
+import { makeSettings, putSetting } from '../business/settings.ts';
 import type { StationTables } from '../schema/station.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
@@ -9,8 +12,9 @@ import { feedLines } from './feed-lines.ts';
 const THE_ONE = 1;
 
 /** The head office of this station, and the feed of what it is to be told. */
-export function makeStationStore(store: Store): StationStore {
+export function makeStationStore(store: Store, { newId }: { newId: () => string }): StationStore {
   const { db, writes } = store;
+  const settings = makeSettings(store);
   const update = (values: Partial<StationTables['station']>) =>
     writes.run(async (tx) => {
       await tx.updateTable('station').set(values).execute();
@@ -19,6 +23,13 @@ export function makeStationStore(store: Store): StationStore {
     async read() {
       const row = await db.selectFrom('station').selectAll().executeTakeFirst();
       return row && toStation(row);
+    },
+
+    async formerKey() {
+      const left = await settings.get(FORMER_STATION_KEY);
+      if (left !== undefined) return Buffer.from(left, 'base64');
+      const station = await db.selectFrom('station').select(['state', 'sealed_key']).executeTakeFirst();
+      return station?.state === 'revoked' ? station.sealed_key : undefined;
     },
 
     async introduction() {
@@ -32,12 +43,24 @@ export function makeStationStore(store: Store): StationStore {
         .selectFrom('series')
         .select(['environment', 'document_type as type', 'establishment', 'emission_point', 'next_number'])
         .where('active', '=', 1)
+        // Who else has these data goes on with what is stopped for it: this station does not ask for those points.
+        .where((eb) =>
+          eb.or([
+            eb('stopped_json', 'is', null),
+            eb(sql`stopped_json ->> '$.reason'`, 'not in', ['unproven', 'forked']),
+          ]),
+        )
         .execute();
       return { ruc: entity.ruc, name: entity.trade_name ?? entity.legal_name, series };
     },
 
-    enrol: (enrolment) =>
+    enrol: (enrolment, at) =>
       writes.run(async (tx) => {
+        for (const reason of ['forked', 'revoked'] as const) {
+          await bringBackLiveSeries(tx, { reason, at, how: 'as_they_were' }, newId);
+        }
+        await tx.deleteFrom('station').execute();
+        await tx.deleteFrom('setting').where('name', '=', FORMER_STATION_KEY).execute();
         await tx
           .insertInto('station')
           .values({ only_one: THE_ONE, ...toColumns(enrolment), state: 'enrolled', position: 0 })
@@ -45,8 +68,15 @@ export function makeStationStore(store: Store): StationStore {
         await noteEverything(tx);
       }),
 
-    leave: () =>
+    leave: (at) =>
       writes.run(async (tx) => {
+        await bringBackLiveSeries(tx, { reason: 'forked', at, how: 'as_they_were' }, newId);
+        await bringBackLiveSeries(tx, { reason: 'revoked', at, how: 'unproven' }, newId);
+        const former = await tx.selectFrom('station').select(['state', 'sealed_key']).executeTakeFirst();
+        // The identity of a copy is of the one it was copied from.
+        if (former && former.state !== 'forked') {
+          await putSetting(tx, FORMER_STATION_KEY, Buffer.from(former.sealed_key).toString('base64'));
+        }
         await tx.deleteFrom('station').execute();
         await tx.deleteFrom('feed').execute();
       }),
@@ -91,7 +121,19 @@ export function makeStationStore(store: Store): StationStore {
         await noteEverything(tx);
       }),
 
-    setState: (state) => update({ state }),
+    end: (state, at) =>
+      writes.run(async (tx) => {
+        await tx.updateTable('station').set({ state }).execute();
+        // Those of a copy are of the one it was copied from, also once this one has another identity.
+        const was = state === 'forked' && { was: 'unproven' as const };
+        await stopLiveSeries(tx, { reason: state, at, ...was }, newId);
+      }),
+
+    async hold(at) {
+      const station = await db.selectFrom('station').select('state').executeTakeFirst();
+      // A start on a disk that cannot be written asks for nothing that need not be written.
+      if (station && station.state !== 'enrolled') await writes.run((tx) => holdForHeadOffice(tx, at, newId));
+    },
   };
 }
 

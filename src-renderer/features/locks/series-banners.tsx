@@ -7,6 +7,7 @@ import type { SeriesResource } from '../../../src-main/contract/business/entity.
 import { useStoppedSeries } from '../../lib/queries/series-query.ts';
 import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { EndedStationBanner } from './ended-station-banner.tsx';
 import { ResumeSeriesDialog } from './resume-series-dialog.tsx';
 import { UnprovenBanner } from './unproven-banner.tsx';
 
@@ -17,8 +18,14 @@ export function SeriesBanners() {
   const [resuming, setResuming] = useState<SeriesResource>();
   const unproven = stopped.filter((series) => series.stopped?.reason === 'unproven');
   const taken = stopped.filter((series) => series.stopped?.reason === 'number_taken');
+  const ended = (['forked', 'revoked'] as const).filter((reason) =>
+    stopped.some((series) => series.stopped?.reason === reason),
+  );
   return (
     <>
+      {ended.map((reason) => (
+        <EndedStationBanner key={reason} reason={reason} />
+      ))}
       {unproven.length > 0 && <UnprovenBanner series={unproven} />}
       {taken.map((series) => (
         <Banner

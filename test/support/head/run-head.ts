@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
-import { makeHeadClient } from '../../../src-main/station/head-client.ts';
+import { readHeadFile } from '../../../src-main/head/head-file.ts';
+import { type HeadRequest, makeHeadClient } from '../../../src-main/station/head-client.ts';
 import { type EndedProgram, startProgram } from '../service/run-program.ts';
 
 /** A head office, running as a process of its own. */
@@ -9,8 +10,12 @@ export interface RunningHead {
   readonly url: string;
   readonly pin: string;
   readonly dataDir: string;
-  /** Asks it something over TLS, with its pin; the JSON of the answer. */
-  call(method: 'GET' | 'POST', path: string, key?: string): Promise<{ status: number; json: unknown }>;
+  /** Asks it something over TLS, with its pin, as its owner unless a key is given; the JSON of the answer. */
+  call(
+    method: 'GET' | 'POST',
+    path: string,
+    given?: { readonly key?: string; readonly body?: unknown },
+  ): Promise<{ status: number; json: unknown }>;
   /** The bytes of a file. */
   file(path: string, key: string): Promise<Buffer>;
   stop(): Promise<EndedProgram>;
@@ -34,10 +39,10 @@ export async function startHead(args: readonly string[]): Promise<RunningHead> {
     }
   });
   const { url, pin, data_dir } = readyLine.parse(JSON.parse(line));
-  const ask = async (method: 'GET' | 'POST', path: string, key?: string) => {
+  const ask = async (request: Pick<HeadRequest, 'method' | 'path' | 'key' | 'body'>) => {
     const client = makeHeadClient({ url, pin });
     try {
-      return await client.call({ method, path, ...(key !== undefined && { key }) });
+      return await client.call(request);
     } finally {
       client.close();
     }
@@ -46,11 +51,16 @@ export async function startHead(args: readonly string[]): Promise<RunningHead> {
     url,
     pin,
     dataDir: data_dir,
-    async call(method, path, key) {
-      const { status, body } = await ask(method, path, key);
-      return { status, json: JSON.parse(body.toString()) };
+    async call(method, path, { key = readHeadFile(data_dir)?.owner_token, body } = {}) {
+      const answer = await ask({
+        method,
+        path,
+        ...(key !== undefined && { key }),
+        ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
+      });
+      return { status: answer.status, json: JSON.parse(answer.body.toString()) };
     },
-    file: async (path, key) => (await ask('GET', path, key)).body,
+    file: async (path, key) => (await ask({ method: 'GET', path, key })).body,
     stop() {
       child.kill('SIGTERM');
       return ended;

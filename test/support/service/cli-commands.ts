@@ -73,4 +73,5 @@ export const cliCommands: Readonly<Record<string, readonly string[]>> = {
   'head codes create': [],
   'head keys create': ['--role', 'reader'],
   'head stations': [],
+  'head stations revoke': ['ID'],
 };

@@ -1,3 +1,4 @@
+import { isElsewhere } from '../../../contract/business/numbers-elsewhere.ts';
 import { kindOf } from '../../../documents/types.ts';
 import type { Raising, RaisingStore } from '../../../issuing/numbering/raise-series.ts';
 import type { ResumedBy, Resumption, SeriesStore } from '../../../issuing/numbering/resume-series.ts';
@@ -6,7 +7,6 @@ import type { SeriesRow } from '../../schema/business.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { insertEvent } from '../event-log.ts';
-import { MOVED } from '../setting-names.ts';
 
 export function makeSeriesStore(
   { writes }: Store,
@@ -33,12 +33,11 @@ async function resume(
   const series = await tx.selectFrom('series').selectAll().where('id', '=', seriesId).executeTakeFirst();
   if (!series) return { kind: 'unknown' };
   if (series.stopped_json === null) return { kind: 'running' };
-  const moved = await tx.selectFrom('setting').select('name').where('name', '=', MOVED).executeTakeFirst();
-  if (moved && series.environment === 'live') return { kind: 'moved' };
+  const { reason, documentId } = parseStoppedSeries(series.stopped_json);
+  if (isElsewhere(reason)) return { kind: 'elsewhere', reason };
   if (nextNumber !== undefined && nextNumber < series.next_number) {
     return { kind: 'passed', next: series.next_number };
   }
-  const { reason, documentId } = parseStoppedSeries(series.stopped_json);
   if (reason === 'unproven' && nextNumber === undefined) {
     return { kind: 'next_unsaid', next: series.next_number };
   }

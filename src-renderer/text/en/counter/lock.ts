@@ -32,6 +32,12 @@ export const lock: Text['lock'] = {
     'Proposed is the number after the last one known here. If your last document is later, give the one after it: it may rise, never fall. It is noted in the activity.',
   unprovenNext: '{{type}} {{series}}',
   unprovenConfirm: 'Go on with these numbers',
+  forkedTitle: 'Nothing is issued live: another computer reports to the head office as this till',
+  forkedText:
+    'One of the two is a copy of the other. Give this one an emission point of its own and enrol it with a new code of the head office. Practice goes on.',
+  revokedTitle: 'Nothing is issued live: the head office no longer takes this till',
+  revokedText:
+    'What was issued stays here. If it must go on issuing, ask the head office for a new code and enrol it again. Practice goes on.',
   resumeTitle: 'Resume series {{series}}',
   resumeExplained:
     'Find out the last number the other program used, and go on from the one after it. It can only rise.',

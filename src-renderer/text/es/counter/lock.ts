@@ -35,6 +35,12 @@ export const lock = {
     'Se propone el que sigue al último que consta aquí. Si su último comprobante es posterior, ponga el que le sigue: puede subir, nunca bajar. Queda anotado en la actividad.',
   unprovenNext: '{{type}} {{series}}',
   unprovenConfirm: 'Seguir con estos números',
+  forkedTitle: 'No se emite en real: otra computadora informa a la matriz como esta caja',
+  forkedText:
+    'Una de las dos es copia de la otra. Dé a esta un punto de emisión propio y únala con un código nuevo de la matriz. En práctica se sigue emitiendo.',
+  revokedTitle: 'No se emite en real: la matriz ya no recibe a esta caja',
+  revokedText:
+    'Lo emitido sigue aquí. Si debe seguir emitiendo, pida en la matriz un código nuevo y únala otra vez. En práctica se sigue emitiendo.',
   resumeTitle: 'Reanudar la serie {{series}}',
   resumeExplained:
     'Averigüe cuál fue el último número que el otro programa usó, y siga desde el que le sigue. Solo puede subir.',

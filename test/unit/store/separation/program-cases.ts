@@ -32,6 +32,7 @@ const ofStation = { because: 'a computer reports to its head office as a whole, 
 export const programCases: readonly Questioned[] = [
   question(makeStationStore, {
     read: ofInstallation,
+    formerKey: ofStation,
     introduction: ofInstallation,
     enrol: ofStation,
     leave: ofStation,
@@ -41,7 +42,8 @@ export const programCases: readonly Questioned[] = [
     unchanged: ofStation,
     acknowledge: ofStation,
     startAnew: ofStation,
-    setState: ofStation,
+    end: ofStation,
+    hold: ofStation,
   }),
   question(makeImportStore, {
     insert: {

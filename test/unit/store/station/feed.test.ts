@@ -12,12 +12,14 @@ const enrolment = {
   incarnation: 'a2b1c3d4-0000-4000-8000-000000000002',
 };
 
+const at = new Date('2026-11-22T12:00:00Z');
+
 function aStation() {
   const { store } = openTestStore();
-  const events = makeEventLog(store, { newId: () => uuid(), now: () => new Date('2026-11-22T12:00:00Z') });
+  const events = makeEventLog(store, { newId: () => uuid(), now: () => at });
   return {
     store,
-    station: makeStationStore(store),
+    station: makeStationStore(store, { newId: () => uuid() }),
     happen: () => events.append({ type: 'sync.offline', data: {} }),
   };
 }
@@ -29,7 +31,7 @@ describe('the feed of a station', () => {
     const { station, happen } = aStation();
     const { id } = await happen();
     expect(await station.waiting()).toBe(0);
-    await station.enrol(enrolment);
+    await station.enrol(enrolment, at);
     expect(refsOf(await station.lines())).toEqual([id]);
     const later = await happen();
     expect(refsOf(await station.lines())).toEqual([id, later.id]);
@@ -37,7 +39,7 @@ describe('the feed of a station', () => {
 
   it('keeps what changed after a batch was begun, and takes away the rest when it is acknowledged', async () => {
     const { store, station, happen } = aStation();
-    await station.enrol(enrolment);
+    await station.enrol(enrolment, at);
     const one = await happen();
     await happen();
     const lines = await station.lines();
@@ -56,7 +58,7 @@ describe('the feed of a station', () => {
 
   it('tells of a customer who is gone, and of what a row says without what only this computer needs', async () => {
     const { store, station } = aStation();
-    await station.enrol(enrolment);
+    await station.enrol(enrolment, at);
     await store.writes.run((tx) => tx.insertInto('customer').values(aCustomer).execute());
     const [there] = await station.lines();
     expect(JSON.parse(there?.text ?? '')).toMatchObject({ subject: 'customer', body: { name: 'ANA PÉREZ' } });
@@ -69,14 +71,14 @@ describe('the feed of a station', () => {
   it('tells everything once more when it begins anew, and nothing after it left', async () => {
     const { station, happen } = aStation();
     await happen();
-    await station.enrol(enrolment);
+    await station.enrol(enrolment, at);
     await station.begin({ id: enrolment.id, end: 1 });
     await station.acknowledge();
     expect(await station.waiting()).toBe(0);
     await station.startAnew('a2b1c3d4-0000-4000-8000-000000000009');
     expect(await station.waiting()).toBe(1);
     expect(await station.read()).toMatchObject({ position: 0 });
-    await station.leave();
+    await station.leave(at);
     await happen();
     expect([await station.waiting(), await station.read()]).toEqual([0, undefined]);
   });

@@ -27,7 +27,8 @@ export function headOfficeRoutes(headOffice: HeadOffice): readonly Route[] {
       summary: 'Unir esta caja a una matriz',
       description:
         'Con un código que dio la matriz. Desde entonces le envía sus documentos, cierres de caja, movimientos y clientes, ' +
-        'también los que ya tenía. Nada de eso demora una venta, y sin red se sigue emitiendo.',
+        'también los que ya tenía. Nada de eso demora una venta, y sin red se sigue emitiendo. También vuelve a unir a una ' +
+        'que la matriz dejó de recibir: con sus mismos puntos de emisión si la retiró, con otros si es copia de otra caja.',
       body: enrolmentBody,
       example: { code: 'ABCD-EFGH-JKMN@https://matriz.ejemplo.ec:7443#sha256/…' },
       answers,
@@ -46,7 +47,9 @@ export function headOfficeRoutes(headOffice: HeadOffice): readonly Route[] {
       method: 'DELETE',
       operationId: 'leave_head_office',
       summary: 'Separar esta caja de su matriz',
-      description: 'Deja de informar. Lo que la matriz ya tiene se queda en ella.',
+      description:
+        'Deja de informar. Lo que la matriz ya tiene se queda en ella. Si ella ya no la recibía, sus series quedan sin ' +
+        'probar: una persona dice con qué número sigue cada una.',
       answers,
       problems: [],
       handle: async () => json(200, await headOffice.leave()),
