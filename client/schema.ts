@@ -2737,6 +2737,10 @@ export interface Operations {
   'GET /v1/local/support-file': {
     readonly answer: SupportFile;
   };
+  /** Cómo está la instalación, para un monitor — En el formato de texto de Prometheus: documentos por estado, lo que espera y desde cuándo, la última respuesta del SRI, certificado, respaldos, disco, memoria y versión. Con una clave, lo de su ambiente; con la sesión de una persona, lo de todos. No lleva nombres ni números de documentos. */
+  'GET /v1/local/metrics': {
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
   /** Listar los documentos que esperan — Del más antiguo al más nuevo, de todos los ambientes, con lo que impide avanzar a cada uno. `decision=true`: solo los que esperan a que una persona decida. */
   'GET /v1/local/sync/waiting': {
     readonly query?:

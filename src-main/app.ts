@@ -178,7 +178,7 @@ async function compose(
     cashPrinting: makeCashPrinting(business.counter.cashSessions, printing.jobs),
     clock,
     secondPlace,
-    support: composeSupport(context, {
+    ...composeSupport(context, {
       business: business.business,
       settings: settingsService,
       sync: delivery.sync,

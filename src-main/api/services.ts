@@ -29,6 +29,7 @@ import type { Declarations } from '../reports/declaration/declaration.ts';
 import type { PeriodReports } from '../reports/period-report.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { HeadOffice } from '../station/head-office.ts';
+import type { Metrics } from '../support/metrics/metrics.ts';
 import type { Support } from '../support/support.ts';
 import type { Sync } from '../sync/start-sync.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
@@ -67,6 +68,7 @@ export interface ApiServices {
   readonly clock: Pick<Clock, 'read' | 'confirm'>;
   readonly secondPlace: SecondPlaceControl;
   readonly support: Support;
+  readonly metrics: Metrics;
   readonly exchanges: ExchangeReader;
   readonly reportFault: ReportFault;
   readonly sync: Pick<Sync, 'state' | 'pause' | 'resume' | 'tryNow'>;

@@ -2,26 +2,29 @@ import type { ApiServices } from '../api/services.ts';
 import { crashFolderIn, journalFolderIn, logFolderIn } from '../process/data-folder.ts';
 import { makeSupportStore } from '../store/business/support-store.ts';
 import { sizeOf } from '../store/sqlite/size-of.ts';
-import { makeSupport, type Support } from '../support/support.ts';
+import { makeMetrics } from '../support/metrics/metrics.ts';
+import { makeSupport } from '../support/support.ts';
 import type { AppContext } from './context.ts';
 
 /** As many as tell how the last days went. */
 const EVENTS = 100;
 
-/** Joins what a person gives to whoever helps: of every part, how it stands. */
+/** Joins what a person gives to whoever helps, and what a monitor reads: of every part, how it stands. */
 export function composeSupport(
   { store, dataDir, dataFile, events, version, now }: AppContext,
   { business, settings, sync, backups }: Pick<ApiServices, 'business' | 'settings' | 'sync' | 'backups'>,
-): Support {
+): Pick<ApiServices, 'support' | 'metrics'> {
   const { platform, arch, versions } = process;
-  return makeSupport({
-    store: makeSupportStore(store),
+  const supportStore = makeSupportStore(store);
+  const databaseFiles = [dataFile, `${dataFile}-wal`];
+  const support = makeSupport({
+    store: supportStore,
     folders: {
       data: dataDir,
       journal: journalFolderIn(dataDir),
       logs: logFolderIn(dataDir),
       crashes: crashFolderIn(dataDir),
-      database: [dataFile, `${dataFile}-wal`],
+      database: databaseFiles,
     },
     sizeOf,
     entities: business.entities,
@@ -34,4 +37,15 @@ export function composeSupport(
     system: `${platform} ${arch}, Node ${versions.node}`,
     now,
   });
+  const metrics = makeMetrics({
+    documents: supportStore.documents,
+    entities: business.entities,
+    readiness: business.readiness,
+    sync: sync.state,
+    backups: backups.read,
+    dataDir,
+    databaseBytes: () => databaseFiles.reduce((sum, file) => sum + sizeOf(file), 0),
+    version,
+  });
+  return { support, metrics };
 }

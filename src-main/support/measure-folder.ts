@@ -1,4 +1,4 @@
-import { lstat, readdir } from 'node:fs/promises';
+import { lstat, readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Bytes of all files below a folder; links are not followed, and what vanishes meanwhile counts nothing. */
@@ -13,4 +13,10 @@ export async function measureFolder(folder: string): Promise<number> {
       }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Room on the disk of a folder for whoever may write there, in bytes; undefined where the system does not say. */
+export async function freeBytesIn(folder: string): Promise<number | undefined> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk && disk.bavail * disk.bsize;
 }

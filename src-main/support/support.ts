@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import type { BackupsResource } from '../contract/business/backup.ts';
 import type { EntityResource, ReadinessResource } from '../contract/business/entity.ts';
 import type { SettingsResource } from '../contract/business/settings.ts';
@@ -14,12 +13,13 @@ import type { Environment } from '../documents/kinds.ts';
 import { readCrashReports } from './crashes/read-crash-reports.ts';
 import { logLineForSupport } from './log/log-line.ts';
 import { logTail } from './log/log-tail.ts';
-import { measureFolder } from './measure-folder.ts';
+import { freeBytesIn, measureFolder } from './measure-folder.ts';
 import { redactAll } from './redact.ts';
 
 /** How much there is of everything; never what is in it. */
 export interface SupportStore {
   counts(): Promise<SupportCounts>;
+  documents(): Promise<SupportCounts['documents']>;
   /** Names that are nobody else's business: of the people who work here. */
   names(): Promise<readonly string[]>;
 }
@@ -59,10 +59,7 @@ export function makeSupport(dependencies: SupportDependencies) {
     const [bytes, journal_bytes, free_bytes] = await Promise.all([
       measureFolder(folders.data),
       measureFolder(folders.journal),
-      statfs(folders.data).then(
-        ({ bavail, bsize }) => bavail * bsize,
-        () => undefined,
-      ),
+      freeBytesIn(folders.data),
     ]);
     return {
       object: 'data_folder',

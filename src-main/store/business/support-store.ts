@@ -25,6 +25,7 @@ export function makeSupportStore({ db }: Pick<Store, 'db'>): SupportStore {
       const [documents, others] = await Promise.all([countDocuments(db), countOthers(db)]);
       return { documents, others };
     },
+    documents: () => countDocuments(db),
     async names() {
       const people = await db.selectFrom('operator').select('name').execute();
       return people.map(({ name }) => name);

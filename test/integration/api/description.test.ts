@@ -317,6 +317,7 @@ describe('the OpenAPI document', () => {
         "PUT /v1/local/second-place",
         "GET /v1/local/data-folder",
         "GET /v1/local/support-file",
+        "GET /v1/local/metrics",
         "GET /v1/local/sync/waiting",
         "GET /v1/local/events",
         "GET /v1/local/sandbox/conditions",

@@ -173,6 +173,7 @@ export function memoryServices(): MemoryServices {
       change: async () => ({ ok: true, value: { object: 'second_place', state: 'off' } }),
     },
     support: memorySupport(now, async () => aSync(documents.size)),
+    metrics: async () => '',
     sandbox: {
       read: () => ({ object: 'sandbox_conditions', ...conditions.read() }),
       set(changed) {

@@ -237,6 +237,7 @@ export const programCases: readonly Questioned[] = [
   }),
   question(makeSupportStore, {
     counts: ofInstallation,
+    documents: ofInstallation,
     names: ofInstallation,
   }),
   question(makeWebhookOutbox, {

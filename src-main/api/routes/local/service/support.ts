@@ -1,11 +1,15 @@
 import { dataFolder, supportFile } from '../../../../contract/business/support-file.ts';
 import { ecuadorDate } from '../../../../documents/values/ecuador-time.ts';
+import type { Metrics } from '../../../../support/metrics/metrics.ts';
 import type { Support } from '../../../../support/support.ts';
-import { json } from '../../../routing/reply.ts';
-import { bare, personRoute, type Route } from '../../../routing/route.ts';
+import { json, text } from '../../../routing/reply.ts';
+import { bare, personOrKeyRoute, personRoute, type Route } from '../../../routing/route.ts';
 
-/** What a person gives to whoever helps, and where the data are. */
-export function supportRoutes(support: Support): readonly Route[] {
+/** Version 0.0.4 is the text format that every Prometheus reads. */
+const metricsType = 'text/plain; version=0.0.4';
+
+/** What a person gives to whoever helps, where the data are, and what a monitor reads. */
+export function supportRoutes(support: Support, metrics: Metrics): readonly Route[] {
   const common = {
     ...bare,
     method: 'GET',
@@ -36,6 +40,20 @@ export function supportRoutes(support: Support): readonly Route[] {
         const name = `soporte-${ecuadorDate(new Date(made.made_at))}.json`;
         return json(200, made, { 'content-disposition': `attachment; filename="${name}"` });
       },
+    }),
+    personOrKeyRoute('read', {
+      ...common,
+      path: '/v1/local/metrics',
+      operationId: 'read_metrics',
+      permission: 'signed_in',
+      summary: 'Cómo está la instalación, para un monitor',
+      description:
+        'En el formato de texto de Prometheus: documentos por estado, lo que espera y desde cuándo, la última respuesta del ' +
+        'SRI, certificado, respaldos, disco, memoria y versión. Con una clave, lo de su ambiente; con la sesión de una ' +
+        'persona, lo de todos. No lleva nombres ni números de documentos.',
+      answers: [{ status: 200, description: 'Las métricas', mediaType: 'text/plain' }],
+      handle: async ({ identity }) =>
+        text(metricsType, await metrics(identity.kind === 'key' ? identity.caller.environment : undefined)),
     }),
   ];
 }
