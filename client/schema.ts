@@ -1017,6 +1017,15 @@ export interface Operations {
       | undefined;
     readonly answer: Declaration;
   };
+  /** Ver a quién se envía cada mes — Ver a quién se envía cada mes. */
+  'GET /v1/local/monthly-mail': {
+    readonly answer: MonthlyMail;
+  };
+  /** Enviar cada mes al contador, o dejar de hacerlo — Desde el tercer día del mes siguiente, una sola vez, con la cuenta de correo del negocio; el primero es el mes en que se pide. Un archivo de más de 15 MB no se adjunta: el correo dice cómo obtenerlo. Al cambiar el correo, lo que falló o espera va al nuevo. */
+  'PUT /v1/local/monthly-mail': {
+    readonly body: MonthlyMailBody;
+    readonly answer: MonthlyMail;
+  };
   /** Listar filas de documentos — Lo que muestra una lista, desde cualquier lugar de ella: `offset` documentos más nuevos van antes. Quien necesita los documentos enteros, o no perder ninguno mientras se emiten otros, usa `GET /v1/ec/documents`. */
   'GET /v1/local/documents': {
     readonly query?:
@@ -6967,6 +6976,19 @@ export interface ListingEvidence {
   readonly authorized_at?: string | undefined;
 }
 
+export interface MailedMonth {
+  /** AAAA-MM */
+  readonly month: string;
+  /** Correo electrónico */
+  readonly email: string;
+  /** Estado */
+  readonly status: 'queued' | 'sent' | 'delivered' | 'bounced' | 'complained' | 'failed';
+  /** Cuándo se envió */
+  readonly sent_at?: string | undefined;
+  /** Por qué no salió todavía, o no llegó, y qué hacer */
+  readonly problem?: string | undefined;
+}
+
 export interface ModifiedDocument {
   /** Tipo de comprobante */
   readonly document_type: string;
@@ -6990,6 +7012,26 @@ export type ModifiedDocumentBody =
       /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
       readonly issue_date: string;
     };
+
+export interface MonthlyMail {
+  /** Qué recurso es */
+  readonly object: 'monthly_mail';
+  /** Ambiente: sandbox, test o live */
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** Falta cuando no se envía */
+  readonly email?: string | undefined;
+  /** El primer mes que se envía */
+  readonly since?: string | undefined;
+  /** Sin cuenta de correo, lo que toca espera */
+  readonly has_account: boolean;
+  /** Los últimos doce, el más nuevo primero */
+  readonly months: readonly MailedMonth[];
+}
+
+export interface MonthlyMailBody {
+  /** El correo del contador; null deja de enviar */
+  readonly email: string | null;
+}
 
 export interface Move {
   /** Qué recurso es */

@@ -119,12 +119,6 @@ async function compose(
   const reading = startReading(context, links);
   const { documents } = reading.services;
   const portal = await composePortal(context, { links, documents });
-  const messages = startMessages(context, {
-    documents,
-    links,
-    version,
-    ownPort: () => ownPort,
-  });
   numbers.fence.onLifted(() => {
     delivery.sync.wake();
     context.signals.mail.send();
@@ -151,10 +145,17 @@ async function compose(
   const importing = startImports(context, delivery, { rucOf });
   const bought = startPurchases(context, delivery, { rucOf });
   const printing = await startPrinters(context);
-  const reporting = startReports(context, {
+  const reporting = await startReports(context, {
     sum: reading.sum,
     certificates: signing.certificates,
     backups: backing.backups,
+  });
+  const messages = startMessages(context, {
+    documents,
+    makeMonth: reporting.makeMonth,
+    links,
+    version,
+    ownPort: () => ownPort,
   });
   const station = startStation(context);
   const ownerToken = sessions.openForOwner();
@@ -170,6 +171,7 @@ async function compose(
     prove: (challenge) => proofOf(ownerToken, challenge),
     settings: settingsService,
     mail: messages.mail,
+    monthlyMails: messages.monthlyMails,
     imports: importing.imports,
     portal,
     backups: backing.backups,
@@ -227,11 +229,10 @@ async function compose(
     async stop() {
       announcement?.withdraw();
       await api.close();
+      await messages.stop();
       await reporting.stop();
       await Promise.all(
-        [messages, delivery, importing, bought, portal, printing, reading, backing, station].map((part) =>
-          part.stop(),
-        ),
+        [delivery, importing, bought, portal, printing, reading, backing, station].map((part) => part.stop()),
       );
       await signing.stop();
       await context.stop();

@@ -56,6 +56,7 @@ import { printRoutes } from './routes/local/printing/print.ts';
 import { printerRoutes } from './routes/local/printing/printers.ts';
 import { attentionRoutes } from './routes/local/reports/attention.ts';
 import { declarationRoutes } from './routes/local/reports/declaration.ts';
+import { monthlyMailRoutes } from './routes/local/reports/monthly-mail.ts';
 import { periodReportRoutes } from './routes/local/reports/period-report.ts';
 import { clockRoutes } from './routes/local/service/clock.ts';
 import { eventRoutes } from './routes/local/service/events.ts';
@@ -90,6 +91,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     documents,
     documentLists,
     documentExports,
+    monthlyMails,
     lookups,
     purchases,
     keys,
@@ -142,6 +144,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...attentionRoutes(attention),
     ...periodReportRoutes(periodReports),
     ...declarationRoutes(declarations),
+    ...monthlyMailRoutes(monthlyMails),
     ...documentListRoutes(documentLists),
     ...documentExportRoutes(documentExports),
     ...documentViewRoutes(counter.documentViews),

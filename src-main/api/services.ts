@@ -15,6 +15,7 @@ import type { DocumentExports } from '../exports/exports.ts';
 import type { Imports } from '../imports/imports.ts';
 import type { Issuing } from '../issuing/issuing.ts';
 import type { MailSettings } from '../mailing/account/mail-settings.ts';
+import type { MonthlyMails } from '../mailing/months/monthly-mail.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { ActivityLog } from '../reading/activity-log.ts';
 import type { DocumentLists } from '../reading/document-lists.ts';
@@ -43,6 +44,7 @@ export interface ApiServices {
   readonly documents: DocumentReader;
   readonly documentLists: DocumentLists;
   readonly documentExports: DocumentExports;
+  readonly monthlyMails: MonthlyMails;
   readonly waiting: WaitingDocuments;
   readonly lookups: Lookups;
   readonly purchases: Purchases;

@@ -1,9 +1,13 @@
 import { makeSmtpMailer } from '../email/smtp-mailer.ts';
 import { makeMailSettings } from '../mailing/account/mail-settings.ts';
 import { type FileReader, filesFrom } from '../mailing/jobs/document-files.ts';
+import type { MakeMonth } from '../mailing/months/month-letter.ts';
+import { makeMonthlyMails } from '../mailing/months/monthly-mail.ts';
+import { startQueuingMonths } from '../mailing/months/queue-months.ts';
 import { startMailing } from '../mailing/start-mailing.ts';
 import type { PortalLinks } from '../portal/portal-links.ts';
 import { makeEmailStore } from '../store/mail/email-store.ts';
+import { makeMonthMailStore } from '../store/mail/month-mail-store.ts';
 import { makeWebhookDeliveryStore } from '../store/webhooks/webhook-delivery-store.ts';
 import { makeWebhookEndpointStore } from '../store/webhooks/webhook-endpoint-store.ts';
 import { makeWebhookOutbox } from '../store/webhooks/webhook-outbox.ts';
@@ -15,6 +19,7 @@ import type { AppContext } from './context.ts';
 
 export interface MessagesOptions {
   readonly documents: FileReader;
+  readonly makeMonth: MakeMonth;
   readonly links: Pick<PortalLinks, 'linkOf'>;
   readonly version: string;
   /** Ours while the service listens: no webhook is sent there. */
@@ -26,7 +31,7 @@ export type Messages = ReturnType<typeof startMessages>;
 /** Joins what sends documents and events to others: e-mail and webhooks. */
 export function startMessages(context: AppContext, options: MessagesOptions) {
   const { store, box, now, newId, cursorSecret, changes, log, signals, fence } = context;
-  const { documents, links, version, ownPort } = options;
+  const { documents, makeMonth, links, version, ownPort } = options;
   const emailStore = makeEmailStore(store, { newId });
   const mailer = makeSmtpMailer();
   const mailing = startMailing({
@@ -34,6 +39,7 @@ export function startMessages(context: AppContext, options: MessagesOptions) {
     mailer,
     box,
     files: filesFrom(documents),
+    makeMonth,
     linkOf: links.linkOf,
     isFenced: () => fence.since() !== undefined,
     now,
@@ -42,6 +48,13 @@ export function startMessages(context: AppContext, options: MessagesOptions) {
     failed: (reason, documentId) => log.error({ err: reason, documentId }, 'email not sent'),
   });
   signals.mail.onSent(mailing.wake);
+  const monthStore = makeMonthMailStore(store);
+  const queuing = startQueuingMonths({
+    store: monthStore,
+    now,
+    queued: mailing.wake,
+    failed: (reason) => log.error({ err: reason }, 'months not queued'),
+  });
   const webhookWorker = startWebhookWorker({
     outbox: makeWebhookOutbox(store),
     linkOf: links.linkOf,
@@ -67,7 +80,13 @@ export function startMessages(context: AppContext, options: MessagesOptions) {
       due: signals.webhooks.send,
     }),
     mail: makeMailSettings({ store: emailStore, box, mailer, mailing, now, newId }),
+    monthlyMails: makeMonthlyMails({
+      store: { ...monthStore, account: emailStore.account },
+      queued: mailing.wake,
+      now,
+    }),
     async stop(): Promise<void> {
+      await queuing.stop();
       await Promise.all([webhookWorker.stop(), mailing.stop()]);
     },
   };

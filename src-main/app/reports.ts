@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises';
 import type { ApiServices } from '../api/services.ts';
 import { makeDocumentExports } from '../exports/exports.ts';
 import { exportsInThread } from '../exports/exports-in-thread.ts';
+import { makesMonths } from '../exports/month/make-month.ts';
 import { makeMonthFile } from '../exports/month/month-file.ts';
-import { exportFolderIn } from '../process/data-folder.ts';
+import { exportFolderIn, mailFolderIn } from '../process/data-folder.ts';
 import { programFile } from '../process/program-file.ts';
 import { makeAttention } from '../reports/attention.ts';
 import { makeDeclarations } from '../reports/declaration/declaration.ts';
@@ -22,7 +24,7 @@ interface ReportSurroundings extends Pick<Reading, 'sum'>, Pick<Signing, 'certif
 }
 
 /** Joins what tells how the business stands and what leaves it as files, and starts to compute what is over. */
-export function startReports(
+export async function startReports(
   { store, dataDir, dataFile, now, newId, log }: AppContext,
   { sum, certificates, backups }: ReportSurroundings,
 ) {
@@ -42,10 +44,14 @@ export function startReports(
       return declaration.ok ? declarationSheets(declaration.value) : [];
     },
   });
+  const make = exportsInThread(programFile('export-thread'), dataFile);
+  const mailFolder = mailFolderIn(dataDir);
+  // What a program that ended in the middle left behind.
+  await rm(mailFolder, { recursive: true, force: true });
   const documentExports = makeDocumentExports({
     source,
     month,
-    make: exportsInThread(programFile('export-thread'), dataFile),
+    make,
     folder: exportFolderIn(dataDir),
     now,
     newId,
@@ -63,5 +69,6 @@ export function startReports(
     declarations,
     documentExports,
   };
-  return { services, stop: () => Promise.all([keeping.stop(), documentExports.stop()]) };
+  const makeMonth = makesMonths({ month, make, folder: mailFolder, newId });
+  return { services, makeMonth, stop: () => Promise.all([keeping.stop(), documentExports.stop()]) };
 }

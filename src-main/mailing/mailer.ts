@@ -31,7 +31,7 @@ export interface Envelope {
 }
 
 /** What is to be told, without the form it is told in. */
-export type Letter = DocumentLetter | TestLetter;
+export type Letter = DocumentLetter | MonthLetter | TestLetter;
 
 export interface DocumentLetter {
   readonly kind: 'document';
@@ -49,6 +49,18 @@ export interface DocumentLetter {
   /** Who reads it, when the address is theirs. */
   readonly recipientName?: string;
   readonly business: LetterBusiness;
+  readonly attachments: readonly Attachment[];
+}
+
+/** The file of a month, for the accountant. */
+export interface MonthLetter {
+  readonly kind: 'month';
+  readonly environment: Environment;
+  /** YYYY-MM. */
+  readonly month: string;
+  readonly business: LetterBusiness;
+  readonly file: { readonly name: string; readonly bytes: number };
+  /** None where the file is too large for mail. */
   readonly attachments: readonly Attachment[];
 }
 
@@ -72,7 +84,7 @@ export interface Logo {
 
 export interface Attachment {
   readonly name: string;
-  readonly mediaType: 'application/xml' | 'application/pdf' | PictureType;
+  readonly mediaType: 'application/xml' | 'application/pdf' | 'application/zip' | PictureType;
   readonly bytes: Uint8Array;
 }
 

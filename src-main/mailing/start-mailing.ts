@@ -35,7 +35,7 @@ interface Queued extends Job {
   readonly email: DueEmail;
 }
 
-/** The mail of authorized documents, from its queue to the server. */
+/** The mail of authorized documents and of months, from its queue to the server. */
 export type Mailing = ReturnType<typeof startMailing>;
 
 /** Starts to send what is queued, and goes on until it is stopped. */
@@ -78,7 +78,8 @@ export function startMailing(dependencies: MailingDependencies) {
     lastMs,
     idle: mailer.rest,
     now,
-    failed: (reason, job) => failed(reason, job?.email.documentId),
+    failed: (reason, job) =>
+      failed(reason, job?.email.about.kind === 'document' ? job.email.about.documentId : undefined),
   });
 
   return {

@@ -15,6 +15,11 @@ export function exportFolderIn(dataDir: string): string {
   return join(dataDir, 'exports');
 }
 
+/** Files that are made to be mailed; each is there for as long as that takes. */
+export function mailFolderIn(dataDir: string): string {
+  return join(dataDir, 'mail');
+}
+
 /** Where what happened is written down for whoever helps. */
 export function logFolderIn(dataDir: string): string {
   return join(dataDir, 'logs');

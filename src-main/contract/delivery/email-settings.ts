@@ -38,7 +38,7 @@ const emailProblems = [
   'document_not_authorized',
   'interrupted',
 ] as const;
-const mailProblems = [...accountProblems, ...emailProblems] as const;
+export const mailProblems = [...accountProblems, ...emailProblems] as const;
 export type AccountProblem = (typeof accountProblems)[number];
 export type MailProblem = (typeof mailProblems)[number];
 

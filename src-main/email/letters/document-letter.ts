@@ -1,21 +1,13 @@
-import type { Environment } from '../../documents/kinds.ts';
 import { cleanText } from '../../documents/values/text.ts';
 import type { Html } from '../../html/html.ts';
 import type { DocumentLetter } from '../../mailing/mailer.ts';
+import { marks, NO_VALUE, shortened, signature } from './common.ts';
 import { html } from './html.ts';
 import { logoHtml, logoPicture } from './logo.ts';
 import { page } from './page.ts';
 import type { WrittenLetter } from './written-letter.ts';
 
-/** Set before the subject of what has no value for taxes, so that nobody takes it for real. */
-const marks: Readonly<Record<Environment, string>> = { sandbox: '[PRÁCTICA] ', test: '[PRUEBAS] ', live: '' };
-
-const NO_VALUE = 'Este comprobante es de prueba y no tiene validez tributaria.';
-
 const SEEN_AT = 'También puede verlo y descargarlo aquí:';
-
-/** Subjects beyond this are cut by mail programs, and a name may be of 300 characters. */
-const NAME_IN_SUBJECT = 80;
 
 export function writeDocumentLetter(letter: DocumentLetter): WrittenLetter {
   const { business, environment, attachments, number } = letter;
@@ -30,10 +22,6 @@ export function writeDocumentLetter(letter: DocumentLetter): WrittenLetter {
     attachments,
     pictures: business.logo ? [logoPicture(business.logo)] : [],
   };
-}
-
-function shortened(name: string): string {
-  return name.length <= NAME_IN_SUBJECT ? name : `${name.slice(0, NAME_IN_SUBJECT - 1).trimEnd()}…`;
 }
 
 function greeting({ recipientName }: DocumentLetter): string {
@@ -65,11 +53,6 @@ function sentenceCase(text: string): string {
   return text.charAt(0) + text.slice(1).toLowerCase();
 }
 
-function signature({ business }: DocumentLetter): readonly string[] {
-  const [name, legalName] = [cleanText(business.name), cleanText(business.legalName)];
-  return [name, ...(legalName === name ? [] : [legalName]), `RUC ${business.ruc}`];
-}
-
 function plainText(letter: DocumentLetter): string {
   const { environment, business } = letter;
   const parts = [
@@ -80,7 +63,7 @@ function plainText(letter: DocumentLetter): string {
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
     ...(letter.link === undefined ? [] : [`${SEEN_AT}\n${letter.link}`]),
-    signature(letter).join('\n'),
+    signature(business).join('\n'),
     ...(business.footerLegend === undefined ? [] : [cleanText(business.footerLegend)]),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -104,7 +87,7 @@ function htmlOf(letter: DocumentLetter): readonly Html[] {
     html`<p style="margin:0 0 16px">${opening(letter)}</p>`,
     html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 24px">${rows}</table>`,
     ...(letter.link === undefined ? [] : [linkHtml(letter.link)]),
-    html`<p style="margin:0">${signature(letter).map((line) => html`${line}<br>`)}</p>`,
+    html`<p style="margin:0">${signature(business).map((line) => html`${line}<br>`)}</p>`,
     ...(business.footerLegend === undefined ? [] : [legend(cleanText(business.footerLegend))]),
   ];
 }

@@ -1,12 +1,20 @@
 import type { Letter } from '../../mailing/mailer.ts';
 import { writeDocumentLetter } from './document-letter.ts';
 import { html } from './html.ts';
+import { writeMonthLetter } from './month-letter.ts';
 import { page } from './page.ts';
 import type { WrittenLetter } from './written-letter.ts';
 
 /** Writes a letter, in Spanish. */
 export function writeLetter(letter: Letter): WrittenLetter {
-  return letter.kind === 'test' ? writeTestLetter() : writeDocumentLetter(letter);
+  switch (letter.kind) {
+    case 'document':
+      return writeDocumentLetter(letter);
+    case 'month':
+      return writeMonthLetter(letter);
+    case 'test':
+      return writeTestLetter();
+  }
 }
 
 const SUBJECT = 'Correo de prueba de Mostrador';

@@ -1,6 +1,7 @@
 import type { MailProblem, MailSecurity } from '../../contract/delivery/email-settings.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import type { Logo } from '../mailer.ts';
+import type { LetterBusiness, Logo } from '../mailer.ts';
+import type { MonthOf } from '../months/month-letter.ts';
 
 /** What sending mail needs kept. */
 export interface MailStore {
@@ -14,6 +15,8 @@ export interface MailStore {
   nextDueAfter(at: Date): Promise<Date | undefined>;
   document(id: string): Promise<StoredDocument | undefined>;
   sender(entityId: string): Promise<Sender>;
+  /** The business as it signs what is no document. */
+  business(entityId: string): Promise<LetterBusiness>;
   /**
    * Before the attempt: one more is counted and the next one planned, so that a program that dies in it tries again.
    * Gives the Message-ID, the one of the first attempt if there was one.
@@ -39,11 +42,16 @@ export interface StoredAccount {
 
 export interface DueEmail {
   readonly id: number;
-  readonly documentId: string;
+  readonly about: EmailAbout;
   readonly to: string;
   /** Made so far. */
   readonly attempts: number;
 }
+
+/** What an email brings. */
+export type EmailAbout =
+  | { readonly kind: 'document'; readonly documentId: string }
+  | ({ readonly kind: 'month' } & MonthOf);
 
 /** What the business says of itself in its mail; whatever else is in the document. */
 export interface Sender {

@@ -4,20 +4,22 @@ import type { Slot } from '../../queue/job.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import type { AccountCircuit } from '../account/account-circuit.ts';
 import { messageIdOf, openAccount } from '../account/mail-account.ts';
-import type { MailAccount, Mailer } from '../mailer.ts';
+import type { Letter, MailAccount, Mailer } from '../mailer.ts';
+import { type MakeMonth, monthLetterOf } from '../months/month-letter.ts';
 import { afterFailure, isAccountProblem } from './after-attempt.ts';
 import { type DocumentFiles, letterOf } from './letter-of.ts';
 import type { MailBackoff } from './mail-backoff.ts';
 import type { DueEmail, MailStore } from './mail-store.ts';
 
 export interface SendingDependencies {
-  readonly store: Pick<MailStore, 'account' | 'document' | 'sender' | 'begin' | 'settle'>;
+  readonly store: Pick<MailStore, 'account' | 'document' | 'sender' | 'business' | 'begin' | 'settle'>;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly box: SecretBox;
   readonly circuit: Pick<AccountCircuit, 'failed' | 'answered'>;
   readonly files: (document: StoredDocument) => Promise<DocumentFiles>;
   /** Where a document can be seen as well; left out where customers have no portal. */
   readonly linkOf?: (document: StoredDocument) => Promise<string | undefined>;
+  readonly makeMonth: MakeMonth;
   readonly now: () => Date;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -48,9 +50,40 @@ export async function sendEmail(
     circuit.failed(slot, opened.problem);
     return now();
   }
-  const document = await store.document(email.documentId);
-  if (!document) throw new Error(`there is an email of document ${email.documentId}, which does not exist`);
-  if (document.status === 'authorized') return attempt(dependencies, { email, document, ...opened, slot });
+  const { about } = email;
+  if (about.kind === 'month') {
+    return attempt(dependencies, {
+      email,
+      unique: `${about.entityId}.${email.id}`,
+      letter: async () =>
+        monthLetterOf(about, {
+          business: await store.business(about.entityId),
+          make: dependencies.makeMonth,
+          signal: slot.signal,
+        }),
+      settled: () => {},
+      ...opened,
+      slot,
+    });
+  }
+  const document = await store.document(about.documentId);
+  if (!document) throw new Error(`there is an email of document ${about.documentId}, which does not exist`);
+  if (document.status === 'authorized') {
+    return attempt(dependencies, {
+      email,
+      unique: `${document.id}.${email.id}`,
+      letter: async () =>
+        letterOf(document, {
+          to: email.to,
+          sender: await store.sender(document.entityId),
+          files: await dependencies.files(document),
+          link: await dependencies.linkOf?.(document),
+        }),
+      settled: () => changed(document.id),
+      ...opened,
+      slot,
+    });
+  }
   await store.settle(email, { status: 'failed', problem: 'document_not_authorized' }, now());
   changed(document.id);
   return undefined;
@@ -58,30 +91,29 @@ export async function sendEmail(
 
 interface Attempt {
   readonly email: DueEmail;
-  readonly document: StoredDocument;
+  /** What its Message-ID begins with. */
+  readonly unique: string;
+  readonly letter: () => Promise<Letter>;
   readonly account: MailAccount;
   readonly slot: Pick<Slot, 'signal' | 'report'>;
+  /** Called once it is written down how it went. */
+  readonly settled: () => void;
 }
 
 async function attempt(
   dependencies: SendingDependencies,
-  { email, document, account, slot }: Attempt,
+  { email, unique, letter: write, account, slot, settled }: Attempt,
 ): Promise<Date | undefined> {
-  const { store, mailer, circuit, files, linkOf, now, random, changed, backoff } = dependencies;
+  const { store, mailer, circuit, now, random, backoff } = dependencies;
   const { to } = email;
   const attempts = email.attempts + 1;
   const nextAt = () => new Date(now().getTime() + delayAfter(backoff.email, attempts, random()));
   const planned = nextAt();
   const messageId = await store.begin(email.id, {
     nextAt: planned,
-    messageId: messageIdOf(`${document.id}.${email.id}`, account),
+    messageId: messageIdOf(unique, account),
   });
-  const letter = letterOf(document, {
-    to,
-    sender: await store.sender(document.entityId),
-    files: await files(document),
-    link: await linkOf?.(document),
-  });
+  const letter = await write();
   const signal = AbortSignal.any([slot.signal, AbortSignal.timeout(ATTEMPT_MS)]);
   const outcome = await mailer.send(account, { messageId, to, letter }, signal);
   // Cut by ourselves: as if the program had died in it.
@@ -92,6 +124,6 @@ async function attempt(
   await store.settle(email, verdict, now());
   if (!outcome.ok && isAccountProblem(outcome.failure.problem)) circuit.failed(slot, outcome.failure.problem);
   else circuit.answered(slot);
-  changed(document.id);
+  settled();
   return verdict.status === 'queued' ? verdict.nextAt : undefined;
 }

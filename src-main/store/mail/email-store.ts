@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { EmailQueue } from '../../issuing/ports/email-queue.ts';
-import type { DueEmail, MailStore, Sender, StoredAccount, Verdict } from '../../mailing/jobs/mail-store.ts';
+import type {
+  DueEmail,
+  EmailAbout,
+  MailStore,
+  Sender,
+  StoredAccount,
+  Verdict,
+} from '../../mailing/jobs/mail-store.ts';
 import { selectLogo } from '../business/logos.ts';
 import { insertEvent, type NewEvent } from '../documents/document-events.ts';
 import { documentById } from '../documents/stored-document.ts';
-import type { EmailAccountRow } from '../schema/mail.ts';
+import type { EmailAccountRow, EmailRow } from '../schema/mail.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
@@ -17,6 +24,20 @@ export function makeEmailStore(
 ): EmailQueue & MailStore {
   const selectAccount = () => db.selectFrom('email_account').selectAll().executeTakeFirst();
   const selectQueued = () => db.selectFrom('email').where('status', '=', 'queued');
+  async function sender(entityId: string): Promise<Sender> {
+    const { reply_to_email, footer_legend } = await db
+      .selectFrom('entity')
+      .select(['reply_to_email', 'footer_legend'])
+      .where('id', '=', entityId)
+      .executeTakeFirstOrThrow();
+    const logo = await selectLogo(db, entityId);
+    return {
+      ...(reply_to_email !== null && { replyTo: reply_to_email }),
+      ...(footer_legend !== null && { footerLegend: footer_legend }),
+      ...(logo && { logo }),
+    };
+  }
+
   return {
     hasAccount: async () => (await selectAccount()) !== undefined,
 
@@ -61,16 +82,16 @@ export function makeEmailStore(
 
     async due({ at, limit }) {
       const rows = await selectQueued()
-        .select(['id', 'document_id', 'recipient', 'attempts'])
+        .select(['id', 'document_id', 'entity_id', 'environment', 'month', 'recipient', 'attempts'])
         .where('next_attempt_at', '<=', at.toISOString())
         .orderBy('next_attempt_at')
         .limit(limit)
         .execute();
-      return rows.map(({ id, document_id, recipient, attempts }) => ({
-        id,
-        documentId: document_id,
-        to: recipient,
-        attempts,
+      return rows.map((row) => ({
+        id: row.id,
+        about: aboutOf(row),
+        to: row.recipient,
+        attempts: row.attempts,
       }));
     },
 
@@ -84,18 +105,15 @@ export function makeEmailStore(
 
     document: (id) => documentById(db, id),
 
-    async sender(entityId): Promise<Sender> {
-      const { reply_to_email, footer_legend } = await db
+    sender,
+
+    async business(entityId) {
+      const { trade_name, legal_name, ruc } = await db
         .selectFrom('entity')
-        .select(['reply_to_email', 'footer_legend'])
+        .select(['trade_name', 'legal_name', 'ruc'])
         .where('id', '=', entityId)
         .executeTakeFirstOrThrow();
-      const logo = await selectLogo(db, entityId);
-      return {
-        ...(reply_to_email !== null && { replyTo: reply_to_email }),
-        ...(footer_legend !== null && { footerLegend: footer_legend }),
-        ...(logo && { logo }),
-      };
+      return { name: trade_name ?? legal_name, legalName: legal_name, ruc, ...(await sender(entityId)) };
     },
 
     begin: (id, { nextAt, messageId }) =>
@@ -176,14 +194,15 @@ async function settle(
     })
     .where('id', '=', email.id)
     .execute();
+  const { about } = email;
   const step = stepOf(email, verdict);
-  if (!step) return;
+  if (!step || about.kind === 'month') return;
   const { revision } = await tx
     .selectFrom('document')
     .select('revision')
-    .where('id', '=', email.documentId)
+    .where('id', '=', about.documentId)
     .executeTakeFirstOrThrow();
-  await insertEvent(tx, { id: newId(), documentId: email.documentId, revision, at: instant, ...step });
+  await insertEvent(tx, { id: newId(), documentId: about.documentId, revision, at: instant, ...step });
 }
 
 /** The journey's event of an attempt; none for one that is to be repeated. */
@@ -204,6 +223,20 @@ function stepOf({ to }: DueEmail, verdict: Verdict): Pick<NewEvent, 'type' | 'da
         data: { to, problem: verdict.problem, bounce_type: verdict.bounce, response: verdict.response },
       };
   }
+}
+
+function aboutOf({
+  id,
+  document_id: documentId,
+  entity_id: entityId,
+  environment,
+  month,
+}: Pick<EmailRow, 'id' | 'document_id' | 'entity_id' | 'environment' | 'month'>): EmailAbout {
+  if (documentId !== null) return { kind: 'document', documentId };
+  if (entityId !== null && environment !== null && month !== null) {
+    return { kind: 'month', entityId, environment, month };
+  }
+  throw new Error(`email ${id} is about nothing`);
 }
 
 function toAccount(row: EmailAccountRow): StoredAccount {

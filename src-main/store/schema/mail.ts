@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { MailSecurity } from '../../contract/delivery/email-settings.ts';
 import type { EmailDelivery } from '../../contract/documents/document-resource.ts';
+import type { Environment } from '../../documents/kinds.ts';
 
 export interface MailTables {
   /** The one account that sends this installation's mail. */
@@ -16,10 +17,23 @@ export interface MailTables {
     from_address: string;
     updated_at: string;
   };
-  /** A document on its way to one address; a row for each, kept as history. */
+  /** To whom the file of each month goes by itself. */
+  monthly_mail: {
+    entity_id: string;
+    environment: Environment;
+    email: string;
+    /** The first month that is sent, YYYY-MM. */
+    since: string;
+    updated_at: string;
+  };
+  /** A document, or a month of a business, on its way to one address; a row for each, kept as history. */
   email: {
     id: Generated<number>;
-    document_id: string;
+    document_id: string | null;
+    /** Of a month, with `environment` and `month` (YYYY-MM); null of a document. */
+    entity_id: string | null;
+    environment: Environment | null;
+    month: string | null;
     /** 0 by itself, one more each time somebody asks. */
     request: number;
     recipient: string;
@@ -37,4 +51,5 @@ export interface MailTables {
   };
 }
 
+export type EmailRow = Selectable<MailTables['email']>;
 export type EmailAccountRow = Selectable<MailTables['email_account']>;

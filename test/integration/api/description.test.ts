@@ -111,6 +111,8 @@ describe('the OpenAPI document', () => {
         "GET /v1/local/reports/period",
         "GET /v1/local/reports/period/file",
         "GET /v1/local/reports/declaration",
+        "GET /v1/local/monthly-mail",
+        "PUT /v1/local/monthly-mail",
         "POST /v1/local/document-exports",
         "GET /v1/local/document-exports/{id}",
         "DELETE /v1/local/document-exports/{id}",

@@ -182,6 +182,7 @@ function start(shop: TestShop, broken: ReadonlySet<string>) {
       const bytes = Buffer.from(id);
       return { xml: { name: 'a.xml', bytes }, ride: { name: 'a.pdf', bytes } };
     },
+    makeMonth: () => Promise.reject(new Error('there is no month in these tests')),
     now,
     random: () => 0.5,
     changed: () => {},

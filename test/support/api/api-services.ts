@@ -19,6 +19,7 @@ import { type DocumentType, type Environment, environments } from '../../../src-
 import { kindOf } from '../../../src-main/documents/types.ts';
 import { suggestWithholding } from '../../../src-main/documents/withholding/suggestion/suggest-withholding.ts';
 import type { Caller } from '../../../src-main/issuing/caller.ts';
+import { makeMonthlyMails } from '../../../src-main/mailing/months/monthly-mail.ts';
 import { proofOf } from '../../../src-main/process/service-file.ts';
 import { makeDocumentLists } from '../../../src-main/reading/document-lists.ts';
 import { memoryCatalog } from './memory-catalog.ts';
@@ -140,6 +141,19 @@ export function memoryServices(): MemoryServices {
       rows: async () => ({ rows: [], total: 0 }),
       sums: async () => [],
       related: async () => [],
+    }),
+    monthlyMails: makeMonthlyMails({
+      store: {
+        recipients: async () => [],
+        recipient: async () => undefined,
+        putRecipient: async () => {},
+        removeRecipient: async () => {},
+        queueMonth: async () => {},
+        mailed: async () => [],
+        account: async () => undefined,
+      },
+      queued: () => {},
+      now: () => new Date(now),
     }),
     documentExports: {
       create: async () => refuse({ code: 'not_found' }),

@@ -120,6 +120,29 @@ describe('the letter of a document', () => {
   });
 });
 
+describe('the letter with a month', () => {
+  const month = {
+    kind: 'month',
+    environment: 'live',
+    month: '2026-10',
+    business: aLetter().business,
+    file: { name: 'mes-2026-10.zip', bytes: 40 * 1024 * 1024 },
+    attachments: [],
+  } as const;
+
+  it('brings the file, or says how large it is and how to get it', () => {
+    const file = { name: 'mes-2026-10.zip', mediaType: 'application/zip', bytes: Buffer.from('PK') } as const;
+    const brought = writeLetter({ ...month, attachments: [file] });
+    expect(brought.subject).toBe('Octubre de 2026 de Papelería Ñandú');
+    expect(brought.attachments).toEqual([file]);
+    expect(brought.text).toContain('Va adjunto mes-2026-10.zip');
+    const { text, attachments } = writeLetter(month);
+    expect(attachments).toEqual([]);
+    expect(text).toContain('pesa 40 MB, demasiado para un correo.');
+    expect(text).toContain('mostrador reports month 2026-10 --out mes-2026-10.zip');
+  });
+});
+
 describe('the logo in a letter', () => {
   const logo = { contentType: 'image/png', width: 1200, height: 400, bytes: Buffer.from('png') } as const;
   const written = (size: { width?: number; height?: number } = {}) =>

@@ -7,6 +7,7 @@ import { today } from '../../../lib/format/today.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import styles from '../reports.module.css';
 import { ForAccountant } from './for-accountant.tsx';
+import { MonthlyMailPanel } from './monthly-mail-panel.tsx';
 
 /** So far back a month is offered; an older one can be said in the page's address. */
 const MONTHS = 24;
@@ -47,6 +48,7 @@ export function MonthPage() {
         />
       </div>
       <ForAccountant key={month} month={month} />
+      <MonthlyMailPanel />
     </Page>
   );
 }

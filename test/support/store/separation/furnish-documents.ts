@@ -5,6 +5,7 @@ import type { NewPurchase } from '../../../../src-main/received/purchases/purcha
 import { makeDeliveryStore } from '../../../../src-main/store/delivery/delivery-store.ts';
 import { makeIssuingStore } from '../../../../src-main/store/documents/issuing/issuing-store.ts';
 import { makeEmailStore } from '../../../../src-main/store/mail/email-store.ts';
+import { makeMonthMailStore } from '../../../../src-main/store/mail/month-mail-store.ts';
 import { makePurchaseStore } from '../../../../src-main/store/received/purchases/purchase-store.ts';
 import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
@@ -115,6 +116,15 @@ export async function furnishDocuments(store: Store, place: Place): Promise<void
   await delivery.record(decided, authorized(decided));
   const email = { documentId: decided.id, to: ['comprador@example.com'], at: new Date(at) };
   await makeEmailStore(store, { newId }).add(email);
+  const months = makeMonthMailStore(store);
+  const recipient = {
+    entityId: place.entityId,
+    environment: place.environment,
+    email: `contador-${place.mark}@example.com`,
+    since: '2026-11',
+  };
+  await months.putRecipient(recipient, new Date(at));
+  await months.queueMonth(recipient, '2026-11', new Date(at));
   await store.writes.run(async (tx) => {
     const credit = { credit_note_id: waiting.id, invoice_id: decided.id, amount: '1.00' };
     await tx.insertInto('credit').values(credit).execute();

@@ -5,6 +5,7 @@ import { makeOutboxStore } from '../../../../src-main/store/delivery/outbox-stor
 import { makeSyncReadingStore } from '../../../../src-main/store/delivery/sync-reading-store.ts';
 import { makeWaitingStore } from '../../../../src-main/store/delivery/waiting-store.ts';
 import { makeEmailStore } from '../../../../src-main/store/mail/email-store.ts';
+import { makeMonthMailStore } from '../../../../src-main/store/mail/month-mail-store.ts';
 import {
   ofAllServed,
   ofEvery,
@@ -104,11 +105,12 @@ export const deliveryCases: readonly Questioned[] = [
     },
     document: { reach: 'till', ask: (store, { id }) => store.document(id('decided')) },
     sender: { reach: 'business', ask: (store, { entityId }) => store.sender(entityId) },
+    business: { reach: 'business', ask: (store, { entityId }) => store.business(entityId) },
     begin: {
       reach: 'till',
       async ask(store, { id }) {
         const due = await store.due({ at: moment, limit: 100 });
-        const own = due.find(({ documentId }) => documentId === id('decided'));
+        const own = due.find(({ about }) => about.kind === 'document' && about.documentId === id('decided'));
         return store.begin(own?.id ?? 0, { nextAt: later, messageId: 'message' });
       },
     },
@@ -116,10 +118,30 @@ export const deliveryCases: readonly Questioned[] = [
       reach: 'till',
       async ask(store, { id }) {
         const due = await store.due({ at: moment, limit: 100 });
-        const own = due.find(({ documentId }) => documentId === id('decided'));
+        const own = due.find(({ about }) => about.kind === 'document' && about.documentId === id('decided'));
         const verdict = { status: 'sent', messageId: 'message', response: '250' } as const;
         if (own) await store.settle(own, verdict, later);
       },
     },
+  }),
+  question(makeMonthMailStore, {
+    recipients: ofAllServed,
+    recipient: { reach: 'scope', ask: (store, scope) => store.recipient(scope) },
+    putRecipient: {
+      reach: 'scope',
+      ask: (store, { entityId, environment }) =>
+        store.putRecipient({ entityId, environment, email: 'otra@example.com', since: '2026-11' }, later),
+    },
+    removeRecipient: { reach: 'scope', ask: (store, scope) => store.removeRecipient(scope) },
+    queueMonth: {
+      reach: 'scope',
+      ask: (store, { entityId, environment }) =>
+        store.queueMonth(
+          { entityId, environment, email: 'otra@example.com', since: '2026-11' },
+          '2026-12',
+          later,
+        ),
+    },
+    mailed: { reach: 'scope', ask: (store, scope) => store.mailed(scope, 12) },
   }),
 ];

@@ -1,0 +1,40 @@
+import { monthlyMail, monthlyMailBody } from '../../../../contract/reports/monthly-mail.ts';
+import type { MonthlyMails } from '../../../../mailing/months/monthly-mail.ts';
+import { json } from '../../../routing/reply.ts';
+import { bare, keyRoute, type Route } from '../../../routing/route.ts';
+
+/** The file of each month that goes to the accountant by itself. */
+export function monthlyMailRoutes(mails: MonthlyMails): readonly Route[] {
+  const common = { ...bare, path: '/v1/local/monthly-mail', tag: 'Informes' } as const;
+  const answers = [
+    { status: 200, description: 'A quién, y cómo fue cada mes', schema: monthlyMail },
+  ] as const;
+  return [
+    keyRoute('read', {
+      ...common,
+      method: 'GET',
+      operationId: 'retrieve_monthly_mail',
+      permission: 'read_reports',
+      summary: 'Ver a quién se envía cada mes',
+      answers,
+      problems: [],
+      handle: async ({ caller }) => json(200, await mails.read(caller)),
+    }),
+    keyRoute('config', {
+      ...common,
+      method: 'PUT',
+      operationId: 'put_monthly_mail',
+      permission: 'manage_email',
+      summary: 'Enviar cada mes al contador, o dejar de hacerlo',
+      description:
+        'Desde el tercer día del mes siguiente, una sola vez, con la cuenta de correo del negocio; el primero es el mes en ' +
+        'que se pide. Un archivo de más de 15 MB no se adjunta: el correo dice cómo obtenerlo. Al cambiar el correo, lo que ' +
+        'falló o espera va al nuevo.',
+      body: monthlyMailBody,
+      example: { email: 'contador@ejemplo.ec' },
+      answers,
+      problems: [],
+      handle: async ({ caller, body }) => json(200, await mails.put(caller, body)),
+    }),
+  ];
+}

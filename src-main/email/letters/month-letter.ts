@@ -1,0 +1,51 @@
+import { cleanText } from '../../documents/values/text.ts';
+import type { MonthLetter } from '../../mailing/mailer.ts';
+import { marks, NO_VALUE, shortened, signature } from './common.ts';
+import { html } from './html.ts';
+import { logoHtml, logoPicture } from './logo.ts';
+import { page } from './page.ts';
+import type { WrittenLetter } from './written-letter.ts';
+
+/** The letter with which an accountant gets a month, or is told that it is too large for mail. */
+export function writeMonthLetter(letter: MonthLetter): WrittenLetter {
+  const { business, environment, attachments } = letter;
+  const subject = `${marks[environment]}${monthName(letter)} de ${shortened(cleanText(business.name))}`;
+  const paragraphs = [...(environment === 'live' ? [] : [NO_VALUE]), ...said(letter)];
+  const signed = signature(business);
+  return {
+    senderName: cleanText(business.name),
+    ...(business.replyTo !== undefined && { replyTo: business.replyTo }),
+    subject,
+    text: `${[...paragraphs, signed.join('\n')].join('\n\n')}\n`,
+    html: page(subject, [
+      ...(business.logo ? [logoHtml(business.logo, cleanText(business.name))] : []),
+      ...paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`),
+      html`<p style="margin:0">${signed.map((line) => html`${line}<br>`)}</p>`,
+    ]),
+    attachments,
+    pictures: business.logo ? [logoPicture(business.logo)] : [],
+  };
+}
+
+/** `Octubre de 2026`. */
+function monthName({ month }: MonthLetter): string {
+  const words = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const name = new Intl.DateTimeFormat('es', words).format(new Date(`${month}-01T00:00:00Z`));
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function said({ month, file, attachments }: MonthLetter): readonly string[] {
+  const contents =
+    'los XML y RIDE autorizados, los XML de las compras, y un libro de Excel con ventas, compras, retenciones y las cifras de los formularios 104 y 103';
+  if (attachments.length > 0) {
+    return [
+      `Va adjunto ${file.name}: ${contents}.`,
+      'Las cifras son una ayuda: revíselas antes de declarar. Lo que el SRI no había decidido al enviar este correo está en el libro con su estado.',
+    ];
+  }
+  const megabytes = Math.ceil(file.bytes / 1024 / 1024);
+  return [
+    `El archivo del mes (${contents}) pesa ${megabytes} MB, demasiado para un correo.`,
+    `Pídalo al negocio: se guarda desde Mostrador, en Informes → Cerrar el mes, o con «mostrador reports month ${month} --out ${file.name}».`,
+  ];
+}

@@ -1,0 +1,32 @@
+import type { MailProblem } from '../../contract/delivery/email-settings.ts';
+import type { MailedMonth } from '../../contract/reports/monthly-mail.ts';
+import type { Environment } from '../../documents/kinds.ts';
+
+export interface MonthScope {
+  readonly entityId: string;
+  readonly environment: Environment;
+}
+
+/** To whom the months of a business go. */
+export interface MonthRecipient extends MonthScope {
+  readonly email: string;
+  /** The first month that is sent, YYYY-MM. */
+  readonly since: string;
+}
+
+/** What sending each month needs kept. */
+export interface MonthMailStore {
+  recipients(): Promise<readonly MonthRecipient[]>;
+  recipient(scope: MonthScope): Promise<MonthRecipient | undefined>;
+  /** What waits for another address is taken off the queue: it is queued anew for this one. */
+  putRecipient(recipient: MonthRecipient, at: Date): Promise<void>;
+  /** What still waits is not sent. */
+  removeRecipient(scope: MonthScope): Promise<void>;
+  /** Queues a month, once: one that was sent, waits, or failed with this very address is left as it is. */
+  queueMonth(recipient: MonthRecipient, month: string, at: Date): Promise<void>;
+  /** The newest first. */
+  mailed(
+    scope: MonthScope,
+    limit: number,
+  ): Promise<readonly (Omit<MailedMonth, 'problem'> & { readonly problem?: MailProblem })[]>;
+}

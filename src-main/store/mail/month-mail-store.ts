@@ -1,0 +1,122 @@
+import { mailProblems } from '../../contract/delivery/email-settings.ts';
+import type { MonthMailStore, MonthRecipient, MonthScope } from '../../mailing/months/month-mail-store.ts';
+import type { Store } from '../sqlite/open.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+
+/** To whom the months of a business go, and those that went. */
+export function makeMonthMailStore({ db, writes }: Store): MonthMailStore {
+  return {
+    async recipients() {
+      const rows = await db.selectFrom('monthly_mail').selectAll().execute();
+      return rows.map(toRecipient);
+    },
+
+    async recipient({ entityId, environment }) {
+      const row = await db
+        .selectFrom('monthly_mail')
+        .selectAll()
+        .where('entity_id', '=', entityId)
+        .where('environment', '=', environment)
+        .executeTakeFirst();
+      return row && toRecipient(row);
+    },
+
+    putRecipient: ({ entityId, environment, email, since }, at) =>
+      writes.run(async (tx) => {
+        const values = { email, since, updated_at: at.toISOString() };
+        await tx
+          .insertInto('monthly_mail')
+          .values({ entity_id: entityId, environment, ...values })
+          .onConflict((conflict) => conflict.columns(['entity_id', 'environment']).doUpdateSet(values))
+          .execute();
+        await dropQueued(tx, { entityId, environment }, email);
+      }),
+
+    removeRecipient: (scope) =>
+      writes.run(async (tx) => {
+        await tx
+          .deleteFrom('monthly_mail')
+          .where('entity_id', '=', scope.entityId)
+          .where('environment', '=', scope.environment)
+          .execute();
+        await dropQueued(tx, scope);
+      }),
+
+    queueMonth: ({ entityId, environment, email }, month, at) =>
+      writes.run(async (tx) => {
+        const before = await tx
+          .selectFrom('email')
+          .select('id')
+          .where('entity_id', '=', entityId)
+          .where('environment', '=', environment)
+          .where('month', '=', month)
+          .where(({ eb, or }) =>
+            or([eb('recipient', '=', email), eb('status', 'in', ['queued', 'sent', 'delivered'])]),
+          )
+          .executeTakeFirst();
+        if (before) return;
+        const instant = at.toISOString();
+        await tx
+          .insertInto('email')
+          .values({
+            entity_id: entityId,
+            environment,
+            month,
+            request: 0,
+            recipient: email,
+            status: 'queued',
+            next_attempt_at: instant,
+            created_at: instant,
+          })
+          .execute();
+      }),
+
+    async mailed({ entityId, environment }, limit) {
+      const rows = await db
+        .selectFrom('email')
+        .select(['month', 'recipient', 'status', 'sent_at', 'problem'])
+        .where('entity_id', '=', entityId)
+        .where('environment', '=', environment)
+        .where('month', 'is not', null)
+        .orderBy('month', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.flatMap(({ month, recipient, status, sent_at, problem }) => {
+        const known = mailProblems.find((one) => one === problem);
+        return month === null
+          ? []
+          : [
+              {
+                month,
+                email: recipient,
+                status,
+                ...(sent_at !== null && { sent_at }),
+                ...(known !== undefined && { problem: known }),
+              },
+            ];
+      });
+    },
+  };
+}
+
+/** Takes months off the queue, but for those to an address that is still the one. */
+async function dropQueued(tx: Tx, { entityId, environment }: MonthScope, but = ''): Promise<void> {
+  await tx
+    .deleteFrom('email')
+    .where('entity_id', '=', entityId)
+    .where('environment', '=', environment)
+    .where('month', 'is not', null)
+    .where('status', '=', 'queued')
+    .where('recipient', '<>', but)
+    .execute();
+}
+
+function toRecipient(row: {
+  readonly entity_id: string;
+  readonly environment: MonthRecipient['environment'];
+  readonly email: string;
+  readonly since: string;
+}): MonthRecipient {
+  return { entityId: row.entity_id, environment: row.environment, email: row.email, since: row.since };
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createApp } from '../../../src-main/app.ts';
+import { createdApiKey } from '../../../src-main/contract/local.ts';
+import { type MonthlyMail, monthlyMail } from '../../../src-main/contract/reports/monthly-mail.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { eventually } from '../../support/eventually.ts';
+import { startMailServer } from '../../support/mail/mail-server.ts';
+import { type ApiClient, apiClient, ownerOf } from '../../support/service/api-client.ts';
+import { filesOf } from '../../support/service/exported-by.ts';
+import { temporaryFolder } from '../../support/store/store.ts';
+
+const path = '/v1/local/monthly-mail';
+
+describe('the month that goes to the accountant by itself', () => {
+  it('goes from the third of the next month, once, over restarts, and months that were missed follow', async () => {
+    const server = await startMailServer();
+    onTestFinished(() => server.close());
+    const shop = await aShop(server.port);
+
+    await shop.on('2026-11-10', async (client) => {
+      const set = await client.call('PUT', path, { body: { email: 'contadora@example.com' } });
+      expect([set.status, set.json()]).toMatchObject([
+        200,
+        { since: '2026-11', has_account: true, months: [] },
+      ]);
+      await client.issue(anInvoiceBody(), 'wait=20');
+    });
+    await shop.on('2026-12-02', async (client) => expect((await mailOf(client)).months).toEqual([]));
+    await shop.on('2026-12-03', async (client) => {
+      const told = await sent(client, 1);
+      expect(told.months).toMatchObject([
+        { month: '2026-11', email: 'contadora@example.com', status: 'sent' },
+      ]);
+    });
+    const mails = () => server.received.filter(({ to }) => to.includes('contadora@example.com'));
+    expect(mails()).toHaveLength(1);
+    const [mail] = mails();
+    expect(mail?.headers.get('subject')).toContain('[PRÁCTICA] Noviembre de 2026 de ');
+    expect(mail?.attachments.map(({ name, type }) => [name, type])).toEqual([
+      ['mes-2026-11.zip', 'application/zip'],
+    ]);
+    const files = await filesOf(mail?.attachments[0]?.bytes ?? Buffer.of());
+    expect([...files.keys()]).toEqual([
+      'facturas/factura-001-001-000000001.xml',
+      'facturas/factura-001-001-000000001.pdf',
+      'mes-2026-11.xlsx',
+    ]);
+
+    await shop.on('2026-12-20', async (client) => expect((await mailOf(client)).months).toHaveLength(1));
+    await shop.on('2027-02-05', async (client) => {
+      const told = await sent(client, 3);
+      expect(told.months.map(({ month }) => month)).toEqual(['2027-01', '2026-12', '2026-11']);
+      const off = await client.call('PUT', path, { body: { email: null } });
+      expect(monthlyMail.parse(off.json()).email).toBeUndefined();
+    });
+    await shop.on('2027-03-10', async (client) => expect((await mailOf(client)).months).toHaveLength(3));
+    expect(mails()).toHaveLength(3);
+  });
+
+  it('goes to another address where the first one refused it, and says why it did not arrive', async () => {
+    const server = await startMailServer();
+    onTestFinished(() => server.close());
+    server.behave({ rcptTo: (address) => (address.startsWith('mal') ? '550 5.1.1 nobody here' : undefined) });
+    const shop = await aShop(server.port);
+    await shop.on('2026-11-10', (client) => client.call('PUT', path, { body: { email: 'mal@example.com' } }));
+    await shop.on('2026-12-04', async (client) => {
+      const told = await eventually(
+        () => mailOf(client),
+        ({ months }) => months[0]?.status === 'bounced',
+      );
+      expect(told.months[0]?.problem).toBeTruthy();
+      await client.call('PUT', path, { body: { email: 'bien@example.com' } });
+      await sent(client, 1);
+    });
+    expect(server.received.map(({ to }) => to)).toEqual([['bien@example.com']]);
+  });
+});
+
+async function mailOf(client: ApiClient): Promise<MonthlyMail> {
+  return monthlyMail.parse((await client.call('GET', path)).json());
+}
+
+/** How it stands once so many months were sent. */
+function sent(client: ApiClient, count: number): Promise<MonthlyMail> {
+  return eventually(
+    () => mailOf(client),
+    ({ months }) => months.filter(({ status }) => status === 'sent').length === count,
+  );
+}
+
+/** A shop with a mail account, opened and closed on one day after the other. */
+async function aShop(mailPort: number) {
+  const dataDir = join(temporaryFolder(), 'data');
+  async function on(day: string, then: (client: ApiClient) => unknown): Promise<void> {
+    const app = await createApp({
+      dataDir,
+      flags: { port: '0' },
+      env: { MOSTRADOR_AUTHORITY_FIRST_QUESTION: '0.2' },
+      version: '0.0.0',
+      log: pino({ level: 'silent' }),
+      now: () => new Date(`${day}T17:00:00.000Z`),
+      onUpdate: () => {},
+    });
+    try {
+      const { url } = await app.listen();
+      const owner = ownerOf({ url, dataDir });
+      const account = { host: '127.0.0.1', port: mailPort, security: 'none', from_address: 'a@ejemplo.ec' };
+      await owner.call('PUT', '/v1/local/email', { body: account });
+      const key = await owner.call('POST', '/v1/local/api-keys', {
+        body: { environment: 'sandbox', scopes: ['issue', 'read', 'config'] },
+      });
+      await then(apiClient(url, createdApiKey.parse(key.json()).key));
+    } finally {
+      await app.stop();
+    }
+  }
+  return { on };
+}
