@@ -9,6 +9,8 @@ export interface StationStore {
   formerKey(): Promise<Uint8Array | undefined>;
   /** What the head office is told of this station when it is enrolled. */
   introduction(): Promise<{
+    /** Names the data folder. */
+    readonly installation: string;
     readonly ruc: string;
     readonly name: string;
     readonly series: readonly StationSeries[];

@@ -21,6 +21,8 @@ export interface DocumentEvidence {
   /** `001-001-000000001`. */
   readonly number: string;
   readonly accessKey: string;
+  readonly issueDate: string;
+  readonly total: string;
   readonly status: string;
   readonly revision: number;
   /** The key of the sale it was issued for, from its metadata. */
@@ -61,6 +63,8 @@ const documentRow = z.object({
   emission_point: z.string(),
   sequential: z.int(),
   access_key: z.string(),
+  issue_date: z.string(),
+  total: z.string(),
   status: z.enum(documentStatuses),
   revision: z.int(),
   metadata_json: z.string(),
@@ -102,6 +106,8 @@ export function readEvidence(dataDir: string): Evidence {
         sequential: row.sequential,
         number: `${row.establishment}-${row.emission_point}-${String(row.sequential).padStart(9, '0')}`,
         accessKey: row.access_key,
+        issueDate: row.issue_date,
+        total: row.total,
         status: row.status,
         revision: row.revision,
         sale: z.looseObject({ sale: z.string().optional() }).parse(JSON.parse(row.metadata_json)).sale,

@@ -46,6 +46,8 @@ export const enrolBody = z.object({
   version: z.string().max(40),
   ruc: z.string().regex(/^\d{13}$/),
   series: z.array(stationSeries).max(10_000),
+  /** Names its data folder: where the answer was lost, the same code works for it once more. */
+  installation: z.string().min(1).max(100),
   /** Of the identity it had until it was revoked, whose emission points it takes along. */
   former_key: z.string().max(200).optional(),
 });

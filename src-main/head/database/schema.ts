@@ -29,6 +29,7 @@ CREATE TABLE station (
   id uuid PRIMARY KEY,
   name text NOT NULL,
   version text NOT NULL,
+  installation text NOT NULL,
   key_hash bytea NOT NULL UNIQUE,
   incarnation uuid,
   position bigint NOT NULL DEFAULT 0,
@@ -44,7 +45,7 @@ CREATE TABLE enrolment_code (
   hash bytea PRIMARY KEY,
   establishment text,
   expires_at timestamptz NOT NULL,
-  used_at timestamptz
+  used_by uuid REFERENCES station (id)
 );
 
 CREATE TABLE series (
@@ -120,6 +121,15 @@ CREATE TABLE number_conflict (
   document_id uuid NOT NULL,
   found_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (series_id, sequential, document_id)
+);
+
+CREATE TABLE event (
+  tx xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  n bigint GENERATED ALWAYS AS IDENTITY,
+  type text NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
+  data jsonb NOT NULL,
+  PRIMARY KEY (tx, n)
 );
 
 CREATE TABLE day_total (

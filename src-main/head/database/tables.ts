@@ -17,6 +17,8 @@ export interface HeadTables {
     id: string;
     name: string;
     version: string;
+    /** Of its data folder, when it was enrolled. */
+    installation: string;
     key_hash: Buffer;
     /** Null until its first batch. */
     incarnation: string | null;
@@ -35,7 +37,7 @@ export interface HeadTables {
     /** The shop it is for; null: any. */
     establishment: string | null;
     expires_at: Date;
-    used_at: Date | null;
+    used_by: string | null;
   };
   series: {
     id: Generated<number>;
@@ -82,6 +84,8 @@ export interface HeadTables {
     document_id: string;
     found_at: Generated<Date>;
   };
+  /** Read only below what still runs, as numbers are given in another order than transactions end. */
+  event: { type: string; data: ColumnType<unknown, string, never> };
   day_total: {
     station_id: string;
     environment: Environment;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StationSeries } from '../../contract/head/enrolment.ts';
 import type { HeadTx } from '../database/open-database.ts';
+import { noteEvent } from '../events/note-event.ts';
 import type { DocumentRow } from './document-row.ts';
 
 /** Books the numbers of documents never seen before. A number two documents have is kept for both, as a conflict. */
@@ -38,12 +39,18 @@ async function noteConflict(
   tx: HeadTx,
   { series, sequential, id }: { series: number; sequential: number; id: string },
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ document_id: string }>`
     INSERT INTO number_conflict (series_id, sequential, document_id)
     SELECT series_id, sequential, unnest(ARRAY[document_id, ${id}::uuid]) FROM number
     WHERE series_id = ${series} AND sequential = ${sequential} AND document_id <> ${id}
     ON CONFLICT DO NOTHING
+    RETURNING document_id
   `.execute(tx);
+  if (rows.length === 0) return;
+  await noteEvent(tx, {
+    type: 'number.conflict',
+    data: { series_id: series, sequential, document_ids: rows.map(({ document_id }) => document_id) },
+  });
 }
 
 type SeriesName = Pick<DocumentRow, 'environment' | 'type' | 'establishment' | 'emission_point'>;

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
+import { checkQuery } from '../../api/routing/check-query.ts';
 import { writeEnrolmentCode } from '../../contract/head/enrolment.ts';
 import { type HeadRole, headRoles } from '../../contract/head/stations.ts';
 import { environments } from '../../documents/kinds.ts';
+import { listAttention } from '../events/list-attention.ts';
+import { eventsQuery, listEvents } from '../events/list-events.ts';
 import { createCode } from '../stations/enrol.ts';
 import { revokeStation } from '../stations/revoke.ts';
 import { hashOf, makeKey } from '../stations/secrets.ts';
@@ -36,6 +39,19 @@ export function registerAdminRoutes(server: FastifyInstance, parts: AdminParts):
   server.get('/v1/head/stations', only(...headRoles), async (request, reply) =>
     answer(request, reply, { ok: true, value: { object: 'list', data: await listStations(database) } }),
   );
+
+  server.get('/v1/head/attention', only(...headRoles), async (request, reply) =>
+    answer(request, reply, {
+      ok: true,
+      value: { object: 'list', data: await listAttention(database, now()) },
+    }),
+  );
+
+  server.get('/v1/head/events', only(...headRoles), async (request, reply) => {
+    const query = checkQuery(eventsQuery, request.query);
+    if (!query.ok) return answer(request, reply, query);
+    return answer(request, reply, { ok: true, value: await listEvents(database, query.value) });
+  });
 
   server.post<{ Params: { id: string } }>(
     '/v1/head/stations/:id/revoke',

@@ -22,7 +22,7 @@ export async function createCode(
       hash: hashOf(code),
       establishment: establishment ?? null,
       expires_at: new Date(at.getTime() + CODE_HOURS * 3_600_000),
-      used_at: null,
+      used_by: null,
     })
     .execute();
   return code;
@@ -43,29 +43,15 @@ export async function enrol(
   body: EnrolBody,
   at: Date,
 ): Promise<Outcome<{ readonly id: string; readonly key: string }>> {
-  const id = uuid();
   const key = makeKey('station');
   try {
-    await inTransaction(database, async (tx) => {
-      await useCode(tx, body, at);
+    const id = await inTransaction(database, async (tx) => {
+      const unheard = await checkCode(tx, body, at);
       await beOfThisBusiness(tx, body.ruc);
-      await tx
-        .insertInto('station')
-        .values({
-          id,
-          name: body.name,
-          version: body.version,
-          key_hash: hashOf(key),
-          incarnation: null,
-          last_batch: null,
-          waiting: null,
-          clock_skew_ms: null,
-          seen_at: at,
-          revoked_at: null,
-        })
-        .execute();
+      const station = await putStation(tx, unheard ?? uuid(), { body, key, at });
       const formerId = await revokedWith(tx, body.former_key);
-      await takeSeries(tx, { id, formerId }, body.series);
+      await takeSeries(tx, { id: station, formerId }, body.series);
+      return station;
     });
     return { ok: true, value: { id, key } };
   } catch (reason) {
@@ -74,16 +60,25 @@ export async function enrol(
   }
 }
 
-async function useCode(tx: HeadTx, { code, series }: EnrolBody, at: Date): Promise<void> {
+/**
+ * Refuses a code that is not good. Gives the station that was enrolled with it and never heard so, as the answer was
+ * lost: for the same data folder the code works until its first batch.
+ */
+async function checkCode(
+  tx: HeadTx,
+  { code, series, installation }: EnrolBody,
+  at: Date,
+): Promise<string | undefined> {
   const found = await tx
-    .updateTable('enrolment_code')
-    .set({ used_at: at })
+    .selectFrom('enrolment_code')
+    .leftJoin('station', 'station.id', 'used_by')
+    .select(['establishment', 'used_by', 'installation', 'incarnation', 'revoked_at'])
     .where('hash', '=', hashOf(code))
-    .where('used_at', 'is', null)
     .where('expires_at', '>', at)
-    .returning('establishment')
+    .forUpdate('enrolment_code')
     .executeTakeFirst();
-  if (!found) {
+  const isUnheard = found?.installation === installation && !found.incarnation && !found.revoked_at;
+  if (!found || (found.used_by !== null && !isUnheard)) {
     throw new RefusedEnrolment({
       code: 'code_used',
       detail: 'Este código ya se usó, venció o no existe. Pida otro en la matriz.',
@@ -98,6 +93,33 @@ async function useCode(tx: HeadTx, { code, series }: EnrolBody, at: Date): Promi
       detail: `El código es para el establecimiento ${found.establishment}, y esta caja emite en el ${other.establishment}.`,
     });
   }
+  return found.used_by ?? undefined;
+}
+
+interface NewStation {
+  readonly body: EnrolBody;
+  readonly key: string;
+  readonly at: Date;
+}
+
+/** Keeps a station, and that the code is its own. */
+async function putStation(tx: HeadTx, id: string, { body, key, at }: NewStation): Promise<string> {
+  const { name, version, installation, code } = body;
+  const values = { id, name, version, installation, key_hash: hashOf(key), seen_at: at };
+  await tx
+    .insertInto('station')
+    .values({
+      ...values,
+      incarnation: null,
+      last_batch: null,
+      waiting: null,
+      clock_skew_ms: null,
+      revoked_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+  await tx.updateTable('enrolment_code').set({ used_by: id }).where('hash', '=', hashOf(code)).execute();
+  return id;
 }
 
 /** The first station says whose head office this is. */

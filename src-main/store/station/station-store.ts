@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FeedSubject } from '../../contract/head/feed.ts';
 import type { Enrolment, Station, StationStore } from '../../station/station-store.ts';
 import { bringBackLiveSeries, holdForHeadOffice, stopLiveSeries } from '../business/series/live-series.ts';
-import { FORMER_STATION_KEY } from '../business/setting-names.ts';
+import { FORMER_STATION_KEY, INSTALLATION_ID } from '../business/setting-names.ts';
 import { makeSettings, putSetting } from '../business/settings.ts';
 import type { StationTables } from '../schema/station.ts';
 import type { Store } from '../sqlite/open.ts';
@@ -51,7 +51,8 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
           ]),
         )
         .execute();
-      return { ruc: entity.ruc, name: entity.trade_name ?? entity.legal_name, series };
+      const installation = (await settings.secret(INSTALLATION_ID)).toString('hex');
+      return { installation, ruc: entity.ruc, name: entity.trade_name ?? entity.legal_name, series };
     },
 
     enrol: (enrolment, at) =>

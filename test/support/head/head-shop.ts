@@ -17,10 +17,14 @@ export async function ran(data: string, args: readonly string[]): Promise<string
   return stdout;
 }
 
+export async function enrolmentCode(head: RunningHead): Promise<string> {
+  const { json } = await head.call('POST', '/v1/head/enrolment-codes');
+  return z.object({ code: z.string() }).parse(json).code;
+}
+
 /** Asks the head office for a code, and a till to be enrolled with it. */
 export async function askToEnrol(till: ApiClient, head: RunningHead) {
-  const { json } = await head.call('POST', '/v1/head/enrolment-codes');
-  return till.call('POST', path, { body: { code: z.object({ code: z.string() }).parse(json).code } });
+  return till.call('POST', path, { body: { code: await enrolmentCode(head) } });
 }
 
 export async function enrol(till: ApiClient, head: RunningHead): Promise<void> {

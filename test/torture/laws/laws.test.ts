@@ -21,6 +21,8 @@ function aDocument(parts: Partial<DocumentEvidence> = {}): DocumentEvidence {
     sequential: 1,
     number: '001-001-000000001',
     accessKey: 'key-1',
+    issueDate: '2026-11-21',
+    total: '1.15',
     status: 'authorized',
     revision: 1,
     sale: 'sale-1',

@@ -1,0 +1,230 @@
+import { connect } from 'node:tls';
+import { v7 as uuid } from 'uuid';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { attentionItem } from '../../../src-main/contract/head/attention.ts';
+import { enrolAnswer, parseEnrolmentCode } from '../../../src-main/contract/head/enrolment.ts';
+import { feedMediaType } from '../../../src-main/contract/head/feed.ts';
+import { makeEmissionPointStore } from '../../../src-main/store/business/series/emission-point-store.ts';
+import { companyRuc } from '../../support/certificates/test-certificates.ts';
+import { eventually } from '../../support/eventually.ts';
+import { differences } from '../../support/head/differences.ts';
+import { enrolmentCode, stationsOf } from '../../support/head/head-shop.ts';
+import { type Fate, openLossyLine } from '../../support/head/lossy-line.ts';
+import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
+import { type RunningHead, testHeads } from '../../support/head/run-head.ts';
+import { openTill } from '../../support/head/till.ts';
+import { testServices } from '../../support/service/test-services.ts';
+
+const missing = await postgresMissing();
+if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
+
+describe.skipIf(missing !== undefined)('what tills report', () => {
+  const services = testServices();
+  const heads = testHeads();
+  const postgres = testPostgres();
+
+  const headOn = (database: string, data = services.newFolder()) =>
+    heads.start(['--data', data, '--port', '0', '--database', database]);
+
+  const lineTo = async (head: RunningHead) => {
+    const line = await openLossyLine(head);
+    onTestFinished(line.close);
+    return line;
+  };
+
+  it.each<{ fate: Fate; what: string }>([
+    { fate: 'answer_lost', what: 'an answer is lost' },
+    { fate: 'body_cut', what: 'a batch is cut in the middle' },
+  ])('arrives once where $what', async ({ fate }) => {
+    const database = await postgres.another();
+    const head = await headOn(database);
+    const line = await lineTo(head);
+    const till = await openTill();
+    const ids = [await till.issue(), await till.issue(), await till.issue()];
+    let left = 3;
+    line.decide((path) => {
+      const isHit = path.includes('/feed') && left > 0;
+      if (isHit) left -= 1;
+      return isHit ? fate : 'answered';
+    });
+    await till.enrol(head, line.url);
+    await till.allSent();
+    await till.shop.decide(ids[1] ?? '', 'authorized');
+    await till.issue();
+    await till.allSent();
+    expect(line.happened[fate]).toBe(3);
+    expect(await differences(database, [till.folder])).toEqual([]);
+    expect(await stationsOf(head)).toMatchObject([{ documents: 4, conflicts: 0, waiting: 0 }]);
+  });
+
+  it('is all there again after the head office was put back to an older backup', async () => {
+    const first = await postgres.another();
+    const data = services.newFolder();
+    const head = await headOn(first, data);
+    const line = await lineTo(head);
+    const till = await openTill();
+    const early = await till.issue();
+    await till.enrol(head, line.url);
+    await till.allSent();
+    await head.stop();
+    const older = await postgres.another(first);
+
+    const later = await headOn(first, data);
+    line.leadTo(later);
+    await till.shop.decide(early, 'authorized');
+    await till.issue();
+    await till.allSent();
+    await later.stop();
+
+    const restored = await headOn(older, data);
+    line.leadTo(restored);
+    await till.issue();
+    await till.allSent();
+    expect(await differences(older, [till.folder])).toEqual([]);
+    expect(await stationsOf(restored)).toMatchObject([{ documents: 3, conflicts: 0, waiting: 0 }]);
+  });
+
+  it('is found and counted where a clock was a year off', async () => {
+    const database = await postgres.another();
+    const head = await headOn(database);
+    const till = await openTill();
+    await till.issue();
+    till.shop.clock.now = new Date(till.shop.clock.now.getTime() + 400 * 86_400_000);
+    const [ahead, other] = [await till.issue(), await till.issue()];
+    await till.enrol(head);
+    await till.allSent();
+    await till.shop.decide(ahead, 'authorized');
+    await till.allSent();
+    expect(await differences(database, [till.folder])).toEqual([]);
+    const [{ clock_skew_seconds: skew = 0 } = {}] = await stationsOf(head);
+    expect(Math.abs(skew)).toBeGreaterThan(300 * 86_400);
+    const { json } = await head.call('GET', '/v1/ec/documents?limit=2');
+    const newest = z.object({ data: z.array(z.looseObject({ id: z.string() })) }).parse(json).data;
+    expect(newest.map(({ id }) => id).toSorted()).toEqual([ahead, other].toSorted());
+  });
+
+  it('is counted once by two head offices on one database, whoever it reaches', async () => {
+    const database = await postgres.another();
+    // Both make the tables of an empty database at once.
+    const [one, other] = await Promise.all([headOn(database), headOn(database)]);
+    const line = await lineTo(one);
+    let asked = 0;
+    line.decide(() => {
+      asked += 1;
+      line.leadTo(asked % 2 === 0 ? one : other);
+      return asked % 3 === 0 ? 'answer_lost' : 'answered';
+    });
+    const tills = await Promise.all(['001', '002', '003'].map((point) => openTill(point)));
+    for (const till of tills) {
+      const code = (await enrolmentCode(one)).replace(one.url, line.url);
+      // A person tries the same code again where the answer was lost.
+      await eventually(
+        () => till.office.enrol(code),
+        ({ ok }) => ok,
+      );
+    }
+    await Promise.all(
+      tills.map(async (till) => {
+        for (let count = 0; count < 5; count += 1) {
+          await till.shop.decide(await till.issue(), 'authorized');
+          if (count % 2 === 0) await till.allSent();
+        }
+        await till.allSent();
+      }),
+    );
+    expect(
+      await differences(
+        database,
+        tills.map(({ folder }) => folder),
+      ),
+    ).toEqual([]);
+  });
+
+  it('waits where too many come at once, who are told when to come back before their body is read', async () => {
+    const database = await postgres.another();
+    const head = await headOn(database);
+    const secret = parseEnrolmentCode(await enrolmentCode(head))?.secret;
+    const body = { code: secret, name: 'Caja', version: '0', ruc: companyRuc, installation: '1', series: [] };
+    const { key } = enrolAnswer.parse((await head.call('POST', '/v1/stations/enrol', { body })).json);
+    const stranger = await feedBegun(head, 'station_unknown');
+    expect(await stranger.answer).toMatch(/^HTTP\/1.1 401 /);
+    const many = await Promise.all(Array.from({ length: 13 }, () => feedBegun(head, key)));
+    const turnedAway = await Promise.race(many.map(({ answer }) => answer));
+    expect(turnedAway).toMatch(/^HTTP\/1.1 503 /);
+    expect(turnedAway).toMatch(/\r\nretry-after: \d+\r\n/i);
+    for (const { hangUp } of many) hangUp();
+
+    const till = await openTill();
+    await till.issue();
+    await till.enrol(head);
+    await till.allSent();
+    expect(await differences(database, [till.folder])).toEqual([]);
+  });
+
+  it('is kept twice where two tills gave one number, for a person to look at', async () => {
+    const database = await postgres.another();
+    const head = await headOn(database);
+    const [one, other] = [await openTill('001'), await openTill('002')];
+    await one.enrol(head);
+    await other.enrol(head);
+    // Nothing keeps a till without network from giving the numbers of another's point.
+    await makeEmissionPointStore(other.shop.store).add({
+      environment: 'live',
+      establishment: '001',
+      address: undefined,
+      emissionPoint: '001',
+      numberings: [{ id: uuid(), environment: 'live', type: 'invoice', nextNumber: undefined }],
+    });
+    const point = { establishment: '001', emission_point: '001' };
+    const ids = [await one.issue('live'), await other.issue('live', point)].toSorted();
+    await Promise.all([one.allSent(), other.allSent()]);
+    // Told again, it is no second conflict.
+    await one.shop.decide(ids[0] ?? '', 'authorized');
+    await other.shop.decide(ids[0] ?? '', 'authorized');
+    await Promise.all([one.allSent(), other.allSent()]);
+
+    const items = z.object({ data: z.array(attentionItem) });
+    const { data } = items.parse((await head.call('GET', '/v1/head/attention')).json);
+    expect(data).toMatchObject([
+      { kind: 'number_conflict', environment: 'live', number: '001-001-000000001', type: 'invoice' },
+    ]);
+    expect(data.flatMap((item) => ('documents' in item ? item.documents.map(({ id }) => id) : []))).toEqual(
+      ids,
+    );
+    expect((await stationsOf(head)).map(({ conflicts }) => conflicts)).toEqual([1, 1]);
+    const events = z.object({ data: z.array(z.looseObject({ type: z.string() })), next: z.string() });
+    const first = await eventually(
+      async () => events.parse((await head.call('GET', '/v1/head/events')).json),
+      ({ data: found }) => found.length > 0,
+    );
+    expect(first.data).toMatchObject([{ type: 'number.conflict', data: { sequential: 1 } }]);
+    const next = events.parse((await head.call('GET', `/v1/head/events?after=${first.next}`)).json);
+    expect(next.data).toEqual([]);
+    const folders = [one.folder, other.folder];
+    // Both documents are there with all they say; the number itself is booked for the first that came.
+    expect(await differences(database, folders)).toEqual([expect.stringMatching(/^number live invoice/)]);
+  });
+
+  /** Sends the head of a batch and nothing of its body. */
+  async function feedBegun({ url, pin }: RunningHead, key: string) {
+    expect(pin).toMatch(/^sha256/);
+    const { hostname, port } = new URL(url);
+    const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });
+    onTestFinished(() => void socket.destroy());
+    await new Promise((resolve) => socket.once('secureConnect', resolve));
+    const answer = new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk))));
+    socket.write(
+      [
+        'POST /v1/stations/self/feed HTTP/1.1',
+        `host: ${hostname}:${port}`,
+        `authorization: Bearer ${key}`,
+        `content-type: ${feedMediaType}`,
+        'content-encoding: zstd',
+        'content-length: 100000',
+        '\r\n',
+      ].join('\r\n'),
+    );
+    return { answer, hangUp: () => socket.destroy() };
+  }
+});
