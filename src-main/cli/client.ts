@@ -60,7 +60,7 @@ export async function connect(dataDir: string, { makesData = false } = {}): Prom
 }
 
 /** Without its data file a folder with a journal is one whose data were lost, and its own explanation follows. */
-function mayHaveData(dataDir: string): boolean {
+export function mayHaveData(dataDir: string): boolean {
   return existsSync(dataFileIn(dataDir)) || existsSync(journalFolderIn(dataDir));
 }
 

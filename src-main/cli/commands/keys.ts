@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { listOf } from '../../contract/list.ts';
 import {
   type ApiKeyResource,
   apiKeyResource,
@@ -9,6 +8,7 @@ import {
 } from '../../contract/local.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import { ecuadorDate, endOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
+import { allKeys } from '../all-keys.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { oneOf, parseDate, parseEnvironment, repeated } from '../input/options.ts';
 
@@ -55,15 +55,7 @@ export function addKeyCommands(program: Command, { withClient, print }: CommandT
     .description('lista las claves, sin las claves mismas')
     .action(() =>
       withClient(async (client) => {
-        const data: ApiKeyResource[] = [];
-        // Pages of a hundred until there is no more: each brings at least one key.
-        for (let cursor: string | null = ''; cursor !== null; ) {
-          const after = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-          const answer = await client.call({ method: 'GET', path: `${path}?limit=100${after}` });
-          const page = listOf(apiKeyResource).parse(answer);
-          data.push(...page.data);
-          cursor = page.data.length === 0 ? null : page.next_cursor;
-        }
+        const data = await allKeys(client);
         print({ data }, data.length === 0 ? 'Aún no hay claves.' : data.map(keyLine).join('\n'));
       }),
     );

@@ -38,7 +38,7 @@ describe('the help', () => {
 });
 
 /** They do something by themselves, and something else with one of their words. */
-const commandsWithWords = ['head stations'];
+const commandsWithWords = ['head stations', 'setup'];
 
 const groups = [
   'head',

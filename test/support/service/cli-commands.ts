@@ -1,6 +1,7 @@
 /** How every command of the command line is given: `FILE` stands for a file that cannot be read, `ID` for nothing known. */
 export const cliCommands: Readonly<Record<string, readonly string[]>> = {
   setup: ['--file', 'FILE'],
+  'setup apply': ['FILE'],
   'keys create': ['--environment', 'sandbox'],
   'keys list': [],
   'keys revoke': ['ID'],

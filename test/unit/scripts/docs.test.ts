@@ -42,6 +42,8 @@ function isCommand(line: string): boolean {
   let command: Command | undefined = makeCommandLine().program;
   for (const word of words) {
     if (command.commands.length === 0) return true;
+    // An option of a command that also has words of its own.
+    if (word.startsWith('-')) return command.parent !== null;
     const next: Command | undefined = command.commands.find((one) => one.name() === word);
     if (next === undefined)
       return command.parent !== null && command.commands.some((one) => one.name() === 'list');

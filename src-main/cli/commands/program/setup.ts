@@ -7,16 +7,20 @@ import { checkBody } from '../../../documents/body/check-body.ts';
 import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { readBytes, readJson, readPassword } from '../../input/files.ts';
+import { faultyFile } from '../../provision/read-shop-file.ts';
+import { addApplyCommand } from './apply.ts';
 
-/** `setup`: the live business from a `business.json` (design.md §8). */
-export function addSetupCommand(program: Command, { withClient, print }: CommandTools): void {
-  program
+/** `setup`: the live business from a `business.json` (design.md §8), or a whole shop from a file of its own. */
+export function addSetupCommand(program: Command, tools: CommandTools): void {
+  const { withClient, print } = tools;
+  const setup = program
     .command('setup')
-    .description('crea o cambia el negocio real con un business.json')
-    .requiredOption('--file <archivo>', 'business.json')
-    .action(({ file }: { file: string }) =>
+    .description('crea o cambia el negocio real con un business.json, o la tienda entera con «setup apply»')
+    .option('--file <archivo>', 'business.json')
+    .action(({ file }: { file?: string }) =>
       withClient(
         async (client) => {
+          if (file === undefined) throw new ConfigError('Falta la opción --file <archivo>.');
           const body = setupBodyOf(file);
           const answer = await client.call({ method: 'PUT', path: '/v1/local/setup', body });
           const entity = entityResource.parse(answer);
@@ -28,15 +32,13 @@ export function addSetupCommand(program: Command, { withClient, print }: Command
         { makesData: true },
       ),
     );
+  addApplyCommand(setup, tools);
 }
 
 /** The body of the setup call for a `business.json`; its paths are relative to it (design.md §8). */
 export function setupBodyOf(file: string): SetupBody {
   const checked = checkBody(businessFile, readJson(file));
-  if (!checked.ok) {
-    const faults = checked.faults.map(({ pointer, message }) => `  ${pointer || '/'}: ${message}`);
-    throw new ConfigError(`Hay datos por corregir en ${file}:\n${faults.join('\n')}`);
-  }
+  if (!checked.ok) throw faultyFile(file, checked.faults);
   const { certificate, ...business } = checked.value;
   if (!certificate) return business;
   const folder = dirname(resolve(file));

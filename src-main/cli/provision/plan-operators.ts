@@ -1,0 +1,56 @@
+import type { OperatorBody } from '../../contract/counter/operator.ts';
+import { type PlanPart, repeatedIn, type ShopStep } from './plan.ts';
+
+const path = '/v1/local/operators';
+
+/**
+ * The people of the counter, by their names. The PIN is that of a new person: whoever is there has one of their own, and
+ * who was put out of the shop stays out.
+ */
+export const planOperators: PlanPart = ({ operators }, state) => {
+  const lacksAdministrator =
+    operators.length > 0 &&
+    state.operators.length === 0 &&
+    !operators.some(({ role }) => role === 'administrator');
+  const unnamed = { pointer: '/operators', message: 'Falta una persona con el rol administrator.' };
+  return {
+    faults: [
+      ...(lacksAdministrator ? [unnamed] : []),
+      ...repeatedIn(operators, { list: 'operators', field: 'name', keyOf: ({ name }) => name }),
+    ],
+    // The first of all is an administrator, who makes the others.
+    steps: operators.toSorted(administratorsFirst).flatMap((operator): readonly ShopStep[] => {
+      const { name, role } = operator;
+      const there = state.operators.find((one) => one.name === name);
+      if (!there) {
+        return [
+          {
+            text: `Operador «${name}»: se añade`,
+            by: 'administrator',
+            run: async (client) => {
+              await client.call({ method: 'POST', path, body: operator });
+            },
+          },
+        ];
+      }
+      if (there.role === role) return [];
+      return [
+        {
+          text: `Operador «${name}»: cambia de rol`,
+          by: 'administrator',
+          run: async (client) => {
+            await client.call({
+              method: 'PATCH',
+              path: `${path}/${there.id}`,
+              body: { role },
+            });
+          },
+        },
+      ];
+    }),
+  };
+};
+
+function administratorsFirst(one: OperatorBody, other: OperatorBody): number {
+  return Number(other.role === 'administrator') - Number(one.role === 'administrator');
+}

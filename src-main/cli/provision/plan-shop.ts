@@ -1,0 +1,42 @@
+import type { ShopFile } from '../../contract/business/shop-file.ts';
+import type { Plan } from './plan.ts';
+import { planBusiness } from './plan-business.ts';
+import { planKeys } from './plan-keys.ts';
+import { planOperators } from './plan-operators.ts';
+import { planPrinters } from './plan-printers.ts';
+import { planTills } from './plan-tills.ts';
+import type { ReadShopFile } from './read-shop-file.ts';
+import type { ShopState } from './shop-state.ts';
+
+/** What is to be done, in an order in which each thing finds what it names; or all that is wrong with the file. */
+export function planShop({ shop, folder, certificate, faults }: ReadShopFile, state: ShopState): Plan {
+  const parts = [planBusiness(certificate), planPrinters, planOperators, planTills, planKeys(folder)].map(
+    (plan) => plan(shop, state),
+  );
+  const steps = parts.flatMap((part) => part.steps);
+  const isLocked =
+    state.operators.length > 0 &&
+    steps.some(({ by }) => by === 'administrator') &&
+    !administratorIn(shop, state.operators);
+  const message =
+    'Para cambiar personas o cajas hace falta en el archivo una de las que ya administran la tienda, con su PIN.';
+  return {
+    faults: [
+      ...faults,
+      ...parts.flatMap((part) => part.faults),
+      ...(isLocked ? [{ pointer: '/operators', message }] : []),
+    ],
+    steps,
+  };
+}
+
+/** The first of the people there who administers the shop and whose PIN the file says. */
+export function administratorIn(
+  { operators }: ShopFile,
+  there: ShopState['operators'],
+): { readonly id: string; readonly pin: string } | undefined {
+  return operators.flatMap(({ name, pin }) => {
+    const known = there.find((one) => one.name === name && one.role === 'administrator' && one.active);
+    return known ? [{ id: known.id, pin }] : [];
+  })[0];
+}
