@@ -11169,6 +11169,15 @@ export interface Workspace {
     /** Si el sistema operativo debía guardarla y no pudo: en el escritorio, sin llavero */
     readonly is_unprotected: boolean;
   };
+  /** De este programa; falta donde no se actualiza por sí mismo */
+  readonly update?:
+    | {
+        /** Estado */
+        readonly state: 'idle' | 'checking' | 'up_to_date' | 'downloading' | 'ready' | 'installing';
+        /** La que se descarga o está lista */
+        readonly version?: string | undefined;
+      }
+    | undefined;
   readonly entities: readonly Entity[];
   readonly environments: readonly ('sandbox' | 'test' | 'live')[];
 }

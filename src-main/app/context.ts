@@ -32,6 +32,8 @@ export interface ProgramOptions {
   /** The system's, where a desktop brings it; else a file of the owner keeps the key of the secrets. */
   readonly keyProtector?: KeyProtector;
   readonly now?: () => Date;
+  /** How the program stands with its updates, where a desktop changes it. */
+  readonly update?: BusinessDependencies['update'];
 }
 
 /** What every part of the program is given. */
@@ -84,6 +86,7 @@ export async function makeContext(options: ProgramOptions, store: Store, fence: 
     version,
     softwareProviderRuc: config.software_provider_ruc,
     substituteAuthority,
+    update: options.update,
     secretKey: openedKey,
   };
   await ensurePracticeBusiness(business);

@@ -33,6 +33,8 @@ export interface BusinessDependencies {
   readonly softwareProviderRuc: string | undefined;
   /** Who answers in the SRI's place for documents that count; undefined where it is the SRI. */
   readonly substituteAuthority: string | undefined;
+  /** How this program stands with its updates; undefined where it does not change itself. */
+  readonly update?: (() => WorkspaceResource['update']) | undefined;
   /** Who keeps the key of the secrets. */
   readonly secretKey: KeptKey;
 }
@@ -79,11 +81,13 @@ export function makeBusiness(dependencies: BusinessDependencies, trySignature: S
     async workspace(): Promise<WorkspaceResource> {
       const all = await entities();
       const isLive = all.some(({ kind }) => kind === 'live');
+      const update = dependencies.update?.();
       return {
         object: 'workspace',
         version,
         ...(softwareProviderRuc !== undefined && { software_provider_ruc: softwareProviderRuc }),
         ...(substituteAuthority !== undefined && { substitute_authority: substituteAuthority }),
+        ...(update && { update }),
         secret_key: { kept_by: secretKey.keptBy, is_unprotected: secretKey.isUnprotected },
         entities: all,
         environments: isLive ? ['sandbox', 'test', 'live'] : ['sandbox'],

@@ -3,6 +3,7 @@ import { environments } from '../documents/kinds.ts';
 import { namedObject } from '../documents/values/named-object.ts';
 import { text } from '../documents/values/text.ts';
 import { entityResource } from './business/entity.ts';
+import { updatePhases } from './desktop/updates.ts';
 
 /** What anyone may know without a key. */
 export const health = namedObject('health', {
@@ -50,6 +51,13 @@ export const workspaceResource = namedObject('workspace', {
       }),
     })
     .meta({ description: 'Quién guarda la clave del certificado y de las contraseñas' }),
+  update: z
+    .strictObject({
+      state: z.enum(updatePhases),
+      version: z.string().optional().meta({ description: 'La que se descarga o está lista' }),
+    })
+    .optional()
+    .meta({ description: 'De este programa; falta donde no se actualiza por sí mismo' }),
   entities: z.array(entityResource),
   /** The environments that can be worked in: sandbox always, test and live once the business is set up. */
   environments: z.array(z.enum(environments)),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow, Menu, session } from 'electron';
 import { desktopOrigin } from '../contract/desktop/desktop.ts';
+import type { WorkspaceResource } from '../contract/local.ts';
 import { makeCapabilities } from './capabilities.ts';
 import { systemKeyProtector } from './key-protector.ts';
 import { refusePermissions } from './lock-down.ts';
@@ -36,12 +37,15 @@ export async function startDesktop(options: DesktopOptions) {
   const icon = join(resources, 'icon.png');
   const origin = developmentUrl === undefined ? desktopOrigin : new URL(developmentUrl).origin;
   const updating = makeUpdatingWindow({ icon });
+  // Updates begin once it is known whose the service is.
+  let toldUpdate: () => WorkspaceResource['update'] = () => undefined;
   const door = await openServiceDoor({
     dataDir,
     windowFolder,
     developmentOrigin: developmentUrl === undefined ? undefined : origin,
     onUpdate: updating.tell,
     keyProtector: systemKeyProtector(),
+    update: () => toldUpdate(),
   });
 
   servePage(session.defaultSession, { folder: windowFolder, serviceUrl: door.url });
@@ -85,6 +89,7 @@ export async function startDesktop(options: DesktopOptions) {
     return stopped;
   };
   const updates = startUpdates({ dataDir, isOurs: door.isOurs, window: () => window, stop });
+  toldUpdate = updates.told;
   routeCapabilities({
     capabilities: { ...capabilities.served, ...updates.served },
     origin,

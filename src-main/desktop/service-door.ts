@@ -1,4 +1,4 @@
-import { windowSessionResource } from '../contract/local.ts';
+import { type WorkspaceResource, windowSessionResource } from '../contract/local.ts';
 import { logFolderIn } from '../process/data-folder.ts';
 import { findService } from '../process/find-service.ts';
 import { readServiceFile, type ServiceFile } from '../process/service-file.ts';
@@ -29,6 +29,8 @@ interface DoorOptions {
   readonly onUpdate: (step: MigrationStep) => void;
   /** Keeps the key of the secrets of a service that starts here. */
   readonly keyProtector: KeyProtector;
+  /** How the program stands with its updates, for whoever asks the service. */
+  readonly update: () => WorkspaceResource['update'];
 }
 
 /** Attaches to the service that runs on the data folder, or starts one here. */
@@ -65,7 +67,7 @@ async function askForSession({ url, session_token: owner }: ServiceFile): Promis
 
 /** The core is loaded only now: attached to a service, the shell runs where its native parts could not. */
 async function startHere(options: DoorOptions): Promise<ServiceDoor> {
-  const { dataDir, windowFolder, developmentOrigin, onUpdate, keyProtector } = options;
+  const { dataDir, windowFolder, developmentOrigin, onUpdate, keyProtector, update } = options;
   const { createApp } = await import('../app.ts');
   const { version } = await import('../process/build.ts');
   const { makeProgramLog } = await import('../support/log/program-log.ts');
@@ -79,6 +81,7 @@ async function startHere(options: DoorOptions): Promise<ServiceDoor> {
     pageOrigins: developmentOrigin === undefined ? [] : [developmentOrigin],
     onUpdate,
     keyProtector,
+    update,
   });
   const { url } = await app.listen();
   const session = app.openWindowSession();

@@ -16,7 +16,7 @@ interface Status {
 /** The state of the installation in a few lines for a person. */
 export function statusLines({ workspace, readiness, sync, secondPlace, headOffice }: Status): string {
   return [
-    `Mostrador ${workspace.version}`,
+    `Mostrador ${workspace.version}${updateMessage(workspace)}`,
     ...workspace.entities.flatMap((entity) => [
       entityLine(entity),
       ...readiness.filter(({ entity_id }) => entity_id === entity.id).flatMap(unreadyLines),
@@ -27,6 +27,13 @@ export function statusLines({ workspace, readiness, sync, secondPlace, headOffic
     ...headOfficeLines(headOffice),
     ...readiness.flatMap(backupLines),
   ].join('\n');
+}
+
+/** What a person may do about it; a search for updates is no news. */
+function updateMessage({ update }: WorkspaceResource): string {
+  if (update?.state === 'ready')
+    return `; la ${update.version} está lista: instálela en Ajustes › Actualizaciones`;
+  return update?.state === 'downloading' ? `; se descarga la ${update.version}` : '';
 }
 
 function backupLines({ requirements }: ReadinessResource): readonly string[] {

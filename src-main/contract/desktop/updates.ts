@@ -15,6 +15,9 @@ export type UpdateFailure =
   /** It was begun and the version did not change. */
   | 'not_installed';
 
+export const updatePhases = ['idle', 'checking', 'up_to_date', 'downloading', 'ready', 'installing'] as const;
+export type UpdatePhase = (typeof updatePhases)[number];
+
 /** How the program stands with its updates. */
 export interface UpdateState {
   readonly version: string;
@@ -23,7 +26,7 @@ export interface UpdateState {
   /** Whether it knows a place on the internet to ask. */
   readonly hasFeed: boolean;
   readonly channel: UpdateChannel;
-  readonly phase: 'idle' | 'checking' | 'up_to_date' | 'downloading' | 'ready' | 'installing';
+  readonly phase: UpdatePhase;
   readonly failure?: UpdateFailure;
   /** What is being downloaded or ready; `notes` in Spanish, as plain text. */
   readonly offered?: { readonly version: string; readonly notes: string };

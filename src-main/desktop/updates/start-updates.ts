@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
 import { z } from 'zod';
 import { updateChannels } from '../../contract/desktop/updates.ts';
+import type { WorkspaceResource } from '../../contract/local.ts';
 import type { ServedCapabilities } from '../capabilities.ts';
 import { desktopText } from '../desktop-text.ts';
 import { installUpdate } from './install-update.ts';
@@ -87,6 +88,11 @@ export function startUpdates({ dataDir, isOurs, window, stop }: UpdateParts) {
   };
   return {
     served,
+    /** For whoever watches over the program; undefined where it cannot change itself. */
+    told(): WorkspaceResource['update'] {
+      const { phase, offered } = updater.state();
+      return canUpdate ? { state: phase, ...(offered && { version: offered.version }) } : undefined;
+    },
     /** Takes the update of a file that somebody opened. */
     takeFile(file: string): void {
       if (canUpdate) void updater.checkFile(file);

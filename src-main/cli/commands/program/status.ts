@@ -16,19 +16,25 @@ export function addStatusCommand(program: Command, { withClient, print }: Comman
     .description('cómo están el negocio y la entrega al SRI')
     .action(() =>
       withClient(async (client) => {
-        const workspace = workspaceResource.parse(
-          await client.call({ method: 'GET', path: '/v1/local/workspace' }),
-        );
-        const sync = syncResource.parse(await client.call({ method: 'GET', path: '/v1/local/sync' }));
-        const secondPlace = secondPlaceResource.parse(
-          await client.call({ method: 'GET', path: '/v1/local/second-place' }),
-        );
-        const { object: _, ...headOffice } = headOfficeResource.parse(
-          await client.call({ method: 'GET', path: '/v1/local/head-office' }),
-        );
-        const readiness = await readinessOf(client, workspace.entities);
+        const read = (path: string) => client.call({ method: 'GET', path });
+        const entering = read('/v1/local/workspace').then((answer) => workspaceResource.parse(answer));
+        const [workspace, readiness, sync, secondPlace, { object: _, ...headOffice }] = await Promise.all([
+          entering,
+          entering.then(({ entities }) => readinessOf(client, entities)),
+          read('/v1/local/sync').then((answer) => syncResource.parse(answer)),
+          read('/v1/local/second-place').then((answer) => secondPlaceResource.parse(answer)),
+          read('/v1/local/head-office').then((answer) => headOfficeResource.parse(answer)),
+        ]);
+        const { update } = workspace;
         print(
-          { workspace, readiness, sync, second_place: secondPlace, head_office: headOffice },
+          {
+            workspace,
+            ...(update && { update }),
+            readiness,
+            sync,
+            second_place: secondPlace,
+            head_office: headOffice,
+          },
           statusLines({ workspace, readiness, sync, secondPlace, headOffice }),
         );
       }),
