@@ -1017,6 +1017,17 @@ export interface Operations {
       | undefined;
     readonly answer: Declaration;
   };
+  /** Comparar un mes con el listado del SRI — Sube en el campo `file` el reporte en TXT de SRI en Línea, de recibidos o de emitidos, y dice qué falta aquí, qué sobra y qué difiere (valor, fecha, número, estado). Solo se comparan los tipos que trae el listado. No guarda nada. */
+  'POST /v1/local/reports/comparison': {
+    readonly query?:
+      | {
+          /** El mes que se compara; sin él, el de la mayoría del listado */
+          readonly month?: string | undefined;
+        }
+      | undefined;
+    readonly body: FormData;
+    readonly answer: ListingComparison;
+  };
   /** Ver a quién se envía cada mes — Ver a quién se envía cada mes. */
   'GET /v1/local/monthly-mail': {
     readonly answer: MonthlyMail;
@@ -4075,6 +4086,27 @@ export interface Clock {
   readonly message?: string | undefined;
 }
 
+export interface ComparedDocument {
+  /** missing: está en el listado y no aquí; extra: al revés; different: está en los dos y algo difiere */
+  readonly result: 'missing' | 'extra' | 'different';
+  readonly side: 'received' | 'issued';
+  /** factura, nota_credito…, o el código del SRI */
+  readonly document_type: string;
+  /** Número, como 001-001-000000001 */
+  readonly number: string;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
+  readonly issue_date: string;
+  /** El proveedor, o el cliente; vacío si el listado no lo dice */
+  readonly party: string;
+  /** El de aquí, o si no está, el del listado */
+  readonly total?: string | undefined;
+  /** Clave de acceso de 49 dígitos */
+  readonly access_key?: string | undefined;
+  /** El de la compra, o el del documento; falta si no está aquí */
+  readonly id?: string | undefined;
+  readonly differences: readonly ListingDifference[];
+}
+
 export interface Compensation {
   /** Código */
   readonly code: string;
@@ -6958,6 +6990,47 @@ export interface ListedDocument {
   readonly name: string;
   /** Total en dólares, decimal en texto */
   readonly total: string;
+}
+
+export interface ListingComparison {
+  /** Qué recurso es */
+  readonly object: 'listing_comparison';
+  /** Id del negocio */
+  readonly entity_id: string;
+  /** Ambiente: sandbox, test o live */
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** AAAA-MM */
+  readonly month: string;
+  /** Recibidos, emitidos, o los dos, según lo que traiga el listado */
+  readonly sides: readonly {
+    readonly side: 'received' | 'issued';
+    /** En el listado, de este mes */
+    readonly listed: number;
+    readonly equal: number;
+    /** Los que trae el listado: solo esos se comparan */
+    readonly document_types: readonly string[];
+  }[];
+  /** Los documentos */
+  readonly documents: readonly ComparedDocument[];
+  /** Filas del listado que son de otro mes: no se comparan */
+  readonly other_months: number;
+  /** Recibidos que no son compras, como las guías de remisión */
+  readonly not_compared: number;
+  /** Líneas del listado que no se pudieron leer */
+  readonly faults: readonly {
+    /** Número de línea */
+    readonly line: number;
+    /** Mensaje, en español, para una persona */
+    readonly message: string;
+  }[];
+}
+
+export interface ListingDifference {
+  /** El campo */
+  readonly field: 'total' | 'issue_date' | 'number' | 'access_key' | 'state';
+  readonly here: string;
+  /** Los confirmados por un listado */
+  readonly listed: string;
 }
 
 /** La línea del listado del SRI que nombra un documento importado */

@@ -149,6 +149,7 @@ async function compose(
     sum: reading.sum,
     certificates: signing.certificates,
     backups: backing.backups,
+    rucOf,
   });
   const messages = startMessages(context, {
     documents,

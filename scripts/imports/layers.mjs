@@ -93,9 +93,9 @@ export const layers = [
     uses: [...pure, 'issuing', 'imports'],
   },
   {
-    // It adds up what lists hold, and gives it out as files do.
+    // It adds up what lists hold, gives it out as files do, and reads listings of the authority as imports do.
     ...layerOfUseCase('reports'),
-    uses: [...pure, 'issuing', 'reading', 'exports', 'queue'],
+    uses: [...pure, 'issuing', 'reading', 'exports', 'queue', 'imports'],
   },
   {
     // It delivers from a queue.

@@ -56,6 +56,7 @@ import { printRoutes } from './routes/local/printing/print.ts';
 import { printerRoutes } from './routes/local/printing/printers.ts';
 import { attentionRoutes } from './routes/local/reports/attention.ts';
 import { declarationRoutes } from './routes/local/reports/declaration.ts';
+import { listingComparisonRoutes } from './routes/local/reports/listing-comparison.ts';
 import { monthlyMailRoutes } from './routes/local/reports/monthly-mail.ts';
 import { periodReportRoutes } from './routes/local/reports/period-report.ts';
 import { clockRoutes } from './routes/local/service/clock.ts';
@@ -92,6 +93,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     documentLists,
     documentExports,
     monthlyMails,
+    listingComparisons,
     lookups,
     purchases,
     keys,
@@ -144,6 +146,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...attentionRoutes(attention),
     ...periodReportRoutes(periodReports),
     ...declarationRoutes(declarations),
+    ...listingComparisonRoutes(listingComparisons),
     ...monthlyMailRoutes(monthlyMails),
     ...documentListRoutes(documentLists),
     ...documentExportRoutes(documentExports),

@@ -26,6 +26,7 @@ import type { WaitingDocuments } from '../reading/list-waiting.ts';
 import type { Lookups } from '../received/lookups.ts';
 import type { Purchases } from '../received/purchases/purchases.ts';
 import type { Attention } from '../reports/attention.ts';
+import type { ListingComparisons } from '../reports/comparison/listing-comparisons.ts';
 import type { Declarations } from '../reports/declaration/declaration.ts';
 import type { PeriodReports } from '../reports/period-report.ts';
 import type { Reports } from '../reports/reports.ts';
@@ -44,6 +45,7 @@ export interface ApiServices {
   readonly documents: DocumentReader;
   readonly documentLists: DocumentLists;
   readonly documentExports: DocumentExports;
+  readonly listingComparisons: ListingComparisons;
   readonly monthlyMails: MonthlyMails;
   readonly waiting: WaitingDocuments;
   readonly lookups: Lookups;

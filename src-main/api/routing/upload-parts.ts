@@ -1,11 +1,17 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { importLimits } from '../../contract/import.ts';
 import type { UploadPart } from '../../imports/upload/receive-files.ts';
 import { BrokenFormError } from '../problem-of-error.ts';
 
 /** The media type of a form with files. */
 export const uploadType = 'multipart/form-data';
+
+/** The body of a route that takes such a form. */
+export const uploadParts = z.custom<AsyncIterable<UploadPart>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+);
 
 /** More parts than any form that is answered with its faults; beyond, it is too large. */
 const PARTS_AT_MOST = 100;

@@ -27,6 +27,8 @@ export const purchases: Text['purchases'] = {
     nota_credito: 'Credit note',
     nota_debito: 'Debit note',
     retencion: 'Withholding received',
+    liquidacion_compra: 'Purchase settlement',
+    guia_remision: 'Delivery note',
     '09': 'Cash register ticket',
     '11': 'Airline ticket',
     '12': 'Bank document',

@@ -26,6 +26,8 @@ export const purchases = {
     nota_credito: 'Nota de crédito',
     nota_debito: 'Nota de débito',
     retencion: 'Retención recibida',
+    liquidacion_compra: 'Liquidación de compra',
+    guia_remision: 'Guía de remisión',
     '09': 'Tiquete de máquina registradora',
     '11': 'Pasaje aéreo',
     '12': 'Documento de un banco',

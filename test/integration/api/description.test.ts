@@ -111,6 +111,7 @@ describe('the OpenAPI document', () => {
         "GET /v1/local/reports/period",
         "GET /v1/local/reports/period/file",
         "GET /v1/local/reports/declaration",
+        "POST /v1/local/reports/comparison",
         "GET /v1/local/monthly-mail",
         "PUT /v1/local/monthly-mail",
         "POST /v1/local/document-exports",

@@ -1,12 +1,10 @@
 import readWorkbook from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { entityResource } from '../../../src-main/contract/business/entity.ts';
-import { listOf } from '../../../src-main/contract/list.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { aSupportDocument, aWithholdingBody } from '../../support/builders/withholding-body.ts';
-import { makeTestKey, otherRuc } from '../../support/certificates/test-certificates.ts';
-import { foreignInvoiceXml, signXml } from '../../support/import-files/signed-invoice.ts';
+import { otherRuc } from '../../support/certificates/test-certificates.ts';
+import { aPurchase } from '../../support/service/a-purchase.ts';
 import { type ApiClient, keyHolderOf, problemOf } from '../../support/service/api-client.ts';
 import { exportedBy, filesOf } from '../../support/service/exported-by.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
@@ -32,7 +30,7 @@ describe('the month for the accountant', () => {
     const withheld = await client.call('POST', '/v1/ec/withholdings?wait=20', {
       body: aWithholdingBody({ support_documents: [support] }),
     });
-    const bought = await purchase();
+    const { number: bought } = await aPurchase(client, service.url, { issueDate: today });
 
     const files = await filesOf(await exportedBy(client, service, { format: 'month', month }));
     expect([...files.keys()].toSorted()).toEqual(
@@ -95,26 +93,6 @@ describe('the month for the accountant', () => {
       [422, ['/month']],
     ]);
   });
-
-  /** Takes in the invoice of a supplier; gives its number. */
-  async function purchase(): Promise<string> {
-    const entities = listOf(entityResource).parse((await client.call('GET', '/v1/ec/entities')).json());
-    const xml = foreignInvoiceXml({ ruc: otherRuc, issueDate: today })
-      .replace(
-        '<tipoIdentificacionComprador>05</tipoIdentificacionComprador>',
-        '<tipoIdentificacionComprador>04</tipoIdentificacionComprador>',
-      )
-      .replace('1710034065<', `${entities.data[0]?.ruc}<`);
-    const upload = new FormData();
-    upload.append('file', new Blob([await signXml(xml, makeTestKey(otherRuc))]), 'compra.xml');
-    const answer = await fetch(`${service.url}/v1/local/purchases/files`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${client.token}` },
-      body: upload,
-    });
-    expect(await answer.json()).toMatchObject({ data: [{ result: 'added' }] });
-    return '001-002-000000001';
-  }
 });
 
 function rowsOf([headings = [], ...rows]: readonly (readonly unknown[])[]): Record<string, unknown>[] {

@@ -155,6 +155,7 @@ export function memoryServices(): MemoryServices {
       queued: () => {},
       now: () => new Date(now),
     }),
+    listingComparisons: { compare: async () => refuse({ code: 'not_found' }) },
     documentExports: {
       create: async () => refuse({ code: 'not_found' }),
       get: () => refuse({ code: 'not_found' }),

@@ -36,6 +36,7 @@ export const cliCommands: Readonly<Record<string, readonly string[]>> = {
   'imports cancel': ['ID'],
   'reports month': [],
   'reports declaration': [],
+  'reports compare': ['FILE'],
   status: [],
   'sync status': [],
   'sync pause': [],

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   importItemList,
   importItemListQuery,
@@ -7,17 +6,12 @@ import {
   importResource,
 } from '../../../contract/import.ts';
 import type { Imports } from '../../../imports/imports.ts';
-import type { UploadPart } from '../../../imports/upload/receive-files.ts';
 import { json, jsonOf, keysetReply, refuse } from '../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../routing/route.ts';
-import { uploadType } from '../../routing/upload-parts.ts';
+import { uploadParts, uploadType } from '../../routing/upload-parts.ts';
 
 const tag = 'Importaciones';
 const path = '/v1/ec/imports';
-
-const uploadParts = z.custom<AsyncIterable<UploadPart>>(
-  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
-);
 
 /** The history of a business, brought from the system it used before. */
 export function importRoutes(imports: Imports): readonly Route[] {

@@ -11,6 +11,7 @@ import { parseEnvironment, parseMonth } from '../../input/options.ts';
 import { declarationLines, periodLines } from '../../output/report-lines.ts';
 import { countOf } from '../../output/status-lines.ts';
 import { searchOf } from '../../search-of.ts';
+import { addCompare } from './compare.ts';
 
 interface OfEnvironment {
   readonly environment: Environment;
@@ -23,6 +24,7 @@ export function addReportsCommands(program: Command, tools: CommandTools): void 
     .description('informes: las cifras de un mes, y el archivo para el contador');
   addMonth(reports, tools);
   addDeclaration(reports, tools);
+  addCompare(reports, tools);
 }
 
 function ofMonth(command: Command): Command {

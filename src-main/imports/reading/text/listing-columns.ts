@@ -3,6 +3,10 @@ export interface ListingColumns {
   readonly accessKey: number;
   readonly authorizedAt: number | null;
   readonly authorizationNumber: number | null;
+  readonly issueDate: number | null;
+  readonly total: number | null;
+  /** Of who issued. */
+  readonly name: number | null;
   /** Has the columns that only the authority's reports have together. */
   readonly isAuthority: boolean;
 }
@@ -14,11 +18,13 @@ const NAMES = {
   issuer: ['RUCEMISOR', 'RUCDELEMISOR'],
   series: ['SERIECOMPROBANTE', 'SERIE'],
   issueDate: ['FECHAEMISION', 'FECHADEEMISION'],
+  total: ['IMPORTETOTAL', 'VALORTOTAL', 'TOTAL'],
+  name: ['RAZONSOCIALEMISOR', 'RAZONSOCIAL'],
 } as const;
 
 /**
- * Reads a header; null when the line is none. The last part of a header broken in two lines is missing here, and
- * none of its columns is needed.
+ * Reads a header; null when the line is none. The last part of a header broken in two lines is missing here: it is the
+ * total, which then stands alone in a line, too.
  */
 export function readColumns(fields: readonly string[]): ListingColumns | null {
   const names = fields.map(plainName);
@@ -33,9 +39,10 @@ export function readColumns(fields: readonly string[]): ListingColumns | null {
   const accessKey = columnOf('accessKey') ?? authorizationNumber;
   if (accessKey === null) return null;
   const own = [columnOf('issuer'), columnOf('series')];
-  const isAuthority =
-    authorizedAt !== null && columnOf('issueDate') !== null && own.some((index) => index !== null);
-  return { accessKey, authorizedAt, authorizationNumber, isAuthority };
+  const issueDate = columnOf('issueDate');
+  const isAuthority = authorizedAt !== null && issueDate !== null && own.some((index) => index !== null);
+  const [total, name] = [columnOf('total'), columnOf('name')];
+  return { accessKey, authorizedAt, authorizationNumber, issueDate, total, name, isAuthority };
 }
 
 /** `Número de Autorización` → `NUMERODEAUTORIZACION`, or without the accented letters when those are two bytes. */

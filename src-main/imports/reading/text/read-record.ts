@@ -1,6 +1,8 @@
 import { type KeyFacts, parseAccessKey } from '../../../documents/identifiers/access-key-facts.ts';
+import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
 import { parseAuthorizedAt } from '../authorization-date.ts';
 import type { FindingFaultCode } from '../finding.ts';
+import { parseListedAmount } from './listed-amount.ts';
 import type { ListingColumns } from './listing-columns.ts';
 
 /** One key of a line, or what should have been one. */
@@ -12,6 +14,14 @@ export type ListingRecord =
       readonly authorizedAt?: string;
       readonly authorizationNumber?: string;
       readonly fromAuthority: boolean;
+      /** Why it is not authorized, or no more: the word of the report. */
+      readonly denial?: string;
+      /** YYYY-MM-DD, where its column says one. */
+      readonly issueDate?: string;
+      /** Decimal text, where its column says one. */
+      readonly total?: string;
+      /** Who issued it. */
+      readonly name?: string;
     }
   | {
       readonly ok: false;
@@ -54,6 +64,7 @@ function recordOf(
 ): ListingRecord {
   const facts = parseAccessKey(accessKey);
   if (facts === null) return fault(accessKey);
+  const denial = fields.find(isDenial);
   const isWhole = columns !== null && fields[columns.accessKey] === accessKey;
   const authorizedAt = authorizedAtIn(fields, isWhole ? columns.authorizedAt : null);
   const number = isWhole && columns.authorizationNumber !== null ? fields[columns.authorizationNumber] : '';
@@ -63,13 +74,28 @@ function recordOf(
     facts,
     ...(authorizedAt !== undefined && { authorizedAt }),
     ...(number && /^\d{10,49}$/.test(number) && { authorizationNumber: number }),
-    fromAuthority: columns?.isAuthority === true && authorizedAt !== undefined && !fields.some(isDenial),
+    fromAuthority: columns?.isAuthority === true && authorizedAt !== undefined && denial === undefined,
+    ...(denial !== undefined && { denial }),
+    ...(isWhole && saidIn(fields, columns)),
   };
 }
 
 /** A report of issued documents may name those that are not authorized, or no more. */
 function isDenial(field: string): boolean {
   return /^(?:ANULAD[OA]|NO[ _]AUTORIZAD[OA]|RECHAZAD[OA]|DEVUELT[OA])$/i.test(field);
+}
+
+/** What the other columns say, as far as it can be read. */
+function saidIn(fields: readonly string[], columns: ListingColumns) {
+  const at = (column: number | null) => (column === null ? '' : (fields[column] ?? ''));
+  const issuedAt = parseAuthorizedAt(at(columns.issueDate));
+  const total = parseListedAmount(at(columns.total));
+  const name = at(columns.name);
+  return {
+    ...(issuedAt !== undefined && { issueDate: ecuadorDate(new Date(issuedAt)) }),
+    ...(total !== undefined && { total }),
+    ...(name !== '' && { name }),
+  };
 }
 
 /** In the column, or else the only kind of date that a listing writes with its hour. */

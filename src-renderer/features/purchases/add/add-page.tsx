@@ -2,7 +2,7 @@ import { Button, Group, Progress, Text, Textarea } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { importLimits } from '../../../../src-main/contract/import.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -83,7 +83,9 @@ interface KeyFormProps {
 function KeyForm({ isBusy, onKeys }: KeyFormProps) {
   const { t } = useTranslation();
   const { environment } = useService();
-  const [typed, setTyped] = useState('');
+  // Whoever compared a month with the authority's listing comes with the keys that are missing.
+  const { state } = useLocation();
+  const [typed, setTyped] = useState(typeof state === 'string' ? state : '');
   const [isEmpty, setEmpty] = useState(false);
   return (
     <form

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format/format.ts';
+import { useTypeName } from '../../../lib/use-type-name.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../purchases.module.css';
-import { useTypeName } from '../use-type-name.ts';
 import type { Arrival } from './use-taking-in.ts';
 
 /** What became of each thing that was given: those that were not taken in say all that speaks against them. */

@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PurchaseResource } from '../../../../src-main/contract/documents/purchase.ts';
+import { useTypeName } from '../../../lib/use-type-name.ts';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../purchases.module.css';
-import { useTypeName } from '../use-type-name.ts';
 import { useXmlDownload } from './use-xml-download.ts';
 
 /** Who sold, and where the document is from. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PurchaseListed } from '../../../../src-main/contract/documents/purchase.ts';
 import { formatDate, groupThousands } from '../../../lib/format/format.ts';
+import { useTypeName } from '../../../lib/use-type-name.ts';
 import styles from '../purchases.module.css';
-import { useTypeName } from '../use-type-name.ts';
 import { WithholdingBadge } from './withholding-badge.tsx';
 
 export function PurchasesTable({ purchases }: { readonly purchases: readonly PurchaseListed[] }) {

@@ -6,6 +6,7 @@ import { formatMonth } from '../../../lib/format/format.ts';
 import { today } from '../../../lib/format/today.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import styles from '../reports.module.css';
+import { ComparePanel } from './compare-panel.tsx';
 import { ForAccountant } from './for-accountant.tsx';
 import { MonthlyMailPanel } from './monthly-mail-panel.tsx';
 
@@ -47,6 +48,7 @@ export function MonthPage() {
           onChange={(chosen) => chosen !== null && setAddress({ mes: chosen }, { replace: true })}
         />
       </div>
+      <ComparePanel key={`compare ${month}`} month={month} />
       <ForAccountant key={month} month={month} />
       <MonthlyMailPanel />
     </Page>

@@ -10,6 +10,7 @@ import { makePurchaseStore } from '../../../../src-main/store/received/purchases
 import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
 import { makeTaxpayerStore } from '../../../../src-main/store/received/taxpayer-store.ts';
 import { makeAttentionStore } from '../../../../src-main/store/reports/attention-store.ts';
+import { makeComparedStore } from '../../../../src-main/store/reports/compared-store.ts';
 import { makeFigureStore } from '../../../../src-main/store/reports/figure-store.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
@@ -193,6 +194,21 @@ export const documentCases: readonly Questioned[] = [
       scopes: { because: 'it names every business, for the work that computes the figures of each' },
     },
     'makeFigureStore',
+  ),
+  question(
+    makeComparedStore,
+    {
+      issued: {
+        reach: 'scope',
+        async ask(store, { entityId, environment }) {
+          const compared: unknown[] = [];
+          const days = { from: '2026-11-01', to: '2026-11-30' };
+          for await (const batch of store.issued({ entityId, environment, ...days })) compared.push(...batch);
+          return compared;
+        },
+      },
+    },
+    'makeComparedStore',
   ),
   question(makeReportStore, {
     ofPeriod: {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type CatalogSubject,
   catalogCommitBody,
@@ -10,10 +9,9 @@ import {
   type SheetFormat,
 } from '../../../../contract/catalog/catalog-import.ts';
 import type { CatalogSheets } from '../../../../counter/catalog/catalog.ts';
-import type { UploadPart } from '../../../../imports/upload/receive-files.ts';
 import { empty, file, json, jsonOf, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
-import { uploadType } from '../../../routing/upload-parts.ts';
+import { uploadParts, uploadType } from '../../../routing/upload-parts.ts';
 
 const words = {
   products: { tag: 'Productos', what: 'productos', one: 'product', fileName: 'productos' },
@@ -29,10 +27,6 @@ const mediaTypes = {
 } as const;
 
 const one = { status: 200, description: 'La importación', schema: catalogImportResource } as const;
-
-const uploadParts = z.custom<AsyncIterable<UploadPart>>(
-  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
-);
 
 /** Products or customers to a spreadsheet and from one. */
 export function catalogSheetRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly Route[] {

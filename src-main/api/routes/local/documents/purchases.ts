@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   purchaseInput,
   purchaseList,
@@ -9,20 +8,15 @@ import {
   purchaseUpload,
   purchaseWithholding,
 } from '../../../../contract/documents/purchase.ts';
-import type { UploadPart } from '../../../../imports/upload/receive-files.ts';
 import type { Purchases } from '../../../../received/purchases/purchases.ts';
 import { empty, file, json, jsonOf, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
-import { uploadType } from '../../../routing/upload-parts.ts';
+import { uploadParts, uploadType } from '../../../routing/upload-parts.ts';
 
 const tag = 'Compras';
 const path = '/v1/local/purchases';
 const permission = 'manage_purchases';
 const one = { status: 200, description: 'La compra', schema: purchaseResource } as const;
-
-const uploadParts = z.custom<AsyncIterable<UploadPart>>(
-  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
-);
 
 /** What others issued to the business: its purchases, the notes on them, and what customers withheld of it. */
 export function purchaseRoutes(purchases: Purchases): readonly Route[] {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { es } from '../../text/es.ts';
-import type { Text } from '../../text/text.ts';
+import { es } from '../text/es.ts';
+import type { Text } from '../text/text.ts';
 
 /** The name of a kind of document; one that has none here goes by its code. */
 export function useTypeName(): (type: string) => string {

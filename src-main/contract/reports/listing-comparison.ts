@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { environments } from '../../documents/kinds.ts';
+import { monthText } from '../../documents/values/month.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
+
+export const comparisonQuery = z.strictObject({
+  month: monthText
+    .optional()
+    .meta({ description: 'El mes que se compara; sin él, el de la mayoría del listado' }),
+});
+
+/** What others issued to the business, or the business itself. */
+export const comparedSides = ['received', 'issued'] as const;
+export type ComparedSide = (typeof comparedSides)[number];
+
+export const comparedFields = ['total', 'issue_date', 'number', 'access_key', 'state'] as const;
+
+/** One thing that the authority's listing says otherwise. */
+export const listingDifference = namedObject('listing_difference', {
+  field: z.enum(comparedFields),
+  here: z.string(),
+  listed: z.string(),
+});
+export type ListingDifference = z.output<typeof listingDifference>;
+
+/** A document that is not the same here and at the authority. */
+export const comparedDocument = namedObject('compared_document', {
+  result: z.enum(['missing', 'extra', 'different']).meta({
+    description:
+      'missing: está en el listado y no aquí; extra: al revés; different: está en los dos y algo difiere',
+  }),
+  side: z.enum(comparedSides),
+  document_type: z.string().meta({ description: 'factura, nota_credito…, o el código del SRI' }),
+  number: z.string(),
+  issue_date: z.iso.date(),
+  party: z.string().meta({ description: 'El proveedor, o el cliente; vacío si el listado no lo dice' }),
+  total: z.string().optional().meta({ description: 'El de aquí, o si no está, el del listado' }),
+  access_key: z.string().optional(),
+  id: z.uuid().optional().meta({ description: 'El de la compra, o el del documento; falta si no está aquí' }),
+  differences: z.array(listingDifference),
+});
+export type ComparedDocument = z.output<typeof comparedDocument>;
+
+/** A month here beside the authority's own listing of it. Nothing is stored. */
+export const listingComparison = namedObject('listing_comparison', {
+  object: z.literal('listing_comparison'),
+  entity_id: z.uuid(),
+  environment: z.enum(environments),
+  month: monthText,
+  sides: z
+    .array(
+      z.strictObject({
+        side: z.enum(comparedSides),
+        listed: z.int().meta({ description: 'En el listado, de este mes' }),
+        equal: z.int(),
+        document_types: z
+          .array(z.string())
+          .meta({ description: 'Los que trae el listado: solo esos se comparan' }),
+      }),
+    )
+    .meta({ description: 'Recibidos, emitidos, o los dos, según lo que traiga el listado' }),
+  documents: z.array(comparedDocument),
+  other_months: z.int().meta({ description: 'Filas del listado que son de otro mes: no se comparan' }),
+  not_compared: z.int().meta({ description: 'Recibidos que no son compras, como las guías de remisión' }),
+  faults: z
+    .array(z.strictObject({ line: z.int(), message: z.string() }))
+    .meta({ description: 'Líneas del listado que no se pudieron leer' }),
+});
+export type ListingComparison = z.output<typeof listingComparison>;

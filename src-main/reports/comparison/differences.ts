@@ -1,0 +1,41 @@
+import type { ListingDifference } from '../../contract/reports/listing-comparison.ts';
+import { decimal } from '../../documents/values/decimal.ts';
+import type { KeptDocument } from './kept-document.ts';
+import type { ListedDocument } from './read-listing.ts';
+
+const stateLabels: Readonly<Record<KeptDocument['status'], string>> = {
+  pending: 'pendiente',
+  submitted: 'enviado',
+  authorized: 'autorizado',
+  returned: 'devuelto',
+  not_authorized: 'no autorizado',
+  annulled: 'anulado',
+  unconfirmed: 'sin confirmar',
+  on_paper: 'en papel',
+};
+
+/** All that the listing says otherwise of a document; a column that it does not have says nothing. */
+export function differencesOf(kept: KeptDocument, listed: ListedDocument): readonly ListingDifference[] {
+  const { total, denial, accessKey, facts } = listed;
+  const issueDate = listed.issueDate ?? facts.issueDate;
+  const differences: ListingDifference[] = [];
+  if (total !== undefined && !decimal(total).eq(kept.total)) {
+    differences.push({ field: 'total', here: kept.total, listed: total });
+  }
+  if (issueDate !== kept.issueDate) {
+    differences.push({ field: 'issue_date', here: kept.issueDate, listed: issueDate });
+  }
+  if (!facts.isContingency && facts.number !== kept.number) {
+    differences.push({ field: 'number', here: kept.number, listed: facts.number });
+  }
+  if (kept.accessKey !== undefined && kept.accessKey !== accessKey) {
+    differences.push({ field: 'access_key', here: kept.accessKey, listed: accessKey });
+  }
+  const isValidHere =
+    kept.status === 'authorized' || kept.status === 'unconfirmed' || kept.status === 'on_paper';
+  if (isValidHere !== (denial === undefined)) {
+    const said = denial?.toLowerCase().replace('_', ' ') ?? 'autorizado';
+    differences.push({ field: 'state', here: stateLabels[kept.status], listed: said });
+  }
+  return differences;
+}

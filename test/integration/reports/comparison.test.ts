@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listingComparison } from '../../../src-main/contract/reports/listing-comparison.ts';
+import { ecuadorDate, toSriDate } from '../../../src-main/documents/values/ecuador-time.ts';
+import { monthBefore } from '../../../src-main/documents/values/month.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { otherRuc } from '../../support/certificates/test-certificates.ts';
+import { foreignKey } from '../../support/import-files/signed-invoice.ts';
+import { aPurchase } from '../../support/service/a-purchase.ts';
+import { type ApiClient, keyHolderOf } from '../../support/service/api-client.ts';
+import type { RunningService } from '../../support/service/run-service.ts';
+import { testServices } from '../../support/service/test-services.ts';
+
+const services = testServices();
+
+describe('a month beside the authority’s listing of it', () => {
+  let service: RunningService;
+  let client: ApiClient;
+  const today = ecuadorDate(new Date());
+  const month = today.slice(0, 7);
+  const missing = foreignKey({ ruc: otherRuc, issueDate: today, sequential: 9 });
+
+  beforeAll(async () => {
+    service = await services.start();
+    client = await keyHolderOf(service);
+  });
+
+  it('tells what was received and is missing here, extra here or different, and what it could not read', async () => {
+    const same = await aPurchase(client, service.url, { issueDate: today, sequential: 1 });
+    const other = await aPurchase(client, service.url, { issueDate: today, sequential: 2 });
+    const extra = await aPurchase(client, service.url, { issueDate: today, sequential: 3 });
+    const old = foreignKey({ ruc: otherRuc, issueDate: `${monthBefore(month)}-15`, sequential: 8 });
+    const answer = await compared(
+      listing(
+        row(same.accessKey, '11.5'),
+        row(other.accessKey, '1,151.00'),
+        row(missing, '20.00'),
+        row(missing, '20.00'),
+        row(old, '5.00'),
+        row(`${missing.slice(0, 48)}${(Number(missing.at(-1)) + 1) % 10}`, '7.00'),
+      ),
+    );
+    const told = listingComparison.parse(await answer.json());
+    expect(told).toMatchObject({
+      month,
+      sides: [{ side: 'received', listed: 3, equal: 1, document_types: ['factura'] }],
+      other_months: 1,
+      not_compared: 0,
+      faults: [{ line: 7 }],
+    });
+    expect(told.documents).toMatchObject([
+      { result: 'missing', access_key: missing, party: 'PAPELERÍA NIÑO', total: '20.00', differences: [] },
+      {
+        result: 'different',
+        id: other.id,
+        differences: [{ field: 'total', here: '11.50', listed: '1151.00' }],
+      },
+      { result: 'extra', id: extra.id, number: extra.number, differences: [] },
+    ]);
+    expect(told.documents[0]?.id).toBeUndefined();
+  });
+
+  it('tells of issued ones their state, also in a report that breaks its records in two lines', async () => {
+    const sold = await client.issue(anInvoiceBody(), 'wait=20');
+    const annulled = await client.issue(anInvoiceBody(), 'wait=20');
+    const undecided = await client.issue({ ...anInvoiceBody(), simulate: 'undecided' });
+    const header =
+      'COMPROBANTE\tSERIE_COMPROBANTE\tRUC_EMISOR\tRAZON_SOCIAL_EMISOR\tFECHA_EMISION\tFECHA_AUTORIZACION\tTIPO_EMISION\tIDENTIFICACION_RECEPTOR\tCLAVE_ACCESO\tNUMERO_AUTORIZACION\nIMPORTE_TOTAL\n';
+    const record = (key: string, state: string, total: string) =>
+      `Factura\t001-001-000000001\t${key.slice(10, 23)}\tNOSOTROS\t${toSriDate(today)}\t${toSriDate(today)} 10:00:00\t${state}\t9999999999999\t${key}\t${key}\n${total}\n`;
+    const text = [
+      record(sold.access_key, 'NORMAL', sold.total),
+      record(annulled.access_key, 'ANULADO', annulled.total),
+      record(undecided.access_key, 'NORMAL', '1.00'),
+    ].join('');
+    const told = listingComparison.parse(await (await compared(Buffer.from(header + text))).json());
+    expect(told.sides).toEqual([{ side: 'issued', listed: 3, equal: 1, document_types: ['factura'] }]);
+    expect(told.documents).toMatchObject([
+      { id: annulled.id, differences: [{ field: 'state', here: 'autorizado', listed: 'anulado' }] },
+      {
+        id: undecided.id,
+        differences: [
+          { field: 'total', listed: '1.00' },
+          { field: 'state', here: 'enviado', listed: 'autorizado' },
+        ],
+      },
+    ]);
+  });
+
+  it('is refused where the file is no listing, or of another month', async () => {
+    const files = [Buffer.from('<factura/>'), Buffer.from('nada\n'), listing(row(missing, '1.00'))];
+    const told = [];
+    for (const file of files) {
+      const answer = await compared(file, monthBefore(month));
+      const { errors } = await answer.json();
+      told.push([answer.status, errors.map(({ code }: { code: string }) => code)]);
+    }
+    expect(told).toEqual([
+      [422, ['no_listing']],
+      [422, ['no_listing']],
+      [422, ['other_month']],
+    ]);
+  });
+
+  function compared(file: Buffer, asked?: string): Promise<Response> {
+    const upload = new FormData();
+    upload.append('file', new Blob([new Uint8Array(file)]), 'listado.txt');
+    return fetch(`${service.url}/v1/local/reports/comparison${asked ? `?month=${asked}` : ''}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${client.token}` },
+      body: upload,
+    });
+  }
+
+  /** As the portal writes it: ISO-8859-1, tabs, dates of the country. */
+  function listing(...rows: readonly string[]): Buffer {
+    const header =
+      'RUC_EMISOR\tRAZON_SOCIAL_EMISOR\tTIPO_COMPROBANTE\tSERIE_COMPROBANTE\tCLAVE_ACCESO\tFECHA_AUTORIZACION\tFECHA_EMISION\tIDENTIFICACION_RECEPTOR\tVALOR_SIN_IMPUESTOS\tIVA\tIMPORTE_TOTAL\tNUMERO_DOCUMENTO_MODIFICADO';
+    return Buffer.from([header, ...rows].join('\r\n'), 'latin1');
+  }
+
+  function row(key: string, total: string): string {
+    const day = toSriDate(`${key.slice(4, 8)}-${key.slice(2, 4)}-${key.slice(0, 2)}`);
+    const [series, authorized] = ['001-002-000000001', `${day} 10:31:09`];
+    return [
+      otherRuc,
+      'PAPELERÍA NIÑO',
+      'Factura',
+      series,
+      key,
+      authorized,
+      day,
+      '1',
+      '1',
+      '1',
+      total,
+      '',
+    ].join('\t');
+  }
+});
