@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { ScreenHelp } from '../../features/help/screen-help.tsx';
 import { KeysHelp } from '../../features/settings/keys/keys-help.tsx';
 import { useKeptFocus } from '../../lib/focus/use-kept-focus.ts';
@@ -34,6 +34,7 @@ export function Shell() {
   );
   useSectionKeys(shown);
   useKeptFocus();
+  useArrivalFocus();
   const showHelp = () => setHelped(layers.reachedActions());
   const endHelp = () => setHelped(undefined);
   useActionShortcuts({ help: showHelp });
@@ -69,6 +70,17 @@ function useSectionKeys(shown: readonly Section[]): void {
     return [[action, go] as const];
   });
   useActionShortcuts(Object.fromEntries(actions));
+}
+
+/** What was pressed to go elsewhere is gone there, and the focus with it: the next Tab is to start at the content. */
+function useArrivalFocus(): void {
+  const { pathname } = useLocation();
+  const from = useRef(pathname);
+  useEffect(() => {
+    if (from.current === pathname) return;
+    from.current = pathname;
+    if (document.activeElement === document.body) focusContent();
+  }, [pathname]);
 }
 
 /** A link to `#content` would change the route, which lives in the fragment. */

@@ -69,6 +69,8 @@ describe('putting documents right in a browser', () => {
     await page.getByRole('heading', { name: es.document.timeline }).waitFor();
     await page.getByText(es.status.authorized, { exact: true }).first().waitFor();
     await page.getByText('ROSA CEVALLOS MORA').first().waitFor();
+    // What was pressed is gone, and the focus is not lost with it.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
   });
 
   it('sends a document again by mail, and says which address is none', async () => {

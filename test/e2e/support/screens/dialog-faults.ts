@@ -24,8 +24,8 @@ export async function dialogFaults(page: Page, goBack: () => Promise<void>): Pro
     const before = page.url();
     await page.keyboard.press('Enter');
     if (!(await isSo(page, async () => (await dialog.count()) > 0, opensWithinMs))) {
+      if (!(await isSo(page, hasFocus, settlesWithinMs))) say('loses the focus');
       if (page.url() !== before) await goBack();
-      else if (!(await isSo(page, hasFocus, settlesWithinMs))) say('loses the focus');
       continue;
     }
     if (!(await isSo(page, isFocusInDialog, settlesWithinMs))) say('its dialog does not take the focus');
