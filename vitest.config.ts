@@ -4,6 +4,7 @@ import { SlowFoldersFirst } from './test/support/tools/slow-folders-first.ts';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    setupFiles: ['test/e2e/support/failed-screens.ts'],
     // Real files, processes and browsers: six keep a small machine of two cores busy, because they wait half of the time.
     maxWorkers: 6,
     sequence: { sequencer: SlowFoldersFirst },

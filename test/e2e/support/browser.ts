@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
+import { watchScreens } from './open-browsers.ts';
 
 /**
  * A browser without a screen: Linux's comes from npm, elsewhere the machine's own Chrome (hosted CI has one).
  * Its sandbox is off because tests run as root in containers; they visit nothing but our own pages.
  */
 export async function launchBrowser(): Promise<Browser> {
-  if (process.platform !== 'linux') return await chromium.launch({ channel: 'chrome' });
+  if (process.platform !== 'linux') return watchScreens(await chromium.launch({ channel: 'chrome' }));
   const executablePath = await sparticuz.executablePath();
   if (!existsSync(executablePath)) throw new Error(`no browser at ${executablePath}`);
-  return await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-setuid-sandbox'] });
+  const args = ['--no-sandbox', '--disable-setuid-sandbox'];
+  return watchScreens(await chromium.launch({ executablePath, args }));
 }
