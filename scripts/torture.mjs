@@ -5,12 +5,15 @@ import { prepareProgram } from './setup/prepare.mjs';
 import { reportFailures } from './setup/setup-failure.mjs';
 
 // `npm run torture [-- --kills N --minutes M --seed S]`: sets up, then kills the service hundreds of times while it is
-// used and its authority misbehaves, and judges what is left. A broken law is an exit code of 1.
+// used and its authority misbehaves, and judges what is left. `npm run torture -- head` does so to a head office and its
+// PostgreSQL while tills issue. A broken law is an exit code of 1.
 
 await reportFailures(async () => {
   await prepareProgram();
+  const [first, ...rest] = process.argv.slice(2);
+  const isOfHead = first === 'head';
   process.exitCode = await runInPlace(pinnedNode(), [
-    join(root, 'test', 'torture', 'torture.ts'),
-    ...process.argv.slice(2),
+    join(root, 'test', 'torture', isOfHead ? 'head/torture-head.ts' : 'torture.ts'),
+    ...(isOfHead ? rest : process.argv.slice(2)),
   ]);
 });

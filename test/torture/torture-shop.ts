@@ -17,11 +17,14 @@ export interface TortureShop {
 }
 
 /** A business on a data folder of its own, set up by the command line; every series begins at 1. */
-export async function openTortureShop(authority: AuthorityDouble): Promise<TortureShop> {
+export async function openTortureShop(
+  authority: AuthorityDouble,
+  emissionPoint = '001',
+): Promise<TortureShop> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-torture-'));
   const dataDir = join(folder, 'data');
   const { relative } = writeCertificate(folder);
-  const establishments = [{ code: '001', emission_points: [{ code: '001' }] }];
+  const establishments = [{ code: '001', emission_points: [{ code: emissionPoint }] }];
   const file = writeBusinessFile(folder, aBusiness({ certificate: relative, establishments }));
   await commanded(dataDir, ['setup', '--file', file]);
   const token = await commanded(dataDir, ['keys', 'create', '--environment', 'test']);

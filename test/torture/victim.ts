@@ -12,6 +12,8 @@ export interface Victim {
   liveAndDie(lastMoment: () => Promise<void>): Promise<void>;
   /** Starts it and kills it so soon that it may still be opening its data. */
   dieYoung(milliseconds: number): Promise<void>;
+  /** Kills it where it lives, and starts it to stay. */
+  dieAndLive(): Promise<void>;
   /** Starts it to stay. */
   live(): Promise<void>;
   /** Ends it as a person does; not to end by itself in time is a fault of its own. */
@@ -83,6 +85,10 @@ export function makeVictim({ dataDir, env }: VictimOptions): Victim {
       const started = launch();
       await sleep(milliseconds);
       await killed(started);
+    },
+    async dieAndLive() {
+      if (program) await killed(program);
+      await ready(launch());
     },
     live: async () => ready(launch()),
     async stop() {

