@@ -6177,8 +6177,8 @@ export interface ForeignPaymentBody {
 export interface HeadOffice {
   /** Qué recurso es */
   readonly object: 'head_office';
-  /** not_enrolled: no informa a ninguna matriz; enrolled: informa; forked: otra computadora informa con la misma identidad, y esta dejó de hacerlo; revoked: la matriz ya no la recibe. En los dos últimos no emite en producción hasta que se la une con otro código */
-  readonly state: 'not_enrolled' | 'enrolled' | 'forked' | 'revoked';
+  /** not_enrolled: no informa a ninguna matriz; enrolled: informa; unproven: se restauró, y antes de informar se pone de acuerdo con la matriz; forked: otra computadora informa con la misma identidad, y esta dejó de hacerlo; revoked: la matriz ya no la recibe. En los dos últimos no emite en producción hasta que se la une con otro código */
+  readonly state: 'not_enrolled' | 'enrolled' | 'unproven' | 'forked' | 'revoked';
   /** Dirección */
   readonly url?: string | undefined;
   /** Hasta dónde la matriz confirmó lo enviado */

@@ -1,4 +1,5 @@
 import { v4 as randomId } from 'uuid';
+import { isElsewhere } from '../contract/business/numbers-elsewhere.ts';
 import { enrolAnswer, parseEnrolmentCode } from '../contract/head/enrolment.ts';
 import type { HeadOfficeResource } from '../contract/head/head-office.ts';
 import { type Outcome, type ProblemCode, problems } from '../contract/problems/problems.ts';
@@ -59,7 +60,8 @@ export function makeHeadOffice(dependencies: HeadOfficeDependencies) {
     async enrol(code: string): Promise<Outcome<HeadOfficeResource>> {
       const parsed = parseEnrolmentCode(code);
       if (!parsed) return refuse({ code: 'validation_failed', errors: [notACode] });
-      if ((await store.read())?.state === 'enrolled') {
+      const station = await store.read();
+      if (station && !isElsewhere(station.state)) {
         return refuse({
           code: 'invalid_state',
           detail:
@@ -96,7 +98,7 @@ export function makeHeadOffice(dependencies: HeadOfficeDependencies) {
     /** Reports to the head office no longer, which is told so where it answers. What it has stays there. */
     async leave(): Promise<HeadOfficeResource> {
       const station = await store.read();
-      if (station?.state === 'enrolled') await sayGoodbye(station);
+      if (station && !isElsewhere(station.state)) await sayGoodbye(station);
       await store.leave(now());
       sender.wake();
       return read();

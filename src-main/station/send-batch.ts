@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import { v4 as randomId } from 'uuid';
+import { resumeAnswer } from '../contract/head/enrolment.ts';
 import { FEED_VERSION, feedAnswer, feedMediaType } from '../contract/head/feed.ts';
 import { problemBody } from '../contract/problems/problems.ts';
 import type { HeadAnswer, HeadClient } from './head-client.ts';
@@ -28,6 +29,7 @@ export type Sent =
 /** Sends the next batch, or once more the one whose answer never came. Rejects when no answer comes. */
 export async function sendBatch(sending: Sending, station: Station): Promise<Sent> {
   const { store, client, key, signal, now } = sending;
+  if (station.state === 'unproven') return beginAnew(sending);
   const batch = await nextBatch(store, station);
   if (!batch) return { kind: 'nothing' };
   const query = new URLSearchParams({
@@ -76,30 +78,29 @@ async function nextBatch(store: StationStore, { batch: underWay }: Station): Pro
   return { ...batch, lines: lines.filter(({ position }) => unchanged.has(position)) };
 }
 
-async function refusal(
-  { store, client, key, signal }: Sending,
-  { status, body, retryAfterSeconds }: HeadAnswer,
-): Promise<Sent> {
+/** The head office, or this station, was put back to an earlier day: everything is told again. */
+async function beginAnew(sending: Sending): Promise<Sent> {
+  const { store, client, key, signal } = sending;
+  const incarnation = randomId();
+  const { series } = await store.introduction();
+  const answer = await client.call({
+    method: 'POST',
+    path: '/v1/stations/self/resume',
+    key,
+    body: Buffer.from(JSON.stringify({ incarnation, series })),
+    signal,
+  });
+  if (answer.status !== 200) return refusal(sending, answer);
+  const { series: known } = resumeAnswer.parse(JSON.parse(answer.body.toString()));
+  await store.startAnew(incarnation, known);
+  return { kind: 'began_anew' };
+}
+
+async function refusal(sending: Sending, { status, body, retryAfterSeconds }: HeadAnswer): Promise<Sent> {
   const problem = problemIn(body);
   if (status === 410) return { kind: 'ended', as: 'revoked' };
   if (problem?.code === 'station_forked') return { kind: 'ended', as: 'forked' };
-  if (problem?.code === 'feed_gap') {
-    // The head office was put back to an earlier day: it is told everything again.
-    const incarnation = randomId();
-    const { series } = await store.introduction();
-    const answer = await client.call({
-      method: 'POST',
-      path: '/v1/stations/self/resume',
-      key,
-      body: Buffer.from(JSON.stringify({ incarnation, series })),
-      signal,
-    });
-    if (answer.status === 200) {
-      await store.startAnew(incarnation);
-      return { kind: 'began_anew' };
-    }
-    return { kind: 'refused', problem: problemIn(answer.body)?.detail ?? `HTTP ${answer.status}` };
-  }
+  if (problem?.code === 'feed_gap') return beginAnew(sending);
   return {
     kind: 'refused',
     problem: problem?.detail ?? `HTTP ${status}`,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isElsewhere } from '../contract/business/numbers-elsewhere.ts';
 import { type Backoff, delayAfter } from '../queue/backoff.ts';
 import { type HeadClient, makeHeadClient } from './head-client.ts';
 import { type Sent, sendBatch } from './send-batch.ts';
@@ -34,7 +35,7 @@ const backoff: Backoff = {
 /** Changes are looked for this often, milliseconds: a look costs two reads of one row. */
 const LOOK_MS = 1000;
 
-/** Reports to the head office, one request at a time, for as long as the station is enrolled. */
+/** Reports to the head office, one request at a time, for as long as the head office follows this station. */
 export function startSender({ store, openKey, now, random, failed }: SenderDependencies): Sender {
   const stopping = new AbortController();
   let waking = new AbortController();
@@ -53,7 +54,7 @@ export function startSender({ store, openKey, now, random, failed }: SenderDepen
   /** Gives the milliseconds until the next look; undefined: until it is woken. */
   async function look(): Promise<number | undefined> {
     const station = await store.read();
-    if (station?.state !== 'enrolled') return undefined;
+    if (!station || isElsewhere(station.state)) return undefined;
     try {
       const key = openKey(station.sealedKey);
       const sent = await sendBatch(

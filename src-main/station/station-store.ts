@@ -1,4 +1,4 @@
-import type { StationSeries } from '../contract/head/enrolment.ts';
+import type { ResumeAnswer, StationSeries } from '../contract/head/enrolment.ts';
 import type { StationState } from '../contract/head/head-office.ts';
 
 /** What a station keeps about its head office, and what it has to tell it. */
@@ -32,10 +32,15 @@ export interface StationStore {
   unchanged(positions: readonly number[]): Promise<ReadonlySet<number>>;
   /** The head office has the batch under way. */
   acknowledge(): Promise<void>;
-  /** Begins anew under another incarnation: everything is noted once more. */
-  startAnew(incarnation: string): Promise<void>;
+  /**
+   * Begins anew under another incarnation: everything is noted once more, and no series goes on below what the head office
+   * knows of it.
+   */
+  startAnew(incarnation: string, known: ResumeAnswer['series']): Promise<void>;
+  /** The data went back: the head office is asked before anything more is told. */
+  doubt(): Promise<void>;
   /** The head office follows this station no longer: nothing is sent, and its live series give no numbers. */
-  end(as: Exclude<StationState, 'enrolled'>, at: Date): Promise<void>;
+  end(as: 'forked' | 'revoked', at: Date): Promise<void>;
   /** Where it ended, series that were added or changed since give no numbers either. */
   hold(at: Date): Promise<void>;
 }

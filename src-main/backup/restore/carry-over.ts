@@ -7,7 +7,7 @@ export type CarriedSubject = keyof typeof subjects;
 
 /**
  * Takes over from the data that is replaced what must not go back in time: numberings, so that no number issued since
- * the backup is ever issued again, closings of tills alike, and revoked keys. A numbering is told by what the authority
+ * the backup is ever issued again, closings of tills alike, revoked keys, and what it is at its head office. A numbering is told by what the authority
  * sees of it (business, environment, document type, emission point), not by our ids: the backup may come from another
  * installation. What the backup does not know at all, a business or an emission point opened later, comes along without
  * its documents. Gives what could not be read, of data that are damaged.
@@ -82,6 +82,15 @@ const subjects = {
   revoked_keys: [
     `UPDATE api_key SET revoked_at = old.revoked_at
      FROM replaced.api_key AS old WHERE old.id = api_key.id AND api_key.revoked_at IS NULL`,
+  ],
+
+  // Who this computer is at its head office, and whether it still is; of another business, it is nobody there.
+  head_office: [
+    `DELETE FROM station`,
+    `INSERT INTO station SELECT * FROM replaced.station
+     WHERE NOT EXISTS (
+       SELECT 1 FROM replaced.entity AS old JOIN main.entity AS new ON new.kind = old.kind AND new.ruc <> old.ruc
+     )`,
   ],
 } as const;
 

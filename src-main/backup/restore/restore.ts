@@ -157,6 +157,8 @@ function bringUpToDate(incoming: string, replaced: string | undefined): readonly
     database.exec(`UPDATE outbox SET step = 'ask_before_send' WHERE step = 'send'`);
     const unread = replaced === undefined ? [] : isReadable ? carryOver(database, replaced) : carriedSubjects;
     keepInstallation(database, replaced);
+    // What its head office was told since, and under which name, the backup does not know.
+    database.exec(`UPDATE station SET state = 'unproven' WHERE state = 'enrolled'`);
     return unread;
   } finally {
     database.close();

@@ -6,6 +6,8 @@ const lost: Readonly<Record<CarriedSubject, string>> = {
     'Los números que dio después del respaldo salen del diario, y cada serie sigue por encima de los dos.',
   closings:
     'No se sabe qué cierres Z se hicieron después del respaldo: compare el número del próximo con el papel.',
+  head_office:
+    'No se sabe si este equipo informaba a una matriz: mírelo con «status», y si falta, únalo otra vez con «enrol».',
   revoked_keys:
     'No se sabe qué claves de API se revocaron después del respaldo: mírelas con «keys» y revoque las que sobren.',
 };

@@ -67,6 +67,10 @@ export function headOfficeMessage({
   waiting = 0,
   problem,
 }: Pick<HeadOfficeResource, 'state' | 'waiting' | 'problem'>): string {
+  if (state === 'unproven') {
+    const agrees = 'se restauró, y aún no se pone de acuerdo con la matriz';
+    return problem === undefined ? agrees : `${agrees}; sin conexión (${problem})`;
+  }
   if (state === 'forked')
     return 'otra computadora informa con la misma identidad: esta no informa ni emite en producción';
   if (state === 'revoked') return 'ya no recibe a esta caja, que no emite en producción';

@@ -56,5 +56,12 @@ export type EnrolBody = z.output<typeof enrolBody>;
 /** The key is shown this once. */
 export const enrolAnswer = z.object({ id: z.uuid(), key: z.string() });
 
-/** A station says that it begins anew, and sends everything again. */
+/** A station says that it begins anew, and sends everything again: it was restored, or the head office was. */
 export const resumeBody = z.object({ incarnation: z.uuid(), series: z.array(stationSeries).max(10_000) });
+
+/** The last number of each live series of the station that the head office knows of. */
+export const resumeAnswer = z.object({
+  position: z.int(),
+  series: z.array(stationSeries.omit({ next_number: true }).extend({ last_number: z.int().positive() })),
+});
+export type ResumeAnswer = z.output<typeof resumeAnswer>;

@@ -3,10 +3,10 @@ import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
 
 /**
- * enrolled: it reports; forked: another computer reports under the same identity, and this one no longer;
+ * enrolled: it reports; unproven: it was restored, and begins anew with its head office before it reports; forked: another computer reports under the same identity, and this one no longer;
  * revoked: the head office turned it away. In the last two it issues nothing live until it is enrolled anew.
  */
-export const stationStates = ['enrolled', 'forked', 'revoked'] as const;
+export const stationStates = ['enrolled', 'unproven', 'forked', 'revoked'] as const;
 export type StationState = (typeof stationStates)[number];
 
 /** How this station stands with its head office. */
@@ -14,7 +14,7 @@ export const headOfficeResource = namedObject('head_office', {
   object: z.literal('head_office'),
   state: z.enum(['not_enrolled', ...stationStates]).meta({
     description:
-      'not_enrolled: no informa a ninguna matriz; enrolled: informa; forked: otra computadora informa con la misma identidad, y esta dejó de hacerlo; revoked: la matriz ya no la recibe. En los dos últimos no emite en producción hasta que se la une con otro código',
+      'not_enrolled: no informa a ninguna matriz; enrolled: informa; unproven: se restauró, y antes de informar se pone de acuerdo con la matriz; forked: otra computadora informa con la misma identidad, y esta dejó de hacerlo; revoked: la matriz ya no la recibe. En los dos últimos no emite en producción hasta que se la une con otro código',
   }),
   url: z.string().optional(),
   position: z.int().optional().meta({ description: 'Hasta dónde la matriz confirmó lo enviado' }),

@@ -113,13 +113,33 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
         `.execute(tx);
       }, 'patient'),
 
-    startAnew: (incarnation) =>
+    startAnew: (incarnation, known) =>
       writes.run(async (tx) => {
+        for (const { type, last_number, ...series } of known) {
+          await tx
+            .updateTable('series')
+            .set({ next_number: last_number + 1 })
+            .where((eb) => eb.and({ ...series, document_type: type }))
+            .where('next_number', '<=', last_number)
+            .execute();
+        }
         await tx
           .updateTable('station')
-          .set({ incarnation, position: 0, last_batch: null, batch: null, batch_end: null })
+          .set({
+            state: 'enrolled',
+            incarnation,
+            position: 0,
+            last_batch: null,
+            batch: null,
+            batch_end: null,
+          })
           .execute();
         await noteEverything(tx);
+      }),
+
+    doubt: () =>
+      writes.run(async (tx) => {
+        await tx.updateTable('station').set({ state: 'unproven' }).where('state', '=', 'enrolled').execute();
       }),
 
     end: (state, at) =>

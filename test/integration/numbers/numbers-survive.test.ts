@@ -237,7 +237,7 @@ describe('numbers', () => {
     renameSync(`${stick}-pulled-out`, stick);
     const restored = await runCli(data, ['--json', 'restore', backup]);
     expect(JSON.parse(restored.stdout)).toMatchObject({
-      unread: ['numbers', 'closings', 'revoked_keys'],
+      unread: ['numbers', 'closings', 'revoked_keys', 'head_office'],
       recovered: { documents: 2, left: [] },
     });
     const again = await shops.open(data);

@@ -15,7 +15,7 @@ CREATE TABLE station (
   pin TEXT NOT NULL,
   sealed_key BLOB NOT NULL,
   incarnation TEXT NOT NULL,
-  state TEXT NOT NULL CHECK (state IN ('enrolled', 'forked', 'revoked')),
+  state TEXT NOT NULL CHECK (state IN ('enrolled', 'unproven', 'forked', 'revoked')),
   position INTEGER NOT NULL,
   last_batch TEXT,
   batch TEXT,

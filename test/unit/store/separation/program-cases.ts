@@ -42,6 +42,7 @@ export const programCases: readonly Questioned[] = [
     unchanged: ofStation,
     acknowledge: ofStation,
     startAnew: ofStation,
+    doubt: ofStation,
     end: ofStation,
     hold: ofStation,
   }),

@@ -75,7 +75,7 @@ describe('the feed of a station', () => {
     await station.begin({ id: enrolment.id, end: 1 });
     await station.acknowledge();
     expect(await station.waiting()).toBe(0);
-    await station.startAnew('a2b1c3d4-0000-4000-8000-000000000009');
+    await station.startAnew('a2b1c3d4-0000-4000-8000-000000000009', []);
     expect(await station.waiting()).toBe(1);
     expect(await station.read()).toMatchObject({ position: 0 });
     await station.leave(at);
