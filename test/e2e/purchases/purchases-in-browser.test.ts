@@ -1,22 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import {
   type AuthorityDouble,
   startAuthorityDouble,
 } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { makeTestP12 } from '../../support/certificates/make-test-p12.ts';
-import { otherRuc, securityDataPair, testPassword } from '../../support/certificates/test-certificates.ts';
-import { aBusiness } from '../../support/shops/business-file.ts';
-import { aSupplier, type Supplier } from '../../support/shops/supplier.ts';
+import { aSupplier } from '../../support/shops/supplier.ts';
 import { expectBothLooks } from '../support/both-looks.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { openAgentsWindow, sellToUs, xmlOf } from '../support/purchases.ts';
 import { type RunningService, startService } from '../support/service.ts';
-import { goTo, openWindow } from '../support/window-driver.ts';
+import { goTo } from '../support/window-driver.ts';
 
-const us = { identification_type: 'ruc', identification: otherRuc, name: 'NOSOTROS S.A.' } as const;
 const { purchases: words } = es;
 
 /** From the supplier's invoice to the withholding that was authorized, without a mouse. */
@@ -29,15 +25,7 @@ describe('purchases in a browser', () => {
   beforeAll(async () => {
     [authority, browser] = await Promise.all([startAuthorityDouble({ decisionDelayMs: 0 }), launchBrowser()]);
     service = await startService({ MOSTRADOR_AUTHORITY_TEST_URL: authority.url });
-    const p12 = makeTestP12([securityDataPair(otherRuc)], testPassword).toString('base64');
-    const file = aBusiness();
-    const business = { ...file.business, ruc: otherRuc, withholding_agent_resolution: '1' };
-    const certificate = { p12_base64: p12, password: testPassword };
-    const setup = await service.call('PUT', '/v1/local/setup', { ...file, business, certificate });
-    expect(setup).toMatchObject({ status: 200 });
-    page = await openWindow(browser, service.link);
-    await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
-    await page.getByRole('menuitem', { name: es.environment.test }).click();
+    page = await openAgentsWindow(browser, service);
   });
   afterAll(async () => {
     await browser?.close();
@@ -48,23 +36,12 @@ describe('purchases in a browser', () => {
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-  async function sell(supplier: Supplier, body = anInvoiceBody({ buyer: us })): Promise<DocumentResource> {
-    supplier.shop.clock.now = new Date();
-    return supplier.issue('invoice', body);
-  }
-
-  async function xmlOf({ shop }: Supplier, { id }: DocumentResource): Promise<Buffer> {
-    const signed = await shop.signer.sign(await shop.stored(id), shop.clock.now);
-    if (!signed.ok) throw new Error(signed.problem);
-    return Buffer.from(signed.signedXml);
-  }
-
   it('takes invoices in by file and by key, and says what is none of ours', async () => {
     const supplier = await aSupplier(authority);
     const [ours, foreign, keyed] = [
-      await sell(supplier),
-      await sell(supplier, anInvoiceBody()),
-      await sell(supplier),
+      await sellToUs(supplier),
+      await sellToUs(supplier, anInvoiceBody()),
+      await sellToUs(supplier),
     ];
     await goTo(page, '/compras');
     await page.getByRole('heading', { name: words.emptyTitle }).waitFor();

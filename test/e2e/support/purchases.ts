@@ -1,7 +1,49 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { z } from 'zod';
+import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { daysBefore, ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
+import { es } from '../../../src-renderer/text/es.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { makeTestP12 } from '../../support/certificates/make-test-p12.ts';
+import { otherRuc, securityDataPair, testPassword } from '../../support/certificates/test-certificates.ts';
+import { aBusiness } from '../../support/shops/business-file.ts';
+import type { Supplier } from '../../support/shops/supplier.ts';
 import type { RunningService } from './service.ts';
+import { openWindow } from './window-driver.ts';
+
+const us = { identification_type: 'ruc', identification: otherRuc, name: 'NOSOTROS S.A.' } as const;
+
+/** The window of a business that withholds, RUC `otherRuc`, in the test environment. */
+export async function openAgentsWindow(browser: Browser, service: RunningService): Promise<Page> {
+  const p12 = makeTestP12([securityDataPair(otherRuc)], testPassword).toString('base64');
+  const file = aBusiness();
+  const business = { ...file.business, ruc: otherRuc, withholding_agent_resolution: '1' };
+  const certificate = { p12_base64: p12, password: testPassword };
+  const setup = await service.call('PUT', '/v1/local/setup', { ...file, business, certificate });
+  expect(setup).toMatchObject({ status: 200 });
+  const page = await openWindow(browser, service.link);
+  await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
+  await page.getByRole('menuitem', { name: es.environment.test }).click();
+  return page;
+}
+
+/** An invoice that a supplier issued now and the authority authorized; to that business unless told. */
+export async function sellToUs(
+  supplier: Supplier,
+  body = anInvoiceBody({ buyer: us }),
+): Promise<DocumentResource> {
+  supplier.shop.clock.now = new Date();
+  return supplier.issue('invoice', body);
+}
+
+/** Its XML as the supplier hands it over. */
+export async function xmlOf({ shop }: Supplier, { id }: DocumentResource): Promise<Buffer> {
+  const signed = await shop.signer.sign(await shop.stored(id), shop.clock.now);
+  if (!signed.ok) throw new Error(signed.problem);
+  return Buffer.from(signed.signedXml);
+}
 
 const named = z.object({ id: z.uuid() });
 const withKey = z.object({ key: z.string() });

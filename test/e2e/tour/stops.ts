@@ -54,6 +54,7 @@ export function stopsOf({
   return [
     { name: 'home', path: '/inicio' },
     { name: 'declaration', path: '/informes/declaracion' },
+    { name: 'month', path: '/informes/mes' },
     {
       name: 'report',
       path: '/informes',

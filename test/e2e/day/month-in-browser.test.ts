@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import readWorkbook from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
+import { ecuadorDate, toSriDate } from '../../../src-main/documents/values/ecuador-time.ts';
+import { es } from '../../../src-renderer/text/es.ts';
+import {
+  type AuthorityDouble,
+  startAuthorityDouble,
+} from '../../support/authority-double/authority-double.ts';
+import { filesOf } from '../../support/service/exported-by.ts';
+import { aSupplier } from '../../support/shops/supplier.ts';
+import { expectBothLooks } from '../support/both-looks.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { openAgentsWindow, sellToUs, xmlOf } from '../support/purchases.ts';
+import { type RunningService, startService } from '../support/service.ts';
+import { goTo } from '../support/window-driver.ts';
+
+const { purchases, month: words } = es;
+
+/** From the suppliers' invoices to the file that the accountant gets. */
+describe('a month closed in a browser', () => {
+  let authority: AuthorityDouble;
+  let service: RunningService;
+  let browser: Browser;
+  let page: Page;
+  const today = ecuadorDate(new Date());
+  const month = today.slice(0, 7);
+
+  beforeAll(async () => {
+    [authority, browser] = await Promise.all([startAuthorityDouble({ decisionDelayMs: 0 }), launchBrowser()]);
+    service = await startService({ MOSTRADOR_AUTHORITY_TEST_URL: authority.url });
+    page = await openAgentsWindow(browser, service);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    await authority?.close();
+  });
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  it('takes purchases in, withholds, compares with the SRI, brings what is missing and gives the file', async () => {
+    const supplier = await aSupplier(authority);
+    const [known, forgotten] = [await sellToUs(supplier), await sellToUs(supplier)];
+
+    await goTo(page, '/compras/agregar');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        { name: 'factura.xml', mimeType: 'application/xml', buffer: await xmlOf(supplier, known) },
+      ]);
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'factura.xml' })
+      .getByText(purchases.results.added, { exact: true })
+      .waitFor();
+
+    await goTo(page, '/compras');
+    await page.getByRole('table', { name: purchases.list }).getByRole('link').first().click();
+    await button(purchases.withhold).click();
+    await page.getByRole('dialog').getByRole('button', { name: es.editor.issue, exact: true }).click();
+    await page.getByRole('heading', { name: es.editor.issued }).waitFor();
+
+    await goTo(page, '/informes');
+    await page.getByRole('table', { name: es.reports.by.withheld, exact: true }).waitFor();
+    await page.getByRole('link', { name: words.open, exact: true }).click();
+    await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
+
+    await drop(listingOf(known, forgotten));
+    const table = page.getByRole('table', { name: words.compare.table });
+    await table
+      .getByRole('row')
+      .filter({ hasText: forgotten.number })
+      .getByText(words.compare.missing)
+      .waitFor();
+    await expect(table.getByRole('row').count()).resolves.toBe(2);
+    await expectBothLooks(page, 'month-compared');
+
+    await page.getByRole('link', { name: words.compare.bring }).click();
+    await button(purchases.read).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: forgotten.number })
+      .getByText(purchases.results.added, { exact: true })
+      .waitFor();
+
+    await goTo(page, `/informes/mes?mes=${month}`);
+    await drop(listingOf(known, forgotten));
+    await page.getByText(words.compare.allEqual).waitFor();
+
+    const saved = page.waitForEvent('download');
+    await button(words.save).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(`mes-${month}.zip`);
+    const files = await filesOf(await readFile(await file.path()));
+    expect([...files.keys()].map((path) => path.split('/')[0])).toEqual([
+      'retenciones',
+      'retenciones',
+      'compras',
+      'compras',
+      `mes-${month}.xlsx`,
+    ]);
+    const sheets = await readWorkbook(files.get(`mes-${month}.xlsx`) ?? Buffer.of());
+    const numbers = sheets.find(({ sheet }) => sheet === 'Compras')?.data.map((row) => row[1]);
+    expect(numbers?.toSorted()).toEqual([known.number, forgotten.number, 'Número'].toSorted());
+    await page.keyboard.press('Escape');
+  });
+
+  it('sends each month to the accountant once somebody said where', async () => {
+    await page.getByLabel(words.mail.email).fill('contadora');
+    await button(words.mail.start).click();
+    await page.locator('[aria-invalid=true]').waitFor();
+    await page.getByLabel(words.mail.email).fill('contadora@example.com');
+    await button(words.mail.start).click();
+    await page.getByText(words.mail.noAccount).waitFor();
+    await button(words.mail.stop).click();
+    await page.getByText(words.mail.off).waitFor();
+  });
+
+  async function drop(listing: Buffer): Promise<void> {
+    await page
+      .getByRole('region', { name: words.compare.drop })
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'recibidos.txt', mimeType: 'text/plain', buffer: listing }]);
+  }
+
+  function listingOf(...documents: readonly DocumentResource[]): Buffer {
+    const header =
+      'RUC_EMISOR\tRAZON_SOCIAL_EMISOR\tTIPO_COMPROBANTE\tSERIE_COMPROBANTE\tCLAVE_ACCESO\tFECHA_AUTORIZACION\tFECHA_EMISION\tIDENTIFICACION_RECEPTOR\tVALOR_SIN_IMPUESTOS\tIVA\tIMPORTE_TOTAL';
+    const rows = documents.map((document) => {
+      const { access_key: key, number } = document;
+      const total = 'total' in document ? document.total : '';
+      const day = toSriDate(today);
+      const ruc = key.slice(10, 23);
+      return [
+        ruc,
+        'PROVEEDOR S.A.',
+        'Factura',
+        number,
+        key,
+        `${day} 10:00:00`,
+        day,
+        '1',
+        '1',
+        '1',
+        total,
+      ].join('\t');
+    });
+    return Buffer.from([header, ...rows].join('\r\n'), 'latin1');
+  }
+});
