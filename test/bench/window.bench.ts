@@ -11,7 +11,7 @@ import { type Course, courseOf } from './support/course.ts';
 import type { Finding } from './support/finding.ts';
 import { below } from './support/reach.ts';
 import { report } from './support/report.ts';
-import { measureDocumentList } from './support/window/document-list.ts';
+import { measureManyDocuments } from './support/window/many-documents.ts';
 import { barcodeOf, fillShelf } from './support/window/shelf.ts';
 import { hearKeys, timeKey } from './support/window/stopwatch.ts';
 
@@ -23,7 +23,7 @@ import { hearKeys, timeKey } from './support/window/stopwatch.ts';
  *
  * The same is done in turn with a shelf of a hundred products: what grows with the shelf shows as a ratio. The first
  * charge of a morning, before anything is warm, is told by itself: the slower of the two services. Then the list of
- * documents of a shop that has a million; with --keep their store is made once and used again, `--products 0` and
+ * documents, the home page and the report of a month of a shop that has a million; with --keep their store is made once and used again, `--products 0` and
  * `--documents 0` leave one or the other out.
  */
 
@@ -64,13 +64,13 @@ const counters: Counter[] = [];
 try {
   if (products > 0) await sellAtBoth();
   if (documents > 0) {
-    const findings = await measureDocumentList(browser, {
+    const findings = await measureManyDocuments(browser, {
       documents,
       times: Number(values.times),
       stores: values.keep ?? folder,
       folder,
     });
-    report(`The list of ${documents} documents, ${values.times} times`, findings);
+    report(`List, home page and report of ${documents} documents, ${values.times} times`, findings);
   }
 } finally {
   await browser.close();

@@ -28,6 +28,8 @@ export const goals = {
   window_list_filter: { work: 'list filtered by kind, a million', goal: '< 300 ms' },
   window_list_search: { work: 'list searched, a million', goal: '< 300 ms' },
   window_list_end: { work: 'list scrolled to its end, a million', goal: '< 300 ms' },
+  window_home: { work: 'home page opened, a million', goal: '< 300 ms' },
+  window_report: { work: 'report of a month opened, a million', goal: '< 300 ms' },
 } as const;
 
 export type GoalName = keyof typeof goals;

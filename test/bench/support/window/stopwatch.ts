@@ -53,3 +53,27 @@ function startStopwatch(order: { key: string; wait: Wait; givenUpAfterMs: number
   });
   return { taken };
 }
+
+/** Milliseconds from what is done to the first frame with one of the elements that was not there before: another link, other words. */
+export async function timeOther(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
+  const handle = await page.evaluateHandle((sought) => {
+    const shown = () =>
+      [...document.querySelectorAll(sought)].map((one) => one.getAttribute('href') ?? one.textContent);
+    const before = new Set(shown());
+    const startedAt = performance.now();
+    const taken = new Promise<number>((resolve, reject) => {
+      const look = () => {
+        const now = performance.now();
+        if (shown().some((one) => !before.has(one))) resolve(now - startedAt);
+        else if (now - startedAt > 30_000) reject(new Error(`nothing else came at ${sought}`));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    return { taken };
+  }, selector);
+  await act();
+  const taken = await handle.evaluate(({ taken: found }) => found);
+  await handle.dispose();
+  return taken;
+}

@@ -1,17 +1,24 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
+import { daysOfMonth, monthBefore } from '../../../../src-main/documents/values/month.ts';
 import { es } from '../../../../src-renderer/text/es.ts';
 import { startService } from '../../../support/service/run-service.ts';
 import { type Course, courseOf } from '../course.ts';
 import type { Finding } from '../finding.ts';
 import { keptStore } from '../make-documents/kept-store.ts';
 import { below } from '../reach.ts';
+import { timeOther } from './stopwatch.ts';
 
 const GOAL_MS = 300;
 
+/** Until the service has added up all days of a million documents. */
+const ADDED_UP_MS = 90_000;
+
 /** A row of the list; rows in sight are the only ones there are. */
 const ROW = 'main table tbody tr[data-index]';
+const LINKS = `${ROW} a`;
 
 interface Measured {
   readonly documents: number;
@@ -24,10 +31,12 @@ interface Measured {
 }
 
 /**
- * The list of documents of a shop that has many: opened, filtered by kind, searched by a number, scrolled to
+ * The window of a shop that has many documents. Its list: opened, filtered by kind, searched by a number, scrolled to
  * its end; each to the first frame that shows documents that were not there before. The pause after typing is in it.
+ * Then the home page, and the reports of one month after the other: those of the first, whose days may have to be added
+ * up yet, are told by themselves.
  */
-export async function measureDocumentList(
+export async function measureManyDocuments(
   browser: Browser,
   { documents, times, stores, folder }: Measured,
 ): Promise<readonly Finding[]> {
@@ -48,23 +57,45 @@ export async function measureDocumentList(
       filter: [] as number[],
       search: [] as number[],
       end: [] as number[],
+      home: [] as number[],
+      report: [] as number[],
     };
     // The first is told with the others: nobody warms a list up before looking at it.
     for (let time = 0; time < times; time += 1) {
       await show(page, '#/');
       await page.getByRole('combobox', { name: es.counter.searchLabel }).waitFor();
-      taken.open.push(await timed(page, () => show(page, '#/documentos')));
-      taken.end.push(await timed(page, () => scrollToEnd(page)));
-      taken.filter.push(await timed(page, () => show(page, '#/documentos?tipo=credit_note')));
+      taken.open.push(await timeOther(page, LINKS, () => show(page, '#/documentos')));
+      taken.end.push(await timeOther(page, LINKS, () => scrollToEnd(page)));
+      taken.filter.push(await timeOther(page, LINKS, () => show(page, '#/documentos?tipo=credit_note')));
       await show(page, '#/documentos');
       await page.locator(ROW).first().waitFor();
       const words = page.getByLabel(es.documents.searchLabel);
-      taken.search.push(await timed(page, () => words.fill(String(1000 + time).padStart(9, '0'))));
+      taken.search.push(await timeOther(page, LINKS, () => words.fill(String(1000 + time).padStart(9, '0'))));
       await words.fill('');
+      await show(page, '#/');
+      await page.getByRole('combobox', { name: es.counter.searchLabel }).waitFor();
+      taken.home.push(await timeOther(page, 'main h2', () => show(page, '#/inicio')));
     }
-    return Object.entries(taken).flatMap(([what, course]) =>
-      findingOf(what as keyof typeof taken, courseOf(course), documents),
-    );
+    const today = ecuadorDate(new Date());
+    let month = monthBefore(today.slice(0, 7));
+    const openReport = async () => {
+      await show(page, '#/');
+      await page.getByRole('combobox', { name: es.counter.searchLabel }).waitFor();
+      month = monthBefore(month);
+      const { from, to } = daysOfMonth(month);
+      const address = `#/informes?desde=${from}&hasta=${to}`;
+      return timeOther(page, 'main dl dd', () => show(page, address));
+    };
+    const firstReport = await openReport();
+    // The service adds up days that are over a minute after its start; a person who comes later finds them.
+    await page.waitForTimeout(ADDED_UP_MS);
+    for (let time = 0; time < times; time += 1) taken.report.push(await openReport());
+    return [
+      ...Object.entries(taken).flatMap(([what, course]) =>
+        findingOf(what as keyof typeof taken, courseOf(course), documents),
+      ),
+      { what: `first report of a month, ${documents} documents`, value: `${firstReport.toFixed(1)} ms` },
+    ];
   } finally {
     await service.kill();
   }
@@ -75,6 +106,8 @@ const rows = {
   filter: { row: 'window_list_filter', what: 'list filtered by kind' },
   search: { row: 'window_list_search', what: 'list searched by a number' },
   end: { row: 'window_list_end', what: 'list scrolled to its end' },
+  home: { row: 'window_home', what: 'home page opened' },
+  report: { row: 'window_report', what: 'report of a month opened' },
 } as const;
 
 function findingOf(name: keyof typeof rows, { p50, p99 }: Course, documents: number): readonly Finding[] {
@@ -107,28 +140,4 @@ async function scrollToEnd(page: Page): Promise<void> {
     const scroller = document.querySelector(row)?.closest('div');
     scroller?.scrollTo({ top: scroller.scrollHeight });
   }, ROW);
-}
-
-/** Milliseconds from what is done to the first frame with a document that was not there before. */
-async function timed(page: Page, act: () => Promise<void>): Promise<number> {
-  const handle = await page.evaluateHandle((row) => {
-    const shown = () =>
-      [...document.querySelectorAll(`${row} a`)].map((link) => link.getAttribute('href') ?? '');
-    const before = new Set(shown());
-    const startedAt = performance.now();
-    const taken = new Promise<number>((resolve, reject) => {
-      const look = () => {
-        const now = performance.now();
-        if (shown().some((address) => !before.has(address))) resolve(now - startedAt);
-        else if (now - startedAt > 30_000) reject(new Error('no other documents came'));
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
-    return { taken };
-  }, ROW);
-  await act();
-  const taken = await handle.evaluate(({ taken: found }) => found);
-  await handle.dispose();
-  return taken;
 }
