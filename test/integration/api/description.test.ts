@@ -29,7 +29,10 @@ const description = z.looseObject({
     z.string().startsWith('/v1/'),
     z.record(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation.optional()),
   ),
-  components: z.looseObject({ schemas: z.record(z.string().regex(/^[a-z0-9_]+$/), z.looseObject({})) }),
+  components: z.looseObject({
+    schemas: z.record(z.string().regex(/^[a-z0-9_]+$/), z.looseObject({})),
+    examples: z.record(z.string(), z.looseObject({ value: z.unknown() })),
+  }),
 });
 type Operation = z.output<typeof operation>;
 
@@ -341,11 +344,13 @@ describe('the OpenAPI document', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('refers only to schemas it has, and has none that nobody refers to', () => {
+  it('refers only to schemas and examples it has, and has none that nobody refers to', () => {
     const refs = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? ''));
-    for (const ref of refs) expect(ref).toMatch(/^#\/components\/(schemas|headers)\/\w+$/);
-    const named = [...refs].filter((ref) => ref.includes('/schemas/')).map((ref) => ref.split('/').at(-1));
-    expect(Object.keys(document.components.schemas).toSorted()).toEqual(named.toSorted());
+    for (const ref of refs) expect(ref).toMatch(/^#\/components\/(schemas|headers|examples)\/\w+$/);
+    for (const kind of ['schemas', 'examples'] as const) {
+      const named = [...refs].filter((ref) => ref.includes(`/${kind}/`)).map((ref) => ref.split('/').at(-1));
+      expect(Object.keys(document.components[kind]).toSorted()).toEqual(named.toSorted());
+    }
   });
 
   it('declares each parameter of a path, and nothing required that a query may leave out', () => {

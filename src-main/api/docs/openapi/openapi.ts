@@ -3,6 +3,7 @@ import { type ProblemCode, problemBody, problems } from '../../../contract/probl
 import { bodyTypesOf, takesBody } from '../../routing/request.ts';
 import type { Answer, Route } from '../../routing/route.ts';
 import { uploadType } from '../../routing/upload-parts.ts';
+import { exampleOf, examplesIn } from './answer-examples.ts';
 import { type ComponentSchemas, componentSchemas, type JsonSchema } from './component-schemas.ts';
 import { parameterDescriptions } from './parameter-descriptions.ts';
 import { problemsOf } from './problems-of.ts';
@@ -28,6 +29,7 @@ export function openApi(routes: readonly Route[], version: string): OpenApi {
     problemBody,
     webhookBody,
   ]);
+  const paths = pathsOf(routes, schemas);
   return {
     openapi: '3.1.1',
     info: {
@@ -43,10 +45,11 @@ export function openApi(routes: readonly Route[], version: string): OpenApi {
       description: tagDescriptions[name] ?? name,
     })),
     security: [{ bearer: [] }],
-    paths: pathsOf(routes, schemas),
+    paths,
     webhooks: webhooksOf(schemas),
     components: {
       schemas: schemas.components,
+      examples: examplesIn(paths),
       securitySchemes: {
         bearer: {
           type: 'http',
@@ -165,7 +168,7 @@ function answersOf(route: Route, schemas: ComponentSchemas): JsonSchema {
   return Object.fromEntries(
     [...byStatus].map(([status, answers]) => {
       const description = [...new Set(answers.map((answer) => answer.description))].join(' / ');
-      const content = Object.assign({}, ...answers.map((answer) => contentOf(answer, schemas)));
+      const content = Object.assign({}, ...answers.map((answer) => contentOf(answer, route, schemas)));
       const isEmpty = Object.keys(content).length === 0;
       const headers = { ...requestIdHeader, ...(route.idempotent && status === 200 ? replayedHeader : {}) };
       return [status, { description, headers, ...(isEmpty ? {} : { content }) }];
@@ -173,8 +176,15 @@ function answersOf(route: Route, schemas: ComponentSchemas): JsonSchema {
   );
 }
 
-function contentOf({ schema, mediaType }: Answer, schemas: ComponentSchemas): JsonSchema {
-  if (schema) return { 'application/json': { schema: schemas.answered(schema) } };
+function contentOf(
+  { schema, mediaType }: Answer,
+  { operationId }: Route,
+  schemas: ComponentSchemas,
+): JsonSchema {
+  if (schema) {
+    const answered = schemas.answered(schema);
+    return { 'application/json': { schema: answered, ...exampleOf(answered, operationId) } };
+  }
   return mediaType === undefined ? {} : { [mediaType]: {} };
 }
 
