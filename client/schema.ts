@@ -4089,6 +4089,7 @@ export interface Clock {
 export interface ComparedDocument {
   /** missing: está en el listado y no aquí; extra: al revés; different: está en los dos y algo difiere */
   readonly result: 'missing' | 'extra' | 'different';
+  /** received: lo que otros emitieron al negocio; issued: lo que emitió */
   readonly side: 'received' | 'issued';
   /** factura, nota_credito…, o el código del SRI */
   readonly document_type: string;
@@ -4104,6 +4105,7 @@ export interface ComparedDocument {
   readonly access_key?: string | undefined;
   /** El de la compra, o el del documento; falta si no está aquí */
   readonly id?: string | undefined;
+  /** Lo que no es igual, si está en los dos */
   readonly differences: readonly ListingDifference[];
 }
 
@@ -7003,9 +7005,11 @@ export interface ListingComparison {
   readonly month: string;
   /** Recibidos, emitidos, o los dos, según lo que traiga el listado */
   readonly sides: readonly {
+    /** received: lo que otros emitieron al negocio; issued: lo que emitió */
     readonly side: 'received' | 'issued';
     /** En el listado, de este mes */
     readonly listed: number;
+    /** Los que están en los dos y son iguales */
     readonly equal: number;
     /** Los que trae el listado: solo esos se comparan */
     readonly document_types: readonly string[];
@@ -7028,6 +7032,7 @@ export interface ListingComparison {
 export interface ListingDifference {
   /** El campo */
   readonly field: 'total' | 'issue_date' | 'number' | 'access_key' | 'state';
+  /** Lo que dice aquí */
   readonly here: string;
   /** Los confirmados por un listado */
   readonly listed: string;

@@ -18,10 +18,14 @@ export const comparedFields = ['total', 'issue_date', 'number', 'access_key', 's
 /** One thing that the authority's listing says otherwise. */
 export const listingDifference = namedObject('listing_difference', {
   field: z.enum(comparedFields),
-  here: z.string(),
+  here: z.string().meta({ description: 'Lo que dice aquí' }),
   listed: z.string(),
 });
 export type ListingDifference = z.output<typeof listingDifference>;
+
+const sideField = z
+  .enum(comparedSides)
+  .meta({ description: 'received: lo que otros emitieron al negocio; issued: lo que emitió' });
 
 /** A document that is not the same here and at the authority. */
 export const comparedDocument = namedObject('compared_document', {
@@ -29,7 +33,7 @@ export const comparedDocument = namedObject('compared_document', {
     description:
       'missing: está en el listado y no aquí; extra: al revés; different: está en los dos y algo difiere',
   }),
-  side: z.enum(comparedSides),
+  side: sideField,
   document_type: z.string().meta({ description: 'factura, nota_credito…, o el código del SRI' }),
   number: z.string(),
   issue_date: z.iso.date(),
@@ -37,7 +41,7 @@ export const comparedDocument = namedObject('compared_document', {
   total: z.string().optional().meta({ description: 'El de aquí, o si no está, el del listado' }),
   access_key: z.string().optional(),
   id: z.uuid().optional().meta({ description: 'El de la compra, o el del documento; falta si no está aquí' }),
-  differences: z.array(listingDifference),
+  differences: z.array(listingDifference).meta({ description: 'Lo que no es igual, si está en los dos' }),
 });
 export type ComparedDocument = z.output<typeof comparedDocument>;
 
@@ -50,9 +54,9 @@ export const listingComparison = namedObject('listing_comparison', {
   sides: z
     .array(
       z.strictObject({
-        side: z.enum(comparedSides),
+        side: sideField,
         listed: z.int().meta({ description: 'En el listado, de este mes' }),
-        equal: z.int(),
+        equal: z.int().meta({ description: 'Los que están en los dos y son iguales' }),
         document_types: z
           .array(z.string())
           .meta({ description: 'Los que trae el listado: solo esos se comparan' }),
