@@ -61,14 +61,14 @@ export function startSender({ store, openKey, now, random, failed }: SenderDepen
         { store, client: clientOf(station), key, signal: stopping.signal, now },
         station,
       );
-      return await after(sent);
+      return await after(sent, station);
     } catch (reason) {
       if (!stopping.signal.aborted) failed(reason);
       return troubled(reason instanceof Error ? reason.message : String(reason));
     }
   }
 
-  async function after(sent: Sent): Promise<number | undefined> {
+  async function after(sent: Sent, station: Station): Promise<number | undefined> {
     if (sent.kind === 'nothing') return LOOK_MS;
     if (sent.kind === 'refused') {
       const wait = troubled(sent.problem);
@@ -78,7 +78,7 @@ export function startSender({ store, openKey, now, random, failed }: SenderDepen
     failures = 0;
     state = { reachedAt: now() };
     if (sent.kind !== 'ended') return 0;
-    await store.end(sent.as, now());
+    await store.end(station, sent.as, now());
     return undefined;
   }
 

@@ -40,7 +40,7 @@ export interface StationStore {
   /** The data went back: the head office is asked before anything more is told. */
   doubt(): Promise<void>;
   /** The head office follows this station no longer: nothing is sent, and its live series give no numbers. */
-  end(as: 'forked' | 'revoked', at: Date): Promise<void>;
+  end(station: Pick<Station, 'id'>, as: 'forked' | 'revoked', at: Date): Promise<void>;
   /** Where it ended, series that were added or changed since give no numbers either. */
   hold(at: Date): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isElsewhere } from '../../contract/business/numbers-elsewhere.ts';
 import type { FeedSubject } from '../../contract/head/feed.ts';
 import type { Enrolment, Station, StationStore } from '../../station/station-store.ts';
 import { bringBackLiveSeries, holdForHeadOffice, stopLiveSeries } from '../business/series/live-series.ts';
@@ -142,9 +143,11 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
         await tx.updateTable('station').set({ state: 'unproven' }).where('state', '=', 'enrolled').execute();
       }),
 
-    end: (state, at) =>
+    end: ({ id }, state, at) =>
       writes.run(async (tx) => {
-        await tx.updateTable('station').set({ state }).execute();
+        const own = tx.updateTable('station').set({ state }).where('id', '=', id);
+        // A person may have left meanwhile, or enrolled this station anew.
+        if (!(await own.returning('id').executeTakeFirst())) return;
         // Those of a copy are of the one it was copied from, also once this one has another identity.
         const was = state === 'forked' && { was: 'unproven' as const };
         await stopLiveSeries(tx, { reason: state, at, ...was }, newId);
@@ -153,7 +156,7 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
     async hold(at) {
       const station = await db.selectFrom('station').select('state').executeTakeFirst();
       // A start on a disk that cannot be written asks for nothing that need not be written.
-      if (station && station.state !== 'enrolled') await writes.run((tx) => holdForHeadOffice(tx, at, newId));
+      if (station && isElsewhere(station.state)) await writes.run((tx) => holdForHeadOffice(tx, at, newId));
     },
   };
 }

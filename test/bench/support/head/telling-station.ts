@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { zstdCompress } from 'node:zlib';
+import { v4 as randomId, v7 as uuid } from 'uuid';
+import { enrolAnswer, parseEnrolmentCode } from '../../../../src-main/contract/head/enrolment.ts';
+import { FEED_VERSION, feedLimits, feedMediaType } from '../../../../src-main/contract/head/feed.ts';
+import { makeHeadClient } from '../../../../src-main/station/head-client.ts';
+import type { RunningHead } from '../../../support/head/run-head.ts';
+import type { ToldModel } from './told-document.ts';
+
+const compress = promisify(zstdCompress);
+
+/** A station with nothing behind it but what it tells. */
+export interface TellingStation {
+  tell(documents: number): Promise<void>;
+  /** The first so many again, as they changed. */
+  tellAgain(documents: number): Promise<void>;
+  close(): void;
+}
+
+export async function openStation(
+  head: RunningHead,
+  model: ToldModel,
+  number: number,
+): Promise<TellingStation> {
+  const { json } = await head.call('POST', '/v1/head/enrolment-codes');
+  const code = parseEnrolmentCode(String(Object(json).code))?.secret;
+  const own = {
+    name: `Caja ${number}`,
+    version: '0',
+    ruc: model.ruc,
+    installation: String(number),
+    series: [],
+  };
+  const enrolled = await head.call('POST', '/v1/stations/enrol', { body: { ...own, code } });
+  const { key } = enrolAnswer.parse(enrolled.json);
+  const client = makeHeadClient(head);
+  const incarnation = randomId();
+  const ids: string[] = [];
+  let position = 0;
+  let after: string | undefined;
+
+  /** All that identifies a document is another's; what it says is not. */
+  function lineOf(index: number): string {
+    const id = ids[index] ?? model.id;
+    const sequential = String(number * 1_000_000 + index + 1).padStart(9, '0');
+    const accessKey = model.accessKey.slice(0, 30) + sequential + model.accessKey.slice(39);
+    position += 1;
+    return model.text
+      .replaceAll(model.id, id)
+      .replaceAll(model.accessKey, accessKey)
+      .replace(/^\{"position":\d+/, `{"position":${position}`)
+      .replace(/"sequential":\d+/, `"sequential":${Number(sequential)}`);
+  }
+
+  async function send(from: number, indexes: readonly number[]): Promise<void> {
+    const body = await compress(indexes.map((index) => `${lineOf(index)}\n`).join(''));
+    const batch = randomId();
+    const query = new URLSearchParams({
+      version: String(FEED_VERSION),
+      incarnation,
+      batch,
+      ...(after !== undefined && { after }),
+      from: String(from),
+      to: String(position),
+    });
+    for (;;) {
+      const path = `/v1/stations/self/feed?${query}`;
+      const asked = { method: 'POST', path, key, mediaType: feedMediaType, encoding: 'zstd', body } as const;
+      // Where no answer comes it is sent again, as a till does.
+      const answer = await client.call(asked).catch(() => undefined);
+      if (answer?.status === 200) break;
+      if (answer && answer.status !== 503) throw new Error(`${answer.status}: ${answer.body.toString()}`);
+      await sleep((answer?.retryAfterSeconds ?? 1) * 1000);
+    }
+    after = batch;
+  }
+
+  async function tellFrom(indexes: readonly number[]): Promise<void> {
+    const most = Math.min(feedLimits.lines, Math.floor(feedLimits.bytes / (model.text.length + 100)));
+    for (let start = 0; start < indexes.length; start += most) {
+      await send(position, indexes.slice(start, start + most));
+    }
+  }
+
+  return {
+    async tell(documents) {
+      const first = ids.length;
+      for (let count = 0; count < documents; count += 1) ids.push(uuid());
+      await tellFrom(Array.from({ length: documents }, (_, index) => first + index));
+    },
+    tellAgain: (documents) => tellFrom(Array.from({ length: documents }, (_, index) => index)),
+    close: client.close,
+  };
+}
