@@ -9,8 +9,6 @@ export const marks: Readonly<Record<Environment, string>> = {
   live: '',
 };
 
-export const NO_VALUE = 'Este comprobante es de prueba y no tiene validez tributaria.';
-
 /** Subjects beyond this are cut by mail programs, and a name may be of 300 characters. */
 const NAME_IN_SUBJECT = 80;
 

@@ -1,11 +1,13 @@
 import { cleanText } from '../../documents/values/text.ts';
 import type { Html } from '../../html/html.ts';
 import type { DocumentLetter } from '../../mailing/mailer.ts';
-import { marks, NO_VALUE, shortened, signature } from './common.ts';
+import { marks, shortened, signature } from './common.ts';
 import { html } from './html.ts';
 import { logoHtml, logoPicture } from './logo.ts';
 import { page } from './page.ts';
 import type { WrittenLetter } from './written-letter.ts';
+
+const NO_VALUE = 'Este comprobante es de prueba y no tiene validez tributaria.';
 
 const SEEN_AT = 'También puede verlo y descargarlo aquí:';
 

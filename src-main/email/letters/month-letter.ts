@@ -1,10 +1,12 @@
 import { cleanText } from '../../documents/values/text.ts';
 import type { MonthLetter } from '../../mailing/mailer.ts';
-import { marks, NO_VALUE, shortened, signature } from './common.ts';
+import { marks, shortened, signature } from './common.ts';
 import { html } from './html.ts';
 import { logoHtml, logoPicture } from './logo.ts';
 import { page } from './page.ts';
 import type { WrittenLetter } from './written-letter.ts';
+
+const NO_VALUE = 'Estos documentos son de prueba y no tienen validez tributaria.';
 
 /** The letter with which an accountant gets a month, or is told that it is too large for mail. */
 export function writeMonthLetter(letter: MonthLetter): WrittenLetter {
