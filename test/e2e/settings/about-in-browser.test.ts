@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
@@ -52,7 +53,9 @@ describe('what the window says of the program, in live', () => {
     expect(await page.getByText(words.providerMissing).count()).toBe(0);
 
     const folder = page.getByRole('region', { name: words.folder });
-    await folder.getByText(service?.dataDir ?? 'a running service').waitFor();
+    const dataDir = service?.dataDir ?? 'a running service';
+    await folder.getByText(dataDir, { exact: true }).waitFor();
+    await folder.getByText(join(dataDir, 'logs'), { exact: true }).waitFor();
     await page.getByRole('button', { name: words.licenses }).click();
     const licenses = page.getByRole('textbox', { name: words.licensesTitle });
     await expect.poll(() => licenses.inputValue()).toMatch(/@mantine\/core [\d.]+ \(MIT\)/);
