@@ -34,7 +34,6 @@ export function Shell() {
   );
   useSectionKeys(shown);
   useKeptFocus();
-  useArrivalFocus();
   const showHelp = () => setHelped(layers.reachedActions());
   const endHelp = () => setHelped(undefined);
   useActionShortcuts({ help: showHelp });
@@ -43,6 +42,7 @@ export function Shell() {
       <button type="button" className={styles.skip} onClick={focusContent}>
         {t('app.skip')}
       </button>
+      <ArrivalFocus />
       <Rail sections={shown} />
       <Banners />
       <main id="content" tabIndex={-1} className={styles.content}>
@@ -72,8 +72,11 @@ function useSectionKeys(shown: readonly Section[]): void {
   useActionShortcuts(Object.fromEntries(actions));
 }
 
-/** What was pressed to go elsewhere is gone there, and the focus with it: the next Tab is to start at the content. */
-function useArrivalFocus(): void {
+/**
+ * What was pressed to go elsewhere is gone there, and the focus with it: the next Tab is to start at the content. A
+ * component, so that what surrounds the page is not drawn again with each page.
+ */
+function ArrivalFocus(): null {
   const { pathname } = useLocation();
   const from = useRef(pathname);
   useEffect(() => {
@@ -81,6 +84,7 @@ function useArrivalFocus(): void {
     from.current = pathname;
     if (document.activeElement === document.body) focusContent();
   }, [pathname]);
+  return null;
 }
 
 /** A link to `#content` would change the route, which lives in the fragment. */
