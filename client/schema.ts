@@ -2422,7 +2422,7 @@ export interface Operations {
     readonly idempotencyKey?: string | undefined;
     readonly answer: CashMovement;
   };
-  /** Decir cómo se cobró una venta — Lo entregado, el vuelto y el voucher, o cómo se devolvió una nota de crédito (también lo dice su `metadata.refund_method`). Cuenta el documento en este turno si aún no lo estaba. Repetirlo no lo cuenta otra vez. */
+  /** Decir cómo se cobró una venta — Lo entregado, el vuelto y el voucher, o cómo se devolvió una nota de crédito (también lo dicen su `metadata.refund_method` o sus `refunds`). Cuenta el documento en este turno si aún no lo estaba. Repetirlo no lo cuenta otra vez. */
   'POST /v1/local/cash-sessions/{id}/sales': {
     readonly path: { readonly id: string };
     readonly body: CashSaleBody;
@@ -3840,7 +3840,7 @@ export interface CashSaleBody {
   readonly change?: string | undefined;
   /** Del voucher de la tarjeta */
   readonly card_reference?: string | undefined;
-  /** De una nota de crédito: cómo se devolvió; si falta, en efectivo */
+  /** De una nota de crédito sin `refunds`: cómo se devolvió toda; si falta, en efectivo */
   readonly refund_method?:
     | 'sin_sistema_financiero'
     | 'compensacion_deudas'
@@ -4251,6 +4251,8 @@ export interface CreditNote {
   readonly total: string;
   /** Compensaciones de IVA */
   readonly compensations: readonly Compensation[];
+  /** Cómo se devolvió el dinero, si fue por varias formas de pago */
+  readonly refunds?: readonly Refund[] | undefined;
   /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
   /** Campos adicionales que se imprimen: nombre y valor */
@@ -4348,6 +4350,8 @@ export interface CreditNoteBody {
   readonly iva_refunds?: readonly IvaRefund[] | undefined;
   /** Compensaciones de IVA */
   readonly compensations?: readonly CompensationBody[] | undefined;
+  /** Cómo se devuelve el dinero cuando es por varias formas de pago: suman el total de la nota. No junto con `metadata.refund_method`, que lo devuelve todo por una */
+  readonly refunds?: readonly RefundBody[] | undefined;
   /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
   /** Campos adicionales que se imprimen: nombre y valor */
@@ -4401,6 +4405,8 @@ export interface CreditNoteContent {
   readonly total: string;
   /** Compensaciones de IVA */
   readonly compensations: readonly Compensation[];
+  /** Cómo se devolvió el dinero, si fue por varias formas de pago */
+  readonly refunds?: readonly Refund[] | undefined;
   /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
   /** Campos adicionales que se imprimen: nombre y valor */
@@ -4420,6 +4426,8 @@ export interface CreditNoteCorrection {
   readonly iva_refunds?: readonly IvaRefund[] | undefined;
   /** Compensaciones de IVA */
   readonly compensations?: readonly CompensationBody[] | undefined;
+  /** Cómo se devuelve el dinero cuando es por varias formas de pago: suman el total de la nota. No junto con `metadata.refund_method`, que lo devuelve todo por una */
+  readonly refunds?: readonly RefundBody[] | undefined;
   /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
   /** Campos adicionales que se imprimen: nombre y valor */
@@ -8709,6 +8717,36 @@ export interface ReceivedDocumentTotals {
   readonly isd?: string | undefined;
   /** Total en dólares, decimal en texto */
   readonly total: string;
+}
+
+export interface Refund {
+  /** Forma de pago por la que se devolvió */
+  readonly method:
+    | 'sin_sistema_financiero'
+    | 'compensacion_deudas'
+    | 'tarjeta_debito'
+    | 'dinero_electronico'
+    | 'tarjeta_prepago'
+    | 'tarjeta_credito'
+    | 'otros_sistema_financiero'
+    | 'endoso_titulos';
+  /** Cuánto se devolvió por ella */
+  readonly amount: string;
+}
+
+export interface RefundBody {
+  /** Forma de pago por la que se devuelve */
+  readonly method:
+    | 'sin_sistema_financiero'
+    | 'compensacion_deudas'
+    | 'tarjeta_debito'
+    | 'dinero_electronico'
+    | 'tarjeta_prepago'
+    | 'tarjeta_credito'
+    | 'otros_sistema_financiero'
+    | 'endoso_titulos';
+  /** Cuánto se devuelve por ella: más que cero */
+  readonly amount: string;
 }
 
 export interface RegisteredFiscalMachine {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type PaymentMethod, paymentMethods } from '../../documents/body/payment.ts';
+import { refundMethodMetadata } from '../../documents/credit-note/refunds.ts';
 import { environments } from '../../documents/kinds.ts';
 import { amountText } from '../../documents/values/amounts.ts';
 import { decimal } from '../../documents/values/decimal.ts';
@@ -17,8 +18,8 @@ import { operatorNamed } from './operator.ts';
 export const cashMetadata = {
   /** Of the cash session. */
   session: 'cash_session',
-  /** Of a credit note: how the money was given back; in cash if it does not say. */
-  refund: 'refund_method',
+  /** Of a credit note without `refunds`: how all the money was given back; in cash if it does not say. */
+  refund: refundMethodMetadata,
 } as const;
 
 /** The documents by which money comes or goes back over the counter. */
@@ -75,10 +76,9 @@ export const cashSaleBody = namedObject('cash_sale_body', {
     .optional()
     .meta({ description: 'El vuelto; si falta, es lo entregado menos lo pagado en efectivo' }),
   card_reference: text(60).optional().meta({ description: 'Del voucher de la tarjeta' }),
-  refund_method: z
-    .enum(methods)
-    .optional()
-    .meta({ description: 'De una nota de crédito: cómo se devolvió; si falta, en efectivo' }),
+  refund_method: z.enum(methods).optional().meta({
+    description: 'De una nota de crédito sin `refunds`: cómo se devolvió toda; si falta, en efectivo',
+  }),
 });
 export type CashSaleBody = z.output<typeof cashSaleBody>;
 

@@ -2,6 +2,7 @@ import type { CashDocumentType, CashMovementResource } from '../../contract/coun
 import type { FiscalMachineBody } from '../../contract/counter/fiscal-machine.ts';
 import type { OperatorNamed } from '../../contract/counter/operator.ts';
 import type { Payment, PaymentMethod } from '../../documents/body/payment.ts';
+import type { Refund } from '../../documents/credit-note/refunds.ts';
 import type { DocumentStatus, Environment } from '../../documents/kinds.ts';
 
 /** Everything a cash session holds at one moment. */
@@ -36,6 +37,8 @@ export interface CashDocument {
   readonly total: string;
   /** None on a credit note. */
   readonly payments: readonly Payment[];
-  /** Of a credit note. */
+  /** Of a credit note that was given back by several forms of payment. */
+  readonly refunds?: readonly Refund[] | undefined;
+  /** Of any other credit note. */
   readonly refundMethod?: PaymentMethod;
 }

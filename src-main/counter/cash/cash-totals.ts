@@ -56,9 +56,20 @@ interface Flow {
   readonly amount: Decimal;
 }
 
-function flowsOf({ type, payments, total, refundMethod = cashMethod }: CashDocument): readonly Flow[] {
+function flowsOf({
+  type,
+  payments,
+  total,
+  refundMethod = cashMethod,
+  refunds = [{ method: refundMethod, amount: total }],
+}: CashDocument): readonly Flow[] {
   if (type === 'credit_note') {
-    return [{ method: refundMethod, onCredit: false, direction: 'refunded', amount: decimal(total) }];
+    return refunds.map(({ method, amount }) => ({
+      method,
+      onCredit: false,
+      direction: 'refunded',
+      amount: decimal(amount),
+    }));
   }
   return payments.map(({ method, amount, term }) => ({
     method,

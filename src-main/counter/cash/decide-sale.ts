@@ -2,6 +2,7 @@ import { type CashSaleBody, cashDocumentTypes, cashMethod } from '../../contract
 import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { Payment, PaymentMethod } from '../../documents/body/payment.ts';
+import type { Refund } from '../../documents/credit-note/refunds.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
 import { type Decimal, decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
 import type { FaultCode } from '../../documents/values/fault.ts';
@@ -23,6 +24,7 @@ export interface SaleFacts {
         readonly type: DocumentType;
         readonly issuedAt: string;
         readonly payments: readonly Payment[];
+        readonly refunds?: readonly Refund[] | undefined;
         /** Stands in the place of one that was counted: the money came with that one. */
         readonly paidBefore: boolean;
       }
@@ -65,11 +67,14 @@ export const closedSession: Problem = { code: 'invalid_state', detail: 'Esta caj
 
 function detailsOf(
   { tendered, change, card_reference: cardReference, refund_method: refundMethod }: CashSaleBody,
-  { type, payments }: { readonly type: DocumentType; readonly payments: readonly Payment[] },
+  { type, payments, refunds }: Pick<NonNullable<SaleFacts['document']>, 'type' | 'payments' | 'refunds'>,
 ): Outcome<SaleDetails> {
   const isRefund = type === 'credit_note';
   if (!isRefund && refundMethod !== undefined) {
     return fault('/refund_method', 'not_allowed_here', 'Solo se devuelve con una nota de crédito.');
+  }
+  if (refunds && refundMethod !== undefined) {
+    return fault('/refund_method', 'not_allowed_here', 'La nota ya dice en «refunds» cómo se devolvió.');
   }
   if (isRefund && (tendered !== undefined || change !== undefined)) {
     return fault('/tendered', 'not_allowed_here', 'Una nota de crédito no se cobra.');

@@ -16,6 +16,7 @@ import { knownPartyBody } from '../parties/party.ts';
 import { quantityText } from '../values/amounts.ts';
 import { decimal, zero } from '../values/decimal.ts';
 import { lineOfText, text } from '../values/text.ts';
+import { refundBodies } from './refunds.ts';
 
 /** A line of the invoice, by its code, and how much of it is credited. */
 const creditedLineBody = z
@@ -52,6 +53,7 @@ export const creditNoteBody = z
     lines: z.array(z.union([creditLineBody, creditedLineBody])).min(1),
     iva_refunds: ivaRefunds,
     compensations: compensationBodies,
+    refunds: refundBodies,
     ...commonBody,
   })
   .refine(({ modified_document, buyer }) => !('document_id' in modified_document && buyer), {

@@ -16,6 +16,7 @@ import type { CreditNoteBody } from './body.ts';
 import { resolveBuyer } from './buyer.ts';
 import type { CreditNote } from './credit-note.ts';
 import { type CreditedLines, creditedLines, isShort } from './credited-lines.ts';
+import { refundSumFaults, refundsOf, refundsTwiceSaid } from './refunds.ts';
 import { roundedToBalance } from './rounded-to-balance.ts';
 
 /**
@@ -43,6 +44,7 @@ export function computeCreditNote(body: CreditNoteBody, context: ComputeContext)
     ...taxes.faults,
     ...totalFaults(total, { others: [discount, taxes.largestBase] }),
     ...balanceFaults(total, resolved.value),
+    ...refundSumFaults(body, total),
   ];
   const faults: Fault[] = [
     ...buyer.faults,
@@ -50,6 +52,7 @@ export function computeCreditNote(body: CreditNoteBody, context: ComputeContext)
     ...credited.faults,
     ...oldRates(body, date),
     ...refundFaults(body.iva_refunds, buyer.party),
+    ...refundsTwiceSaid(body),
     // What is said of the totals is only true when all lines are known.
     ...(credited.faults.length > 0 ? [] : ofUncertainLines),
   ];
@@ -64,6 +67,7 @@ export function computeCreditNote(body: CreditNoteBody, context: ComputeContext)
       ...computed.shown,
       total: formatAmount(total),
       compensations: compensationsOf(body.compensations),
+      refunds: refundsOf(body),
       fiscal_machine: body.fiscal_machine,
       additional_info: body.additional_info,
     },

@@ -6,6 +6,7 @@ import { taxTotal } from '../lines/tax-body.ts';
 import { modifiedDocument } from '../notes/modified-document.ts';
 import { party } from '../parties/party.ts';
 import { namedObject } from '../values/named-object.ts';
+import { refund } from './refunds.ts';
 
 /** A credit note (nota de crédito) as its resource shows it, beyond the fields common to every document. */
 export const creditNote = namedObject('credit_note_content', {
@@ -22,6 +23,10 @@ export const creditNote = namedObject('credit_note_content', {
   irbpnr: z.string(),
   total: z.string().meta({ description: 'Lo que rebaja de la factura, con impuestos' }),
   compensations: z.array(compensation),
+  refunds: z
+    .array(refund)
+    .optional()
+    .meta({ description: 'Cómo se devolvió el dinero, si fue por varias formas de pago' }),
   fiscal_machine: fiscalMachine.optional(),
   additional_info: z.array(additionalField),
 });

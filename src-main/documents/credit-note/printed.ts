@@ -1,7 +1,7 @@
 import type { IssuedDocument } from '../document.ts';
 import { modifiedDocumentFacts } from '../notes/printed.ts';
 import type { PrintedDocument } from '../printing/printed.ts';
-import { facts, printedFrame } from '../printing/printed-parts.ts';
+import { facts, printedFrame, printedPayments } from '../printing/printed-parts.ts';
 import { saleLinesTable } from '../printing/sale-lines.ts';
 import { plainTotal, rateSubtotals, strongTotal, sumOf, taxLines, totalWhenAny } from '../printing/totals.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
@@ -31,6 +31,6 @@ export function printedCreditNote(document: IssuedDocument<CreditNote>): Printed
       ...totalWhenAny('COMPENSACIONES', sumOf(content.compensations.map(({ value }) => value))),
       strongTotal('VALOR TOTAL', content.total),
     ],
-    payments: [],
+    payments: printedPayments(content.refunds ?? []),
   };
 }

@@ -42,7 +42,7 @@ export interface Circumstances {
   readonly hour: string;
   readonly till: string;
   readonly operator: { readonly id: string; readonly name: string } | undefined;
-  /** How the money of a credit note was given back. */
+  /** How all the money of a credit note was given back, where it does not say its `refunds`. */
   readonly refundMethod: string | undefined;
 }
 
@@ -123,5 +123,8 @@ function paymentsIn(
   total: Decimal,
 ): readonly (readonly [string, Decimal])[] {
   if ('payments' in content) return content.payments.map(({ method, amount }) => [method, decimal(amount)]);
+  if ('refunds' in content && content.refunds) {
+    return content.refunds.map(({ method, amount }) => [method, decimal(amount)]);
+  }
   return [[refundMethod ?? '', total]];
 }

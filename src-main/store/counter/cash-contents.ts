@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { cashDocumentTypes } from '../../contract/counter/cash-session.ts';
 import type { CashContents, CashDocument } from '../../counter/cash/cash-contents.ts';
-import { type Payment, type PaymentMethod, payment, paymentMethods } from '../../documents/body/payment.ts';
+import { type PaymentMethod, payment, paymentMethods } from '../../documents/body/payment.ts';
+import { refund } from '../../documents/credit-note/refunds.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import { keysOf } from '../../documents/values/keys-of.ts';
 import { contentJson } from '../documents/content-column.ts';
@@ -14,10 +15,12 @@ const content = z.object({
   iva: z.string(),
   total: z.string(),
   payments: z.array(payment).default([]),
+  refunds: z.array(refund).optional(),
 });
 
-export function paymentsOf(json: string): readonly Payment[] {
-  return z.object({ payments: z.array(payment).default([]) }).parse(JSON.parse(json)).payments;
+/** How the money of a document came, and how it went back where its credit note says so itself. */
+export function moneyOf(json: string): Pick<CashDocument, 'payments' | 'refunds'> {
+  return content.pick({ payments: true, refunds: true }).parse(JSON.parse(json));
 }
 
 /** Metadata is free text: what is no form of payment says nothing. */

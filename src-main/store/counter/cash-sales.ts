@@ -4,7 +4,7 @@ import type { SaleDetails, SaleFacts } from '../../counter/cash/decide-sale.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import { contentJson } from '../documents/content-column.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { paymentsOf, refundMethodOf } from './cash-contents.ts';
+import { moneyOf, refundMethodOf } from './cash-contents.ts';
 
 interface Telling {
   readonly sessionId: string;
@@ -87,7 +87,7 @@ async function findDocument(
   return {
     type: row.type,
     issuedAt: row.issued_at,
-    payments: paymentsOf(contentJson(row.content)),
+    ...moneyOf(contentJson(row.content)),
     paidBefore: before !== undefined,
   };
 }

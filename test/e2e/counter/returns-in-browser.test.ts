@@ -101,8 +101,18 @@ describe('a return at the counter, by keyboard', () => {
     await page.getByRole('button', { name: es.returns.everything }).press('Enter');
     await expect.poll(() => giveBack().textContent()).toBe('$ 9.19');
     await page.getByRole('button', { name: es.returns.reasons.regret }).press('Enter');
+    await page.keyboard.press('F8');
+    const split = page.getByRole('group', { name: es.returns.refund });
+    const [cash, card] = [es.returns.methods.sin_sistema_financiero, es.returns.methods.tarjeta_credito];
+    await split.getByLabel(cash).fill('1');
+    await split.getByLabel(card).fill('4,19');
+    await page.getByText('Falta repartir $ 4.00').waitFor();
+    await expectBothLooks(page, 'returns-split');
+    await split.getByLabel(cash).fill('');
+    await expect.poll(() => split.getByLabel(cash).getAttribute('placeholder')).toBe('5.00');
     await page.keyboard.press('F9');
     await page.getByRole('heading', { name: es.returns.done }).waitFor();
+    await page.getByText(`${card} $ 4.19`).waitFor();
     await page.getByText(es.status.authorized, { exact: true }).waitFor();
     await page.getByRole('link', { name: es.returns.another }).press('Enter');
     await field().waitFor();

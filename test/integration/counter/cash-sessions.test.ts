@@ -9,7 +9,7 @@ import { operatorResource } from '../../../src-main/contract/counter/operator.ts
 import { tillResource } from '../../../src-main/contract/counter/till.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { replaceDocument } from '../../../src-main/issuing/replace-document.ts';
-import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
+import { aCreditNoteBody, type CreditNoteInput } from '../../support/builders/credit-note-body.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { type CounterShop, openCounterShop, PIN } from '../../support/shops/counter-shop.ts';
 
@@ -25,7 +25,12 @@ async function openShop() {
   return { shop, administrator, till };
 }
 
-async function creditNote(shop: CounterShop, invoiceId: string, metadata: Record<string, string>) {
+async function creditNote(
+  shop: CounterShop,
+  invoiceId: string,
+  metadata: Record<string, string>,
+  refunds?: CreditNoteInput['refunds'],
+) {
   await shop.decide(invoiceId, 'authorized');
   return shop.issueAs(
     'credit_note',
@@ -33,6 +38,7 @@ async function creditNote(shop: CounterShop, invoiceId: string, metadata: Record
       modified_document: { document_id: invoiceId },
       lines: [{ code: 'A-1', quantity: '1' }],
       metadata,
+      refunds,
     }),
   );
 }
@@ -226,6 +232,39 @@ describe('a cash session', () => {
     expect(await shop.x(session)).toMatchObject({
       methods: [{ method: 'tarjeta_credito', paid: SALE, refunded: '11.50', net: '11.50' }],
       cash: { expected: '50.00' },
+    });
+  });
+
+  it('gives back by several forms of payment what the credit note says, and only the cash leaves the drawer', async () => {
+    const { shop, till } = await openShop();
+    const session = await shop.open(till);
+    const { id } = await shop.sell(session, {
+      payments: [
+        { method: 'sin_sistema_financiero', amount: '10.00' },
+        { method: 'tarjeta_credito', amount: '13.00' },
+      ],
+    });
+    const refunds: NonNullable<CreditNoteInput['refunds']> = [
+      { method: 'sin_sistema_financiero', amount: '5.00' },
+      { method: 'tarjeta_credito', amount: '6.50' },
+    ];
+    const note = await creditNote(shop, id, { [cashMetadata.session]: session.id }, refunds);
+    expect(note).toMatchObject({ refunds });
+    expect(await shop.x(session)).toMatchObject({
+      refunds: { count: 1, total: '11.50' },
+      methods: [
+        { method: 'sin_sistema_financiero', paid: '10.00', refunded: '5.00', net: '5.00' },
+        { method: 'tarjeta_credito', paid: '13.00', refunded: '6.50', net: '6.50' },
+      ],
+      cash: { paid: '10.00', refunded: '5.00', expected: '55.00' },
+    });
+    const path = `/cash-sessions/${session.id}/sales`;
+    const otherwise = await shop.call('POST', path, {
+      document_id: note.id,
+      refund_method: 'tarjeta_credito',
+    });
+    expect(otherwise.json()).toMatchObject({
+      errors: [{ pointer: '/refund_method', code: 'not_allowed_here' }],
     });
   });
 

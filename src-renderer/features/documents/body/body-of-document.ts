@@ -60,6 +60,7 @@ function ownPart(document: DocumentResource): object {
         lines: document.lines.map(lineBodyOf),
         iva_refunds: adjustments(document.taxes).iva_refunds,
         compensations: document.compensations,
+        refunds: document.refunds,
       };
     case 'debit_note':
       return {

@@ -137,6 +137,14 @@ export const ivaRefunds = rows(
   { blank: { rate: 'iva_15', value: '' }, ...annex },
 );
 
+/** How a credit note's money goes back, where that is by several forms of payment. */
+export const refunds = rows(
+  'refunds',
+  '/refunds',
+  [field('method', 'method', 'wide'), field('amount', 'decimal', 'narrow')],
+  { blank: { method: 'sin_sistema_financiero', amount: '' }, ...annex },
+);
+
 export const additionalDiscounts = rows(
   'additional_discounts',
   '/additional_discounts',

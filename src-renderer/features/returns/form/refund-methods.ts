@@ -10,11 +10,12 @@ export const refundMethods = [
   'otros_sistema_financiero',
   'compensacion_deudas',
 ] as const satisfies readonly PaymentMethod[];
-type RefundMethod = (typeof refundMethods)[number];
+export type RefundMethod = (typeof refundMethods)[number];
 
 const cards: readonly PaymentMethod[] = ['tarjeta_credito', 'tarjeta_debito'];
 
-type Paid = Pick<InvoiceResource, 'payments'>;
+/** How a sale was paid. */
+export type Paid = Pick<InvoiceResource, 'payments'>;
 
 /** Those that a sale can be given back by: only one sold on credit has a debt, and cards that paid nothing of it get nothing. */
 export function refundMethodsFor({ payments }: Paid): readonly RefundMethod[] {

@@ -10,6 +10,7 @@ import { computeCreditNote } from '../../../../src-main/documents/credit-note/co
 import type { CreditNote } from '../../../../src-main/documents/credit-note/credit-note.ts';
 import { creditableLines } from '../../../../src-main/documents/credit-note/creditable-lines.ts';
 import { creditedPart } from '../../../../src-main/documents/credit-note/credited-part.ts';
+import type { Refund } from '../../../../src-main/documents/credit-note/refunds.ts';
 import { roundedToBalance } from '../../../../src-main/documents/credit-note/rounded-to-balance.ts';
 import type { LineBody } from '../../../../src-main/documents/lines/line.ts';
 import { decimal, formatQuantity, zero } from '../../../../src-main/documents/values/decimal.ts';
@@ -22,8 +23,9 @@ export interface ReturnDraft {
   /** Units that come back by the line's place in the sale; valid decimal texts. A line that is not there stays. */
   readonly quantities: Readonly<Record<number, string>>;
   readonly reason: string;
-  /** How the money is given back. */
+  /** How all the money is given back, unless `refunds` says it of each part. */
   readonly refundMethod: PaymentMethod;
+  readonly refunds?: readonly Refund[] | undefined;
   /** The goods do not go back to what is sold: broken, or never taken back. */
   readonly isKeptOut: boolean;
 }
@@ -106,6 +108,9 @@ export function computeReturn({ invoice, lines, draft }: ReturnOf, issueDate: st
  */
 export function bodyOfReturn({ invoice, lines, draft }: ReturnOf, place: ReturnPlace) {
   const { series, fiscalMachine, cashSessionId, approvalId } = place;
+  const { refunds = [] } = draft;
+  // A note of nothing gives nothing back.
+  const isSplit = refunds.length > 0;
   const credited = creditedUnits({ invoice, lines, draft });
   return {
     modified_document: { document_id: invoice.id },
@@ -113,8 +118,9 @@ export function bodyOfReturn({ invoice, lines, draft }: ReturnOf, place: ReturnP
     lines: [...roundedToBalance(credited, { date: invoice.issue_date, balance: invoice.credit_balance })],
     ...(series && { establishment: series.establishment, emission_point: series.emissionPoint }),
     ...(fiscalMachine && { fiscal_machine: fiscalMachine }),
+    ...(isSplit && { refunds: [...refunds] }),
     metadata: {
-      [cashMetadata.refund]: draft.refundMethod,
+      ...(!isSplit && { [cashMetadata.refund]: draft.refundMethod }),
       ...(cashSessionId !== undefined && { [cashMetadata.session]: cashSessionId }),
       ...(approvalId !== undefined && { [approvalsMetadata]: approvalId }),
       ...(draft.isKeptOut && { [stockMetadata]: 'none' }),

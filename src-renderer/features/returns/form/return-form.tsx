@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, SegmentedControl, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
@@ -23,31 +23,38 @@ import { Panel } from '../../../ui/layout/page.tsx';
 import { useIssueReturn } from '../issue/issue-return.ts';
 import styles from '../returns.module.css';
 import { useScannedLine } from './product-scan.ts';
-import { refundMethods, refundMethodsFor, usualRefund } from './refund-methods.ts';
+import { RefundChoice, RefundOutcome } from './refund-choice.tsx';
+import { refundMethodsFor, usualRefund } from './refund-methods.ts';
+import type { RefundingNote } from './refunds-in.ts';
 import { computeReturn, emptyReturn, linesOverLeft, type ReturnDraft, withOneMore } from './return-draft.ts';
 import { ReturnLines } from './return-lines.tsx';
+import { useRefunds } from './use-refunds.ts';
 
 interface ReturnFormProps {
   readonly invoice: InvoiceResource;
   readonly lines: readonly ReturnableLine[];
+  /** The earlier returns of it. */
+  readonly notes: readonly RefundingNote[];
   readonly onIssued: (note: DocumentResource) => void;
 }
 
 const usualReasons = ['defective', 'wrongProduct', 'regret', 'wrongPrice'] as const;
 
 /** What comes back, why, and how the money goes back; the amounts are those that will be issued. */
-export function ReturnForm({ invoice, lines, onIssued }: ReturnFormProps) {
+export function ReturnForm({ invoice, lines, notes, onIssued }: ReturnFormProps) {
   const { t } = useTranslation();
   const key = useShortcutKeys().charge;
   const [draft, setDraft] = useState<ReturnDraft>(() => ({
     ...emptyReturn,
     refundMethod: usualRefund(invoice),
   }));
-  const methods = refundMethodsFor(invoice);
   const countsStock = useStockEnabled() === true;
   const [tried, setTried] = useState(false);
   const issue = useIssueReturn();
   const computed = useMemo(() => computeReturn({ invoice, lines, draft }, today()), [invoice, lines, draft]);
+  const total = computed.kind === 'computed' ? computed.note.total : '0.00';
+  const refunds = useRefunds(invoice, notes, total);
+  const isUnsettled = refunds.settled?.isSettled === false;
   const over = linesOverLeft(lines, draft);
   const refusal = refusalIn(issue.error);
   const reasonMissing = tried && draft.reason.trim() === '';
@@ -68,10 +75,11 @@ export function ReturnForm({ invoice, lines, onIssued }: ReturnFormProps) {
       form.current?.querySelector<HTMLElement>('[name=reason]')?.focus();
       return;
     }
-    if (issue.isPending || over.length > 0 || computed.kind !== 'computed') return;
-    issue.mutate({ invoice, lines, draft }, { onSuccess: (note) => note && onIssued(note) });
+    if (issue.isPending || over.length > 0 || isUnsettled || computed.kind !== 'computed') return;
+    const returned = { invoice, lines, draft: { ...draft, refunds: refunds.settled?.refunds } };
+    issue.mutate(returned, { onSuccess: (note) => note && onIssued(note) });
   };
-  useActionShortcuts({ charge: submit });
+  useActionShortcuts({ charge: submit, split_payment: refunds.toggle });
 
   return (
     <form
@@ -107,15 +115,12 @@ export function ReturnForm({ invoice, lines, onIssued }: ReturnFormProps) {
               error={reasonMissing && t('returns.reasonRequired')}
               onChange={(reason) => setDraft({ ...draft, reason })}
             />
-            <Input.Wrapper labelElement="div" label={t('returns.refund')}>
-              <SegmentedControl
-                fullWidth
-                aria-label={t('returns.refund')}
-                data={methods.map((value) => ({ value, label: t(`returns.methods.${value}`) }))}
-                value={methods.find((method) => method === draft.refundMethod) ?? refundMethods[0]}
-                onChange={(refundMethod) => setDraft({ ...draft, refundMethod })}
-              />
-            </Input.Wrapper>
+            <RefundChoice
+              methods={refundMethodsFor(invoice)}
+              method={draft.refundMethod}
+              onMethod={(refundMethod) => setDraft({ ...draft, refundMethod })}
+              refunds={refunds}
+            />
             {countsStock && (
               <Checkbox
                 label={t('returns.keptOut')}
@@ -144,10 +149,11 @@ export function ReturnForm({ invoice, lines, onIssued }: ReturnFormProps) {
             <div className={styles.due}>
               <span>{t('returns.giveBack')}</span>
               <output className="tabular" aria-label={t('returns.giveBack')}>
-                {formatMoney(computed.kind === 'computed' ? computed.note.total : '0.00')}
+                {formatMoney(total)}
               </output>
             </div>
           </section>
+          <RefundOutcome refunds={refunds} />
           {tried && computed.kind === 'empty' && <Notice tone="care" title={t('returns.chooseLines')} />}
           {computed.kind === 'faulty' && (
             <Notice tone="bad" title={t('returns.faulty')}>
@@ -166,7 +172,7 @@ export function ReturnForm({ invoice, lines, onIssued }: ReturnFormProps) {
             px="sm"
             mt="sm"
             loading={issue.isPending}
-            disabled={over.length > 0 || computed.kind === 'faulty'}
+            disabled={over.length > 0 || isUnsettled || computed.kind === 'faulty'}
             aria-keyshortcuts={ariaOfKey(key)}
             rightSection={<KeyHint>{key}</KeyHint>}
           >

@@ -52,7 +52,9 @@ export function ReturnOfSale({ invoice, correctsBuyer }: ReturnOfSaleProps) {
       <SaleDetails invoice={invoice} />
       {nothingLeft && <NoReturn invoice={invoice} objection="credited" />}
       {!nothingLeft && correctsBuyer && <CorrectBuyer invoice={invoice} lines={lines} onIssued={finish} />}
-      {!nothingLeft && !correctsBuyer && <ReturnForm invoice={invoice} lines={lines} onIssued={finish} />}
+      {!nothingLeft && !correctsBuyer && (
+        <ReturnForm invoice={invoice} lines={lines} notes={notes} onIssued={finish} />
+      )}
     </>
   );
 }

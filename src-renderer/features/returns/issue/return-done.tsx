@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import type { PaymentMethod } from '../../../../src-main/documents/body/payment.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
@@ -16,6 +17,7 @@ import { StatusBadge } from '../../../ui/documents/status-badge.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { refundMethods } from '../form/refund-methods.ts';
+import { refundsIn } from '../form/refunds-in.ts';
 import styles from '../returns.module.css';
 
 interface ReturnDoneProps {
@@ -80,12 +82,22 @@ export function ReturnDone({ note, isSoldAgain, paperError }: ReturnDoneProps) {
 
 function HandBack({ document }: { readonly document: DocumentResource }) {
   const { t } = useTranslation();
-  const method = refundMethods.find((name) => name === document.metadata.refund_method);
+  const wordOf = (method: PaymentMethod) => {
+    const ours = refundMethods.find((name) => name === method);
+    return ours ? t(`returns.methods.${ours}`) : t(`payment.${method}`);
+  };
+  const refunds = document.object === 'credit_note' ? refundsIn(document) : [];
   return (
     <div className={styles.due}>
       <span>
         {t('returns.handBack')}
-        {method && <span className={styles.dim}> · {t(`returns.methods.${method}`)}</span>}
+        {refunds.map(({ method, amount }) => (
+          <span key={method} className={styles.dim}>
+            {' · '}
+            {wordOf(method)}
+            {refunds.length > 1 && <span className="tabular"> {formatMoney(amount)}</span>}
+          </span>
+        ))}
       </span>
       <output className="tabular" aria-label={t('returns.handBack')}>
         {formatMoney(kindOf(document.object).summary(document).total)}

@@ -6,11 +6,12 @@ import { useService } from '../../../lib/http/service.tsx';
 import { printDocument } from '../../../lib/printing/print-document.ts';
 import { usePrinters } from '../../../lib/printing/printers-query.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
+import { refundsIn } from '../form/refunds-in.ts';
 
 /** What becomes of a return on paper. */
 export interface PaperWanted {
   readonly note: DocumentResource;
-  /** Money is handed back: the drawer opens when it is cash. */
+  /** Money is handed back: the drawer opens when any of it is cash. */
   readonly isPaidBack: boolean;
 }
 
@@ -27,10 +28,14 @@ export function useReturnPaper() {
         printDocument(documents, {
           documentId: note.id,
           tillId: till?.id,
-          openDrawer: isPaidBack && note.metadata.refund_method === cashMethod,
+          openDrawer: isPaidBack && isInCash(note),
         }),
       );
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['print-jobs'] }),
   });
+}
+
+function isInCash(note: DocumentResource): boolean {
+  return note.object === 'credit_note' && refundsIn(note).some(({ method }) => method === cashMethod);
 }

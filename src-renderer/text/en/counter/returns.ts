@@ -74,6 +74,10 @@ export const returns = {
     wrongPrice: 'Wrong price',
   },
   refund: 'How the money is given back',
+  split: 'Split the refund',
+  unsplit: 'Give it all back one way',
+  splitMissing: '{{amount}} still to give back',
+  splitOver: '{{amount}} too much: it is more than what goes back',
   methods: {
     sin_sistema_financiero: 'Cash',
     tarjeta_credito: 'Credit card',

@@ -32,6 +32,7 @@ export const fields = {
     negotiable: 'Negotiable commercial invoice',
     invoice_withholdings: 'Withholdings of fuels and press',
     iva_refunds: 'IVA refund',
+    refunds: 'Money given back',
     compensations: 'Solidarity compensation (2016–2017)',
     fiscal_machine: 'Fiscal machine',
     modified_document: 'Invoice being modified',

@@ -74,6 +74,10 @@ export const returns = {
     wrongPrice: 'Error en el precio',
   },
   refund: 'Cómo se devuelve el dinero',
+  split: 'Dividir la devolución',
+  unsplit: 'Devolver todo de una forma',
+  splitMissing: 'Falta repartir {{amount}}',
+  splitOver: 'Sobran {{amount}}: es más que lo que se devuelve',
   methods: {
     sin_sistema_financiero: 'Efectivo',
     tarjeta_credito: 'Tarjeta de crédito',

@@ -32,6 +32,7 @@ export const fields = {
     negotiable: 'Factura comercial negociable',
     invoice_withholdings: 'Retenciones de combustibles y prensa',
     iva_refunds: 'Devolución de IVA',
+    refunds: 'Devolución del dinero',
     compensations: 'Compensación solidaria (2016–2017)',
     fiscal_machine: 'Máquina fiscal',
     modified_document: 'Factura que se modifica',

@@ -134,6 +134,34 @@ export const creditNotes = section('credit-notes', (check) => {
     expectRefundRules(world, 'credit_note', fullCreditNote()),
   );
 
+  check(
+    ['body', 'header-idempotency-key-1-to-255-characters'],
+    'beyond its fields, refunds say how much goes back by each form of payment, once under one key',
+    async (world) => {
+      const { note } = await invoiced(world);
+      const refunds = [
+        { method: 'sin_sistema_financiero', amount: '1.50' },
+        { method: 'tarjeta_credito', amount: '10.00' },
+      ];
+      const given = { body: { ...note('1'), refunds }, headers: { 'idempotency-key': uuid() } };
+      const first = await world.sandbox.call('POST', path, given);
+      expect(first.json()).toMatchObject({ total: '11.50', refunds });
+      const again = await world.sandbox.call('POST', path, given);
+      expect([again.status, again.json().id]).toEqual([200, first.json().id]);
+      const other = { ...given, body: { ...note('1'), refunds: refunds.toReversed() } };
+      await world.sandbox.refused(422, 'idempotency_key_reused', 'POST', path, other);
+      const wrong = {
+        ...note('1'),
+        refunds: refunds.slice(1),
+        metadata: { refund_method: 'tarjeta_credito' },
+      };
+      expect(await faultsOf(world, 'credit_note', wrong)).toEqual([
+        '/refunds not_allowed_here',
+        '/refunds totals_mismatch',
+      ]);
+    },
+  );
+
   check('common-fields', 'it takes the common fields', async (world) => {
     const additional_info = [{ name: 'a', value: 'b' }];
     const extra = { additional_info, metadata: { a: 'b' }, simulate: 'not_authorized', establishment: '001' };

@@ -34,8 +34,9 @@ const document = fc
     replaced: fc.boolean(),
     parts: fc.array(fc.record({ method, cents, onCredit: fc.boolean() }), { minLength: 1, maxLength: 4 }),
     refundMethod: fc.option(method, { nil: undefined }),
+    isSplit: fc.boolean(),
   })
-  .map(({ type, status, replaced, parts, refundMethod }): CashDocument => {
+  .map(({ type, status, replaced, parts, refundMethod, isSplit }): CashDocument => {
     const sum = amountOf(parts.reduce((before, part) => before + part.cents, 0n));
     const payments = parts.map((part) => ({
       method: part.method,
@@ -53,6 +54,7 @@ const document = fc
       total: sum,
       payments: isRefund ? [] : payments,
       ...(isRefund && refundMethod && { refundMethod }),
+      ...(isRefund && isSplit && { refunds: payments.map(({ method, amount }) => ({ method, amount })) }),
     };
   });
 const documents = fc.array(document, { maxLength: 30 });

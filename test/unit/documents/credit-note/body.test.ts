@@ -47,6 +47,18 @@ describe('a body is refused', () => {
     ['with a reason of two lines', aCreditNoteBody({ reason: 'a\nb' }), ['/reason line_breaks']],
     ['with a reason too long', aCreditNoteBody({ reason: 'x'.repeat(301) }), ['/reason too_long']],
     ['without lines', without('lines'), ['/lines required']],
+    [
+      'with refunds of nothing, or by nothing known',
+      {
+        ...aCreditNoteBody(),
+        refunds: [
+          { method: 'sin_sistema_financiero', amount: '0.00' },
+          { method: 'cheque', amount: '1.00' },
+        ],
+      },
+      ['/refunds/0/amount out_of_range', '/refunds/1/method invalid_value'],
+    ],
+    ['with an empty list of refunds', { ...aCreditNoteBody(), refunds: [] }, ['/refunds too_few']],
     ['with no line', aCreditNoteBody({ lines: [] }), ['/lines too_few']],
     ['with a field no credit note has', { ...aCreditNoteBody(), tip: '1.00' }, ['/tip unknown_field']],
     [

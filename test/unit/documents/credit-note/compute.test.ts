@@ -500,3 +500,31 @@ describe('a credit note is refused', () => {
     ]);
   });
 });
+
+describe('a credit note given back by several forms of payment', () => {
+  const cash = { method: 'sin_sistema_financiero', amount: '1.5' } as const;
+  const card = { method: 'tarjeta_credito', amount: '10' } as const;
+  const note = (parts: Partial<CreditNoteInput>) =>
+    aCreditNoteBody({ lines: [{ code: 'A-1', quantity: '1' }], ...parts });
+
+  it('keeps how much goes back by each', () => {
+    const { refunds } = computed(note({ refunds: [cash, card] }), on({}));
+    expect(refunds).toEqual([
+      { ...cash, amount: '1.50' },
+      { ...card, amount: '10.00' },
+    ]);
+  });
+
+  it('adds up to its total to the cent', () => {
+    const less = note({ refunds: [cash, { ...card, amount: '9.99' }] });
+    expect(faultsOf(less, on({}))).toMatchObject([{ pointer: '/refunds', code: 'totals_mismatch' }]);
+  });
+
+  it('says it in one way only', () => {
+    const twice = note({ refunds: [cash], metadata: { refund_method: 'tarjeta_credito' } });
+    expect(faultsOf(twice, on({}))).toMatchObject([
+      { pointer: '/refunds', code: 'not_allowed_here' },
+      { pointer: '/refunds', code: 'totals_mismatch' },
+    ]);
+  });
+});

@@ -43,3 +43,12 @@ it('a compensation stands among the totals of its page', () => {
   const { totals } = creditNoteKind.printed(issued({ body }));
   expect(totals).toContainEqual({ label: 'COMPENSACIONES', amount: '0.20', strong: false });
 });
+
+it('a credit note says how its money goes back, where that is by several forms of payment', () => {
+  const total = issued({ body: aFullCreditNoteBody() }).content.total;
+  const refunds = [{ method: 'tarjeta_credito', amount: total }] as const;
+  const printed = creditNoteKind.printed(
+    issued({ body: { ...aFullCreditNoteBody(), refunds: [...refunds] } }),
+  );
+  expect(printed.payments).toEqual([{ method: 'Tarjeta de crédito', amount: total }]);
+});

@@ -125,8 +125,8 @@ export function cashSessionRoutes(cashSessions: CashSessions): readonly Route[] 
       tag,
       summary: 'Decir cómo se cobró una venta',
       description:
-        'Lo entregado, el vuelto y el voucher, o cómo se devolvió una nota de crédito (también lo dice su ' +
-        '`metadata.refund_method`). Cuenta el documento en este turno si aún no lo estaba. Repetirlo no lo cuenta otra vez.',
+        'Lo entregado, el vuelto y el voucher, o cómo se devolvió una nota de crédito (también lo dicen su ' +
+        '`metadata.refund_method` o sus `refunds`). Cuenta el documento en este turno si aún no lo estaba. Repetirlo no lo cuenta otra vez.',
       params: idParams,
       body: cashSaleBody,
       answers: [{ status: 200, description: 'Lo anotado', schema: cashSaleResource }],
