@@ -76,6 +76,11 @@ describe('purchases in a browser', () => {
     await page.getByRole('radio', { name: words.kinds.goods }).press('ArrowRight');
     await page.getByText(/Contrató servicios/).waitFor();
 
+    const drafts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && /\/document-drafts\/./.test(request.url()))
+        drafts.push(request.url());
+    });
     await button(words.withhold).press('Enter');
     const issue = page.getByRole('dialog').getByRole('button', { name: es.editor.issue, exact: true });
     await issue.press('Enter');
@@ -83,6 +88,8 @@ describe('purchases in a browser', () => {
 
     await goTo(page, '/compras?ver=withheld');
     await page.getByText(words.withheld.replace('{{number}}', '002-003-000000001')).waitFor();
+    // Read again, it is gone, and would be begun anew where its document is to be seen.
+    expect(drafts).toHaveLength(1);
   });
 
   it('leaves out what is not withheld from, with the reason, and takes that back', async () => {

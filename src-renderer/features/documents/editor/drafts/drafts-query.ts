@@ -23,11 +23,14 @@ export function useDrafts() {
   });
 }
 
-/** A draft as it was left; null when there is none. Read once: from then on the window knows better. */
+/**
+ * A draft as it was left; null when there is none. Read once: from then on the window knows better. Its key is none of
+ * the list's, which is read anew once a draft was issued: gone by then, it would be begun anew in the place of its document.
+ */
 export function useDraft(id: string | undefined) {
   const { local, environment } = useService();
   return useQuery({
-    queryKey: ['drafts', environment, id],
+    queryKey: ['draft', environment, id],
     queryFn: async ({ signal }) => {
       if (id === undefined) return null;
       const answer = await local.send(documentDraftResource, 'GET /v1/local/document-drafts/{id}', {
