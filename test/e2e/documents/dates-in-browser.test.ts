@@ -68,6 +68,8 @@ describe('a date, in a browser', () => {
     await page.getByRole('combobox', { name: en.documentList.period }).click();
     await page.getByRole('option', { name: en.documentList.periods.range }).click();
     await page.getByRole('textbox', { name: en.documents.to, exact: true }).fill('15/03/2026');
+    // The calendar opens at the month that the page knows.
+    await expect.poll(() => page.url()).toContain('hasta=2026-03-15');
     await page.getByRole('button', { name: en.field.openCalendar }).nth(1).click();
     await page.getByRole('dialog').getByText(/march/i).waitFor();
   });
