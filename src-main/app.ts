@@ -127,6 +127,7 @@ async function compose(
   const backing = await startBackups(context);
   const sessions = makeSessions(now);
   const secondPlace = await startSecondPlace({
+    dataDir,
     folder: journalFolderIn(dataDir),
     journal,
     settings,

@@ -7,6 +7,7 @@ import { copyFolderIn, copyJournal, OtherJournalError, rootOfCopies } from '../j
 import type { Journal } from '../journal/journal.ts';
 import { readPlace } from '../journal/place.ts';
 import { SECOND_PLACE } from '../store/business/setting-names.ts';
+import { isInside } from './is-inside.ts';
 
 /** Where the path is kept: a setting of this installation. */
 export interface SecondPlaceSetting {
@@ -15,6 +16,7 @@ export interface SecondPlaceSetting {
 }
 
 export interface SecondPlaceParts {
+  readonly dataDir: string;
   /** Of the journal. */
   readonly folder: string;
   readonly journal: Pick<Journal, 'end' | 'onWritten'>;
@@ -46,7 +48,7 @@ const LAST_COPY_MS = 5000;
 
 /** Keeps a copy of the journal on another disk, behind the sales and never in their way. */
 export async function startSecondPlace(parts: SecondPlaceParts): Promise<SecondPlace> {
-  const { folder, journal, settings, now, changed } = parts;
+  const { dataDir, folder, journal, settings, now, changed } = parts;
   let path = await settings.get(SECOND_PLACE);
   let behindSince: Date | undefined = path === undefined ? undefined : now();
   let copiedAt: Date | undefined;
@@ -110,6 +112,9 @@ export async function startSecondPlace(parts: SecondPlaceParts): Promise<SecondP
     state,
     async change(wanted) {
       const next = wanted === null ? undefined : resolve(wanted);
+      if (next !== undefined && isInside(dataDir, next)) {
+        return refused('Dentro de la carpeta de datos se perdería con ella: elija otro disco.');
+      }
       if (next !== undefined) {
         try {
           await access(next);

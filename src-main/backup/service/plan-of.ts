@@ -1,8 +1,9 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { isAbsolute, relative, resolve } from 'node:path';
+import { isAbsolute } from 'node:path';
 import type { BackupSettingsBody } from '../../contract/business/backup.ts';
 import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
+import { isInside } from '../is-inside.ts';
 import type { BackupPlan, StoredBucket } from './backup-store.ts';
 
 interface PlanParts {
@@ -69,8 +70,7 @@ function folderFaults(folder: string, dataDir: string): ProblemError[] {
   if (!isAbsolute(folder)) {
     return fault('invalid_format', 'Escriba la ruta completa de la carpeta, desde la raíz del disco.');
   }
-  const fromData = relative(resolve(dataDir), resolve(folder));
-  if (!fromData.startsWith('..') && !isAbsolute(fromData)) {
+  if (isInside(dataDir, folder)) {
     return fault(
       'not_allowed_here',
       'Los respaldos dentro de la carpeta de datos se perderían con ella: elija otro disco.',

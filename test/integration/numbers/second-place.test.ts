@@ -130,11 +130,14 @@ describe('a second place', () => {
     await service.stop();
   });
 
-  it('that cannot be written is refused', async () => {
-    const shop = await shops.open(await shops.setUp());
+  it('that cannot be written, or would be lost with the data, is refused', async () => {
+    const dataDir = await shops.setUp();
+    const shop = await shops.open(dataDir);
     const nowhere = join(shops.services.newFolder(), 'missing');
-    const refusal = problemOf(await shop.owner.call('PUT', path, { body: { path: nowhere } }));
-    expect(refusal).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/path' }] });
+    for (const wanted of [nowhere, dataDir, join(dataDir, 'journal')]) {
+      const refusal = problemOf(await shop.owner.call('PUT', path, { body: { path: wanted } }));
+      expect(refusal, wanted).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/path' }] });
+    }
     expect((await stateOf(shop)).state).toBe('off');
     await shop.service.stop();
   });
