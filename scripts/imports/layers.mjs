@@ -103,14 +103,16 @@ export const layers = [
     uses: [...pure, 'issuing', 'queue'],
   },
   {
-    // It listens to what time the authority says it is, whatever sync/ asks.
+    // It listens to what time the authority says it is, whatever sync/ asks, and stamps again and again.
     ...layerOfUseCase('clock'),
+    uses: [...pure, 'issuing', 'queue'],
     usesTypesOf: ['sync'],
   },
   {
     // It holds the sealed certificate: opens it with secrets/ and signing/, and is the signer that sync/ asks for.
+    // It looks again and again which certificate ends.
     ...layerOfUseCase('business'),
-    uses: [...pure, 'issuing', 'signing', 'secrets'],
+    uses: [...pure, 'issuing', 'signing', 'secrets', 'queue'],
     usesTypesOf: ['sync', 'reading'],
   },
   {

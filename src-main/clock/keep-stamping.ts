@@ -1,3 +1,4 @@
+import { repeat } from '../queue/repeat.ts';
 import type { Clock } from './make-clock.ts';
 
 /** Milliseconds between stamps: a clock set back while the program was off is detected to this precision. */
@@ -8,19 +9,12 @@ export function keepStamping(
   { stamp }: Pick<Clock, 'stamp'>,
   { everyMs = STAMP_EVERY_MS, failed }: { everyMs?: number; failed: (reason: unknown) => void },
 ): { stop(): Promise<void> } {
-  let stamping = Promise.resolve();
   // One after the other, so that a slow disk does not store them out of order.
-  const next = () => {
-    stamping = stamping.then(stamp).catch(failed);
-  };
-  const timer = setInterval(next, everyMs);
-  timer.unref();
-  next();
+  const stamping = repeat(stamp, { everyMs, failed });
   return {
-    async stop() {
-      clearInterval(timer);
-      next();
-      await stamping;
+    stop() {
+      stamping.again();
+      return stamping.stop();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { daysLeftOf, expiryNoticeDays, isExpired } from '../../contract/business/certificate-validity.ts';
 import type { EventResource } from '../../contract/webhooks/event.ts';
+import { repeat } from '../../queue/repeat.ts';
 import type { EventLog, NewEvent } from '../../reading/event-log.ts';
 import type { CertificateInUse, CertificateStore } from './certificate-store.ts';
 
@@ -54,17 +55,5 @@ export function watchExpiries(
   dependencies: ExpiryDependencies,
   failed: (reason: unknown) => void,
 ): { stop(): Promise<void> } {
-  let checking: Promise<void> = Promise.resolve();
-  const check = () => {
-    checking = checking.then(() => tellExpiries(dependencies)).catch(failed);
-  };
-  check();
-  const timer = setInterval(check, CHECK_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await checking;
-    },
-  };
+  return repeat(() => tellExpiries(dependencies), { everyMs: CHECK_MS, failed });
 }

@@ -1,6 +1,7 @@
 import { SENDING_DAY } from '../../contract/reports/monthly-mail.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import { monthBefore } from '../../documents/values/month.ts';
+import { repeat } from '../../queue/repeat.ts';
 import type { MonthMailStore } from './month-mail-store.ts';
 
 /** The newest month that may be sent on a day, YYYY-MM-DD. */
@@ -38,17 +39,9 @@ export interface QueuingMonths {
 
 /** Queues what is due after the start and every hour. `stop` resolves once nothing is queued any more. */
 export function startQueuingMonths({ store, now, queued, failed }: QueuingMonths): { stop(): Promise<void> } {
-  let queuing = Promise.resolve();
-  const queueAll = () => {
-    queuing = queuing.then(() => queueMonths(store, now())).then(queued, failed);
+  const queueAll = async () => {
+    await queueMonths(store, now());
+    queued();
   };
-  queueAll();
-  const timer = setInterval(queueAll, EVERY_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await queuing;
-    },
-  };
+  return repeat(queueAll, { everyMs: EVERY_MS, failed });
 }
