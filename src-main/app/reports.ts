@@ -54,8 +54,6 @@ export async function startReports(
   });
   const make = exportsInThread(programFile('export-thread'), dataFile);
   const mailFolder = mailFolderIn(dataDir);
-  // What a program that ended in the middle left behind.
-  await rm(mailFolder, { recursive: true, force: true });
   const documentExports = makeDocumentExports({
     source,
     month,
@@ -66,7 +64,10 @@ export async function startReports(
     failed: (reason) => log.error({ err: reason }, 'documents not exported'),
   });
   const listingFolder = makeImportFolder(join(dataDir, 'listings'));
-  await listingFolder.tidy(new Set());
+  // What a program that ended in the middle left behind; a disk that refuses it keeps nobody from selling.
+  await Promise.all([rm(mailFolder, { recursive: true, force: true }), listingFolder.tidy(new Set())]).catch(
+    (reason: unknown) => log.error({ err: reason }, 'what exports left behind was not tidied up'),
+  );
   const services: Pick<
     ApiServices,
     'attention' | 'periodReports' | 'declarations' | 'documentExports' | 'listingComparisons'
