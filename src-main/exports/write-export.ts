@@ -54,12 +54,8 @@ async function writeMonthTask(
   { output, ...task }: MonthTask,
   { source, render, onProgress }: ExportParts,
 ): Promise<void> {
-  let done = 0;
   const page = await pagesOf(task.scope, { source, render });
-  const onDocument = () => {
-    done += 1;
-    onProgress(done);
-  };
+  const onDocument = countingTo(onProgress);
   await writeZip(output, (zip) => writeMonth(zip, { ...task, source, render: page, onDocument }));
 }
 
@@ -67,14 +63,13 @@ async function writeList(
   { selection, format, separator, output }: ListTask,
   { source, render, onProgress }: ExportParts,
 ): Promise<void> {
-  let done = 0;
+  const count = countingTo(onProgress);
   const rates = await source.rates(selection);
   const batches = () => source.documents(selection, { withXml: format === 'zip' });
   async function* documents(): AsyncGenerator<readonly StoredDocument[]> {
     for await (const batch of batches()) {
       yield batch.map(({ document }) => document);
-      done += batch.length;
-      onProgress(done);
+      count(batch.length);
     }
   }
   const columns = documentColumns(rates);
@@ -93,14 +88,20 @@ async function writeList(
         batches: batches(),
         separator,
         render: await pagesOf(selection.scope, { source, render }),
-        onDocument() {
-          done += 1;
-          onProgress(done);
-        },
+        onDocument: count,
       };
       await writeZip(output, (zip) => writeArchive(zip, archive));
     }
   }
+}
+
+/** Adds up the documents that are in the file, one at a time unless told. */
+function countingTo(onProgress: ExportParts['onProgress']) {
+  let done = 0;
+  return (documents = 1) => {
+    done += documents;
+    onProgress(done);
+  };
 }
 
 /** Renders the printed pages of a business, with its logo. */
