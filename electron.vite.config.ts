@@ -44,6 +44,7 @@ export default defineConfig({
           'import-thread': resolve('src-main/threads/import-thread.ts'),
           'purchase-thread': resolve('src-main/threads/purchase-thread.ts'),
           'export-thread': resolve('src-main/threads/export-thread.ts'),
+          'head-export-thread': resolve('src-main/threads/head-export-thread.ts'),
           'list-thread': resolve('src-main/threads/list-thread.ts'),
           'sheet-thread': resolve('src-main/threads/sheet-thread.ts'),
           'update-thread': resolve('src-main/threads/update-thread.ts'),
@@ -75,7 +76,9 @@ export default defineConfig({
       // Read from the disk of this computer: one file is as quick as several.
       chunkSizeWarningLimit: 1500,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: resolve('src-renderer/index.html') },
+      rolldownOptions: {
+        input: { index: resolve('src-renderer/index.html'), head: resolve('src-renderer/head.html') },
+      },
     },
   },
 });

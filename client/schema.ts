@@ -47,9 +47,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Invoice[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
       /** Todos los documentos que cumplen los filtros */
       readonly total_count: number;
@@ -131,9 +135,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly DocumentEvent[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -182,9 +190,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly PurchaseSettlement[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
       /** Todos los documentos que cumplen los filtros */
       readonly total_count: number;
@@ -266,9 +278,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly DocumentEvent[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -317,9 +333,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly CreditNote[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
       /** Todos los documentos que cumplen los filtros */
       readonly total_count: number;
@@ -401,9 +421,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly DocumentEvent[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -452,9 +476,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly DebitNote[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
       /** Todos los documentos que cumplen los filtros */
       readonly total_count: number;
@@ -536,9 +564,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly DocumentEvent[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -587,9 +619,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly DeliveryNote[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
       /** Todos los documentos que cumplen los filtros */
       readonly total_count: number;
@@ -671,9 +707,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly DocumentEvent[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -722,9 +762,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Withholding[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
       /** Todos los documentos que cumplen los filtros */
       readonly total_count: number;
@@ -806,9 +850,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly DocumentEvent[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -827,9 +875,13 @@ export interface Operations {
   'POST /v1/ec/documents/email': {
     readonly body: EmailsBody;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly EmailResult[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -874,9 +926,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Document[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
       /** Todos los documentos que cumplen los filtros */
       readonly total_count: number;
@@ -953,9 +1009,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly DocumentEvent[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1017,6 +1077,30 @@ export interface Operations {
       | undefined;
     readonly answer: Declaration;
   };
+  /** Ver qué tiene el anexo transaccional (ATS) de un mes y qué le falta — Sus sumas por tipo de documento, como el talón resumen, y todo lo que una persona debe completar, revisar o decidir antes de enviarlo. Cuenta lo autorizado, por fecha de emisión; nada se envía al SRI. */
+  'GET /v1/local/reports/transaction-annex': {
+    readonly query?:
+      | {
+          /** AAAA-MM */ readonly month?: string | undefined;
+          /** El semestre que termina en ese mes: solo del régimen RIMPE, en junio o diciembre */
+          readonly half_year?: 'true' | 'false' | undefined;
+        }
+      | undefined;
+    readonly answer: TransactionAnnex;
+  };
+  /** Descargar el anexo transaccional (ATS) de un mes — El XML del anexo, o el ZIP con él que se carga en SRI en Línea. Se hace aunque algo le falte: véalo antes con la otra operación. */
+  'GET /v1/local/reports/transaction-annex/file': {
+    readonly query?:
+      | {
+          /** AAAA-MM */ readonly month?: string | undefined;
+          /** El semestre que termina en ese mes: solo del régimen RIMPE, en junio o diciembre */
+          readonly half_year?: 'true' | 'false' | undefined;
+          /** zip es lo que recibe SRI en Línea */
+          readonly format?: 'xml' | 'zip' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
   /** Comparar un mes con el listado del SRI — Sube en el campo `file` el reporte en TXT de SRI en Línea, de recibidos o de emitidos, y dice qué falta aquí, qué sobra y qué difiere (valor, fecha, número, estado). Solo se comparan los tipos que trae el listado. No guarda nada. */
   'POST /v1/local/reports/comparison': {
     readonly query?:
@@ -1032,7 +1116,7 @@ export interface Operations {
   'GET /v1/local/monthly-mail': {
     readonly answer: MonthlyMail;
   };
-  /** Enviar cada mes al contador, o dejar de hacerlo — Desde el tercer día del mes siguiente, una sola vez, con la cuenta de correo del negocio; el primero es el mes en que se pide. Un archivo de más de 15 MB no se adjunta: el correo dice cómo obtenerlo. Al cambiar el correo, lo que falló o espera va al nuevo. */
+  /** Enviar cada mes al contador, o dejar de hacerlo — Desde el tercer día del mes siguiente, una sola vez, con la cuenta de correo del negocio; el primero es el mes en que se pide. Un archivo de más de 15 MB no se adjunta: el correo dice cómo obtenerlo. Lo que falló o espera va al correo que se envía aquí, también si es el mismo. */
   'PUT /v1/local/monthly-mail': {
     readonly body: MonthlyMailBody;
     readonly answer: MonthlyMail;
@@ -1078,9 +1162,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly ListedDocument[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
       /** Todos los documentos que cumplen los filtros */
       readonly total_count: number;
@@ -1131,9 +1219,13 @@ export interface Operations {
   'GET /v1/local/documents/{id}/related': {
     readonly path: { readonly id: string };
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly RelatedDocument[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1160,9 +1252,13 @@ export interface Operations {
   /** Listar las vistas guardadas — Las del negocio y las de quien está en la ventana, por nombre. */
   'GET /v1/local/document-views': {
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly DocumentView[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1215,9 +1311,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly PurchaseListed[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
       /** Todos los documentos que cumplen los filtros */
       readonly total_count: number;
@@ -1265,6 +1365,11 @@ export interface Operations {
     readonly body: FormData;
     readonly answer: PurchaseUpload;
   };
+  /** Hacer lo mismo con varias compras — No retener, quitar, o deshacerlo, con hasta 50. Cada una se cambia entera o queda como estaba, y la respuesta dice qué fue de cada una; las demás siguen. Solo se deja de retener de las que esperan una retención. */
+  'POST /v1/local/purchases/changes': {
+    readonly body: PurchasesBody;
+    readonly answer: PurchaseChanges;
+  };
   /** Preguntar al SRI por una compra — Preguntar al SRI por una compra. */
   'POST /v1/local/purchases/{id}/check': {
     readonly path: { readonly id: string };
@@ -1287,9 +1392,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Import[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1339,9 +1448,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly ImportItem[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1360,9 +1473,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Entity[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1414,9 +1531,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly WebhookEndpoint[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1463,9 +1584,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly WebhookDelivery[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1512,9 +1637,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly ApiKey[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1543,9 +1672,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Pairing[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1611,9 +1744,13 @@ export interface Operations {
   /** Listar los controladores de token conocidos — Los de las entidades del Ecuador, y si están en este equipo. */
   'GET /v1/local/certificate/token/drivers': {
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly TokenDriver[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1621,9 +1758,13 @@ export interface Operations {
   'POST /v1/local/certificate/token/inspect': {
     readonly body: TokenInspectBody;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Token[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1645,7 +1786,7 @@ export interface Operations {
   'GET /v1/local/settings': {
     readonly answer: Settings;
   };
-  /** Cambiar los ajustes del programa — Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`, `scale_labels` y `prices_with_taxes`. */
+  /** Cambiar los ajustes del programa — Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`, `scale_labels`, `prices_with_taxes` y `page_language`. */
   'PATCH /v1/local/settings': {
     readonly body: SettingsBody;
     readonly answer: Settings;
@@ -1666,9 +1807,13 @@ export interface Operations {
   /** Listar los proveedores de correo usuales — Listar los proveedores de correo usuales. */
   'GET /v1/local/email/presets': {
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly EmailPreset[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1702,9 +1847,13 @@ export interface Operations {
   'GET /v1/local/backups/files': {
     readonly query?: { readonly place?: 'folder' | 's3' | 'second_place' | undefined } | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Backup[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1719,10 +1868,14 @@ export interface Operations {
       | undefined;
     readonly answer: Backups;
   };
-  /** Probar que un respaldo sirve — Lo trae, lo abre con la contraseña guardada, lee todas sus páginas y cuenta. Los datos no cambian. */
+  /** Probar que un respaldo sirve — Lo trae, lo abre con la contraseña guardada, lee todas sus páginas y cuenta. Los datos no cambian. Cómo va lo dice `testing` de los respaldos; solo se prueba uno a la vez. */
   'POST /v1/local/backups/test': {
     readonly body: BackupTestBody;
     readonly answer: BackupTest;
+  };
+  /** Cancelar la prueba de un respaldo — El respaldo sigue en su lugar. Quien pidió la prueba recibe `invalid_state`. Sin una en marcha no hace nada. */
+  'POST /v1/local/backups/test/cancel': {
+    readonly answer: Backups;
   };
   /** Hacer un respaldo cifrado en un archivo de este equipo — Para la dueña o el dueño de los datos: la orden `backup` lo pide donde el sistema operativo guarda la clave de los secretos. Responde cuando está hecho y comprobado, lo que con muchos datos toma minutos. */
   'POST /v1/local/backups/archives': {
@@ -1738,10 +1891,45 @@ export interface Operations {
     readonly body: MoveBody;
     readonly answer: Move;
   };
+  /** Cancelar un cambio de computadora mientras se escribe el archivo — Borra lo que se escribió, y se sigue emitiendo aquí. Si no se puede borrar, los números no vuelven: bórrelo y deshaga. */
+  'POST /v1/local/move/cancel': {
+    readonly answer: Move;
+  };
   /** Deshacer un cambio de computadora que no llegó a hacerse — Solo si el archivo nunca se abrió en otra. Las series quedan sin probar: no dan números hasta que una persona diga con cuál siguen. */
   'POST /v1/local/move/undo': {
     readonly body: MoveUndoBody;
     readonly answer: Move;
+  };
+  /** Ver cómo va la restauración de un respaldo — Ver cómo va la restauración de un respaldo. */
+  'GET /v1/local/restore': {
+    readonly answer: Restore;
+  };
+  /** Traer el archivo del respaldo que se restaura — Un respaldo cifrado, en el campo `file`; se escribe según llega, mientras quede espacio en el disco. Los datos no cambian hasta que se confirma. */
+  'POST /v1/local/restore/files': {
+    readonly body: FormData;
+    readonly answer: Restore;
+  };
+  /** Traer de su lugar el respaldo que se restaura — Antes de traer nada se mira si cabe en el disco de los datos. */
+  'POST /v1/local/restore/place': {
+    readonly body: BackupTestBody;
+    readonly answer: Restore;
+  };
+  /** Abrir el respaldo que llegó y leerlo entero — Sigue por su cuenta; cómo va lo dice `state`. Con otra contraseña se puede intentar otra vez. */
+  'POST /v1/local/restore/open': {
+    readonly body: RestoreOpenBody;
+    readonly answer: Restore;
+  };
+  /** Cancelar una restauración que no se ha confirmado — Los datos quedan como estaban, y lo que llegó se borra. Sin una en marcha no hace nada. */
+  'POST /v1/local/restore/cancel': {
+    readonly answer: Restore;
+  };
+  /** Poner el respaldo en lugar de los datos — El programa se cierra y se abre solo donde puede (`opens_by_itself`); ese inicio pone el respaldo. Lo que había se guarda aparte, el diario de números devuelve lo emitido después, y ningún número retrocede. */
+  'POST /v1/local/restore/confirm': {
+    readonly answer: Restore;
+  };
+  /** Decir que se vio cómo terminó la última restauración — Decir que se vio cómo terminó la última restauración. */
+  'DELETE /v1/local/restore/last': {
+    readonly answer: Restore;
   };
   /** Saber a qué matriz informa esta caja y cuánto falta por enviar — Saber a qué matriz informa esta caja y cuánto falta por enviar. */
   'GET /v1/local/head-office': {
@@ -1756,6 +1944,29 @@ export interface Operations {
   'DELETE /v1/local/head-office': {
     readonly answer: HeadOffice;
   };
+  /** Intentar ya hablar con la matriz — Sin esperar el siguiente intento, que después de un corte largo puede tardar hasta cinco minutos. Lo que resulta se lee después. */
+  'POST /v1/local/head-office/retry': {
+    readonly answer: HeadOffice;
+  };
+  /** Saber qué lleva la matriz y no se cambia en esta caja — Saber qué lleva la matriz y no se cambia en esta caja. */
+  'GET /v1/local/head-office/decisions': {
+    readonly query?:
+      | {
+          /** De cuáles productos se pregunta si son de la matriz; se repite */
+          readonly product_id?: readonly string[] | undefined;
+        }
+      | undefined;
+    readonly answer: HeadDecisions;
+  };
+  /** Buscar en la matriz una factura de otra caja — Con las notas de crédito que ya toman de ella. Para acreditarla, una nota la nombra por su identificador o por su número y fecha; la matriz reserva el valor antes de que la nota tenga número. */
+  'GET /v1/local/head-office/invoices': {
+    readonly query?:
+      | {
+          /** Su clave de acceso o su número */ readonly invoice?: string | undefined;
+        }
+      | undefined;
+    readonly answer: InvoiceOfShop;
+  };
   /** Ver el portal de clientes — Ver el portal de clientes. */
   'GET /v1/local/portal': {
     readonly answer: Portal;
@@ -1768,9 +1979,13 @@ export interface Operations {
   /** Listar las impresoras — Con cuántas impresiones esperan en cada una y, si no salen, por qué. */
   'GET /v1/local/printers': {
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Printer[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1782,9 +1997,13 @@ export interface Operations {
   /** Listar las colas de impresión del sistema — Las de CUPS de este equipo, para elegir una; ninguna donde el sistema no las tiene. */
   'GET /v1/local/printers/queues': {
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly PrintQueue[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1835,9 +2054,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly PrintJob[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1884,9 +2107,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Series[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1906,9 +2133,13 @@ export interface Operations {
   'GET /v1/local/emission-points': {
     readonly query?: { readonly environment?: 'sandbox' | 'test' | 'live' | undefined } | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly EmissionPoint[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -1950,9 +2181,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Product[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
       /** Todos los que coinciden; solo con `total=true` */
       readonly total_count?: number | undefined;
@@ -1974,9 +2209,13 @@ export interface Operations {
   /** Listar las categorías — Listar las categorías. */
   'GET /v1/local/products/categories': {
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly ProductCategory[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2113,11 +2352,17 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly CatalogImportRow[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
+      /** Todas las que coinciden */
       readonly total_count: number;
+      /** Cuántas van antes de la primera */
       readonly offset: number;
     };
   };
@@ -2130,9 +2375,13 @@ export interface Operations {
   /** Listar las listas de precios — Listar las listas de precios. */
   'GET /v1/local/price-lists': {
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly PriceList[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2194,9 +2443,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Customer[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
       /** Todos los que coinciden; solo con `total=true` */
       readonly total_count?: number | undefined;
@@ -2276,11 +2529,17 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly CatalogImportRow[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
+      /** Todas las que coinciden */
       readonly total_count: number;
+      /** Cuántas van antes de la primera */
       readonly offset: number;
     };
   };
@@ -2293,9 +2552,13 @@ export interface Operations {
   /** Listar los operadores — Por nombre, también quienes ya no trabajan aquí. */
   'GET /v1/local/operators': {
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Operator[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2339,9 +2602,13 @@ export interface Operations {
   /** Listar los roles — Lo que puede por sí mismo cada rol, y lo que puede mientras la tienda no lo cambia. */
   'GET /v1/local/roles': {
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Role[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2355,9 +2622,13 @@ export interface Operations {
   'GET /v1/local/tills': {
     readonly query?: { readonly environment?: 'sandbox' | 'test' | 'live' | undefined } | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Till[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2386,9 +2657,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly CashSession[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2408,9 +2683,13 @@ export interface Operations {
   'GET /v1/local/cash-sessions/{id}/movements': {
     readonly path: { readonly id: string };
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly CashMovement[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2448,9 +2727,13 @@ export interface Operations {
   /** Listar las máquinas fiscales — Listar las máquinas fiscales. */
   'GET /v1/local/fiscal-machines': {
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly RegisteredFiscalMachine[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2488,9 +2771,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly FiscalMachineDocument[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2503,9 +2790,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly HeldSaleListed[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2537,9 +2828,13 @@ export interface Operations {
   'GET /v1/local/document-drafts': {
     readonly query?: { readonly environment?: 'sandbox' | 'test' | 'live' | undefined } | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly DocumentDraftListed[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2556,6 +2851,11 @@ export interface Operations {
   };
   /** Descartar un borrador — Descartar un borrador. */
   'DELETE /v1/local/document-drafts/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
+  /** Deshacer un borrado — Devuelve un cliente, un producto, una lista de precios, una venta guardada, un borrador, una vista o una compra tal como estaba, con lo que le pertenece. Solo puede quien lo borró, en la misma sesión y hasta diez minutos después. */
+  'POST /v1/local/removals/{id}/undo': {
     readonly path: { readonly id: string };
     readonly answer: undefined;
   };
@@ -2578,6 +2878,7 @@ export interface Operations {
             | 'change_price'
             | 'sell_free_lines'
             | 'return_sale'
+            | 'credit_unchecked'
             | 'open_drawer_without_sale'
             | 'read_documents'
             | 'send_documents'
@@ -2611,9 +2912,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Approval[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2650,9 +2955,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly StaffEvent[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2680,9 +2989,13 @@ export interface Operations {
     /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
     readonly idempotencyKey?: string | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly StockMovement[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2710,9 +3023,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly StockMovement[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2774,9 +3091,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly WaitingDocument[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2813,9 +3134,13 @@ export interface Operations {
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Exchange[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2853,15 +3178,20 @@ export interface Operations {
             | 'series.stopped'
             | 'series.resumed'
             | 'series.raised'
+            | 'series.replaced'
             | 'storage.damaged'
             | 'authority.substituted'
             | undefined;
         }
       | undefined;
     readonly answer: {
+      /** Qué recurso es */
       readonly object: 'list';
+      /** Los de esta página */
       readonly data: readonly Event[];
+      /** Con qué se pide la página siguiente; `null` en la última */
       readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
       readonly prev_cursor: string | null;
     };
   };
@@ -2885,12 +3215,14 @@ export interface Operations {
   /** Descripción OpenAPI 3.1 — Descripción OpenAPI 3.1. */
   'GET /v1/openapi.json': {
     readonly answer: {
+      /** La versión de OpenAPI */
       readonly openapi: string;
     };
   };
   /** Descripción OpenAPI 3.1, con la ventana — Todo lo que el programa sirve: también lo que solo hace una persona en su ventana. */
   'GET /v1/local/openapi.json': {
     readonly answer: {
+      /** La versión de OpenAPI */
       readonly openapi: string;
     };
   };
@@ -2929,7 +3261,10 @@ export interface Operations {
         | 'code_used'
         | 'emission_point_taken'
         | 'other_business'
+        | 'invoice_not_reported'
         | 'feed_gap'
+        | 'changes_gap'
+        | 'owned_by_head_office'
         | 'station_forked'
         | 'feed_too_new'
         | 'station_revoked'
@@ -2958,6 +3293,7 @@ export interface Operations {
         | 'starting'
         | 'maintenance'
         | 'storage_damaged'
+        | 'head_office_full'
         | 'authority_unavailable'
         | 'storage_full';
     };
@@ -3007,6 +3343,49 @@ export interface AgentKey {
 export interface AgentKeyBody {
   /** La clave, esta única vez */
   readonly api_key: string;
+}
+
+export interface AnnexFinding {
+  /** fault: falta o está mal, corríjalo; warning: revise lo que se puso; decision: el programa no puede saberlo */
+  readonly level: 'fault' | 'warning' | 'decision';
+  /** Código */
+  readonly code: string;
+  /** Mensaje, en español, para una persona */
+  readonly message: string;
+  /** De qué documento; falta si es de todo el anexo */
+  readonly document?:
+    | {
+        /** Clase */
+        readonly kind: 'document' | 'purchase';
+        /** Identificador */
+        readonly id: string;
+        /** Título, en español */
+        readonly title: string;
+        /** Número, como 001-001-000000001 */
+        readonly number: string;
+      }
+    | undefined;
+}
+
+export interface AnnexSummaryRow {
+  /** tipoComprobante */
+  readonly code: string;
+  /** Cómo se llama para una persona */
+  readonly label: string;
+  /** Filas en el anexo; una reúne varios documentos */
+  readonly rows: number;
+  /** Los documentos */
+  readonly documents: number;
+  /** Base con tarifa 0 % */
+  readonly zero: string;
+  /** Base con otra tarifa */
+  readonly taxed: string;
+  /** Base no objeto de IVA */
+  readonly not_subject: string;
+  /** Base exenta de IVA */
+  readonly exempt: string;
+  /** IVA, decimal en texto */
+  readonly iva: string;
 }
 
 export interface AnnulBody {
@@ -3073,6 +3452,7 @@ export interface Approval {
     | 'change_price'
     | 'sell_free_lines'
     | 'return_sale'
+    | 'credit_unchecked'
     | 'open_drawer_without_sale'
     | 'read_documents'
     | 'send_documents'
@@ -3201,6 +3581,16 @@ export type AttentionItem =
   | {
       /** Se emite en producción y no se hacen respaldos */
       readonly kind: 'backup_missing';
+    }
+  | {
+      /** El mes que no le llegó al contador */
+      readonly kind: 'monthly_mail_failed';
+      /** AAAA-MM */
+      readonly month: string;
+      /** Correo electrónico */
+      readonly email: string;
+      /** Qué hacer, si el correo dijo por qué */
+      readonly remedy?: string | undefined;
     }
   | {
       /** Números que faltan dentro de una serie */
@@ -3423,6 +3813,37 @@ export interface BackupArchiveBody {
   readonly passphrase: string;
 }
 
+export interface BackupContents {
+  /** Cuándo se creó */
+  readonly created_at: string;
+  /** Del programa que lo hizo */
+  readonly version: string;
+  /** RUC, 13 dígitos */
+  readonly ruc: string;
+  /** Razón social */
+  readonly legal_name: string;
+  /** Los documentos */
+  readonly documents: number;
+  /** Las series que dieron números, cada una con el último */
+  readonly series: readonly {
+    /** Ambiente: sandbox, test o live */
+    readonly environment: 'sandbox' | 'test' | 'live';
+    /** Tipo de comprobante */
+    readonly document_type:
+      | 'invoice'
+      | 'purchase_settlement'
+      | 'credit_note'
+      | 'debit_note'
+      | 'delivery_note'
+      | 'withholding';
+    /** Establecimiento, tres dígitos */
+    readonly establishment: string;
+    /** Punto de emisión, tres dígitos */
+    readonly emission_point: string;
+    readonly last_number: number;
+  }[];
+}
+
 export interface BackupSettingsBody {
   /** Hora de Ecuador, de 0 a 23, cuando la tienda está tranquila */
   readonly hour?: number | undefined;
@@ -3530,6 +3951,19 @@ export interface Backups {
   readonly running: boolean;
   /** sealing: se copia y se cifra; delivering: se lleva a sus lugares */
   readonly stage?: 'sealing' | 'delivering' | undefined;
+  /** El respaldo que se está probando */
+  readonly testing?:
+    | {
+        /** Dónde */
+        readonly place: 'folder' | 's3' | 'second_place';
+        /** Nombre del archivo */
+        readonly file: string;
+        /** fetching: se trae; opening: se abre; checking: se lee cada página */
+        readonly stage: 'fetching' | 'opening' | 'checking';
+        /** Cuánto de su archivo se trajo o se abrió; falta al leer páginas */
+        readonly bytes?: number | undefined;
+      }
+    | undefined;
 }
 
 /** Compra de banano: cajas y precio de cada una */
@@ -5788,6 +6222,8 @@ export interface EmissionPointBody {
 export interface EnrolmentBody {
   /** El código que dio la matriz; sirve una vez y durante 24 horas */
   readonly code: string;
+  /** Cómo se llama esta caja en la matriz; si falta, su punto de emisión o el nombre de la computadora */
+  readonly name?: string | undefined;
 }
 
 export interface Entity {
@@ -5926,6 +6362,7 @@ export interface Event {
     | 'series.stopped'
     | 'series.resumed'
     | 'series.raised'
+    | 'series.replaced'
     | 'storage.damaged'
     | 'authority.substituted';
   /** Cuándo se creó */
@@ -6184,6 +6621,21 @@ export interface ForeignPaymentBody {
   readonly preferential_regime_payment?: boolean | undefined;
 }
 
+export interface HeadDecisions {
+  /** Qué recurso es */
+  readonly object: 'head_decisions';
+  /** De qué lleva algo la matriz: lo nuevo de eso se crea en ella */
+  readonly kinds: readonly ('product' | 'price_list' | 'operator')[];
+  /** De los productos preguntados, los de la matriz */
+  readonly product_ids: readonly string[];
+  /** Las listas de precios de la matriz */
+  readonly price_list_ids: readonly string[];
+  /** Los operadores de la matriz */
+  readonly operator_ids: readonly string[];
+  /** Los ajustes que decide la matriz */
+  readonly settings: readonly string[];
+}
+
 export interface HeadOffice {
   /** Qué recurso es */
   readonly object: 'head_office';
@@ -6191,10 +6643,37 @@ export interface HeadOffice {
   readonly state: 'not_enrolled' | 'enrolled' | 'unproven' | 'forked' | 'revoked';
   /** Dirección */
   readonly url?: string | undefined;
+  /** Desde cuándo esta caja está unida a la matriz */
+  readonly enrolled_at?: string | undefined;
   /** Hasta dónde la matriz confirmó lo enviado */
   readonly position?: number | undefined;
   /** Cuántos registros faltan por enviar */
   readonly waiting?: number | undefined;
+  /** Se traen de la matriz los documentos, la caja y el inventario de esta caja que aquí faltan */
+  readonly fetching?: true | undefined;
+  /** La matriz pidió retirar esta caja: termina cuando todo lo suyo esté allí */
+  readonly retiring?: true | undefined;
+  /** Puntos de emisión que se dejaron al restaurar en una carpeta vacía, pues nada prueba su último número. Se vuelve a ellos diciendo el siguiente de cada serie */
+  readonly replaced_points?:
+    | readonly {
+        /** Establecimiento, tres dígitos */
+        readonly establishment: string;
+        /** Punto de emisión, tres dígitos */
+        readonly emission_point: string;
+        readonly instead: string;
+      }[]
+    | undefined;
+  /** Turnos de caja que alguien tiene que revisar, de los que se trajeron al restaurar */
+  readonly fetched_cash_sessions?:
+    | readonly {
+        /** Identificador */
+        readonly id: string;
+        /** Cuándo se abrió */
+        readonly opened_at: string;
+        readonly operator_name: string;
+        readonly outcome: 'open' | 'left_out';
+      }[]
+    | undefined;
   /** Cuándo contestó la matriz por última vez */
   readonly reached_at?: string | undefined;
   /** Por qué falló el último intento; falta si no falló */
@@ -6832,6 +7311,17 @@ export interface InvoiceCorrection {
     | undefined;
 }
 
+export interface InvoiceOfShop {
+  /** Qué recurso es */
+  readonly object: 'invoice_of_shop';
+  /** La caja que la emitió */
+  readonly station: string;
+  /** La factura de que se trata */
+  readonly invoice: Invoice;
+  /** Las notas que toman de ella, de cualquier caja, hasta donde la matriz sabe */
+  readonly credit_notes: readonly CreditNote[];
+}
+
 export interface InvoiceWithholdingBody {
   /** Tipo */
   readonly type:
@@ -7099,6 +7589,16 @@ export type ModifiedDocumentBody =
       readonly issue_date: string;
     };
 
+/** El documento que modifica: solo de una nota, y siempre */
+export interface ModifiedPurchase {
+  /** Tipo de comprobante */
+  readonly document_type?: '11' | '12' | '15' | '19' | '20' | 'factura' | 'nota_venta' | '09' | undefined;
+  /** Número, como 001-001-000000001 */
+  readonly number: string;
+  /** La del documento modificado; sobra si está entre las compras */
+  readonly authorization_number?: string | undefined;
+}
+
 export interface MonthlyMail {
   /** Qué recurso es */
   readonly object: 'monthly_mail';
@@ -7125,6 +7625,8 @@ export interface Move {
   /** here: se emite aquí; moving: se escribe el archivo; moved: los números siguen en otra computadora */
   readonly state: 'here' | 'moving' | 'moved';
   readonly moved_at?: string | undefined;
+  /** Lo que ya se escribió, mientras se escribe */
+  readonly bytes?: number | undefined;
   /** El archivo que se escribió desde que se abrió el programa */
   readonly file?: string | undefined;
   /** Por qué no se pudo la última vez; se sigue emitiendo aquí */
@@ -7188,6 +7690,7 @@ export interface OperatorApproval {
     | 'change_price'
     | 'sell_free_lines'
     | 'return_sale'
+    | 'credit_unchecked'
     | 'open_drawer_without_sale'
     | 'read_documents'
     | 'send_documents'
@@ -7232,6 +7735,7 @@ export interface OperatorApprovalBody {
     | 'change_price'
     | 'sell_free_lines'
     | 'return_sale'
+    | 'credit_unchecked'
     | 'open_drawer_without_sale'
     | 'void_document'
     | 'edit_products'
@@ -7282,6 +7786,7 @@ export interface OperatorSignIn {
     | 'change_price'
     | 'sell_free_lines'
     | 'return_sale'
+    | 'credit_unchecked'
     | 'open_drawer_without_sale'
     | 'read_documents'
     | 'send_documents'
@@ -8068,8 +8573,10 @@ export interface Purchase {
   readonly authorization: PurchaseAuthorization;
   /** Desde cuándo corren los cinco días hábiles */
   readonly received_on: string;
-  /** goods bienes, services servicios */
-  readonly kind: 'goods' | 'services';
+  /** goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles */
+  readonly kind: 'goods' | 'services' | 'mixed' | 'professional_fees' | 'rent';
+  /** De una compra mixta: las líneas que son servicios, por su lugar desde 0 */
+  readonly service_lines: readonly number[];
   /** Código de sustento tributario */
   readonly tax_support: string;
   /** El comprobante de retención */
@@ -8110,13 +8617,15 @@ export interface Purchase {
         }[];
       }
     | undefined;
-  /** De una nota: el documento que modifica */
+  /** De una nota: el documento que modifica; su autorización, si alguien la escribió */
   readonly modified_document?:
     | {
         /** Tipo de comprobante */
         readonly document_type: string;
         /** Número, como 001-001-000000001 */
         readonly number: string;
+        /** Número de autorización, de 10, 37 o 49 dígitos */
+        readonly authorization_number?: string | undefined;
       }
     | undefined;
   /** De una retención que le hizo un cliente: lo que retuvo */
@@ -8186,12 +8695,33 @@ export interface PurchaseBody {
   readonly issue_date: string;
   /** La del SRI impresa en el papel; de uno electrónico, su clave de acceso */
   readonly authorization_number?: string | undefined;
+  /** El documento que se modifica */
+  readonly modified_document?: ModifiedPurchase | undefined;
   /** Los impuestos */
   readonly taxes: readonly StatedTaxBody[];
   /** Lo que se paga; si falta, las bases más los impuestos */
   readonly total?: string | undefined;
   /** Los pagos */
   readonly payments?: readonly PaymentBody[] | undefined;
+}
+
+export interface PurchaseChanges {
+  /** Qué recurso es */
+  readonly object: 'purchase_changes';
+  /** En el orden en que se pidieron */
+  readonly data: readonly {
+    /** Identificador */
+    readonly id: string;
+    /** refused: quedó como estaba, por lo que dice `faults` */
+    readonly result: 'done' | 'refused';
+    /** Las faltas */
+    readonly faults: readonly {
+      /** Código */
+      readonly code: string;
+      /** Mensaje, en español, para una persona */
+      readonly message: string;
+    }[];
+  }[];
 }
 
 export interface PurchaseInput {
@@ -8232,8 +8762,10 @@ export interface PurchaseListed {
   readonly authorization: PurchaseAuthorization;
   /** Desde cuándo corren los cinco días hábiles */
   readonly received_on: string;
-  /** goods bienes, services servicios */
-  readonly kind: 'goods' | 'services';
+  /** goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles */
+  readonly kind: 'goods' | 'services' | 'mixed' | 'professional_fees' | 'rent';
+  /** De una compra mixta: las líneas que son servicios, por su lugar desde 0 */
+  readonly service_lines: readonly number[];
   /** Código de sustento tributario */
   readonly tax_support: string;
   /** El comprobante de retención */
@@ -8246,7 +8778,9 @@ export interface PurchaseListed {
 
 export interface PurchasePatch {
   /** Clase */
-  readonly kind?: 'goods' | 'services' | undefined;
+  readonly kind?: 'goods' | 'services' | 'mixed' | 'professional_fees' | 'rent' | undefined;
+  /** De una compra mixta: las líneas que son servicios, por su lugar desde 0 */
+  readonly service_lines?: readonly number[] | undefined;
   /** Sustento tributario, por su código */
   readonly tax_support?: string | undefined;
   /** Desde cuándo corren los cinco días hábiles */
@@ -8566,6 +9100,15 @@ export interface PurchaseWithholdingSuggestion {
   readonly suggestion: WithholdingSuggestion;
   /** El cuerpo con que se emite */
   readonly body: PurchaseWithholdingBody;
+}
+
+export interface PurchasesBody {
+  /** waive: no se retiene; unwaive: deshace esa decisión; remove: se quita; restore: vuelve lo que esta persona quitó en su ventana hace menos de diez minutos */
+  readonly action: 'waive' | 'unwaive' | 'remove' | 'restore';
+  /** Los ids */
+  readonly ids: readonly string[];
+  /** Por qué no se retiene; solo con waive */
+  readonly waived_reason?: string | undefined;
 }
 
 export interface RateSum {
@@ -8931,6 +9474,60 @@ export interface ReportRow {
   readonly total: string;
 }
 
+export interface Restore {
+  /** Qué recurso es */
+  readonly object: 'restore';
+  /** none: no hay ninguna; receiving: llega el archivo; received: falta su contraseña; opening: se abre y se lee; opened: se ve qué trae y falta confirmar; restarting: se pone al volver a abrir el programa */
+  readonly state: 'none' | 'receiving' | 'received' | 'opening' | 'opened' | 'restarting';
+  /** opening: se descifra; checking: se lee cada página */
+  readonly stage?: 'opening' | 'checking' | undefined;
+  /** Lo que llegó o se descifró, mientras se hace */
+  readonly bytes?: number | undefined;
+  /** De todo el archivo, desde que llegó */
+  readonly total?: number | undefined;
+  /** Por qué no se pudo abrir */
+  readonly fault?:
+    | 'not_a_backup'
+    | 'wrong_passphrase'
+    | 'unreadable'
+    | 'newer_version'
+    | 'no_space'
+    | 'failed'
+    | undefined;
+  /** Con `no_space`, el espacio que falta, si se supo antes de escribir */
+  readonly room?:
+    | {
+        /** La carpeta de los datos */
+        readonly folder: string;
+        /** Bytes que deben estar libres en su disco */
+        readonly needed: number;
+        /** Bytes que están libres */
+        readonly free: number;
+      }
+    | undefined;
+  readonly backup?: BackupContents | undefined;
+  /** Si el programa se cierra y se abre solo al confirmar; si no, lo hace una persona */
+  readonly opens_by_itself: boolean;
+  /** Cómo terminó la última, hasta que alguien dice que la vio */
+  readonly last?:
+    | {
+        readonly finished_at: string;
+        readonly ok: boolean;
+        /** Por qué no se pudo; los datos son los de antes */
+        readonly message?: string | undefined;
+        /** Dónde quedaron los datos anteriores */
+        readonly kept_as?: string | undefined;
+        /** Si los datos anteriores estaban dañados y no se leyó todo de ellos */
+        readonly damaged?: boolean | undefined;
+        readonly backup: BackupContents;
+      }
+    | undefined;
+}
+
+export interface RestoreOpenBody {
+  readonly passphrase: string;
+}
+
 export interface RetryPrintBody {
   /** En otra impresora */
   readonly printer_id?: string | undefined;
@@ -8952,6 +9549,7 @@ export interface Role {
     | 'change_price'
     | 'sell_free_lines'
     | 'return_sale'
+    | 'credit_unchecked'
     | 'open_drawer_without_sale'
     | 'read_documents'
     | 'send_documents'
@@ -8991,6 +9589,7 @@ export interface Role {
     | 'change_price'
     | 'sell_free_lines'
     | 'return_sale'
+    | 'credit_unchecked'
     | 'open_drawer_without_sale'
     | 'read_documents'
     | 'send_documents'
@@ -9032,6 +9631,7 @@ export interface RoleBody {
     | 'change_price'
     | 'sell_free_lines'
     | 'return_sale'
+    | 'credit_unchecked'
     | 'open_drawer_without_sale'
     | 'read_documents'
     | 'send_documents'
@@ -9192,11 +9792,11 @@ export interface Series {
   readonly next_number: number;
   /** Si está en uso */
   readonly active: boolean;
-  /** No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento (number_taken), o los datos son una copia y nada prueba cuál fue el último (unproven), o el negocio se movió a otra computadora (moved), u otra computadora informa a la matriz como esta caja (forked), o la matriz ya no la recibe (revoked) */
+  /** No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento (number_taken), u otra caja de la matriz dio el mismo número (number_conflict), o los datos son una copia y nada prueba cuál fue el último (unproven), o el negocio se movió a otra computadora (moved), u otra computadora informa a la matriz como esta caja (forked), o la matriz ya no la recibe (revoked) */
   readonly stopped?:
     | {
         /** Motivo */
-        readonly reason: 'number_taken' | 'unproven' | 'moved' | 'forked' | 'revoked';
+        readonly reason: 'number_taken' | 'number_conflict' | 'unproven' | 'moved' | 'forked' | 'revoked';
         /** Id del documento */
         readonly document_id?: string | undefined;
         /** Cuándo */
@@ -9267,6 +9867,8 @@ export interface Settings {
   readonly scale_labels?: string | undefined;
   /** Precios con IVA: «exact», se paga justo el precio y el IVA es el resto; «classic», el IVA es base × tarifa y puede variar un centavo. Rige de inmediato; sin este ajuste, exact */
   readonly prices_with_taxes?: 'exact' | 'classic' | undefined;
+  /** Idioma de lo que se imprime: «en» pone el inglés junto al español en la página de cada documento, que la ley quiere en español, y los reportes de caja solo en inglés. Rige de inmediato; sin este ajuste, es */
+  readonly page_language?: 'es' | 'en' | undefined;
 }
 
 export interface SettingsBody {
@@ -9281,6 +9883,7 @@ export interface SettingsBody {
   readonly stock_enabled?: 'on' | 'off' | null | undefined;
   readonly scale_labels?: string | null | undefined;
   readonly prices_with_taxes?: 'exact' | 'classic' | null | undefined;
+  readonly page_language?: 'es' | 'en' | null | undefined;
 }
 
 export interface SetupBody {
@@ -9434,6 +10037,7 @@ export interface StaffEvent {
     | 'change_price'
     | 'sell_free_lines'
     | 'return_sale'
+    | 'credit_unchecked'
     | 'open_drawer_without_sale'
     | 'read_documents'
     | 'send_documents'
@@ -9474,6 +10078,7 @@ export interface StaffEvent {
         | 'change_price'
         | 'sell_free_lines'
         | 'return_sale'
+        | 'credit_unchecked'
         | 'open_drawer_without_sale'
         | 'read_documents'
         | 'send_documents'
@@ -9515,6 +10120,7 @@ export interface StaffEvent {
         | 'change_price'
         | 'sell_free_lines'
         | 'return_sale'
+        | 'credit_unchecked'
         | 'open_drawer_without_sale'
         | 'read_documents'
         | 'send_documents'
@@ -9598,13 +10204,17 @@ export interface StockItemPatch {
 export interface StockList {
   /** Qué recurso es */
   readonly object: 'list';
+  /** Los de esta página */
   readonly data: readonly StockItem[];
+  /** Con qué se pide la página siguiente; `null` en la última */
   readonly next_cursor: string | null;
+  /** Con qué se pide la página anterior; `null` en la primera */
   readonly prev_cursor: string | null;
   /** Todos los que coinciden */
   readonly total_count: number;
   /** De todo lo que se controla, cuántos llegaron a su mínimo */
   readonly low_count: number;
+  /** Cuántos van antes del primero */
   readonly offset: number;
 }
 
@@ -9925,6 +10535,8 @@ export interface SupportFile {
     readonly scale_labels?: string | undefined;
     /** Precios con IVA: «exact», se paga justo el precio y el IVA es el resto; «classic», el IVA es base × tarifa y puede variar un centavo. Rige de inmediato; sin este ajuste, exact */
     readonly prices_with_taxes?: 'exact' | 'classic' | undefined;
+    /** Idioma de lo que se imprime: «en» pone el inglés junto al español en la página de cada documento, que la ley quiere en español, y los reportes de caja solo en inglés. Rige de inmediato; sin este ajuste, es */
+    readonly page_language?: 'es' | 'en' | undefined;
   };
   readonly sync: {
     /** Según el último intento de verdad; null antes del primero */
@@ -10393,6 +11005,39 @@ export interface TokenState {
   /** Cuándo se comprobó */
   readonly checked_at: string;
   readonly pin_kept: boolean;
+}
+
+export interface TransactionAnnex {
+  /** Qué recurso es */
+  readonly object: 'transaction_annex';
+  /** Id del negocio */
+  readonly entity_id: string;
+  /** Ambiente: sandbox, test o live */
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** AAAA-MM */
+  readonly month: string;
+  /** Si es de un semestre, no de un mes */
+  readonly half_year: boolean;
+  /** Desde, AAAA-MM-DD */
+  readonly from: string;
+  /** Hasta, o a quién */
+  readonly to: string;
+  /** Por tipo de documento */
+  readonly purchases: readonly AnnexSummaryRow[];
+  /** Por cliente y tipo: una fila reúne sus documentos */
+  readonly sales: readonly AnnexSummaryRow[];
+  /** Lo retenido de renta en las compras */
+  readonly withheld_renta: string;
+  /** Lo retenido de IVA en las compras */
+  readonly withheld_iva: string;
+  /** Lo que los clientes retuvieron de renta */
+  readonly withheld_of_us_renta: string;
+  /** Lo que los clientes retuvieron de IVA */
+  readonly withheld_of_us_iva: string;
+  /** Números anulados en el período */
+  readonly annulled: number;
+  /** Lo que falta, está en duda o decide una persona */
+  readonly findings: readonly AnnexFinding[];
 }
 
 export interface ValuedTax {

@@ -1,22 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { pinnedNode, root } from './lib/project.mjs';
 import { runInPlace } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { reportFailures } from './setup/setup-failure.mjs';
 
-// `npm run mutate -- FOLDERS [--concurrency N]`: changes the sources of these folders, one place at a time, and tells
-// which changes the unit tests of their part do not notice, with the score: how many of a hundred were noticed.
+// `npm run mutate -- FOLDERS [--sample N] [--seed N] [--tests GLOB] [--concurrency N]`: changes the sources of these
+// folders, one place at a time, and tells which changes no test notices, with the score: how many of a hundred were
+// noticed. `--sample` takes so many files of each folder by chance, where all would take hours. The judges are the unit
+// tests of their part, unless `--tests` names others: what a store does for the part above it is tested there.
 
 await reportFailures(async () => {
-  const folders = process.argv.slice(2);
-  const at = folders.indexOf('--concurrency');
-  const [, concurrency = '1'] = at === -1 ? [] : folders.splice(at, 2);
+  const { values, positionals: folders } = parseArgs({
+    allowPositionals: true,
+    options: {
+      sample: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      tests: { type: 'string', multiple: true },
+      concurrency: { type: 'string', default: '1' },
+    },
+  });
   if (folders.length === 0) {
     say('Name folders or files of the sources: npm run mutate -- src-main/issuing/numbering');
     process.exitCode = 1;
     return;
   }
+  const sources = folders.flatMap((folder) =>
+    values.sample === undefined
+      ? sourcesIn(folder)
+      : sampleOf(filesIn(folder), { size: Number(values.sample), seed: values.seed }),
+  );
   await installDependencies();
   process.exitCode = await runInPlace(
     pinnedNode(),
@@ -24,16 +40,34 @@ await reportFailures(async () => {
       join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js'),
       'run',
       'scripts/mutation/stryker.config.mjs',
-      ...['--mutate', folders.map(sourcesIn).join(',')],
-      ...['--concurrency', concurrency],
+      ...['--mutate', sources.join(',')],
+      ...['--concurrency', values.concurrency],
     ],
-    { env: { MUTATION_TESTS: [...new Set(folders.map(testsOf))].join(',') } },
+    { env: { MUTATION_TESTS: (values.tests ?? [...new Set(folders.map(testsOf))]).join(' ') } },
   );
 });
 
 /** @param {string} path */
 function sourcesIn(path) {
   return path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/**/*.ts`;
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name));
+}
+
+/**
+ * The same ones for the same seed: those whose names, hashed with it, come first.
+ *
+ * @param {readonly string[]} files
+ * @param {{ readonly size: number, readonly seed: string }} of
+ */
+function sampleOf(files, { size, seed }) {
+  const rank = (/** @type {string} */ file) => createHash('sha256').update(`${seed} ${file}`).digest('hex');
+  return files.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, size);
 }
 
 /**

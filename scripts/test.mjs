@@ -1,3 +1,4 @@
+import { prepareAddon } from '../test/support/electron/prepare-addon.mjs';
 import { ensureTools } from '../test/support/tools/ensure-tools.mjs';
 import { say } from './lib/say.mjs';
 import { buildProgram } from './setup/build.mjs';
@@ -16,7 +17,8 @@ await reportFailures(async () => {
   const args = process.argv.slice(2).filter((arg) => arg !== '--shifted');
   await installDependencies();
   await ensureTools();
-  const build = { name: 'build', passed: await builds() };
+  const [passed] = await Promise.all([builds(), prepareAddon()]);
+  const build = { name: 'build', passed };
   // Beside the tests, which wait much of their time.
   const checking = runChecks();
   const runs = [{ vitest: await runVitest(args) }];

@@ -1,31 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import { makeKeyRing } from './access/key-ring.ts';
-import { makeSessions } from './access/sessions.ts';
+import { makeSessions, type Sessions } from './access/sessions.ts';
 import { defaultPorts, listen } from './api/listen.ts';
 import type { SandboxControl } from './api/routes/local/settings/sandbox-conditions.ts';
 import { makeApi } from './api/server.ts';
 import type { ApiServices } from './api/services.ts';
 import { startBackups } from './app/backups.ts';
 import { composeBusiness } from './app/business.ts';
+import { startHeadCommands } from './app/commands.ts';
 import { makeContext, type ProgramOptions } from './app/context.ts';
-import { type Delivery, startDelivery } from './app/delivery.ts';
-import { startImports } from './app/imports.ts';
-import { composeIssuing } from './app/issuing.ts';
+import { type Delivery, startDelivery } from './app/documents/delivery.ts';
+import { startImports } from './app/documents/imports.ts';
+import { composeIssuing } from './app/documents/issuing.ts';
+import { proveNumbersAtStart } from './app/documents/numbers.ts';
+import { startPrinters } from './app/documents/printing.ts';
+import { startPurchases } from './app/documents/purchases.ts';
+import { startReading } from './app/documents/reading.ts';
+import { startReports } from './app/documents/reports.ts';
+import { startSigning } from './app/documents/signing.ts';
 import { startMessages } from './app/messages.ts';
-import { proveNumbersAtStart } from './app/numbers.ts';
 import { composePortal, composePortalLinks } from './app/portal.ts';
-import { startPrinters } from './app/printing.ts';
-import { startPurchases } from './app/purchases.ts';
-import { startReading } from './app/reading.ts';
-import { startReports } from './app/reports.ts';
-import { startSigning } from './app/signing.ts';
 import { startStation } from './app/station.ts';
 import { composeSupport } from './app/support.ts';
 import { startSecondPlace } from './backup/second-place.ts';
+import { finishRestore } from './backup/staged/finish-restore.ts';
 import { makeSettingsService } from './business/settings.ts';
 import type { Config } from './config.ts';
 import { desktopOrigin } from './contract/desktop/desktop.ts';
 import { makeCashPrinting } from './counter/cash/cash-printing.ts';
+import { makeReadDecisions } from './counter/head-office/read-decisions.ts';
 import { type Journal, openJournal } from './journal/journal.ts';
 import { dataFileIn, journalFolderIn } from './process/data-folder.ts';
 import { programFile } from './process/program-file.ts';
@@ -38,12 +41,17 @@ import type { Store } from './store/sqlite/open.ts';
 import { ownFolder } from './store/sqlite/own-folder.ts';
 import { type ReservedRoom, reservedRoomIn } from './store/sqlite/room/reserved-room.ts';
 import { watchRoom } from './store/sqlite/room/watch-room.ts';
+import { makeHeadOwnership } from './store/station/head-ownership.ts';
 
 export interface AppOptions extends ProgramOptions {
   /** Folder of the built window. */
   readonly windowFolder?: string;
   /** Origins of our own page besides the service's addresses and the desktop's: a development server. */
   readonly pageOrigins?: readonly string[];
+  /** Closes this program and opens it again, for a restore; left out where only a person can. */
+  readonly startAgain?: () => void;
+  /** Of the windows of a service that was closed to be opened again: they go on. */
+  readonly sessions?: Sessions;
   /** Told before each step that brings data of an earlier version up to date; all of them may take minutes. */
   readonly onUpdate: (step: MigrationStep) => void;
 }
@@ -52,6 +60,8 @@ export interface App {
   readonly dataDir: string;
   /** The API, to be called without a socket. */
   readonly api: FastifyInstance;
+  /** Who is in a session here, for the service that is opened in this one's place. */
+  readonly sessions: Sessions;
   /** A session of the data's owner, who may read the data folder. */
   openOwnerSession(): string;
   /** A session for a window of this computer, in which nobody is signed in yet. */
@@ -77,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let store: Store | undefined;
   try {
     folder = ownFolder(options.dataDir);
+    await finishRestore(options.dataDir, options.log);
     journal = openJournal(journalFolderIn(options.dataDir));
     store = await openUpToDate(dataFileIn(options.dataDir), {
       threadFile: programFile('update-thread'),
@@ -124,8 +135,9 @@ async function compose(
     context.signals.mail.send();
     context.signals.webhooks.send();
   });
-  const backing = await startBackups(context);
-  const sessions = makeSessions(now);
+  const backing = await startBackups(context, options.startAgain);
+  options.sessions?.forgetKeys();
+  const sessions = options.sessions ?? makeSessions(now);
   const secondPlace = await startSecondPlace({
     dataDir,
     folder: journalFolderIn(dataDir),
@@ -139,12 +151,15 @@ async function compose(
     numbers,
     copies: async () => ({ secondPlace: secondPlace.state(), backups: await backing.backups.read() }),
   });
+  const station = startStation(context);
   const { rucOf, issuing } = composeIssuing(context, delivery, signing, {
     approvals: business.counter.saleApprovals,
+    elsewhere: station.credit,
     dataWatch: { checked: () => dataWatch.checked() },
   });
+  const commands = startHeadCommands(context, issuing);
   const importing = startImports(context, delivery, { rucOf });
-  const bought = startPurchases(context, delivery, { rucOf });
+  const bought = startPurchases(context, delivery, { rucOf, removals: business.counter.removals });
   const printing = await startPrinters(context);
   const reporting = await startReports(context, {
     sum: reading.sum,
@@ -159,9 +174,9 @@ async function compose(
     version,
     ownPort: () => ownPort,
   });
-  const station = startStation(context);
   const ownerToken = sessions.openForOwner();
-  const settingsService = makeSettingsService(settings);
+  const ownership = makeHeadOwnership(store);
+  const settingsService = makeSettingsService(settings, (name) => ownership.isOwned('setting', name));
   const services: ApiServices = {
     issuing,
     ...reading.services,
@@ -178,6 +193,7 @@ async function compose(
     portal,
     backups: backing.backups,
     move: backing.move,
+    restores: backing.restores,
     printing,
     cashPrinting: makeCashPrinting(business.counter.cashSessions, printing.jobs),
     clock,
@@ -189,6 +205,8 @@ async function compose(
       backups: backing.backups,
     }),
     headOffice: station.headOffice,
+    readHeadDecisions: makeReadDecisions(ownership),
+    stationCredit: station.credit,
     sandbox: composeSandbox(delivery),
     sync: delivery.sync,
     webhooks: messages.webhooks,
@@ -217,6 +235,7 @@ async function compose(
   return {
     dataDir,
     api,
+    sessions,
     openOwnerSession: () => ownerToken,
     openWindowSession: () => sessions.openForWindow(),
     async listen() {
@@ -234,7 +253,9 @@ async function compose(
       await messages.stop();
       await reporting.stop();
       await Promise.all(
-        [delivery, importing, bought, portal, printing, reading, backing, station].map((part) => part.stop()),
+        [delivery, importing, bought, portal, printing, reading, backing, station, commands].map((part) =>
+          part.stop(),
+        ),
       );
       await signing.stop();
       await context.stop();

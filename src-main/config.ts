@@ -9,6 +9,7 @@ import {
 } from './contract/business/settings.ts';
 import { checkBody } from './documents/body/check-body.ts';
 import { keysOf } from './documents/values/keys-of.ts';
+import type { Words } from './process/language.ts';
 
 /** Where the data lives unless told otherwise: the place each system gives to programs' data. */
 export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
@@ -63,9 +64,16 @@ export type Config = z.output<typeof schema>;
 export type ConfigName = keyof Config;
 const names: readonly ConfigName[] = keysOf(schema.shape);
 
-/** A setting of the program that cannot be used, in a person's words. */
+/** What was said to the program cannot be used; why, in a person's words. Its message is the Spanish one. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+  readonly words: Words;
+  /** A text alone is one that there is in Spanish only. */
+  constructor(words: Words | string, options?: ErrorOptions) {
+    const both = typeof words === 'string' ? { es: words, en: words } : words;
+    super(both.es, options);
+    this.words = both;
+  }
 }
 
 /**

@@ -7,10 +7,11 @@ import { desktopText } from './desktop/desktop-text.ts';
 import { declarePageScheme } from './desktop/page/page-protocol.ts';
 import { recordCrashes } from './desktop/record-crashes.ts';
 import { installedProgram } from './desktop/updates/kept-program.ts';
-import { beginStart, endTrial, goBack } from './desktop/updates/trial.ts';
+import { beginStart, endTrial, goBack, isVersionsFault, type TrialOptions } from './desktop/updates/trial.ts';
 import { openUpdateFolder } from './desktop/updates/update-folder.ts';
+import { logFolderIn } from './process/data-folder.ts';
 import { KeyOutOfReachError } from './secrets/key-protector.ts';
-import { setKeyAside } from './secrets/set-key-aside.ts';
+import { setKeyAside } from './secrets/open-key.ts';
 
 /** The desktop's door: one program for each data folder, the window in front of the core; and the command line. */
 const command = commandLineIn(app);
@@ -22,16 +23,21 @@ const STOP_TIMEOUT_MS = 10_000;
 
 async function run(): Promise<void> {
   await app.whenReady();
-  const folder = openUpdateFolder(dataDir);
-  const start = beginStart({ version: app.getVersion(), folder });
-  if (start === 'hand_over') return handOver();
-  const desktop = await openDesktop().catch((reason: unknown) => {
-    if (start !== 'trial') throw reason;
-    console.error(reason);
-    return handOver();
+  const trial = {
+    dataDir,
+    version: app.getVersion(),
+    folder: openUpdateFolder(dataDir),
+    program: installedProgram(),
+    args: words,
+  };
+  const start = beginStart(trial);
+  if (start === 'hand_over') return handOver(trial, 'it was judged before');
+  const desktop = await openDesktop().catch(async (reason: unknown) => {
+    if (start !== 'trial' || !(await isVersionsFault(reason))) throw reason;
+    return handOver(trial, reason);
   });
   if (!desktop) return;
-  if (start === 'trial') await endTrial(folder);
+  await endTrial(trial);
   app.on('second-instance', (_event, words, folder) =>
     desktop.open(words.map((word) => resolved(word, folder))),
   );
@@ -59,16 +65,23 @@ function resolved(word: string, folder: string): string {
 }
 
 /** A version that cannot open the data lets the one before it go on, with the data as that left them. */
-async function handOver(): Promise<void> {
+async function handOver(trial: TrialOptions, reason: unknown): Promise<void> {
+  console.error(reason);
+  await tell(trial, reason);
   app.releaseSingleInstanceLock();
-  await goBack({
-    dataDir,
-    version: app.getVersion(),
-    folder: openUpdateFolder(dataDir),
-    program: installedProgram(),
-    args: words,
-  });
+  await goBack(trial);
   app.exit(0);
+}
+
+/** In the log of the data, where whoever helps looks. Nothing about it may stand in the way back. */
+async function tell({ version }: TrialOptions, reason: unknown): Promise<void> {
+  try {
+    const { makeProgramLog } = await import('./support/log/program-log.ts');
+    const log = makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir) });
+    log.error({ version, err: reason }, 'this version hands over to the one before it');
+  } catch (fault) {
+    console.error(fault);
+  }
 }
 
 function stopBeforeQuitting(desktop: Desktop): void {
@@ -89,7 +102,8 @@ async function explain(reason: unknown): Promise<void> {
     ({ explainFailure }) => explainFailure(reason, { dataDir }),
     () => undefined,
   );
-  const message = known?.message ?? (reason instanceof Error ? reason.message : String(reason));
+  // As the dialogs and a fresh window: what starts a window is no terminal whose locale counts.
+  const message = known?.message.es ?? (reason instanceof Error ? reason.message : String(reason));
   if (reason instanceof KeyOutOfReachError && reason.obstacle === 'refused' && wantsNewKey(message)) {
     setKeyAside(reason.file);
     return run().catch(explain);

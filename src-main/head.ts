@@ -1,28 +1,60 @@
 import { resolve } from 'node:path';
-import { spanishCommand } from './cli/input/spanish-command.ts';
+import { localizedCommand } from './cli/input/localized-command.ts';
+import { places } from './cli/input/places.ts';
 import { createHead } from './head/create-head.ts';
 import { NewerDatabaseError } from './head/database/open-database.ts';
 import { version } from './process/build.ts';
 import { crashFolderIn, logFolderIn } from './process/data-folder.ts';
+import { say } from './process/language.ts';
 import { exitCodes } from './startup/exit-codes.ts';
-import { explainFailure } from './startup/explain-failure.ts';
+import { type ExplainedFailure, explainFailure } from './startup/explain-failure.ts';
 import { stopOnSignal } from './startup/stop-on-signal.ts';
 import { makeCrashRecorder, recordUncaught } from './support/crashes/crash-recorder.ts';
 import { makeProgramLog } from './support/log/program-log.ts';
 
 /** The door of a head office, where the documents of many stations come together. */
-const command = spanishCommand('head', { version, usageExitCode: exitCodes.usage })
-  .description('Inicia la matriz, donde se reúne lo que emiten las cajas')
-  .requiredOption('--data <carpeta>', 'carpeta de la matriz')
-  .option('--port <puerto>', 'puerto (0: cualquiera libre)', '7443')
+const command = localizedCommand('head', { version, usageExitCode: exitCodes.usage })
+  .description(
+    say({
+      es: 'Inicia la matriz, donde se reúne lo que emiten las cajas',
+      en: 'Starts the head office, where what tills issue comes together',
+    }),
+  )
+  .requiredOption(
+    `--data <${places.folder}>`,
+    say({ es: 'carpeta de la matriz', en: 'folder of the head office' }),
+  )
   .option(
-    '--listen <dirección>',
-    'dirección en la que escucha; 0.0.0.0: todas las de este equipo',
+    `--port <${places.port}>`,
+    say({ es: 'puerto (0: cualquiera libre)', en: 'port (0: any that is free)' }),
+    '7443',
+  )
+  .option(
+    `--listen <${places.address}>`,
+    say({
+      es: 'dirección en la que escucha; 0.0.0.0: todas las de este equipo',
+      en: 'address on which it listens; 0.0.0.0: all of this computer',
+    }),
     '127.0.0.1',
   )
-  .option('--url <dirección>', 'cómo la alcanzan las cajas, si no es por https://127.0.0.1')
-  .option('--database <dirección>', 'PostgreSQL 15 o más nuevo: postgres://usuario:clave@equipo/base')
-  .option('--embedded', 'con un PostgreSQL propio en la carpeta');
+  .option(
+    `--url <${places.address}>`,
+    say({
+      es: 'cómo la alcanzan las cajas, si no es por https://127.0.0.1',
+      en: 'how tills reach it, if not by https://127.0.0.1',
+    }),
+  )
+  .option(
+    `--database <${places.address}>`,
+    say({
+      es: 'PostgreSQL 15 o más nuevo: postgres://usuario:clave@equipo/base',
+      en: 'PostgreSQL 15 or newer: postgres://user:password@computer/database',
+    }),
+  )
+  .option(
+    '--embedded',
+    say({ es: 'con un PostgreSQL propio en la carpeta', en: 'with a PostgreSQL of its own in the folder' }),
+  );
 
 interface HeadFlags {
   readonly data: string;
@@ -55,25 +87,41 @@ async function serve(): Promise<void> {
 
 function wrongUse(): string | undefined {
   if ((flags.database === undefined) === (flags.embedded === undefined)) {
-    return 'Diga una de las dos: --database con la dirección de un PostgreSQL, o --embedded.';
+    return say({
+      es: 'Diga una de las dos: --database con la dirección de un PostgreSQL, o --embedded.',
+      en: 'Say one of the two: --database with the address of a PostgreSQL, or --embedded.',
+    });
   }
-  if (!/^\d{1,5}$/.test(flags.port)) return 'El puerto debe ser un número.';
+  if (!/^\d{1,5}$/.test(flags.port))
+    return say({ es: 'El puerto debe ser un número.', en: 'The port must be a number.' });
   if (flags.url !== undefined && !/^https:\/\/[\w.:[\]-]+$/.test(flags.url)) {
-    return 'La dirección de --url se escribe así: https://matriz.ejemplo.ec:7443';
+    return say({
+      es: 'La dirección de --url se escribe así: https://matriz.ejemplo.ec:7443',
+      en: 'The address of --url is written so: https://head.example.ec:7443',
+    });
   }
   return undefined;
 }
 
-function explain(reason: unknown): { readonly code: number; readonly message: string } | undefined {
+function explain(reason: unknown): ExplainedFailure | undefined {
   if (reason instanceof NewerDatabaseError) {
     return {
       code: exitCodes.newerData,
-      message: 'La base de datos es de una versión más nueva. Actualice Mostrador.',
+      message: {
+        es: 'La base de datos es de una versión más nueva. Actualice Mostrador.',
+        en: 'The database is of a newer version. Update Mostrador.',
+      },
     };
   }
   const isOfNetwork = reason instanceof Error && 'code' in reason && reason.code === 'ECONNREFUSED';
   if (isOfNetwork) {
-    return { code: exitCodes.failed, message: 'El PostgreSQL de --database no contesta.' };
+    return {
+      code: exitCodes.failed,
+      message: {
+        es: 'El PostgreSQL de --database no contesta.',
+        en: 'The PostgreSQL of --database does not answer.',
+      },
+    };
   }
   return explainFailure(reason, { dataDir });
 }
@@ -85,7 +133,7 @@ if (objection !== undefined) {
 }
 serve().catch((reason) => {
   const failure = explain(reason);
-  if (failure) console.error(failure.message);
+  if (failure) console.error(say(failure.message));
   else log.fatal({ err: reason }, 'could not start');
   process.exit(failure?.code ?? exitCodes.failed);
 });

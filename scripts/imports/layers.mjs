@@ -37,7 +37,7 @@ const core = ['process', ...pure, ...useCases, ...edges];
 const shared = ['ui', 'lib', 'text'];
 
 const becausePure =
-  'documents/ and contract/ are pure: they know themselves, zod, big.js and (to read XML) saxes';
+  'documents/ and contract/ are pure: they know themselves, zod, big.js, saxes (to read XML) and uuid (names that follow)';
 const becauseUseCase =
   'a use case takes what it needs from outside through an interface of its own; app.ts joins them';
 const becauseDoor = 'the doors open the program; only the desktop knows Electron';
@@ -60,7 +60,7 @@ export const layers = [
     name: 'contract',
     at: ['src-main/contract/'],
     uses: ['documents'],
-    packages: ['zod', 'big.js'],
+    packages: ['zod', 'big.js', 'uuid'],
     because: becausePure,
   },
   {
@@ -88,9 +88,9 @@ export const layers = [
   { name: 'issuing', at: ['src-main/issuing/'], uses: pure, runsOnNode: true, because: becauseUseCase },
   ...['reading', 'access', 'support'].map(layerOfUseCase),
   {
-    // It reads files of documents as an import does.
+    // It reads files of documents as an import does, and asks for them again and again.
     ...layerOfUseCase('received'),
-    uses: [...pure, 'issuing', 'imports'],
+    uses: [...pure, 'issuing', 'imports', 'queue'],
   },
   {
     // It adds up what lists hold, gives it out as files do, and reads listings of the authority as imports do.
@@ -142,9 +142,9 @@ export const layers = [
     uses: [...pure, 'issuing', 'reading'],
   },
   {
-    // It pages as all lists do, and prints documents as they stand now, from a queue.
+    // It pages as all lists do, prints documents as they stand now, from a queue, and lets people in by their PIN.
     ...layerOfUseCase('counter'),
-    uses: [...pure, 'issuing', 'reading', 'queue'],
+    uses: [...pure, 'issuing', 'reading', 'queue', 'access'],
   },
   {
     // It pages as all lists do, and works on a queue.
@@ -157,12 +157,9 @@ export const layers = [
     ...layerOfUseCase('backup'),
     uses: [...pure, 'process', 'issuing', 'store', 'journal', 'secrets', 'queue'],
   },
-  {
-    // It reads the fonts that are shipped beside the program.
-    ...layerOfEdge('ride'),
-    uses: [...pure, 'process'],
-  },
-  ...edges.filter((name) => name !== 'ride').map(layerOfEdge),
+  // The fonts that are shipped beside the program are read; keys and the journal are flushed to the disk as its other files.
+  ...['ride', 'secrets', 'journal'].map((name) => ({ ...layerOfEdge(name), uses: [...pure, 'process'] })),
+  ...edges.filter((name) => !['ride', 'secrets', 'journal'].includes(name)).map(layerOfEdge),
   {
     name: 'app',
     at: ['src-main/app.ts', 'src-main/app/'],
@@ -171,11 +168,28 @@ export const layers = [
     because: 'app.ts and app/ join the parts; they know neither the doors nor Electron',
   },
   {
-    // It stores what stations tell it and answers as they do: with the same routes, the same pages, the same reports. Its
-    // certificate is made as one for practice is.
+    // It stores what stations tell it and answers as they do: with the same routes, the same pages, the same reports, the
+    // same files, the same webhooks and the same mail, whose secrets are sealed as theirs are. PINs of its people are hashed as theirs are. Its certificate is
+    // made as one for practice is.
     name: 'head',
     at: ['src-main/head/'],
-    uses: [...pure, 'process', 'issuing', 'reading', 'reports', 'api', 'ride', 'signing'],
+    uses: [
+      ...pure,
+      'process',
+      'issuing',
+      'access',
+      'reading',
+      'reports',
+      'exports',
+      'webhooks',
+      'mailing',
+      'email',
+      'queue',
+      'api',
+      'ride',
+      'signing',
+      'secrets',
+    ],
     runsOnNode: true,
     because: "a head office issues nothing and has a store of its own: never a station's store or use cases",
   },
@@ -191,7 +205,7 @@ export const layers = [
     // Someone else's driver, a file read for minutes, a history imported, lists of a million read, a spreadsheet, an export, an update, a backup: each apart from the program it serves.
     name: 'programs',
     at: ['src-main/threads/'],
-    uses: ['signing', 'store', 'imports', 'received', 'counter', 'backup', 'exports', 'ride'],
+    uses: ['signing', 'store', 'imports', 'received', 'counter', 'backup', 'exports', 'ride', 'head'],
     runsOnNode: true,
     because: 'a program of its own beside the service knows only what it runs',
   },

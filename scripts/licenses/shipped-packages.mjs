@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Of the development packages, the tools; the build puts the others into the program. */
 const tools = [
   /^@(biomejs|sparticuz|stryker-mutator|types|vitejs)\//,
-  /^(ajv|ajv-formats|axe-core|bwip-js|ec-sri-invoice-signer|fast-check|playwright-core|s3rver|smtp-server)$/,
+  /^(ajv|ajv-formats|axe-core|bwip-js|ec-sri-invoice-signer|fast-check|playwright|s3rver|smtp-server)$/,
   /^(electron|electron-builder|electron-vite|node|node-api-headers|typescript|vite|vitest)$/,
 ];
 

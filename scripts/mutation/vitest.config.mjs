@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: process.env.MUTATION_TESTS?.split(',') ?? ['test/unit/**/*.test.ts'],
+    include: process.env.MUTATION_TESTS?.split(' ') ?? ['test/unit/**/*.test.ts'],
     // As in the whole run: nothing reaches these ends but what hangs.
     testTimeout: 600_000,
     hookTimeout: 600_000,

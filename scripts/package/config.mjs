@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** What the package of Windows has besides: its command, and how it comes into the PATH. */
+const windowsFolder = fileURLToPath(new URL('windows', import.meta.url));
 
 /** The languages of Electron's own few texts (menus of a text field, dialogs); each is half a megabyte. */
 const electronLanguages = ['es', 'es-419', 'en-US'];
@@ -111,8 +115,21 @@ export function builderConfig({ output, electron, metadata }, env = process.env)
     deb: { packageCategory: 'misc', priority: 'optional' },
     // The runtime that needs no FUSE 2, which current systems no longer bring.
     toolsets: { appimage: '1.0.3' },
-    win: { target: 'nsis', icon: 'icon.png', ...windowsSigning(env) },
-    nsis: { oneClick: true, perMachine: false, installerLanguages: ['es_ES', 'en_US'] },
+    win: {
+      target: 'nsis',
+      icon: 'icon.png',
+      extraFiles: [{ from: windowsFolder, to: 'bin', filter: ['mostrador.cmd'] }],
+      ...windowsSigning(env),
+    },
+    nsis: {
+      oneClick: true,
+      perMachine: false,
+      installerLanguages: ['es_ES', 'en_US'],
+      // A file of an update is one plain word: its own name has spaces.
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder's own macros
+      artifactName: '${productName}-Setup-${version}.${ext}',
+      include: join(windowsFolder, 'installer.nsh'),
+    },
     mac: {
       target: ['dmg', 'zip'],
       icon: 'icon.png',

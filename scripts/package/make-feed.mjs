@@ -21,8 +21,10 @@ const list = /^(latest|beta|alpha)(-linux|-mac)?(-arm64)?\.yml$/;
  * @returns {Promise<string>} the file for shops without internet
  */
 export async function makeFeed({ folder, privateKey, notes, rollout }) {
-  const { signedText } = await import(
-    pathToFileURL(join(root, 'src-main', 'desktop', 'updates', 'signed-text.ts')).href
+  const [{ signedText }, { isPlainName }] = await Promise.all(
+    ['signed-text.ts', 'plain-name.ts'].map(
+      (name) => import(pathToFileURL(join(root, 'src-main', 'desktop', 'updates', name)).href),
+    ),
   );
   const lists = readdirSync(folder).filter((name) => list.test(name));
   if (lists.length === 0) throw new Error(`${folder} has no list of updates`);
@@ -35,7 +37,10 @@ export async function makeFeed({ folder, privateKey, notes, rollout }) {
       load(readFileSync(place, 'utf8'))
     );
     version = update.version;
-    for (const { url } of update.files) packages.add(url);
+    for (const { url } of update.files) {
+      if (!isPlainName(url)) throw new Error(`an update has no file of this name: ${url}`);
+      packages.add(url);
+    }
     const told = {
       ...update,
       releaseNotes: notes,

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/package/**/*.package.ts'],
     maxWorkers: 1,
-    testTimeout: 900_000,
+    testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
   },
 });

@@ -8,7 +8,8 @@ const tenToMidnight = secondsOfDay - 10 * 60;
 
 /**
  * The environment in which programs live on another day: libfaketime tells them the time. The monotonic clock and the
- * times of files stay real.
+ * times of files stay real. PostgreSQL finds no deadlocks in it: two transactions that would cost each other a second
+ * elsewhere wait for ever here.
  *
  * @param {number} days how many days from now
  * @returns {Record<string, string> | undefined} undefined where libfaketime is not installed

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { compileCache, pinnedNode, root } from '../lib/project.mjs';
 import { runInPlace, tookTooLong } from '../lib/run.mjs';
 
-/** @typedef {import('../../test/support/tools/outcome-reporter.mjs').RunOutcome} RunOutcome */
+/**
+ * @typedef {import('../../test/support/tools/outcome-reporter.mjs').RunOutcome} RunOutcome
+ * @typedef {import('../../test/support/tools/outcome-reporter.mjs').RunSoFar} RunSoFar
+ */
 
 const outcomeFile = join(root, 'test-results', 'outcome.json');
-/** Which tests run now; the reporter removes it at the end. */
+/** Which tests run now and failed so far; the reporter removes it at the end. */
 const runningFile = `${outcomeFile}.running`;
 /** Far more than all the tests take on a slow and busy machine. Only the runner itself can hang: a test has its own end. */
-const timeoutMs = 60 * 60_000;
+const timeoutMs = 4 * 60 * 60_000;
 const reporter = './test/support/tools/outcome-reporter.mjs';
 
 /**
@@ -43,18 +46,19 @@ export async function runVitest(args, surroundings = {}) {
 
 /**
  * @param {number} exitCode
- * @returns {string | undefined} in words, with the tests that were running
+ * @returns {string | undefined} in words, with the tests that were running and those that had failed
  */
 function interruptionOf(exitCode) {
-  const running = readJson(runningFile);
-  if (running === undefined) return undefined;
+  /** @type {RunSoFar | undefined} */
+  const soFar = readJson(runningFile);
+  if (soFar === undefined) return undefined;
   const how =
     exitCode === tookTooLong
-      ? `ended because it took more than ${timeoutMs / 60_000} minutes`
+      ? `ended because it took more than ${timeoutMs / 3_600_000} hours`
       : exitCode > 128
         ? `ended by signal ${exitCode - 128} from outside, which the system sends when memory runs out`
         : `ended in the middle with exit code ${exitCode}`;
-  return `${how}; running then: ${running.length === 0 ? 'no test' : running.join(', ')}`;
+  return `${how}; running then: ${soFar.running.join(', ') || 'no test'}; failed before: ${soFar.failed.join(', ') || 'no test'}`;
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Sessions {
   /** Remembers a key that lives no longer than its session. */
   bindKey(session: string, key: string, bound: BoundKey): void;
   boundKey(keyHash: string): BoundKey | undefined;
+  /** The data are others: whom a key stood for may not be in them. Each session gets another key when it asks. */
+  forgetKeys(): void;
 }
 
 /** Whom a key bound to a session stands for. */
@@ -91,6 +93,7 @@ export function makeSessions(now: () => Date): Sessions {
     bindKey(session, key, bound) {
       keys.set(hashToken(key), { bound, session });
     },
+    forgetKeys: () => keys.clear(),
     boundKey(keyHash) {
       const kept = keys.get(keyHash);
       return kept && alive(sessions.get(kept.session)) ? kept.bound : undefined;

@@ -49,5 +49,5 @@ function problemHeaders({ code, retryAfterSeconds }: Problem): Readonly<Record<s
 function baseUrlOf(request: FastifyRequest): string {
   const hosts = ownHosts(request.socket.localPort ?? 80);
   const called = request.headers.host?.toLowerCase();
-  return `http://${hosts.find((host) => host === called) ?? hosts[0]}`;
+  return `${request.protocol}://${hosts.find((host) => host === called) ?? hosts[0]}`;
 }

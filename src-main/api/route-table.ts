@@ -37,6 +37,7 @@ import { documentDraftRoutes } from './routes/local/counter/document-drafts.ts';
 import { fiscalMachineRoutes } from './routes/local/counter/fiscal-machines.ts';
 import { heldSaleRoutes } from './routes/local/counter/held-sales.ts';
 import { operatorRoutes } from './routes/local/counter/operators.ts';
+import { removalRoutes } from './routes/local/counter/removals.ts';
 import { roleRoutes } from './routes/local/counter/roles.ts';
 import { staffEventRoutes } from './routes/local/counter/staff-events.ts';
 import { tillRoutes } from './routes/local/counter/tills.ts';
@@ -49,6 +50,7 @@ import { waitingRoutes } from './routes/local/delivery/waiting.ts';
 import { documentExportRoutes } from './routes/local/documents/document-exports.ts';
 import { documentListRoutes } from './routes/local/documents/document-lists.ts';
 import { documentViewRoutes } from './routes/local/documents/document-views.ts';
+import { invoiceOfShopRoutes } from './routes/local/documents/invoices-of-shops.ts';
 import { purchaseRoutes } from './routes/local/documents/purchases.ts';
 import { cashPrintingRoutes } from './routes/local/printing/cash-printing.ts';
 import { drawerRoutes } from './routes/local/printing/drawer.ts';
@@ -59,6 +61,7 @@ import { declarationRoutes } from './routes/local/reports/declaration.ts';
 import { listingComparisonRoutes } from './routes/local/reports/listing-comparison.ts';
 import { monthlyMailRoutes } from './routes/local/reports/monthly-mail.ts';
 import { periodReportRoutes } from './routes/local/reports/period-report.ts';
+import { transactionAnnexRoutes } from './routes/local/reports/transaction-annex.ts';
 import { clockRoutes } from './routes/local/service/clock.ts';
 import { eventRoutes } from './routes/local/service/events.ts';
 import { healthRoutes } from './routes/local/service/health.ts';
@@ -67,9 +70,11 @@ import { supportRoutes } from './routes/local/service/support.ts';
 import { tableRoutes } from './routes/local/service/tables.ts';
 import { backupRoutes } from './routes/local/settings/backups.ts';
 import { emailSettingsRoutes } from './routes/local/settings/email-settings.ts';
+import { headDecisionRoutes } from './routes/local/settings/head-decisions.ts';
 import { headOfficeRoutes } from './routes/local/settings/head-office.ts';
 import { moveRoutes } from './routes/local/settings/move.ts';
 import { portalRoutes } from './routes/local/settings/portal.ts';
+import { restoreRoutes } from './routes/local/settings/restore.ts';
 import { sandboxConditionRoutes } from './routes/local/settings/sandbox-conditions.ts';
 import { settingsRoutes } from './routes/local/settings/settings.ts';
 import { webhookEndpointRoutes } from './routes/webhooks/webhook-endpoints.ts';
@@ -117,6 +122,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     attention,
     periodReports,
     declarations,
+    transactionAnnexes,
     waiting,
     exchanges,
     reportFault,
@@ -125,7 +131,10 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     mail,
     backups,
     move,
+    restores,
     headOffice,
+    readHeadDecisions,
+    stationCredit,
     portal,
     printing,
     cashPrinting,
@@ -146,6 +155,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...attentionRoutes(attention),
     ...periodReportRoutes(periodReports),
     ...declarationRoutes(declarations),
+    ...transactionAnnexRoutes(transactionAnnexes),
     ...listingComparisonRoutes(listingComparisons),
     ...monthlyMailRoutes(monthlyMails),
     ...documentListRoutes(documentLists),
@@ -172,7 +182,10 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...emailSettingsRoutes(mail),
     ...backupRoutes(backups),
     ...moveRoutes(move),
+    ...restoreRoutes(restores),
     ...headOfficeRoutes(headOffice),
+    ...headDecisionRoutes(readHeadDecisions),
+    ...invoiceOfShopRoutes(stationCredit),
     ...portalRoutes(portal),
     ...printerRoutes(printing),
     ...printRoutes(printing.jobs),
@@ -212,6 +225,7 @@ function counterRoutes({
   fiscalMachines,
   heldSales,
   drafts,
+  removals,
   approvals,
   staffLog,
   stock,
@@ -224,6 +238,7 @@ function counterRoutes({
     ...fiscalMachineRoutes(fiscalMachines),
     ...heldSaleRoutes(heldSales),
     ...documentDraftRoutes(drafts),
+    ...removalRoutes(removals),
     ...approvalRoutes(approvals),
     ...staffEventRoutes(staffLog),
     ...stockRoutes(stock),

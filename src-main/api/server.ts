@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,6 +7,7 @@ import Fastify, {
 import type { Logger } from 'pino';
 import { pictureTypes } from '../contract/picture.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { unbuiltPage } from './docs/pages/unbuilt-page.ts';
 import { makeGuard } from './guard/guard.ts';
 import { makeRateLimit, type Rate } from './guard/rate-limit.ts';
 import { securityHeaders } from './guard/security-headers.ts';
@@ -20,6 +19,7 @@ import { replyWithProblem } from './problem-reply.ts';
 import { routeTable } from './route-table.ts';
 import { approvalIn } from './routing/approval.ts';
 import { registerRoutes } from './routing/register-routes.ts';
+import { takesBody } from './routing/request.ts';
 import type { ApiServices } from './services.ts';
 
 export interface ApiOptions {
@@ -38,8 +38,13 @@ export interface ApiOptions {
   readonly rate?: Rate;
 }
 
-/** Milliseconds. The longest request is a wait of 25 s; nothing is allowed to hold a connection much longer. */
-export const serverTimeouts = { headers: 10_000, request: 30_000, idle: 60_000, keepAlive: 60_000 } as const;
+/** Milliseconds. A whole request may be a backup of years that comes from a stick; who sends nothing is idle long before. */
+export const serverTimeouts = {
+  headers: 10_000,
+  request: 30 * 60_000,
+  idle: 60_000,
+  keepAlive: 60_000,
+} as const;
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -94,6 +99,7 @@ export function makeApi({
     if (problem) return replyWithProblem(request, reply, problem);
     request.identity = identity;
   });
+  neverIdleAtWork(api);
   api.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     // The pattern of the route, not the address, which may hold names and search terms.
@@ -112,11 +118,30 @@ export function makeApi({
   });
 
   registerRoutes(api, routes, signalOf);
-  registerWindow(
-    api,
-    windowFolder !== undefined && existsSync(join(windowFolder, 'index.html')) ? windowFolder : undefined,
-  );
+  registerWindow(api, { folder: windowFolder, page: 'index.html', unbuilt: unbuiltPage });
   return api;
+}
+
+/**
+ * A connection on which nothing comes is given up, but not while its client waits for an answer: a backup of years takes
+ * longer. It waits once its whole request is there: a form is read by its handler, and what nobody asked for never is.
+ * Whoever then does not take the answer is given up again.
+ */
+function neverIdleAtWork(api: FastifyInstance): void {
+  api.addHook('preHandler', (request, reply, done) => {
+    const { raw, routeOptions } = request;
+    const { operation } = routeOptions.config;
+    const isWaiting = () => {
+      if (!reply.raw.headersSent) raw.socket.setTimeout(0);
+    };
+    if (raw.complete || !operation || !takesBody(operation)) isWaiting();
+    else raw.once('end', isWaiting);
+    done();
+  });
+  api.addHook('onSend', (request, _reply, _payload, done) => {
+    request.raw.socket.setTimeout(serverTimeouts.idle);
+    done();
+  });
 }
 
 function makeServer(log: Logger, newId: () => string): FastifyInstance {

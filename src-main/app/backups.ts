@@ -2,6 +2,7 @@ import { archiveThreads } from '../backup/archive/archive-thread.ts';
 import { type Move, makeMove } from '../backup/move/move.ts';
 import { type Backups, makeBackups } from '../backup/service/backups.ts';
 import { startBackups as start } from '../backup/service/start-backups.ts';
+import { makeRestores, type Restores } from '../backup/staged/restores.ts';
 import { programFile } from '../process/program-file.ts';
 import { makeBackupStore } from '../store/business/backup-store.ts';
 import { INSTALLATION_ID } from '../store/business/setting-names.ts';
@@ -10,23 +11,17 @@ import type { AppContext } from './context.ts';
 interface RunningBackups {
   readonly backups: Backups;
   readonly move: Move;
+  readonly restores: Restores;
   /** The next backup goes to another second place, or to none. */
   secondPlaceChanged(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Joins the backups that are made by themselves, and starts to make them. */
-export async function startBackups({
-  store,
-  box,
-  dataDir,
-  dataFile,
-  settings,
-  version,
-  now,
-  log,
-  fence,
-}: AppContext): Promise<RunningBackups> {
+export async function startBackups(
+  { store, box, dataDir, dataFile, settings, version, now, log, fence }: AppContext,
+  startAgain: (() => void) | undefined,
+): Promise<RunningBackups> {
   const dependencies = {
     store: makeBackupStore(store),
     box,
@@ -40,13 +35,19 @@ export async function startBackups({
     failed: (reason: unknown, what: string) => log.error({ err: reason, what }, 'backup failed'),
   };
   const running = start(dependencies);
+  const backups = makeBackups(dependencies, running);
+  const restores = makeRestores({ ...dependencies, fetch: backups.fetch, startAgain });
   return {
-    backups: makeBackups(dependencies, running),
+    backups,
+    restores,
     move: makeMove(dependencies, fence),
     async secondPlaceChanged() {
       await dependencies.store.secondPlaceChanged(now());
       running.wake();
     },
-    stop: running.stop,
+    async stop() {
+      await restores.stop();
+      await running.stop();
+    },
   };
 }

@@ -7,11 +7,13 @@ import { makeSetUp } from '../business/set-up/set-up.ts';
 import { makeCatalog } from '../counter/catalog/catalog.ts';
 import { sheetsInThread } from '../counter/catalog/sheets/sheets-in-thread.ts';
 import { makeCounter } from '../counter/counter.ts';
+import { underHeadOffice } from '../counter/head-office/owned-catalog.ts';
+import { peopleUnderHeadOffice } from '../counter/head-office/owned-people.ts';
 import { raiseSeries } from '../issuing/numbering/raise-series.ts';
 import { resumeSeries } from '../issuing/numbering/resume-series.ts';
 import { programFile } from '../process/program-file.ts';
 import { readPicture } from '../ride/picture.ts';
-import { makeEntityStore } from '../store/business/entity-store.ts';
+import { makeEntityStore } from '../store/business/entities/entity-store.ts';
 import { makeSeriesStore } from '../store/business/series/series-store.ts';
 import { makeSetUpStore } from '../store/business/set-up-store.ts';
 import { makeCatalogBulkStore } from '../store/catalog/catalog-bulk-store.ts';
@@ -20,9 +22,10 @@ import { makePriceListStore } from '../store/catalog/price-list-store.ts';
 import { makeProductStore } from '../store/catalog/products.ts';
 import { makeTileStore } from '../store/catalog/tile-store.ts';
 import { makeCounterStores } from '../store/counter/counter-stores.ts';
+import { makeHeadOwnership } from '../store/station/head-ownership.ts';
 import type { AppContext } from './context.ts';
-import type { Numbers } from './numbers.ts';
-import type { Signing } from './signing.ts';
+import type { Numbers } from './documents/numbers.ts';
+import type { Signing } from './documents/signing.ts';
 
 type BusinessParts = Pick<
   ApiServices,
@@ -49,6 +52,7 @@ export function composeBusiness(
 ): BusinessParts {
   const business = makeBusiness({ ...dependencies, copies }, trySignature);
   const counter = makeCounter({ ...makeCounterStores(store), isOwner, now, newId, cursorSecret });
+  const ownership = makeHeadOwnership(store);
   const seriesStore = makeSeriesStore(store, { newId });
   const signsAnew = () => {
     certificatesChanged();
@@ -86,21 +90,26 @@ export function composeBusiness(
     },
     counter: {
       ...counter,
+      operators: peopleUnderHeadOffice(counter.operators, ownership),
       emissionPoints: {
         ...counter.emissionPoints,
         create: (identity, body) => counter.emissionPoints.create(identity, body).finally(numbers.raise),
       },
     },
-    catalog: makeCatalog({
-      products: makeProductStore(store),
-      customers: makeCustomerStore(store),
-      priceLists: makePriceListStore(store),
-      bulk: makeCatalogBulkStore(store),
-      tiles: makeTileStore(store),
-      readPicture,
-      files: sheetsInThread(programFile('sheet-thread')),
-      now,
-      newId,
-    }),
+    catalog: underHeadOffice(
+      makeCatalog({
+        products: makeProductStore(store),
+        customers: makeCustomerStore(store),
+        priceLists: makePriceListStore(store),
+        bulk: makeCatalogBulkStore(store),
+        tiles: makeTileStore(store),
+        removals: counter.removals,
+        readPicture,
+        files: sheetsInThread(programFile('sheet-thread')),
+        now,
+        newId,
+      }),
+      ownership,
+    ),
   };
 }

@@ -6,16 +6,17 @@ import { ensurePracticeBusiness } from '../business/entity/first-start.ts';
 import { keepStamping } from '../clock/keep-stamping.ts';
 import { makeClock } from '../clock/make-clock.ts';
 import { type ConfigName, readConfig } from '../config.ts';
+import { settingFields } from '../contract/business/settings.ts';
 import { substituteAt } from '../issuing/authorization/substitute-authority.ts';
 import { type DocumentChanges, makeDocumentChanges } from '../issuing/ports/changes.ts';
 import { providerRuc } from '../process/build.ts';
 import { dataFileIn, keyFilesIn } from '../process/data-folder.ts';
-import type { EventLog } from '../reading/event-log.ts';
+import type { EventLog } from '../reading/events/event-log.ts';
 import type { KeyProtector } from '../secrets/key-protector.ts';
 import { openKey } from '../secrets/open-key.ts';
 import { makeSecretBox } from '../secrets/secret-box.ts';
-import { makeBusinessStore } from '../store/business/business-store.ts';
 import { makeClockStore } from '../store/business/clock-store.ts';
+import { makeBusinessStore } from '../store/business/entities/business-store.ts';
 import { makeEventLog } from '../store/business/event-log.ts';
 import { makeSettings } from '../store/business/settings.ts';
 import { makeWaitingCertificateStore } from '../store/business/waiting-certificate-store.ts';
@@ -103,6 +104,9 @@ export async function makeContext(options: ProgramOptions, store: Store, fence: 
     store,
     fence,
     settings,
+    /** The language of what is printed from now on. */
+    pageLanguage: async () =>
+      settingFields.page_language.catch('es').parse(await settings.get('page_language')),
     box,
     now,
     /** UUID v7: identifiers sort by creation. */

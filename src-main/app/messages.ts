@@ -1,6 +1,7 @@
 import { makeSmtpMailer } from '../email/smtp-mailer.ts';
 import { makeMailSettings } from '../mailing/account/mail-settings.ts';
 import { type FileReader, filesFrom } from '../mailing/jobs/document-files.ts';
+import { preparesLetters } from '../mailing/jobs/prepare-letter.ts';
 import type { MakeMonth } from '../mailing/months/month-letter.ts';
 import { makeMonthlyMails } from '../mailing/months/monthly-mail.ts';
 import { startQueuingMonths } from '../mailing/months/queue-months.ts';
@@ -13,6 +14,7 @@ import { makeWebhookEndpointStore } from '../store/webhooks/webhook-endpoint-sto
 import { makeWebhookOutbox } from '../store/webhooks/webhook-outbox.ts';
 
 import { makePostWebhook } from '../webhooks/deliveries/post-webhook.ts';
+import { keepPruning } from '../webhooks/deliveries/prune-deliveries.ts';
 import { startWebhookWorker } from '../webhooks/webhook-worker.ts';
 import { makeWebhooks } from '../webhooks/webhooks.ts';
 import type { AppContext } from './context.ts';
@@ -26,8 +28,6 @@ export interface MessagesOptions {
   readonly ownPort: () => number | undefined;
 }
 
-export type Messages = ReturnType<typeof startMessages>;
-
 /** Joins what sends documents and events to others: e-mail and webhooks. */
 export function startMessages(context: AppContext, options: MessagesOptions) {
   const { store, box, now, newId, cursorSecret, changes, log, signals, fence } = context;
@@ -38,14 +38,19 @@ export function startMessages(context: AppContext, options: MessagesOptions) {
     store: emailStore,
     mailer,
     box,
-    files: filesFrom(documents),
-    makeMonth,
-    linkOf: links.linkOf,
+    prepare: preparesLetters({
+      store: emailStore,
+      files: filesFrom(documents),
+      linkOf: links.linkOf,
+      makeMonth,
+    }),
     isFenced: () => fence.since() !== undefined,
     now,
     random: Math.random,
-    changed: changes.changed,
-    failed: (reason, documentId) => log.error({ err: reason, documentId }, 'email not sent'),
+    settled(about) {
+      if (about.kind === 'document') changes.changed(about.documentId);
+    },
+    failed: (reason, about) => log.error({ err: reason, about }, 'email not sent'),
   });
   signals.mail.onSent(mailing.wake);
   const monthStore = makeMonthMailStore(store);
@@ -67,11 +72,15 @@ export function startMessages(context: AppContext, options: MessagesOptions) {
     failed: (reason, what) => log.error({ err: reason, what }, 'webhook not sent'),
   });
   signals.webhooks.onSent(webhookWorker.wake);
+  const deliveries = makeWebhookDeliveryStore(store);
+  const pruning = keepPruning({ deliveries, now }, (reason) =>
+    log.error({ err: reason }, 'webhooks not pruned'),
+  );
 
   return {
     webhooks: makeWebhooks({
       endpoints: makeWebhookEndpointStore(store),
-      deliveries: makeWebhookDeliveryStore(store),
+      deliveries,
       box,
       now,
       newId,
@@ -86,7 +95,7 @@ export function startMessages(context: AppContext, options: MessagesOptions) {
       now,
     }),
     async stop(): Promise<void> {
-      await queuing.stop();
+      await Promise.all([queuing.stop(), pruning.stop()]);
       await Promise.all([webhookWorker.stop(), mailing.stop()]);
     },
   };

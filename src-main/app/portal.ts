@@ -2,7 +2,7 @@ import { makePortal, type Portal } from '../portal/portal.ts';
 import { makePortalLinks, type PortalLinks } from '../portal/portal-links.ts';
 import { makePortalStore } from '../store/documents/reading/portal-store.ts';
 import type { AppContext } from './context.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './documents/reading.ts';
 
 /** The links to customers' documents. Made first, because mails, webhooks and documents name them. */
 export async function composePortalLinks({ store, settings }: AppContext): Promise<PortalLinks> {

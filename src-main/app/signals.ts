@@ -12,6 +12,8 @@ export interface Signals {
   readonly mail: Signal;
   /** The signer may be able to sign now. */
   readonly signer: Signal;
+  /** The head office may have asked for something to be done. */
+  readonly commands: Signal;
   /** The authority answers again. */
   readonly line: Signal;
 }
@@ -22,7 +24,13 @@ export interface Signal {
 }
 
 export function makeSignals(): Signals {
-  return { webhooks: makeSignal(), mail: makeSignal(), signer: makeSignal(), line: makeSignal() };
+  return {
+    webhooks: makeSignal(),
+    mail: makeSignal(),
+    signer: makeSignal(),
+    commands: makeSignal(),
+    line: makeSignal(),
+  };
 }
 
 function makeSignal(): Signal {

@@ -1,33 +1,54 @@
+import { type StationCredit, startCreditElsewhere } from '../station/credit/credit-elsewhere.ts';
 import { type HeadOffice, makeHeadOffice } from '../station/head-office.ts';
+import type { Talk } from '../station/keep-talking.ts';
+import { startReceiver } from '../station/start-receiver.ts';
 import { startSender } from '../station/start-sender.ts';
+import { makeHoldStore } from '../store/station/hold-store.ts';
 import { makeStationStore } from '../store/station/station-store.ts';
 import type { AppContext } from './context.ts';
 
 interface RunningStation {
   readonly headOffice: HeadOffice;
+  readonly credit: StationCredit;
   stop(): Promise<void>;
 }
 
 /** Joins what reports to a head office, and reports where this station is enrolled. */
-export function startStation({ store, box, version, now, newId, log }: AppContext): RunningStation {
+export function startStation({ store, box, version, now, newId, log, signals }: AppContext): RunningStation {
   const stationStore = makeStationStore(store, { newId });
   const openKey = (sealed: Uint8Array) => box.open(sealed).toString();
-  const sender = startSender({
-    store: stationStore,
-    openKey,
-    now,
-    random: Math.random,
+  const talk = { store: stationStore, openKey, now, random: Math.random };
+  const sender: Talk = startSender({
+    ...talk,
+    // What reaches the head office by one way need not wait for its turn by the other.
+    answered: () => receiver.reachable(),
     failed: (reason) => log.warn({ err: reason }, 'nothing could be sent to the head office'),
   });
+  const receiver = startReceiver({
+    ...talk,
+    answered: sender.reachable,
+    learned: signals.commands.send,
+    failed: (reason) => log.warn({ err: reason }, 'nothing could be learned from the head office'),
+  });
+  const credit = startCreditElsewhere({
+    store: stationStore,
+    holds: makeHoldStore(store),
+    openKey,
+    failed: (reason) => log.warn({ err: reason }, 'credit held at the head office was not given back'),
+  });
   return {
+    credit,
     headOffice: makeHeadOffice({
       store: stationStore,
       sender,
+      receiver,
       seal: (key) => box.seal(Buffer.from(key)),
       openKey,
       version,
       now,
     }),
-    stop: sender.stop,
+    async stop() {
+      await Promise.all([sender.stop(), receiver.stop(), credit.stop()]);
+    },
   };
 }

@@ -43,6 +43,7 @@ export function composeSupport(
     readiness: business.readiness,
     sync: sync.state,
     backups: backups.read,
+    queues: supportStore.queues,
     dataDir,
     databaseBytes: () => databaseFiles.reduce((sum, file) => sum + sizeOf(file), 0),
     version,

@@ -6,7 +6,10 @@ import { namesAnother } from './answers/names-another.ts';
 export function makeReceivedSource(authority: Pick<Authority, 'decision'>): ReceivedSource {
   return {
     async fetch(environment, accessKey) {
-      const { outcome } = await authority.decision({ environment, accessKey });
+      const ask = () => authority.decision({ environment, accessKey });
+      let { outcome } = await ask();
+      // A connection kept alive may have ended since the last question; a person waits, who would only ask again.
+      if (outcome.kind === 'unknown' && outcome.problem === 'cut') ({ outcome } = await ask());
       if (outcome.kind === 'unknown') return { kind: 'unavailable' };
       if (outcome.kind !== 'authorized') return { kind: 'not_authorized' };
       const { document: xml, authorizedAt } = outcome;

@@ -1,21 +1,45 @@
 import { ConfigError } from '../config.ts';
+import type { Words } from '../process/language.ts';
+import { freeText, neededText } from '../process/size-text.ts';
 import { storageFaultOf } from '../store/sqlite/integrity/storage-fault.ts';
+import type { LackingRoom } from './lacking-room.ts';
 
-export type BackupFault = 'wrong_passphrase' | 'unreadable' | 'no_space';
+export type BackupFault = 'wrong_passphrase' | 'unreadable' | 'newer_version' | 'no_space';
 
 /** A backup that cannot be made or opened, in a person's words. */
 export class BackupError extends ConfigError {
   readonly fault: BackupFault;
-  constructor(fault: BackupFault, message: string, options?: ErrorOptions) {
-    super(message, options);
+  /** What the disk lacks, where that was measured before it was full. */
+  readonly room: LackingRoom | undefined;
+  constructor(fault: BackupFault, words: Words, options?: ErrorOptions & { readonly room?: LackingRoom }) {
+    super(words, options);
     this.fault = fault;
+    this.room = options?.room;
   }
+}
+
+/** Said before anything is written, of a backup that has no room on the disk of the data once it is opened. */
+export function noRoomToOpen(room: LackingRoom): BackupError {
+  const [needed, free] = [neededText(room.needed), freeText(room.free)];
+  return new BackupError(
+    'no_space',
+    {
+      es: `Para abrir el respaldo hacen falta ${needed.es} libres en el disco de los datos, y hay ${free.es}: libere espacio e inténtelo otra vez.`,
+      en: `To open the backup takes ${needed.en} of room on the disk of the data, and there are ${free.en}: make room and try again.`,
+    },
+    { room },
+  );
 }
 
 /** What failed because the disk is full says nothing about the backup. */
 export function noSpaceIn(reason: unknown): BackupError | undefined {
   if (storageFaultOf(reason) !== 'full') return undefined;
-  return new BackupError('no_space', 'No queda espacio en el disco para preparar el respaldo.', {
-    cause: reason,
-  });
+  return new BackupError(
+    'no_space',
+    {
+      es: 'No queda espacio en el disco para preparar el respaldo.',
+      en: 'There is no room on the disk to prepare the backup.',
+    },
+    { cause: reason },
+  );
 }

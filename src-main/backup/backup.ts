@@ -23,8 +23,10 @@ export async function backupTo(file: string, dataDir: string): Promise<{ documen
 
 /** The database of a data folder, where a copy of it may be written to a file; throws ConfigError. */
 export function dataToCopy(file: string, dataDir: string): string {
-  if (existsSync(file)) throw new ConfigError(`El archivo ${file} ya existe.`);
+  if (existsSync(file))
+    throw new ConfigError({ es: `El archivo ${file} ya existe.`, en: `The file ${file} is already there.` });
   const source = dataFileIn(dataDir);
-  if (!existsSync(source)) throw new ConfigError(`No hay datos en ${dataDir}.`);
+  if (!existsSync(source))
+    throw new ConfigError({ es: `No hay datos en ${dataDir}.`, en: `There are no data in ${dataDir}.` });
   return source;
 }

@@ -1,7 +1,7 @@
 import { access, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SecondPlaceResource } from '../contract/business/second-place.ts';
+import type { SecondPlaceResource } from '../contract/business/backups/second-place.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import { copyFolderIn, copyJournal, OtherJournalError, rootOfCopies } from '../journal/copy-journal.ts';
 import type { Journal } from '../journal/journal.ts';

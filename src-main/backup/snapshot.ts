@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
+import { flush } from '../process/flush.ts';
 import { ensurePrivateFile } from '../store/sqlite/private-file.ts';
-import { flush } from './flush.ts';
 
 /**
  * Copies a database that is in use into a file of its own. One read transaction sees one moment of the data and ends,

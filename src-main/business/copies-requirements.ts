@@ -1,6 +1,6 @@
-import type { BackupPlaceName, BackupsResource } from '../contract/business/backup.ts';
+import type { BackupPlaceName, BackupsResource } from '../contract/business/backups/backup.ts';
+import type { SecondPlaceResource } from '../contract/business/backups/second-place.ts';
 import type { ReadinessResource } from '../contract/business/entity.ts';
-import type { SecondPlaceResource } from '../contract/business/second-place.ts';
 import type { Environment } from '../documents/kinds.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 

@@ -1,9 +1,9 @@
-import { isExpired, isExpiring } from '../contract/business/certificate-validity.ts';
+import { isExpired, isExpiring } from '../contract/business/certificate/certificate-validity.ts';
 import type { EntityResource, ReadinessResource, SeriesResource } from '../contract/business/entity.ts';
-import { isElsewhere, numbersElsewhere } from '../contract/business/numbers-elsewhere.ts';
+import { isElsewhere, numbersElsewhere } from '../contract/business/set-up/numbers-elsewhere.ts';
 import { isSigningProblem, signingProblems } from '../contract/problems/signing-problems.ts';
 import type { Environment } from '../documents/kinds.ts';
-import { ecuadorDate } from '../documents/values/ecuador-time.ts';
+import { ecuadorDate, toSriDate } from '../documents/values/ecuador-time.ts';
 import type { ClockJudgement } from '../issuing/ports/clock-port.ts';
 import type { KeptKey } from '../secrets/open-key.ts';
 import { type Copies, copiesRequirements } from './copies-requirements.ts';
@@ -66,7 +66,7 @@ function certificateRequirement(
       remedy,
     };
   }
-  const until = ecuadorDate(new Date(certificate.valid_until));
+  const until = toSriDate(ecuadorDate(new Date(certificate.valid_until)));
   if (isExpired(certificate.valid_until, at)) {
     return {
       code: 'certificate',

@@ -5,6 +5,8 @@ import {
   settingFields,
   settingsResource,
 } from '../contract/business/settings.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
+import { refuse } from '../contract/problems/refuse.ts';
 import { keysOf } from '../documents/values/keys-of.ts';
 
 export interface SettingsStore {
@@ -12,10 +14,15 @@ export interface SettingsStore {
   put(values: Readonly<Record<string, string | null>>): Promise<void>;
 }
 
+/** Whether the head office of this station decides a setting. */
+type IsOfHead = (name: string) => Promise<boolean>;
+
+const message = 'Este ajuste lo lleva la matriz: el cambio se hace allí y llega solo a esta caja.';
+
 export type SettingsService = ReturnType<typeof makeSettingsService>;
 
 /** The program's kept settings. A change is read at the next start. */
-export function makeSettingsService(store: SettingsStore) {
+export function makeSettingsService(store: SettingsStore, isOfHead: IsOfHead) {
   async function read(): Promise<SettingsResource> {
     const kept: Partial<Record<SettingName, string>> = {};
     for (const name of keysOf(settingFields)) {
@@ -26,12 +33,17 @@ export function makeSettingsService(store: SettingsStore) {
   }
   return {
     read,
-    async change(body: SettingsBody): Promise<SettingsResource> {
+    async change(body: SettingsBody): Promise<Outcome<SettingsResource>> {
       const said = Object.entries(body).filter(
         (entry): entry is [string, string | null] => entry[1] !== undefined,
       );
+      const errors = [];
+      for (const [name] of said) {
+        if (await isOfHead(name)) errors.push({ pointer: `/${name}`, code: 'owned_by_head_office', message });
+      }
+      if (errors.length > 0) return refuse({ code: 'owned_by_head_office', detail: message, errors });
       await store.put(Object.fromEntries(said));
-      return read();
+      return { ok: true, value: await read() };
     },
   };
 }

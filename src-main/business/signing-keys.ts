@@ -1,4 +1,4 @@
-import { isExpired } from '../contract/business/certificate-validity.ts';
+import { isExpired } from '../contract/business/certificate/certificate-validity.ts';
 import { isSigningProblem, signingProblems } from '../contract/problems/signing-problems.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { P12Key } from '../signing/p12-key.ts';

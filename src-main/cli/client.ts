@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { ConfigError } from '../config.ts';
 import { type ProblemBody, problemBody } from '../contract/problems/problems.ts';
 import { version } from '../process/build.ts';
+import { callHttp, type HttpAnswer } from '../process/call-http.ts';
 import { dataFileIn, journalFolderIn } from '../process/data-folder.ts';
 import { findService } from '../process/find-service.ts';
 import { updatingLine } from '../startup/updating.ts';
-import { callPatiently } from './call-patiently.ts';
 
 /** The program's own API, whether a service runs on the data folder or this process opens it itself. */
 export interface Client {
@@ -25,8 +25,6 @@ export interface ApiRequest {
   /** Another key than the owner's session. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The answer may take many minutes: it is waited for as long as the service works on it. */
-  readonly isLong?: boolean;
 }
 
 export interface Upload {
@@ -52,9 +50,12 @@ export async function connect(dataDir: string, { makesData = false } = {}): Prom
   const attached = await attach(dataDir);
   if (attached) return attached;
   if (!makesData && !mayHaveData(dataDir)) {
-    throw new ConfigError(
-      `En ${dataDir} no hay datos de Mostrador: revise --data. Una carpeta nueva la hacen «serve», «setup» y la ventana.`,
-    );
+    throw new ConfigError({
+      es: `En ${dataDir} no hay datos de Mostrador: revise --data. Una carpeta nueva la hacen «serve», «setup» y la ventana.`,
+      en:
+        `There are no data of Mostrador in ${dataDir}: check --data. A new folder is made by “serve”, “setup” ` +
+        'and the window.',
+    });
   }
   return openHere(dataDir);
 }
@@ -88,45 +89,38 @@ async function openHere(dataDir: string): Promise<Client> {
 
 function clientOf(url: string, { session, close }: { session: string; close(): Promise<void> }): Client {
   return {
-    async call({ method, path, token = session, headers, isLong, ...given }) {
-      const sent = { authorization: `Bearer ${token}`, ...mediaTypeOf(given), ...headers };
-      if (isLong) {
-        const { status, text } = await callPatiently(`${url}${path}`, {
-          method,
-          headers: sent,
-          body: JSON.stringify(given.body),
-        });
-        return read(status, text);
-      }
-      const answer = await fetch(`${url}${path}`, { method, headers: sent, ...bodyOf(given) });
-      return read(answer.status, await answer.text());
+    async call({ method, path, token = session, headers, ...given }) {
+      const { type, body } = await contentOf(given);
+      const answer = await callHttp(`${url}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }), ...headers },
+        body,
+      });
+      return read(answer);
     },
     async download({ path, token = session }) {
-      const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-      if (!answer.ok) read(answer.status, await answer.text());
-      return Buffer.from(await answer.arrayBuffer());
+      const answer = await callHttp(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+      if (answer.status >= 400) read(answer);
+      return answer.body;
     },
     close,
   };
 }
 
-type Sent = Pick<ApiRequest, 'body' | 'upload'>;
-
-/** A form names its own media type, with the boundary that fetch chooses. */
-function mediaTypeOf({ body, upload }: Sent): Readonly<Record<string, string>> {
-  if (body !== undefined) return { 'content-type': 'application/json' };
-  if (upload === undefined || upload instanceof FormData) return {};
-  return { 'content-type': upload.mediaType };
-}
-
-function bodyOf({ body, upload }: Sent): Pick<RequestInit, 'body'> {
-  if (body !== undefined) return { body: JSON.stringify(body) };
+async function contentOf({ body, upload }: Pick<ApiRequest, 'body' | 'upload'>): Promise<{
+  readonly type?: string;
+  readonly body?: string | Uint8Array;
+}> {
+  if (body !== undefined) return { type: 'application/json', body: JSON.stringify(body) };
   if (upload === undefined) return {};
-  return { body: upload instanceof FormData ? upload : upload.bytes };
+  if (!(upload instanceof FormData)) return { type: upload.mediaType, body: upload.bytes };
+  // The platform's own way to the bytes of a form, with the boundary it chooses.
+  const form = new Response(upload);
+  return { type: form.headers.get('content-type') ?? '', body: await form.bytes() };
 }
 
-function read(status: number, text: string): unknown {
-  const json: unknown = text === '' ? undefined : JSON.parse(text);
+function read({ status, body }: HttpAnswer): unknown {
+  const json: unknown = body.length === 0 ? undefined : JSON.parse(body.toString());
   if (status < 400) return json;
   throw new RefusedError(problemBody.parse(json));
 }

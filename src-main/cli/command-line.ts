@@ -1,88 +1,99 @@
 import type { Command } from 'commander';
 import { defaultDataDir } from '../config.ts';
 import { version } from '../process/build.ts';
+import { say } from '../process/language.ts';
 import { exitCodes } from '../startup/exit-codes.ts';
-import { makeCommandTools } from './command-tools.ts';
-import { addCertificateCommands } from './commands/certificate.ts';
-import { addBackupsCommands } from './commands/data/backups.ts';
-import { addMoveCommands } from './commands/data/move.ts';
-import { addDocumentsCommands } from './commands/documents/documents.ts';
-import { addEntityCommands } from './commands/entities.ts';
-import { addHeadCommands } from './commands/head.ts';
-import { addImportCommands } from './commands/imports.ts';
-import { addKeyCommands } from './commands/keys.ts';
-import { addOperatorCommands } from './commands/operators.ts';
-import { addCompletionCommand } from './commands/program/completion.ts';
-import { addConfigCommands } from './commands/program/config.ts';
-import { addMcpCommand } from './commands/program/mcp.ts';
-import { addServeCommand } from './commands/program/serve.ts';
-import { addServiceCommands } from './commands/program/service.ts';
-import { addSetupCommand } from './commands/program/setup.ts';
-import { addStatusCommand } from './commands/program/status.ts';
-import { addSupportFileCommand } from './commands/program/support-file.ts';
-import { addPurchaseCommands } from './commands/purchases.ts';
-import { addReportsCommands } from './commands/reports/reports.ts';
-import { addSeriesCommands } from './commands/series.ts';
-import { addStationCommands } from './commands/station.ts';
-import { addSyncCommands } from './commands/sync.ts';
-import { addTablesCommand } from './commands/tables.ts';
+import { type CommandName, commandAsked } from './command-names.ts';
+import { type CommandTools, makeCommandTools } from './command-tools.ts';
+import { localizedCommand } from './input/localized-command.ts';
 import { inOneGrammar } from './input/old-forms.ts';
-import { spanishCommand } from './input/spanish-command.ts';
+import { places } from './input/places.ts';
 
 /** Runs one command; `args` are the words after the program's name. Every failure ends in words and an exit code. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
-  const { program, tools } = makeCommandLine();
-  await program.parseAsync([...inOneGrammar(args)], { from: 'user' }).catch(tools.failUnexpectedly);
+  const words = inOneGrammar(args);
+  const { program, tools } = await makeCommandLine(commandAsked(words));
+  await program.parseAsync([...words], { from: 'user' }).catch(tools.failUnexpectedly);
 }
 
-export function makeCommandLine(): {
+/** With all its commands; or with the one that is `asked` for alone, as each brings much that no other one needs. */
+export async function makeCommandLine(asked?: CommandName): Promise<{
   readonly program: Command;
-  readonly tools: ReturnType<typeof makeCommandTools>;
-} {
-  const program = spanishCommand('mostrador', { version, usageExitCode: exitCodes.usage })
-    .description('Mostrador desde la línea de comandos')
-    .option('--data <carpeta>', 'carpeta de datos', defaultDataDir())
-    .option('--json', 'responde en JSON')
+  readonly tools: CommandTools;
+}> {
+  const program = localizedCommand('mostrador', { version, usageExitCode: exitCodes.usage })
+    .description(say({ es: 'Mostrador desde la línea de comandos', en: 'Mostrador from the command line' }))
+    .option(`--data <${places.folder}>`, say({ es: 'carpeta de datos', en: 'data folder' }), defaultDataDir())
+    .option('--json', say({ es: 'responde en JSON', en: 'answers in JSON' }))
     .addHelpText(
       'after',
-      '\nFormas cortas: issue, show, xml, ride, resubmit, annul, email, report, import, backup, restore… son las de su\n' +
-        'grupo: «issue» es «documents issue».',
+      say({
+        es:
+          '\nFormas cortas: issue, show, xml, ride, resubmit, annul, email, report, import, backup, restore… son las de su\n' +
+          'grupo: «issue» es «documents issue».',
+        en:
+          '\nShort forms: issue, show, xml, ride, resubmit, annul, email, report, import, backup, restore… are those of their\n' +
+          'group: “issue” is “documents issue”.',
+      }),
     );
   const tools = makeCommandTools(program);
-
-  program.commandsGroup('Empezar:');
-  addServeCommand(program, tools);
-  addSetupCommand(program, tools);
-  addStatusCommand(program, tools);
-  addServiceCommands(program, tools);
-  addCompletionCommand(program);
-
-  program.commandsGroup('Emitir y consultar:');
-  addDocumentsCommands(program, tools);
-  addPurchaseCommands(program, tools);
-  addImportCommands(program, tools);
-  addReportsCommands(program, tools);
-  addTablesCommand(program, tools);
-
-  program.commandsGroup('Entregar al SRI:');
-  addSyncCommands(program, tools);
-
-  program.commandsGroup('Configurar:');
-  addEntityCommands(program, tools);
-  addSeriesCommands(program, tools);
-  addCertificateCommands(program, tools);
-  addKeyCommands(program, tools);
-  addOperatorCommands(program, tools);
-  addConfigCommands(program, tools);
-  addMcpCommand(program, tools);
-
-  program.commandsGroup('Guardar y recuperar:');
-  addBackupsCommands(program, tools);
-  addMoveCommands(program, tools);
-  addSupportFileCommand(program, tools);
-
-  program.commandsGroup('Reunir varias cajas:');
-  addStationCommands(program, tools);
-  addHeadCommands(program, tools);
+  for (const [title, names] of groups) {
+    program.commandsGroup(title);
+    const wanted = names.filter((name) => asked === undefined || name === asked);
+    for (const load of new Set(wanted.map((name) => commands[name]))) (await load())(program, tools);
+  }
   return { program, tools };
 }
+
+/** The groups of the help, with their commands in order. */
+const groups: readonly (readonly [string, readonly CommandName[]])[] = [
+  [say({ es: 'Empezar:', en: 'Begin:' }), ['serve', 'setup', 'status', 'service', 'completion']],
+  [
+    say({ es: 'Emitir y consultar:', en: 'Issue and look:' }),
+    ['documents', 'purchases', 'imports', 'reports', 'tables'],
+  ],
+  [say({ es: 'Entregar al SRI:', en: 'Deliver to the SRI:' }), ['sync']],
+  [
+    say({ es: 'Configurar:', en: 'Set up:' }),
+    ['entities', 'series', 'certificate', 'keys', 'operators', 'config', 'mcp'],
+  ],
+  [say({ es: 'Guardar y recuperar:', en: 'Keep and recover:' }), ['backups', 'moves', 'support-file']],
+  [say({ es: 'Reunir varias cajas:', en: 'Bring several tills together:' }), ['enrol', 'leave', 'head']],
+];
+
+/** Adds a command to the command line; the tools are those of the line. */
+type AddCommand = (program: Command, tools: CommandTools) => void;
+
+const addStation = (): Promise<AddCommand> =>
+  import('./commands/station.ts').then(({ addStationCommands }) => addStationCommands);
+
+const commands: Readonly<Record<CommandName, () => Promise<AddCommand>>> = {
+  serve: () => import('./commands/program/serve.ts').then(({ addServeCommand }) => addServeCommand),
+  setup: () => import('./commands/program/setup.ts').then(({ addSetupCommand }) => addSetupCommand),
+  status: () => import('./commands/program/status.ts').then(({ addStatusCommand }) => addStatusCommand),
+  service: () => import('./commands/program/service.ts').then(({ addServiceCommands }) => addServiceCommands),
+  completion: () =>
+    import('./commands/program/completion.ts').then(({ addCompletionCommand }) => addCompletionCommand),
+  documents: () =>
+    import('./commands/documents/documents.ts').then(({ addDocumentsCommands }) => addDocumentsCommands),
+  purchases: () => import('./commands/purchases.ts').then(({ addPurchaseCommands }) => addPurchaseCommands),
+  imports: () => import('./commands/imports.ts').then(({ addImportCommands }) => addImportCommands),
+  reports: () => import('./commands/reports/reports.ts').then(({ addReportsCommands }) => addReportsCommands),
+  tables: () => import('./commands/tables.ts').then(({ addTablesCommand }) => addTablesCommand),
+  sync: () => import('./commands/sync.ts').then(({ addSyncCommands }) => addSyncCommands),
+  entities: () => import('./commands/entities.ts').then(({ addEntityCommands }) => addEntityCommands),
+  series: () => import('./commands/series.ts').then(({ addSeriesCommands }) => addSeriesCommands),
+  certificate: () =>
+    import('./commands/certificate.ts').then(({ addCertificateCommands }) => addCertificateCommands),
+  keys: () => import('./commands/keys.ts').then(({ addKeyCommands }) => addKeyCommands),
+  operators: () => import('./commands/operators.ts').then(({ addOperatorCommands }) => addOperatorCommands),
+  config: () => import('./commands/program/config.ts').then(({ addConfigCommands }) => addConfigCommands),
+  mcp: () => import('./commands/program/mcp.ts').then(({ addMcpCommand }) => addMcpCommand),
+  backups: () => import('./commands/data/backups.ts').then(({ addBackupsCommands }) => addBackupsCommands),
+  moves: () => import('./commands/data/move.ts').then(({ addMoveCommands }) => addMoveCommands),
+  'support-file': () =>
+    import('./commands/program/support-file.ts').then(({ addSupportFileCommand }) => addSupportFileCommand),
+  enrol: addStation,
+  leave: addStation,
+  head: () => import('./commands/head.ts').then(({ addHeadCommands }) => addHeadCommands),
+};

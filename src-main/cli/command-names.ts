@@ -27,22 +27,29 @@ export const commandNames = [
   'leave',
   'head',
 ] as const;
+export type CommandName = (typeof commandNames)[number];
 
-const firstWords: readonly string[] = [
-  ...commandNames,
-  ...Object.keys(oldForms),
-  'help',
-  '--help',
-  '--version',
-];
+const aboutAll: readonly string[] = ['--help', '-h', '--version', '-V'];
+const firstWords: readonly string[] = [...commandNames, ...Object.keys(oldForms), 'help', ...aboutAll];
 
 /** Whether what was said to the installed program is a command, and no window is wanted. */
 export function isCommandLine(words: readonly string[]): boolean {
-  const first = words.find((word, at) => !isOptionOrItsValue(word, words[at - 1]));
+  const first = firstWord(words);
   return first !== undefined && firstWords.includes(first);
+}
+
+/** The command that words in the one grammar begin; undefined where they are about all commands, or about none. */
+export function commandAsked(words: readonly string[]): CommandName | undefined {
+  const first = firstWord(words);
+  // What a shell completes are all of them.
+  return commandNames.find((name) => name === first && name !== 'completion');
+}
+
+function firstWord(words: readonly string[]): string | undefined {
+  return words.find((word, at) => !isOptionOrItsValue(word, words[at - 1]));
 }
 
 function isOptionOrItsValue(word: string, before: string | undefined): boolean {
   if (before === '--data' || before === '--lang') return true;
-  return word.startsWith('-') && !['--help', '--version'].includes(word);
+  return word.startsWith('-') && !aboutAll.includes(word);
 }

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { ProblemError } from '../contract/problems/problems.ts';
+import { say } from '../process/language.ts';
 import { exitCodes } from '../startup/exit-codes.ts';
 import { unexpectedFailure } from '../startup/unexpected-failure.ts';
 import { type Client, connect, NotDoneError, RefusedError } from './client.ts';
+import { problemLines } from './output/problem-lines.ts';
 
 /** What the commands need of the command line they belong to. */
 export type CommandTools = ReturnType<typeof makeCommandTools>;
@@ -21,7 +22,7 @@ export function makeCommandTools(program: Command) {
       if (reason instanceof RefusedError) {
         const { problem } = reason;
         if (asJson()) console.error(JSON.stringify(problem));
-        else console.error([problem.detail, ...(problem.errors ?? []).map(faultLine)].join('\n'));
+        else console.error(problemLines(problem));
         process.exitCode = exitCodes.failed;
         return;
       }
@@ -31,7 +32,7 @@ export function makeCommandTools(program: Command) {
       const { explainFailure } = await import('../startup/explain-failure.ts');
       const failure = explainFailure(reason, work);
       if (!failure) throw reason;
-      fail(failure.message, failure.code);
+      fail(say(failure.message), failure.code);
     }
   }
 
@@ -68,8 +69,4 @@ export function makeCommandTools(program: Command) {
     /** One or the other, as `--json` says. */
     print: (json: unknown, text: string): void => console.log(asJson() ? JSON.stringify(json) : text),
   };
-}
-
-function faultLine({ pointer, parameter, message }: ProblemError): string {
-  return `  ${pointer ?? parameter ?? ''}: ${message}`;
 }

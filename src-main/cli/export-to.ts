@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DocumentExport, documentExport } from '../contract/documents/document-export.ts';
+import { type DocumentExport, documentExport } from '../contract/documents/lists/document-export.ts';
 import { type Client, NotDoneError } from './client.ts';
 import { STANDARD, writeBytes } from './input/files.ts';
 

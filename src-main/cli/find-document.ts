@@ -3,6 +3,7 @@ import { type DocumentResource, documentResource } from '../contract/documents/d
 import { documentListOf } from '../contract/list.ts';
 import { workspaceResource } from '../contract/local.ts';
 import type { Environment } from '../documents/kinds.ts';
+import { say } from '../process/language.ts';
 import { actIn } from './acting.ts';
 import { type Client, NotDoneError, RefusedError } from './client.ts';
 
@@ -34,12 +35,23 @@ export async function findDocument(
   }
   const [first, ...others] = found;
   if (first === undefined) {
-    const where = environment === undefined ? '' : ` en el ambiente ${environment}`;
-    throw new NotDoneError(`No hay ningún documento ${said}${where}. Búsquelo con «documents find».`);
+    const where =
+      environment === undefined
+        ? ''
+        : say({ es: ` en el ambiente ${environment}`, en: ` in the environment ${environment}` });
+    throw new NotDoneError(
+      say({
+        es: `No hay ningún documento ${said}${where}. Búsquelo con «documents find».`,
+        en: `There is no document ${said}${where}. Find it with “documents find”.`,
+      }),
+    );
   }
   if (others.length === 0) return first;
   const lines = found.map(({ document }) => `  ${document.id}: ${document.object}, ${document.environment}`);
-  throw new ConfigError(`Hay varios documentos ${said}; indique el id de uno:\n${lines.join('\n')}`);
+  throw new ConfigError({
+    es: `Hay varios documentos ${said}; indique el id de uno:\n${lines.join('\n')}`,
+    en: `There are several documents ${said}; give the id of one:\n${lines.join('\n')}`,
+  });
 }
 
 async function environmentsOf(client: Client): Promise<readonly Environment[]> {

@@ -1,14 +1,22 @@
 import type { Environment } from '../documents/kinds.ts';
+import { say } from '../process/language.ts';
 import type { FoundDocument } from './find-document.ts';
 import { parseEnvironment } from './input/options.ts';
+import { places } from './input/places.ts';
 
 /** What the commands about one document share. */
 
-export const documentArgument = ['<documento>', 'su id, su número o su clave de acceso'] as const;
+export const documentArgument = [
+  `<${places.document}>`,
+  say({ es: 'su id, su número o su clave de acceso', en: 'its id, its number or its access key' }),
+] as const;
 
 export const environmentOfDocument = [
-  '--environment <ambiente>',
-  'sandbox, test o live; sin ella, se busca en todos',
+  `--environment <${places.environment}>`,
+  say({
+    es: 'sandbox, test o live; sin ella, se busca en todos',
+    en: 'sandbox, test or live; without it, all are searched',
+  }),
   parseEnvironment,
 ] as const;
 

@@ -15,15 +15,15 @@ export function objectionMessage({ state, reason, better }: Objection, wall: num
 
 const contradictions: Readonly<Record<ClockReason, (ours: string, better: string) => string>> = {
   ahead_of_authority: (ours, better) =>
-    `El reloj del computador está adelantado: dice ${ours} y el SRI ${better}.`,
+    `El reloj de la computadora está adelantado: dice ${ours} y el SRI ${better}.`,
   behind_authority: (ours, better) =>
-    `El reloj del computador está atrasado: dice ${ours} y el SRI ${better}.`,
+    `El reloj de la computadora está atrasado: dice ${ours} y el SRI ${better}.`,
   behind_stamp: (ours, better) =>
-    `El reloj del computador dice ${ours}, y este programa ya vio el ${better}.`,
-  jumped: (ours, better) => `El reloj del computador retrocedió: dice ${ours} y ya era el ${better}.`,
+    `El reloj de la computadora dice ${ours}, y este programa ya vio el ${better}.`,
+  jumped: (ours, better) => `El reloj de la computadora retrocedió: dice ${ours} y ya era el ${better}.`,
 };
 
-const setTheClock = 'Ponga en hora el reloj del computador (hora automática, zona horaria de Ecuador).';
+const setTheClock = 'Ponga en hora el reloj de la computadora (hora automática, zona horaria de Ecuador).';
 const confirmIt = `${setTheClock} Si la hora que dice ahora es la correcta, confírmelo en Ajustes.`;
 
 const remedies: Readonly<Record<ClockReason, string>> = {

@@ -28,9 +28,15 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 export function listFieldsOf<Item extends z.ZodType>(item: Item) {
   return {
     object: z.literal('list'),
-    data: z.array(item),
-    next_cursor: z.string().nullable(),
-    prev_cursor: z.string().nullable(),
+    data: z.array(item).meta({ description: 'Los de esta página' }),
+    next_cursor: z
+      .string()
+      .nullable()
+      .meta({ description: 'Con qué se pide la página siguiente; `null` en la última' }),
+    prev_cursor: z
+      .string()
+      .nullable()
+      .meta({ description: 'Con qué se pide la página anterior; `null` en la primera' }),
   };
 }
 

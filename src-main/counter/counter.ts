@@ -15,6 +15,8 @@ import type { OperatorStore } from './operators/operator-store.ts';
 import { makeOperators } from './operators/operators.ts';
 import { makePermits } from './operators/permits.ts';
 import { makeSignIns } from './operators/sign-ins.ts';
+import type { RemovalStore } from './removals/removal-store.ts';
+import { makeRemovals } from './removals/removals.ts';
 import type { RoleStore } from './roles/role-store.ts';
 import { makeRoles } from './roles/roles.ts';
 import { makeNoteStaff, makeStaffLog } from './staff-log/staff-log.ts';
@@ -37,6 +39,7 @@ export interface CounterStores {
   readonly drafts: DraftStore;
   readonly approvals: ApprovalStore;
   readonly staffLog: StaffLogStore;
+  readonly removals: RemovalStore;
   readonly stock: StockStore;
   readonly products: Pick<ProductStore, 'byCodes'>;
 }
@@ -63,6 +66,7 @@ export function makeCounter(dependencies: CounterDependencies) {
     now,
   });
   const note = makeNoteStaff({ newId, now });
+  const removals = makeRemovals({ store: dependencies.removals, permits, now });
   return {
     /** Whether a person gets through to a route. */
     access: { objection: permits.objection, signedIn: permits.signedIn },
@@ -92,8 +96,9 @@ export function makeCounter(dependencies: CounterDependencies) {
     approvals: makeApprovals({ store: dependencies.approvals, cursorSecret }),
     staffLog: makeStaffLog({ store: dependencies.staffLog, cursorSecret }),
     stock: makeStock({ store: dependencies.stock, permits, now, cursorSecret }),
-    heldSales: makeHeldSales({ store: dependencies.heldSales, permits, now, newId }),
-    documentViews: makeDocumentViews({ store: dependencies.documentViews, permits, now, newId }),
-    drafts: makeDrafts({ store: dependencies.drafts, permits, now }),
+    heldSales: makeHeldSales({ store: dependencies.heldSales, permits, removals, now, newId }),
+    documentViews: makeDocumentViews({ store: dependencies.documentViews, permits, removals, now, newId }),
+    drafts: makeDrafts({ store: dependencies.drafts, permits, removals, now }),
+    removals,
   };
 }

@@ -10,6 +10,7 @@ import { pageUrl } from './page/page-address.ts';
 import { servePage } from './page/page-protocol.ts';
 import { routeCapabilities } from './router.ts';
 import { openServiceDoor } from './service-door.ts';
+import { letGo, startAgain } from './start-again.ts';
 import { startUpdates } from './updates/start-updates.ts';
 import { openCustomerDisplay } from './windows/customer-display.ts';
 import { bringForward, openMainWindow } from './windows/main-window.ts';
@@ -44,6 +45,7 @@ export async function startDesktop(options: DesktopOptions) {
     windowFolder,
     developmentOrigin: developmentUrl === undefined ? undefined : origin,
     onUpdate: updating.tell,
+    startAgain: () => void letGo(dataDir, stop).finally(startAgain),
     keyProtector: systemKeyProtector(),
     update: () => toldUpdate(),
   });
@@ -85,10 +87,11 @@ export async function startDesktop(options: DesktopOptions) {
   const capabilities = makeCapabilities({ dataDir, door, window: () => window, showCustomerDisplay });
   let stopped: Promise<void> | undefined;
   const stop = () => {
-    stopped ??= letGo();
+    stopped ??= close();
     return stopped;
   };
-  const updates = startUpdates({ dataDir, isOurs: door.isOurs, window: () => window, stop });
+  const { isOurs, log } = door;
+  const updates = startUpdates({ dataDir, isOurs, log, window: () => window, stop });
   toldUpdate = updates.told;
   routeCapabilities({
     capabilities: { ...capabilities.served, ...updates.served },
@@ -101,7 +104,7 @@ export async function startDesktop(options: DesktopOptions) {
     if (opened?.updateFile !== undefined) updates.takeFile(opened.updateFile);
   };
   const tray = door.isOurs ? showTray({ icon, open: () => show(), quit: () => app.quit() }) : undefined;
-  const letGo = async () => {
+  const close = async () => {
     updates.stop();
     tray?.destroy();
     await door.close();

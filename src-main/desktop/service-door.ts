@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { type WorkspaceResource, windowSessionResource } from '../contract/local.ts';
 import { logFolderIn } from '../process/data-folder.ts';
 import { findService } from '../process/find-service.ts';
@@ -10,6 +11,8 @@ export interface ServiceDoor {
   readonly url: string;
   /** Whether it runs in this process: then it lives on in the tray when the window closes. */
   readonly isOurs: boolean;
+  /** Where the service that runs in this process says what happened. */
+  readonly log?: Logger;
   /**
    * A session for the window: the same while the service runs, so that a page that is loaded again knows who is signed
    * in; a fresh one after the service started again. It is nobody's until somebody signs in, unlike the owner's.
@@ -27,6 +30,8 @@ interface DoorOptions {
   readonly developmentOrigin: string | undefined;
   /** Told before each step that brings data of an earlier version up to date. */
   readonly onUpdate: (step: MigrationStep) => void;
+  /** Closes the program and opens it again. */
+  readonly startAgain: () => void;
   /** Keeps the key of the secrets of a service that starts here. */
   readonly keyProtector: KeyProtector;
   /** How the program stands with its updates, for whoever asks the service. */
@@ -67,23 +72,25 @@ async function askForSession({ url, session_token: owner }: ServiceFile): Promis
 
 /** The core is loaded only now: attached to a service, the shell runs where its native parts could not. */
 async function startHere(options: DoorOptions): Promise<ServiceDoor> {
-  const { dataDir, windowFolder, developmentOrigin, onUpdate, keyProtector, update } = options;
+  const { dataDir, windowFolder, developmentOrigin, onUpdate, startAgain, keyProtector, update } = options;
   const { createApp } = await import('../app.ts');
   const { version } = await import('../process/build.ts');
   const { makeProgramLog } = await import('../support/log/program-log.ts');
+  const log = makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir) });
   const app = await createApp({
     dataDir,
     flags: {},
     env: process.env,
     version,
-    log: makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir) }),
+    log,
     windowFolder,
     pageOrigins: developmentOrigin === undefined ? [] : [developmentOrigin],
     onUpdate,
+    startAgain,
     keyProtector,
     update,
   });
   const { url } = await app.listen();
   const session = app.openWindowSession();
-  return { url, isOurs: true, openSession: () => Promise.resolve(session), close: () => app.stop() };
+  return { url, isOurs: true, log, openSession: () => Promise.resolve(session), close: () => app.stop() };
 }

@@ -1,4 +1,5 @@
 import type { DocumentContent } from './document.ts';
+import { discountAfterLines, taxedBase } from './lines/taxed-base.ts';
 import { kindOf } from './types.ts';
 import { type Decimal, decimal, zero } from './values/decimal.ts';
 
@@ -16,16 +17,19 @@ export interface ContentAmount {
 /** What a document comes to, as sums of many documents add it up. Each tax and rate once; never negative. */
 export function amountsOfContent(content: DocumentContent): readonly ContentAmount[] {
   const { subtotal, total } = kindOf(content.object).summary(content);
+  const stated = 'taxes' in content ? content.taxes : [];
   const taxes = new Map<string, ContentAmount>();
-  for (const { type: tax, rate: stated, base, value } of 'taxes' in content ? content.taxes : []) {
-    const rate = tax === 'iva' ? stated : '';
+  for (const one of stated) {
+    const { type: tax, value } = one;
+    const rate = tax === 'iva' ? one.rate : '';
     const before = taxes.get(`${tax} ${rate}`) ?? { base: zero, amount: zero };
     taxes.set(`${tax} ${rate}`, {
       tax,
       rate,
-      base: before.base.plus(base),
+      base: before.base.plus(taxedBase(one)),
       amount: before.amount.plus(value),
     });
   }
-  return [{ tax: 'total', rate: '', base: decimal(subtotal), amount: decimal(total) }, ...taxes.values()];
+  const base = decimal(subtotal).minus(discountAfterLines(stated));
+  return [{ tax: 'total', rate: '', base, amount: decimal(total) }, ...taxes.values()];
 }

@@ -71,6 +71,8 @@ export interface ReferencedDocument {
   readonly content: DocumentContent;
   /** Whether the authority has authorized it and it was not annulled since. */
   readonly authorized: boolean;
+  /** Another till of the business issued it: this one has no record of it. */
+  readonly isElsewhere?: true;
   /** What credit notes may still take, not counting what the note under correction itself holds; dollars. */
   readonly creditBalance: string;
   /** Units of each line code that other notes hold already. */

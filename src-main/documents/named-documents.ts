@@ -1,7 +1,7 @@
 import type { DocumentContent } from './document.ts';
 import { documentNumber } from './identifiers/document-number.ts';
 import { type DocumentType, documentTypeCodes, documentTypes } from './kinds.ts';
-import { supportDocumentCode } from './tables/support-document-types.ts';
+import { supportDocumentCodeOf } from './tables/support-document-types.ts';
 
 /** A document of the same business that another one names. */
 export interface NamedDocument {
@@ -58,7 +58,7 @@ function statedBy(content: DocumentContent, ruc: string): readonly Stated[] {
 }
 
 function typeOf(stated: string | undefined): DocumentType | undefined {
-  const code = stated === undefined ? undefined : (supportDocumentCode(stated) ?? stated);
+  const code = stated === undefined ? undefined : supportDocumentCodeOf(stated);
   return documentTypes.find((type) => documentTypeCodes[type] === code);
 }
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { PageLanguage } from '../documents/printing/page-language.ts';
 import type { ExportMessage } from './serve-export.ts';
 import type { ExportTask } from './write-export.ts';
 
@@ -24,12 +25,18 @@ export class ExportFailure extends Error {
  * Each file in a thread of its own, which ends with it.
  *
  * @param threadFile the program of `export-thread`
- * @param file the database; open, and up to date
+ * @param database its file, or its address where it is a server's; open, and up to date
+ * @param pageLanguage of the printed pages in it
  */
-export function exportsInThread(threadFile: string, file: string): MakeExport {
+export function exportsInThread(
+  threadFile: string,
+  database: string,
+  pageLanguage: () => Promise<PageLanguage>,
+): MakeExport {
   return async (task, { onProgress, signal }) => {
+    const language = await pageLanguage();
     signal.throwIfAborted();
-    const thread = new Worker(threadFile, { workerData: { file, task } });
+    const thread = new Worker(threadFile, { workerData: { database, task, language } });
     const giveUp = () => void thread.terminate();
     signal.addEventListener('abort', giveUp);
     try {

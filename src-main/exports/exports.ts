@@ -1,10 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type {
   DocumentExport,
   DocumentExportBody,
   ExportFormat,
-} from '../contract/documents/document-export.ts';
+} from '../contract/documents/lists/document-export.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
@@ -54,9 +55,7 @@ export function makeDocumentExports(dependencies: ExportDependencies) {
 
   function find(scope: Scope, id: string): Job | undefined {
     const job = jobs.get(id);
-    return job?.scope.entityId === scope.entityId && job.scope.environment === scope.environment
-      ? job
-      : undefined;
+    return job && isDeepStrictEqual(job.scope, plainScope(scope)) ? job : undefined;
   }
 
   async function forget(job: Job): Promise<void> {
@@ -101,7 +100,8 @@ export function makeDocumentExports(dependencies: ExportDependencies) {
   }
 
   return {
-    async create(scope: Scope, body: DocumentExportBody): Promise<Outcome<DocumentExport>> {
+    async create(caller: Scope, body: DocumentExportBody): Promise<Outcome<DocumentExport>> {
+      const scope = plainScope(caller);
       await forgetOld();
       if (jobs.size >= MAX_EXPORTS) return refuse(tooMany);
       const wanted = await wantedFile(dependencies, scope, body);
@@ -153,6 +153,14 @@ export function makeDocumentExports(dependencies: ExportDependencies) {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * For whom a file is: who may see less, or more, has not asked for it. The scope that is given may hold more, of which not
+ * everything can be sent to a thread.
+ */
+function plainScope({ entityId, environment, reach }: Scope): Scope {
+  return { entityId, environment, ...(reach && { reach }) };
 }
 
 const gone: Problem = {

@@ -8,6 +8,12 @@ export type ExportMessage =
   /** `code` is of the system: ENOSPC where the disk is full. */
   | { readonly kind: 'failed'; readonly code: string | undefined; readonly reason: string };
 
+/**
+ * An archive keeps the name of each file until its end. Small buffers share larger ones, of 64 KB unless told, with what is
+ * compressed meanwhile: a few names would keep all of it in memory.
+ */
+const SHARED_BYTES = 8 * 1024;
+
 /** Between two messages about how far it is. */
 const PROGRESS_MS = 200;
 
@@ -17,6 +23,7 @@ export async function serveExport(
   task: ExportTask,
   parts: Omit<ExportParts, 'onProgress'>,
 ): Promise<void> {
+  Buffer.poolSize = SHARED_BYTES;
   const say = (message: ExportMessage) => port.postMessage(message);
   let saidAt = 0;
   const onProgress = (documents: number) => {

@@ -3,11 +3,11 @@ import {
   MAX_ARCHIVE_DOCUMENTS,
   MAX_MONTH_DOCUMENTS,
   MAX_WORKBOOK_DOCUMENTS,
-} from '../contract/documents/document-export.ts';
+} from '../contract/documents/lists/document-export.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
 import type { Scope } from '../reading/document-reading-store.ts';
-import { filtersOf } from '../reading/filters-of.ts';
+import { filtersOf } from '../reading/lists/filters-of.ts';
 import type { ExportSelection, ExportSource } from './export-source.ts';
 import type { MonthFile } from './month/month-file.ts';
 import type { ExportTask } from './write-export.ts';
@@ -30,11 +30,9 @@ export interface WantedFileDependencies {
 /** What a request is a file of; refused where it is of nothing, or of more than such a file takes. */
 export function wantedFile(
   { source, month: monthFile }: WantedFileDependencies,
-  { entityId, environment }: Scope,
+  scope: Scope,
   body: DocumentExportBody,
 ): Promise<Outcome<WantedFile>> {
-  // The scope that is given may hold more, of which not everything can be sent to a thread.
-  const scope = { entityId, environment };
   return body.format === 'month'
     ? wantedMonth(monthFile, scope, body.month ?? '')
     : wantedList(source, scope, { ...body, format: body.format });

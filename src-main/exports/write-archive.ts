@@ -4,6 +4,7 @@ import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import { fileNameOf, xmlOf } from '../reading/document-files.ts';
 import { documentColumns, type ExportColumn, textColumn } from './columns.ts';
 import type { ExportedDocument } from './export-source.ts';
+import { ownPlaces } from './own-places.ts';
 import { type CsvSeparator, writeCsv } from './write-csv.ts';
 
 export interface Archive {
@@ -33,10 +34,11 @@ export async function writeArchive(
   { rates, batches, separator, render, onDocument }: Archive,
 ): Promise<void> {
   const rows: string[] = [];
+  const nameOf = ownPlaces(fileNameOf);
   async function* filed(): AsyncGenerator<readonly Filed[]> {
     for await (const batch of batches) {
       for (const exported of batch) {
-        yield [await addDocument(zip, exported, render)];
+        yield [await addDocument(zip, exported, { nameOf, render })];
         onDocument();
       }
     }
@@ -62,9 +64,12 @@ function archiveColumns(rates: readonly string[]): readonly ExportColumn<Filed>[
 async function addDocument(
   zip: ZipFile,
   { document, signedXml }: ExportedDocument,
-  render: Archive['render'],
+  {
+    nameOf,
+    render,
+  }: Pick<Archive, 'render'> & { readonly nameOf: (document: StoredDocument) => string | undefined },
 ): Promise<Filed> {
-  const name = fileNameOf(document);
+  const name = nameOf(document) ?? '';
   const xml = signedXml && `xml/${name}${document.authorization ? '' : '-sin-autorizar'}.xml`;
   if (signedXml && xml !== undefined) await addFile(zip, xml, xmlOf(document, signedXml));
   const ride = `ride/${name}.pdf`;
@@ -72,12 +77,17 @@ async function addDocument(
   return { document, xml, ride };
 }
 
-/** Resolves when the archive comes to it, so that no more than the next file waits in memory. */
+/**
+ * Resolves when the archive comes to it, so that no more than the next file waits in memory. The archive keeps what it was
+ * given to read each file with until its end: the bytes themselves must not be in it.
+ */
 export function addFile(zip: ZipFile, path: string, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
+    let waiting: readonly Uint8Array[] = [bytes];
     zip.addReadStreamLazy(path, { size: bytes.length }, (give) => {
       resolve();
-      give(null, Readable.from([bytes]));
+      give(null, Readable.from(waiting));
+      waiting = [];
     });
   });
 }

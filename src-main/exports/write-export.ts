@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { ListFormat } from '../contract/documents/document-export.ts';
+import type { ListFormat } from '../contract/documents/lists/document-export.ts';
 import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
 import { kindOf } from '../documents/types.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
@@ -15,6 +15,9 @@ import { type MonthArchive, writeMonth } from './month/write-month.ts';
 import { writeArchive } from './write-archive.ts';
 import { type CsvSeparator, writeCsv } from './write-csv.ts';
 import { writeWorkbook } from './write-workbook.ts';
+
+/** Why a file was given up that is larger than it may be: the system's own word. */
+export const TOO_LARGE = 'EFBIG';
 
 /** A file to be made; plain data, so that it can be sent to a thread. */
 export type ExportTask = ListTask | MonthTask;
@@ -28,9 +31,12 @@ interface ListTask {
 }
 
 /** What an accountant gets of a month. */
-interface MonthTask extends Pick<MonthArchive, 'scope' | 'month' | 'days' | 'figures'> {
+export interface MonthTask
+  extends Pick<MonthArchive, 'scope' | 'month' | 'days' | 'figures' | 'files' | 'withPurchases'> {
   readonly format: 'month';
   readonly output: string;
+  /** Given up once it is larger; any size unless told. */
+  readonly maxBytes?: number;
 }
 
 export interface ExportParts {
@@ -51,12 +57,13 @@ export async function writeExport(task: ExportTask, parts: ExportParts): Promise
 }
 
 async function writeMonthTask(
-  { output, ...task }: MonthTask,
+  { output, maxBytes, ...task }: MonthTask,
   { source, render, onProgress }: ExportParts,
 ): Promise<void> {
   const page = await pagesOf(task.scope, { source, render });
   const onDocument = countingTo(onProgress);
-  await writeZip(output, (zip) => writeMonth(zip, { ...task, source, render: page, onDocument }));
+  const fill = (zip: ZipFile) => writeMonth(zip, { ...task, source, render: page, onDocument });
+  await writeZip(output, fill, maxBytes);
 }
 
 async function writeList(
@@ -119,7 +126,11 @@ function privateFile(output: string) {
   return createWriteStream(output, { mode: 0o600 });
 }
 
-async function writeZip(output: string, fill: (zip: ZipFile) => Promise<void>): Promise<void> {
+async function writeZip(
+  output: string,
+  fill: (zip: ZipFile) => Promise<void>,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const zip = new ZipFile();
   const failed = new AbortController();
   const filling = fill(zip).catch((reason: unknown) => {
@@ -127,5 +138,18 @@ async function writeZip(output: string, fill: (zip: ZipFile) => Promise<void>): 
     failed.abort(reason);
     throw reason;
   });
-  await Promise.all([filling, pipeline(zip.outputStream, privateFile(output), { signal: failed.signal })]);
+  const { signal } = failed;
+  await Promise.all([filling, pipeline(zip.outputStream, upTo(maxBytes), privateFile(output), { signal })]);
+}
+
+/** Lets so many bytes pass, and fails with the next. */
+function upTo(maxBytes: number): Transform {
+  let passed = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length;
+      if (passed <= maxBytes) done(null, chunk);
+      else done(Object.assign(new Error(`more than ${maxBytes} bytes`), { code: TOO_LARGE }));
+    },
+  });
 }

@@ -1,17 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { unbuiltHeadPage } from '../api/docs/pages/unbuilt-page.ts';
+import { registerWindow } from '../api/page.ts';
 import { pinOfCertificate } from '../process/certificate-pin.ts';
+import { windowFolder } from '../process/program-file.ts';
+import { makeSecretBox } from '../secrets/secret-box.ts';
 import { certificateIn } from './certificate.ts';
+import { makeChangeWaiting } from './changes/await-changes.ts';
+import { startChangeSignal } from './changes/change-signal.ts';
+import { keyIn } from './data-key.ts';
 import { openDatabase } from './database/open-database.ts';
 import { makePartitions } from './database/partitions.ts';
 import { makePatterns } from './database/patterns.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { announceHead } from './head-file.ts';
-import { registerAdminRoutes } from './server/admin-routes.ts';
+import { makeShopAddresses } from './ingest/shop-addresses.ts';
+import { startHeadMail } from './mail/start-mail.ts';
+import { startMonthFiles } from './month/start-month-files.ts';
 import { makeServer } from './server/make-server.ts';
-import { registerReadingRoutes } from './server/reading-routes.ts';
-import { registerStationRoutes } from './server/station-routes.ts';
+import { registerHeadRoutes } from './server/routes/head-routes.ts';
+import { makeStorageWatch } from './server/storage-watch.ts';
+import { startHeadWebhooks } from './webhooks/start-webhooks.ts';
 
 export interface HeadOptions {
   readonly dataDir: string;
@@ -46,28 +57,60 @@ export async function createHead({
   mkdirSync(dataDir, { recursive: true });
   const certificate = await certificateIn(dataDir, now());
   const pin = pinOfCertificate(certificate.certificate);
+  const box = makeSecretBox(await keyIn(dataDir));
   const embedded =
     url === undefined ? await startEmbeddedDatabase(dataDir, (message) => log.info(message)) : undefined;
   try {
-    const database = await openDatabase(embedded?.url ?? url ?? '', (reason) =>
-      log.error({ err: reason }, 'the database went away'),
-    );
-    const server = makeServer(certificate, log);
+    const databaseUrl = embedded?.url ?? url ?? '';
+    const wentAway = (reason: unknown) => log.error({ err: reason }, 'the database went away');
+    const database = await openDatabase(databaseUrl, wentAway);
+    const changes = startChangeSignal(databaseUrl, wentAway);
+    const storage = makeStorageWatch(now);
+    const server = makeServer(certificate, log, storage);
     const ownerToken = randomBytes(32).toString('base64url');
     let address = { url: '', pin };
     const patterns = makePatterns(database);
-    registerStationRoutes(server, {
+    const webhooks = await startHeadWebhooks({
       database,
-      partitions: makePartitions(database, now),
+      patterns,
+      url: databaseUrl,
+      box,
+      now,
+      ownPort: () => portOf(server),
+      failed: (reason, what) => log.error({ err: reason, what }, 'webhook not sent'),
+    });
+    const monthFiles = startMonthFiles({
+      ...{ database, patterns, databaseUrl, dataDir, now },
+      failed: (reason) => log.error({ err: reason }, 'documents not exported'),
+    });
+    const mail = startHeadMail({
+      ...{ database, patterns, box, now },
+      windowUrl: () => address.url,
+      makeMonth: monthFiles.makeMonth,
+      failed: (reason) => log.error({ err: reason }, 'mail not sent'),
+    });
+    registerHeadRoutes(server, {
+      database,
+      ownerToken,
       patterns,
       now,
+      address: () => address,
+      storage,
+      ingest: {
+        database,
+        partitions: makePartitions(database, now),
+        patterns,
+        shops: makeShopAddresses(database),
+        now,
+      },
+      awaitChanges: makeChangeWaiting({ database, changes, random: Math.random }),
+      webhooks: webhooks.webhooks,
+      mail,
+      monthFiles,
     });
-    registerAdminRoutes(server, { database, ownerToken, address: () => address, now });
-    registerReadingRoutes(server, { database, patterns, ownerToken, now });
+    registerWindow(server, { folder: windowFolder, page: 'head.html', unbuilt: unbuiltHeadPage });
     await server.listen({ host, port });
-    const bound = server.server.address();
-    if (bound === null || typeof bound === 'string') throw new Error('no port was given');
-    const own = `https://127.0.0.1:${bound.port}`;
+    const own = `https://127.0.0.1:${portOf(server)}`;
     address = { url: publicUrl ?? own, pin };
     const announcement = announceHead(dataDir, { url: own, pin, owner_token: ownerToken });
     return {
@@ -76,6 +119,10 @@ export async function createHead({
       async stop() {
         announcement.withdraw();
         await server.close();
+        await webhooks.stop();
+        await mail.stop();
+        await monthFiles.stop();
+        await changes.stop();
         await database.destroy();
         await embedded?.stop();
       },
@@ -84,4 +131,10 @@ export async function createHead({
     await embedded?.stop();
     throw reason;
   }
+}
+
+/** Undefined until it listens. */
+function portOf({ server }: FastifyInstance): number | undefined {
+  const bound = server.address();
+  return bound === null || typeof bound === 'string' ? undefined : bound.port;
 }

@@ -8,7 +8,7 @@ import type {
   Verification,
 } from '../contract/import.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
-import type { KeysetQuestion } from '../reading/keyset-page.ts';
+import type { KeysetQuestion } from '../reading/lists/keyset-page.ts';
 import type { DecidingPhase, Decision, Draft, Known, NewItem, Params } from './deciding/draft.ts';
 
 /** Whose imports: an import belongs to a business in an environment. */

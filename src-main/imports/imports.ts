@@ -1,13 +1,15 @@
 import type { ImportItemListQuery, ImportItemResource, ImportResource } from '../contract/import.ts';
 import type { PageQuery } from '../contract/list.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
+import type { UploadPart } from '../contract/upload-part.ts';
+import { DAY_MS } from '../documents/values/ecuador-time.ts';
 import { sha256 } from '../issuing/preparing/fingerprint.ts';
-import { type KeysetPage, type KeysetQuestion, keysetPage } from '../reading/keyset-page.ts';
+import { type KeysetPage, type KeysetQuestion, keysetPage } from '../reading/lists/keyset-page.ts';
 import type { ImportScope, ImportStore, NewFile, StoredImport, StoredItem } from './import-store.ts';
 import { importResourceOf } from './resources/import-resource.ts';
 import { itemResourceOf } from './resources/item-resource.ts';
 import type { ImportFolder } from './upload/import-folder.ts';
-import { receiveFiles, type UploadPart } from './upload/receive-files.ts';
+import { receiveFiles } from './upload/receive-files.ts';
 
 export interface ImportsDependencies {
   readonly store: ImportStore;
@@ -33,7 +35,6 @@ export interface Uploaded {
 
 /** How long an Idempotency-Key of an upload is remembered (api.md §3). */
 const KEY_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The imports of a business in an environment: uploading, watching and canceling them. */
 export function makeImports(dependencies: ImportsDependencies) {

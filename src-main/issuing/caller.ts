@@ -11,4 +11,15 @@ export interface Caller {
   readonly allowedOrigins: readonly string[];
   /** Names the session of the person who acts; undefined for a program with a key of its own. */
   readonly session?: string;
+  /** What of the business it reads, at a head office; all of it unless told. */
+  readonly reach?: Reach;
+}
+
+/** The part of a business's documents that a key of a head office is for. Any other document is not there. */
+export interface Reach {
+  /** Shops. */
+  readonly establishments?: readonly string[];
+  /** Days of issue, both inclusive, YYYY-MM-DD. */
+  readonly issuedFrom?: string;
+  readonly issuedTo?: string;
 }

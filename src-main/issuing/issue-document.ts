@@ -4,11 +4,12 @@ import { refuse } from '../contract/problems/refuse.ts';
 import type { DocumentType } from '../documents/kinds.ts';
 import type { Caller } from './caller.ts';
 import { creditProblem } from './credit.ts';
+import { type HoldOfNote, withCreditHeld } from './hold-credit.ts';
 import { numberDocument } from './numbering/number-document.ts';
 import { noNumber } from './numbering/numbering.ts';
 import { machineChanged, machineProblem } from './numbering/till-machine.ts';
 import type { IssuingClock } from './ports/clock-port.ts';
-import type { IssuingStore, IssuingTransaction } from './ports/issuing-store.ts';
+import type { IssuingStore, IssuingTransaction, Series } from './ports/issuing-store.ts';
 import type { IdempotentRequest } from './ports/journal.ts';
 import type { SaleApprovals } from './ports/sale-approvals.ts';
 import type { StoredDocument } from './ports/stored-document.ts';
@@ -17,7 +18,7 @@ import { clockProblem } from './preparing/clock-lock.ts';
 import { type DataChecked, uncheckedProblem } from './preparing/data-check.ts';
 import { canonicalJson, sha256 } from './preparing/fingerprint.ts';
 import { dayPassed, dayProblem } from './preparing/issue-day.ts';
-import { prepare } from './preparing/prepare.ts';
+import { type Prepared, prepare } from './preparing/prepare.ts';
 import { previewIdOf } from './preview-document.ts';
 import { resourceOf } from './resource.ts';
 
@@ -92,24 +93,61 @@ async function issueNow(
   }
   const prepared = await prepare(store, caller, { type: command.type, body: command.body, at });
   if (!prepared.ok) return prepared;
-  const { series, blockers, kind, content, metadata, channel } = prepared.value;
-  const approvals = await dependencies.approvals.judge(caller, { type: kind.type, content, metadata });
+  const { series, blockers, kind, content, metadata } = prepared.value;
+  const intended = { type: kind.type, content, metadata };
+  const approvals = await dependencies.approvals.judge(caller, intended);
   if (!approvals.ok) return approvals;
   if (!series || blockers.length > 0) return refuse(blocked(blockers));
+  const note = { id: dependencies.newId(), revision: 1, content };
+  return withCreditHeld(store, { scope: caller, note }, async (hold) => {
+    const allowed = hold.unknown
+      ? await dependencies.approvals.judge(caller, { ...intended, creditUnknown: hold.unknown })
+      : approvals;
+    if (!allowed.ok) return allowed;
+    const judged = {
+      ...prepared.value,
+      series,
+      at,
+      id: note.id,
+      hold,
+      approvals: allowed.value,
+      idempotency,
+    };
+    return numberPrepared(dependencies, caller, judged);
+  });
+}
 
+interface Judged extends Prepared {
+  readonly series: Series;
+  readonly at: Date;
+  readonly id: string;
+  readonly hold: HoldOfNote;
+  /** Those it spends. */
+  readonly approvals: readonly string[];
+  readonly idempotency: IdempotentRequest | undefined;
+}
+
+async function numberPrepared(
+  dependencies: IssuingDependencies,
+  caller: Caller,
+  { id, hold, approvals, idempotency, at, ...prepared }: Judged,
+): Promise<IssueReply> {
+  const { kind, content, series, channel } = prepared;
+  const { store } = dependencies;
   const result = await store.transaction(async (transaction) => {
     const raced = await replayOf(transaction, idempotency);
     if (raced) return { kind: 'raced', raced } as const;
     const problem =
-      (await dayProblem(dependencies, transaction, prepared.value.issueDate)) ??
-      (await machineProblem(transaction, caller, prepared.value)) ??
+      (await dayProblem(dependencies, transaction, prepared.issueDate)) ??
+      (await machineProblem(transaction, caller, prepared)) ??
       (await creditProblem(transaction, kind.summary(content).credits)) ??
-      ((await transaction.areApprovalsUnused(approvals.value)) ? undefined : approvalSpent);
+      ((await transaction.areApprovalsUnused(approvals)) ? undefined : approvalSpent);
     if (problem) return { kind: 'refused', problem } as const;
-    const unnumbered = { ...prepared.value, caller: { ...caller, channel }, series, at };
+    const unnumbered = { ...prepared, id, caller: { ...caller, channel }, series, at };
     const stored = await numberDocument(dependencies, transaction, unnumbered, undefined, idempotency);
     if (!stored) return { kind: 'refused', problem: noNumber } as const;
-    await transaction.spendApprovals(approvals.value, stored);
+    await transaction.spendApprovals(approvals, stored);
+    await hold.use(transaction);
     return { kind: 'issued', stored } as const;
   });
   switch (result.kind) {

@@ -1,4 +1,4 @@
-import type { AuthorizationMismatch } from '../contract/documents/authorization-mismatch.ts';
+import type { AuthorizationMismatch } from '../contract/documents/authority/authorization-mismatch.ts';
 import type { AnnulBody, EmailBody } from '../contract/documents/document-actions.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';

@@ -6,6 +6,7 @@ import { advance } from '../documents/lifecycle.ts';
 import { kindOf } from '../documents/types.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import { creditProblem } from './credit.ts';
+import { withCreditHeld } from './hold-credit.ts';
 import type { IssueReply, IssuingDependencies } from './issue-document.ts';
 import { numberDocument, type Unnumbered } from './numbering/number-document.ts';
 import { chooseSeries, noNumber } from './numbering/numbering.ts';
@@ -52,21 +53,29 @@ export async function replaceDocument(
   const again = await issuedAgain(dependencies, was);
   if (!again.ok) return again;
 
-  const result = await store.transaction(async (transaction): Promise<Outcome<Replaced>> => {
-    const raced = idempotencyKey && (await transaction.idempotent(scope, idempotencyKey));
-    if (raced) return { ok: true, value: { kind: 'raced', documentId: raced.documentId } };
-    const problem =
-      (await objection(transaction, was)) ??
-      (await dayProblem(dependencies, transaction, again.value.issueDate)) ??
-      (await creditProblem(transaction, again.value.kind.summary(was.content).credits, id));
-    if (problem) return refuse(problem);
-    const replaces = { replaces: id, replaces_number: formatNumber(was.identity, was.identity.sequential) };
-    const request =
-      idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, fingerprint: sha256(id) };
-    const by = await numberDocument(dependencies, transaction, again.value, replaces, request);
-    if (!by) return refuse(noNumber);
-    await transaction.replace({ replaced: replacedAt(was, again.value.at), was, by, at: again.value.at });
-    return { ok: true, value: { kind: 'replaced', by } };
+  const note = { id: dependencies.newId(), revision: 1, content: was.content };
+  // What still waits holds its credit, and its replacement takes that over.
+  const wanting = was.status === 'returned' ? store : {};
+  const result = await withCreditHeld(wanting, { scope: scopeOf(was), note }, async (hold) => {
+    if (hold.unknown) return refuse(hold.unknown);
+    return store.transaction(async (transaction): Promise<Outcome<Replaced>> => {
+      const raced = idempotencyKey && (await transaction.idempotent(scope, idempotencyKey));
+      if (raced) return { ok: true, value: { kind: 'raced', documentId: raced.documentId } };
+      const problem =
+        (await objection(transaction, was)) ??
+        (await dayProblem(dependencies, transaction, again.value.issueDate)) ??
+        (await creditProblem(transaction, again.value.kind.summary(was.content).credits, id));
+      if (problem) return refuse(problem);
+      const replaces = { replaces: id, replaces_number: formatNumber(was.identity, was.identity.sequential) };
+      const request =
+        idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, fingerprint: sha256(id) };
+      const unnumbered = { ...again.value, id: note.id };
+      const by = await numberDocument(dependencies, transaction, unnumbered, replaces, request);
+      if (!by) return refuse(noNumber);
+      await transaction.replace({ replaced: replacedAt(was, again.value.at), was, by, at: again.value.at });
+      await hold.use(transaction);
+      return { ok: true, value: { kind: 'replaced', by } };
+    });
   });
   if (!result.ok) return result;
   if (result.value.kind === 'raced') return replayed(dependencies, result.value.documentId);
@@ -74,6 +83,8 @@ export async function replaceDocument(
   dependencies.issued(result.value.by);
   return { ok: true, value: { document: resourceOf(result.value.by), replayed: false } };
 }
+
+const scopeOf = ({ entityId, identity }: StoredDocument) => ({ entityId, environment: identity.environment });
 
 type Replaced =
   | { readonly kind: 'replaced'; readonly by: StoredDocument }
@@ -123,7 +134,7 @@ function replacedAt(was: StoredDocument, at: Date): StoredDocument {
 async function issuedAgain(
   { store, now }: IssuingDependencies,
   { content: before, identity, entityId, channel, metadata, issuer: { ruc }, id }: StoredDocument,
-): Promise<Outcome<Unnumbered>> {
+): Promise<Outcome<Omit<Unnumbered, 'id'>>> {
   const at = now();
   const { environment, establishment, emissionPoint } = identity;
   const kind = kindOf(identity.type);

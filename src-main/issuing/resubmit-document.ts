@@ -1,11 +1,13 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
+import { refuse } from '../contract/problems/refuse.ts';
 import type { PricesWithTaxes } from '../documents/lines/price-with-taxes/state-without-taxes.ts';
 import { recipientsOf } from '../documents/parties/recipients.ts';
 import { kindOf } from '../documents/types.ts';
 import type { Fault } from '../documents/values/fault.ts';
 import type { Caller } from './caller.ts';
 import { creditProblem } from './credit.ts';
+import { withCreditHeld } from './hold-credit.ts';
 import type { IssuingDependencies } from './issue-document.ts';
 import { nextRevision } from './numbering/next-revision.ts';
 import { keepMachine } from './numbering/till-machine.ts';
@@ -42,21 +44,27 @@ export async function resubmitDocument(
   });
   if (!corrected.ok) return corrected;
   const { credits } = kindOf(corrected.value.identity.type).summary(corrected.value.content);
-  const problem = await store.transaction(async (transaction) => {
-    const replacement = await transaction.replacementOf(corrected.value.id);
-    if (replacement !== undefined) return wasReplaced(replacement);
-    const excess = await creditProblem(transaction, credits, corrected.value.id);
-    if (excess) return excess;
-    const isKept = await transaction.correct(
-      corrected.value,
-      found.value,
-      said && { prices_with_taxes: said },
-    );
-    return isKept ? undefined : overtaken(corrected.value);
+  const { id, revision, content } = corrected.value;
+  return withCreditHeld(store, { scope: caller, note: { id, revision, content } }, async (hold) => {
+    if (hold.unknown) return refuse(hold.unknown);
+    const problem = await store.transaction(async (transaction) => {
+      const replacement = await transaction.replacementOf(corrected.value.id);
+      if (replacement !== undefined) return wasReplaced(replacement);
+      const excess = await creditProblem(transaction, credits, corrected.value.id);
+      if (excess) return excess;
+      const isKept = await transaction.correct(
+        corrected.value,
+        found.value,
+        said && { prices_with_taxes: said },
+      );
+      if (!isKept) return overtaken(corrected.value);
+      await hold.use(transaction);
+      return undefined;
+    });
+    if (problem) return { ok: false, problem };
+    issued(corrected.value);
+    return { ok: true, value: resourceOf(corrected.value) };
   });
-  if (problem) return { ok: false, problem };
-  issued(corrected.value);
-  return { ok: true, value: resourceOf(corrected.value) };
 }
 
 /** The document with its correction, computed; nothing is stored yet. */

@@ -1,15 +1,7 @@
-import {
-  closeSync,
-  constants,
-  fdatasync,
-  fsyncSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, constants, fdatasync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { JournalEntry, SeriesHead, SeriesName } from '../issuing/ports/journal.ts';
+import { flushFolderOf } from '../process/flush.ts';
 import { makeHeads } from './heads.ts';
 import { hashOf, type Said, writeLine } from './line.ts';
 import { monthFile, monthsIn } from './month-files.ts';
@@ -209,20 +201,12 @@ function openMonth(folder: string, month: string, from: number): OpenMonth {
   const path = monthFile(folder, month);
   const file = openSync(path, openFlags, 0o600);
   ftruncateSync(file, from);
-  flushFolder(folder);
+  flushFolderOf(path);
   return { month, file, size: from };
 }
 
 /** A file that is there keeps what it has; not to append, which would write at the end of the room. */
 const openFlags = constants.O_RDWR | constants.O_CREAT;
-
-/** So that a new file is still in its folder after a power cut; Windows does that by itself, and opens no folder. */
-function flushFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const opened = openSync(folder, 'r');
-  fsyncSync(opened);
-  closeSync(opened);
-}
 
 function saidOf(entry: JournalEntry, bases: Map<string, WrittenBase>): Said {
   if (entry.kind === 'number') return entry;

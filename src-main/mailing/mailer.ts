@@ -1,4 +1,5 @@
 import type { MailProblem, MailSecurity } from '../contract/delivery/email-settings.ts';
+import type { AttentionItem } from '../contract/head/attention.ts';
 import type { PictureType } from '../contract/picture.ts';
 import type { Environment } from '../documents/kinds.ts';
 
@@ -31,7 +32,7 @@ export interface Envelope {
 }
 
 /** What is to be told, without the form it is told in. */
-export type Letter = DocumentLetter | MonthLetter | TestLetter;
+export type Letter = DocumentLetter | MonthLetter | AttentionLetter | TestLetter;
 
 export interface DocumentLetter {
   readonly kind: 'document';
@@ -59,9 +60,34 @@ export interface MonthLetter {
   /** YYYY-MM. */
   readonly month: string;
   readonly business: LetterBusiness;
-  readonly file: { readonly name: string; readonly bytes: number };
+  /** What the file is called. */
+  readonly file: string;
   /** None where the file is too large for mail. */
   readonly attachments: readonly Attachment[];
+  /** Where the head office sends it: of all its tills, without what it does not know. */
+  readonly ofHead?: HeadMonth;
+}
+
+export interface HeadMonth {
+  /** Where its window is. */
+  readonly link: string;
+  /** What it does not know of any month, in a sentence. */
+  readonly without: string;
+  /** The tills of which something may be missing, a line each. */
+  readonly behind: readonly string[];
+}
+
+/** What came to need a person at the head office. */
+export interface AttentionLetter {
+  readonly kind: 'attention';
+  readonly business: LetterBusiness;
+  readonly items: readonly AttentionItem[];
+  /** How many came beside those. */
+  readonly more: number;
+  /** How many that were told of before still need one. */
+  readonly told: number;
+  /** Where they are looked at. */
+  readonly link: string;
 }
 
 export interface LetterBusiness {

@@ -7,10 +7,10 @@ import type { DueEmail, MailStore } from './jobs/mail-store.ts';
 import { type SendingDependencies, sendEmail } from './jobs/send-email.ts';
 import type { Mailer } from './mailer.ts';
 
-export interface MailingDependencies extends Omit<SendingDependencies, 'circuit' | 'backoff'> {
-  readonly store: MailStore;
+export interface MailingDependencies<About> extends Omit<SendingDependencies<About>, 'circuit' | 'backoff'> {
+  readonly store: MailStore<About>;
   readonly mailer: Mailer;
-  readonly failed: (reason: unknown, documentId?: string) => void;
+  readonly failed: (reason: unknown, about?: About) => void;
   /** Whether another computer sends them; none does when left out. */
   readonly isFenced?: () => boolean;
   readonly backoff?: MailBackoff;
@@ -31,15 +31,15 @@ const LAST_EMAILS_MS = 3000;
 /** All mail goes out from one account. */
 const ACCOUNT = 'account';
 
-interface Queued extends Job {
-  readonly email: DueEmail;
+interface Queued<About> extends Job {
+  readonly email: DueEmail<About>;
 }
 
-/** The mail of authorized documents and of months, from its queue to the server. */
+/** Mail from its queue to the server. */
 export type Mailing = ReturnType<typeof startMailing>;
 
 /** Starts to send what is queued, and goes on until it is stopped. */
-export function startMailing(dependencies: MailingDependencies) {
+export function startMailing<About>(dependencies: MailingDependencies<About>) {
   const { store, mailer, now, random, failed } = dependencies;
   const { backoff = usualMailBackoff, pauseMs = PAUSE_MS, lastMs = LAST_EMAILS_MS } = dependencies;
   const circuit = makeAccountCircuit({ backoff: backoff.account, now, random, recovered: hurry });
@@ -51,7 +51,7 @@ export function startMailing(dependencies: MailingDependencies) {
     hurrying = store.hurry(accountProblems, now()).then(queue.wake, failed);
   }
 
-  const jobs: JobStore<Queued> = {
+  const jobs: JobStore<Queued<About>> = {
     async keysDue() {
       return [ACCOUNT];
     },
@@ -78,8 +78,7 @@ export function startMailing(dependencies: MailingDependencies) {
     lastMs,
     idle: mailer.rest,
     now,
-    failed: (reason, job) =>
-      failed(reason, job?.email.about.kind === 'document' ? job.email.about.documentId : undefined),
+    failed: (reason, job) => failed(reason, job?.email.about),
   });
 
   return {

@@ -1,5 +1,6 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { version } from '../process/build.ts';
+import { say } from '../process/language.ts';
 import { makeAgentServer } from './agent-server.ts';
 import { readAgentKey } from './service/agent-key.ts';
 import { makeServiceConnection } from './service/service-connection.ts';
@@ -33,7 +34,12 @@ export async function openMcpDoor({
     stdout.once('error', () => resolve());
   });
   await server.connect(new StdioServerTransport(stdin, stdout));
-  console.error(`mcp: ambiente ${environment}, datos en ${dataDir}`);
+  console.error(
+    say({
+      es: `mcp: ambiente ${environment}, datos en ${dataDir}`,
+      en: `mcp: environment ${environment}, data in ${dataDir}`,
+    }),
+  );
   await left;
   await server.close();
 }

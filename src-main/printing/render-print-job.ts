@@ -1,4 +1,6 @@
 import type { PrintContent, RenderPrintJob } from '../counter/printing/printers/printer-port.ts';
+import { englishWord } from '../documents/printing/english-words.ts';
+import { both, type PageLanguage, pageIn } from '../documents/printing/page-language.ts';
 import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
 import { initialize, openDrawer } from './escpos/commands.ts';
 import { reportStrip } from './layout/report-strip.ts';
@@ -17,16 +19,19 @@ export interface PrintJobRendererOptions {
     printed: PrintedDocument,
     options: { readonly format: 'a4'; readonly status: PrintedStatus; readonly logo?: Buffer },
   ) => Promise<Uint8Array>;
+  /** Asked at each job: what waited is printed as the shop wants it now. Spanish where it is left out. */
+  readonly language?: () => Promise<PageLanguage>;
 }
 
 /**
  * Renders print jobs to the bytes of a printer: pictures or letters (ESC/POS) for a roll; on a sheet a document is the
  * same PDF as everywhere, and anything else is plain text, which any print queue of the system accepts.
  */
-export function makePrintJobRenderer({ renderSheet }: PrintJobRendererOptions): RenderPrintJob {
+export function makePrintJobRenderer({ renderSheet, language }: PrintJobRendererOptions): RenderPrintJob {
   const press = makeLetterPress();
 
-  return async (content, { printer, opensDrawer, mark }) => {
+  return async (given, { printer, opensDrawer, mark: spanishMark }) => {
+    const { content, mark } = contentIn((await language?.()) ?? 'es', { content: given, mark: spanishMark });
     const { paper, lettering, code_page: codePage, cuts } = printer;
     if (paper !== 'a4') {
       const dots = rollDots[paper];
@@ -66,6 +71,24 @@ function stripOf(
     case 'test':
       return testStrip({ dots, facts: content.facts });
   }
+}
+
+interface Marked {
+  readonly content: PrintContent;
+  readonly mark: string | undefined;
+}
+
+/** A test page shows Spanish letters, in Spanish. */
+function contentIn(language: PageLanguage, { content, mark }: Marked): Marked {
+  if (language === 'es' || content.kind === 'test') return { content, mark };
+  if (content.kind === 'document') {
+    return { content: { ...content, ...pageIn(language, content) }, mark: mark && both(mark) };
+  }
+  const { report } = content;
+  return {
+    content: { kind: 'report', report: report.en ?? report },
+    mark: mark && (englishWord(mark) ?? mark),
+  };
 }
 
 function withMark(status: PrintedStatus, mark: string | undefined): PrintedStatus {

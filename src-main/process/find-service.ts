@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { health } from '../contract/local.ts';
+import { callHttp } from './call-http.ts';
 import { proofOf, readServiceFile, type ServiceFile } from './service-file.ts';
 
 /** Long enough for a busy machine, short enough for a person who waits. */
@@ -15,10 +16,10 @@ export async function findService(dataDir: string): Promise<ServiceFile | undefi
   if (!service) return undefined;
   const challenge = randomBytes(16).toString('hex');
   try {
-    const answer = await fetch(`${service.url}/v1/local/health?challenge=${challenge}`, {
+    const { body } = await callHttp(`${service.url}/v1/local/health?challenge=${challenge}`, {
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
-    const { proof } = health.parse(await answer.json());
+    const { proof } = health.parse(JSON.parse(body.toString()));
     return proof === proofOf(service.session_token, challenge) ? service : undefined;
   } catch {
     return undefined;

@@ -4,8 +4,6 @@ export const everything = Symbol('everything');
 export type PauseOf = string | typeof everything;
 
 /** Pauses of a queue after internal errors. They use timers and not the clock, which may be set back meanwhile. */
-export type Pauses = ReturnType<typeof makePauses>;
-
 export function makePauses({ ms, over }: { readonly ms: number; readonly over: () => void }) {
   const timers = new Map<PauseOf, NodeJS.Timeout>();
   return {

@@ -1,4 +1,5 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
+import type { PlaceQuery } from '../contract/head/places.ts';
 import type { DocumentListQuery, PageQuery } from '../contract/list.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import type { DocumentType } from '../documents/kinds.ts';
@@ -10,8 +11,8 @@ import type { DocumentChanges } from '../issuing/ports/changes.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import { fileNameOf, xmlOf } from './document-files.ts';
 import type { DocumentReadingStore, Scope } from './document-reading-store.ts';
-import { type DocumentPage, listDocuments } from './list-documents.ts';
-import { type EventPage, listEvents } from './list-events.ts';
+import { type EventPage, listEvents } from './events/list-events.ts';
+import { type DocumentPage, listDocuments } from './lists/list-documents.ts';
 import { printedStatusOf } from './printed-status.ts';
 import { type LinkOf, shownDocument } from './shown-document.ts';
 
@@ -59,7 +60,7 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
     list: (
       caller: Caller,
       types: readonly DocumentType[],
-      query: DocumentListQuery,
+      query: DocumentListQuery & PlaceQuery,
       signal?: AbortSignal,
     ): Promise<Outcome<DocumentPage>> => listDocuments(dependencies, caller, { types, query, signal }),
 

@@ -1,8 +1,9 @@
 import type { DocumentEventResource } from '../contract/documents/document-event.ts';
 import type { Relation } from '../contract/documents/related-document.ts';
 import type { Channel, DocumentStatus, DocumentType, Environment } from '../documents/kinds.ts';
+import type { Reach } from '../issuing/caller.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
-import type { KeysetQuestion } from './keyset-page.ts';
+import type { KeysetQuestion } from './lists/keyset-page.ts';
 
 /** What reading documents needs of the store. Every question is about one business in one environment. */
 export interface DocumentReadingStore {
@@ -48,6 +49,8 @@ export interface Printing {
 export interface Scope {
   readonly entityId: string;
   readonly environment: Environment;
+  /** Only at a head office: a station's keys are for all of it. */
+  readonly reach?: Reach;
 }
 
 export interface DocumentFilters {
@@ -62,6 +65,10 @@ export interface DocumentFilters {
   readonly createdTo?: string | undefined;
   /** All of these pairs. */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Where documents are of; only a head office has many such places. */
+  readonly establishments?: readonly string[] | undefined;
+  readonly emissionPoints?: readonly string[] | undefined;
+  readonly stations?: readonly string[] | undefined;
 }
 
 /** A document's place in the order of lists, as its store knows it; a cursor carries it as text, without spaces. */

@@ -1,8 +1,8 @@
-import type { ExchangeResource } from '../contract/documents/exchange.ts';
+import type { ExchangeResource } from '../contract/documents/authority/exchange.ts';
 import type { PageQuery } from '../contract/list.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { sha256 } from '../issuing/preparing/fingerprint.ts';
-import { type KeysetPage, type KeysetQuestion, keysetPage } from './keyset-page.ts';
+import { type KeysetPage, type KeysetQuestion, keysetPage } from './lists/keyset-page.ts';
 
 /** The questions to the authority and their answers, as they are kept. */
 export interface ExchangeStore {

@@ -1,4 +1,4 @@
-import type { FaultReport } from '../contract/documents/fault-report.ts';
+import type { FaultReport } from '../contract/documents/authority/fault-report.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
 import { formatNumber } from '../documents/identifiers/access-key.ts';

@@ -1,4 +1,4 @@
-import type { TaxpayerResource } from '../contract/documents/taxpayer.ts';
+import type { TaxpayerResource } from '../contract/documents/purchases/taxpayer.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { finalConsumer } from '../documents/parties/party.ts';
 import type { Caller } from '../issuing/caller.ts';

@@ -1,4 +1,4 @@
-import type { ReceivedDocumentResource } from '../contract/documents/received-document.ts';
+import type { ReceivedDocumentResource } from '../contract/documents/purchases/received-document.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import type { Caller } from '../issuing/caller.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ReceivedDocumentResource } from '../contract/documents/received-document.ts';
+import type { ReceivedDocumentResource } from '../contract/documents/purchases/received-document.ts';
 import type { DocumentContent } from '../documents/document.ts';
 import { formatNumber } from '../documents/identifiers/access-key.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';

@@ -5,24 +5,21 @@ import {
   type PeriodReport,
   PRODUCTS_SHOWN,
   type ReportFileQuery,
-  type ReportRow,
   type WithheldRow,
 } from '../contract/reports/period-report.ts';
 import { paymentMethods } from '../documents/body/payment.ts';
 import type { Dimension } from '../documents/figures/figures-of.ts';
-import { documentTypes } from '../documents/kinds.ts';
-import { saleSigns } from '../documents/sale-signs.ts';
 import { decimal, formatAmount, sum } from '../documents/values/decimal.ts';
 import { keysOf } from '../documents/values/keys-of.ts';
 import type { Scope } from '../reading/document-reading-store.ts';
-import { dollars } from './cents.ts';
-import type { FigureStore, SummedFigure } from './figure-store.ts';
-import { freshenFigures } from './fresh-figures.ts';
+import type { FigureStore, SummedFigure } from './figures/figure-store.ts';
+import { freshenFigures } from './figures/fresh-figures.ts';
+import { rateLabel } from './figures/rate-label.ts';
+import { byKey, rowsOf, salesOf, sold } from './figures/sold-figures.ts';
 import { checkPeriod } from './period.ts';
 import type { PurchaseReading } from './purchase-reading.ts';
-import { rateLabel } from './rate-label.ts';
 import { reportFile } from './report-file.ts';
-import { makeRowSums } from './row-sums.ts';
+import { reportSheets } from './report-sheets.ts';
 import { makeWithheldOfUs } from './withheld-of-us.ts';
 
 export interface PeriodReportDependencies {
@@ -97,7 +94,9 @@ export function makePeriodReports({ store, purchases }: PeriodReportDependencies
 
     async file(scope: Scope, query: ReportFileQuery, signal?: AbortSignal): Promise<Outcome<Buffer>> {
       const report = await whole(scope, query, signal);
-      return report.ok ? { ok: true, value: await buffer(reportFile(report.value, query)) } : report;
+      return report.ok
+        ? { ok: true, value: await buffer(reportFile(reportSheets(report.value), query)) }
+        : report;
     },
 
     async read(scope: Scope, days: PeriodQuery, signal?: AbortSignal): Promise<Outcome<PeriodReport>> {
@@ -109,50 +108,8 @@ export function makePeriodReports({ store, purchases }: PeriodReportDependencies
   };
 }
 
-const byKey = (one: ReportRow, other: ReportRow) => one.key.localeCompare(other.key);
 const byTaxAndCode = (one: WithheldRow, other: WithheldRow) =>
   `${one.tax} ${one.code}`.localeCompare(`${other.tax} ${other.code}`);
-
-/** Figures of `type` and `rate` with the sign they count with in what was sold; nothing of what is no sale. */
-function sold<Of extends SummedFigure>(figure: Of): Of[] {
-  const [type, ...rest] = figure.key.split(' ');
-  const found = documentTypes.find((one) => one === type);
-  const sign = found ? saleSigns[found] : 0;
-  if (sign === 0) return [];
-  const { base, iva, total } = figure;
-  return [{ ...figure, key: rest.join(' '), base: base * sign, iva: iva * sign, total: total * sign }];
-}
-
-/** Adds figures up by a key of the report, with its label; the largest first. */
-function rowsOf<Of extends SummedFigure>(
-  figures: readonly Of[],
-  keyOf: (figure: Of) => readonly [key: string, label: string],
-): ReportRow[] {
-  const sums = makeRowSums();
-  for (const figure of figures) sums.add(...keyOf(figure), figure);
-  return sums.rows();
-}
-
-function salesOf(types: readonly SummedFigure[]): PeriodReport['sales'] {
-  const ofType = (type: string) => types.filter(({ key }) => key === type);
-  const documents = (type: string) => ofType(type).reduce((all, one) => all + one.documents, 0);
-  const cents = (figures: readonly SummedFigure[], part: 'base' | 'iva' | 'total') =>
-    formatAmount(dollars(figures.reduce((all, one) => all + one[part], 0)));
-  const net = types.flatMap(sold);
-  const undecided = net.filter(({ decided }) => decided === 0);
-  return {
-    invoices: documents('invoice'),
-    credit_notes: documents('credit_note'),
-    invoiced: cents(ofType('invoice'), 'total'),
-    debited: cents(ofType('debit_note'), 'total'),
-    credited: cents(ofType('credit_note'), 'total'),
-    base: cents(net, 'base'),
-    iva: cents(net, 'iva'),
-    total: cents(net, 'total'),
-    undecided: undecided.reduce((all, one) => all + one.documents, 0),
-    undecided_total: cents(undecided, 'total'),
-  };
-}
 
 function withheldRows(figures: readonly SummedFigure[]): WithheldRow[] {
   return rowsOf(figures, ({ key }) => [key, key]).map(({ key, documents, base, total: value }) => {

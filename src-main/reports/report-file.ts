@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream';
-import type { PeriodReport, ReportFileQuery } from '../contract/reports/period-report.ts';
-import { sheetOfTable } from '../exports/table-sheet.ts';
+import type { ReportFileQuery } from '../contract/reports/period-report.ts';
+import { sheetOfTable, type TableSheet } from '../exports/table-sheet.ts';
 import { writeCsv } from '../exports/write-csv.ts';
 import { workbookOf } from '../exports/write-workbook.ts';
-import { reportSheets } from './report-sheets.ts';
 
-/** A report as a file: one of its tables as CSV, or all of them as sheets of a workbook. */
+/** The tables of a report as a file: one of them as CSV, or all as sheets of a workbook. */
 export function reportFile(
-  report: PeriodReport,
-  { format, table, separator }: Pick<ReportFileQuery, 'format' | 'table' | 'separator'>,
+  sheets: readonly (TableSheet & { readonly table: string })[],
+  {
+    format,
+    table,
+    separator,
+  }: Pick<ReportFileQuery, 'format' | 'separator'> & { readonly table?: string | undefined },
 ): Readable {
-  const sheets = reportSheets(report);
   if (format === 'xlsx') return workbookOf(sheets.map(sheetOfTable));
   return Readable.from(
     (async function* () {

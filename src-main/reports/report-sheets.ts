@@ -1,4 +1,5 @@
 import type { PeriodReport, ReportRow, ReportTable, WithheldRow } from '../contract/reports/period-report.ts';
+import { keysOf } from '../documents/values/keys-of.ts';
 import type { ExportCell } from '../exports/columns.ts';
 import type { TableSheet } from '../exports/table-sheet.ts';
 
@@ -9,48 +10,58 @@ interface ReportSheet extends TableSheet {
 
 type RowTable = Exclude<ReportTable, 'withheld' | 'withheld_received'>;
 
-/** What each table is called, and its first column. */
-const tables: Readonly<Record<RowTable, { readonly name: string; readonly heading: string }>> = {
-  days: { name: 'Por día', heading: 'Día' },
+/** What a table of rows is called, and the columns that say what each row is of. */
+export interface RowSheetFacts {
+  readonly name: string;
+  readonly heading: string;
+  /** Of the code beside the label, where there is one. */
+  readonly codeHeading?: string;
+  /** Rows are of days. */
+  readonly isDay?: boolean;
+  readonly hasQuantity?: boolean;
+}
+
+const tables: Readonly<Record<RowTable, RowSheetFacts>> = {
+  days: { name: 'Por día', heading: 'Día', isDay: true },
   hours: { name: 'Por hora', heading: 'Hora' },
-  products: { name: 'Por producto', heading: 'Producto' },
+  products: { name: 'Por producto', heading: 'Producto', codeHeading: 'Código', hasQuantity: true },
   categories: { name: 'Por categoría', heading: 'Categoría' },
   tills: { name: 'Por caja', heading: 'Caja' },
   operators: { name: 'Por operador', heading: 'Operador' },
   rates: { name: 'Por tarifa de IVA', heading: 'Tarifa' },
   payments: { name: 'Por forma de pago', heading: 'Forma de pago' },
 };
-const rowTables = Object.keys(tables) as readonly RowTable[];
 
 /** The tables of a report, as an accountant works with them. */
 export function reportSheets(report: PeriodReport): readonly ReportSheet[] {
   return [
-    ...rowTables.map((table) => rowSheet(table, report[table])),
+    ...keysOf(tables).map((table) => ({ table, ...rowSheet(tables[table], report[table]) })),
     withheldSheet('withheld', 'Retenciones hechas', report.withheld),
     withheldSheet('withheld_received', 'Retenciones recibidas', report.withheld_received),
   ];
 }
 
-function rowSheet(table: RowTable, rows: readonly ReportRow[]): ReportSheet {
-  const { name, heading } = tables[table];
-  const isProduct = table === 'products';
+/** Rows of a report as a table of a file. */
+export function rowSheet(
+  { name, heading, codeHeading, isDay = false, hasQuantity = false }: RowSheetFacts,
+  rows: readonly ReportRow[],
+): TableSheet {
   return {
-    table,
     name,
     columns: [
-      ...(isProduct ? [{ heading: 'Código', width: 18 }] : []),
-      { heading, width: table === 'days' ? 12 : 36 },
+      ...(codeHeading === undefined ? [] : [{ heading: codeHeading, width: 18 }]),
+      { heading, width: isDay ? 12 : 36 },
       { heading: 'Documentos', width: 12 },
-      ...(isProduct ? [{ heading: 'Cantidad', width: 12 }] : []),
+      ...(hasQuantity ? [{ heading: 'Cantidad', width: 12 }] : []),
       { heading: 'Base', width: 14 },
       { heading: 'IVA', width: 14 },
       { heading: 'Total', width: 14 },
     ],
     rows: rows.map(({ key, label, documents, quantity, base, iva, total }) => [
-      ...(isProduct ? [text(key)] : []),
-      table === 'days' ? { kind: 'date', date: key } : text(label || 'Sin indicar'),
+      ...(codeHeading === undefined ? [] : [text(key)]),
+      isDay ? { kind: 'date', date: key } : text(label || 'Sin indicar'),
       number(String(documents)),
-      ...(isProduct ? [number(quantity)] : []),
+      ...(hasQuantity ? [number(quantity)] : []),
       amount(base),
       amount(iva),
       amount(total),

@@ -1,10 +1,10 @@
 import type { ReportQuery, ReportResource } from '../contract/documents/report.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
+import { daysOfMonth } from '../documents/values/calendar/month.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
-import { daysOfMonth } from '../documents/values/month.ts';
 import type { Caller } from '../issuing/caller.ts';
+import { makeTally } from './figures/tally.ts';
 import type { ReportStore } from './report-store.ts';
-import { makeTally } from './tally.ts';
 
 export interface ReportDependencies {
   readonly store: ReportStore;

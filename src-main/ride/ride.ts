@@ -1,3 +1,4 @@
+import { type PageLanguage, pageIn } from '../documents/printing/page-language.ts';
 import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
 import { drawA4 } from './a4/a4.ts';
 import { readLogo } from './logo.ts';
@@ -14,6 +15,8 @@ export interface RideOptions {
   readonly status: PrintedStatus;
   /** PNG or JPEG; one that cannot be read is left out. */
   readonly logo?: Buffer;
+  /** Spanish where it is not said; it is always on the page. */
+  readonly language?: PageLanguage;
 }
 
 /**
@@ -23,11 +26,12 @@ export interface RideOptions {
  */
 export async function renderRide(
   printed: PrintedDocument,
-  { format, status, logo }: RideOptions,
+  { format, status, logo, language = 'es' }: RideOptions,
 ): Promise<Buffer> {
   const pdf = openPdf(printed);
-  const drawn = { status, logo: logo && readLogo(logo) };
-  if (format === 'a4') drawA4(pdf, printed, drawn);
-  else drawTicket(pdf, printed, { format, ...drawn });
+  const page = pageIn(language, { printed, status });
+  const drawn = { status: page.status, logo: logo && readLogo(logo) };
+  if (format === 'a4') drawA4(pdf, page.printed, drawn);
+  else drawTicket(pdf, page.printed, { format, ...drawn });
   return closePdf(pdf);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
-import { flushFolderOf, KEY_BYTES, readIfThere, readKey, writeFlushed, writeKey } from './key-file.ts';
+import { flushFolderOf, writeFlushed, writeWhole } from '../process/flush.ts';
+import { KEY_BYTES, readIfThere, readKey } from './key-file.ts';
 import { KeyOutOfReachError, type KeyProtector } from './key-protector.ts';
 
 /** Where the key of a data folder lies: as it is, or sealed by the operating system. */
@@ -45,7 +46,7 @@ export async function openKey(files: KeyFiles, { protector, keeper, failed }: Ke
     if (availability === 'unavailable') throw new KeyOutOfReachError('keyring_away', files.sealed);
     const key = await unseal(sealed, files, protector);
     if (keeper === 'system') return { key, keptBy: 'system', isUnprotected: false };
-    writeKey(files.plain, key);
+    writeWhole(files.plain, key);
     removeFile(files.sealed);
     return { key, keptBy: 'file', isUnprotected: false };
   }
@@ -55,7 +56,7 @@ export async function openKey(files: KeyFiles, { protector, keeper, failed }: Ke
     const isMoved = await moveToSystem(key, files, { protector, failed });
     if (isMoved) return { key, keptBy: 'system', isUnprotected: false };
   }
-  if (!plain) writeKey(files.plain, key);
+  if (!plain) writeWhole(files.plain, key);
   return { key, keptBy: 'file', isUnprotected: isWanted && availability !== 'after_restart' };
 }
 
@@ -99,4 +100,9 @@ async function moveToSystem(
 function removeFile(file: string): void {
   rmSync(file, { force: true });
   flushFolderOf(file);
+}
+
+/** Puts a sealed key that nobody here opens beside its place, for whoever may open it some day: the next start makes another. */
+export function setKeyAside(file: string): void {
+  renameSync(file, `${file}.unopened-${new Date().toISOString().replaceAll(':', '-')}`);
 }

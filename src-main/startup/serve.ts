@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createApp } from '../app.ts';
+import { type App, createApp } from '../app.ts';
 import { version } from '../process/build.ts';
 import { crashFolderIn, logFolderIn } from '../process/data-folder.ts';
+import { say } from '../process/language.ts';
 import { windowFolder } from '../process/program-file.ts';
 import { makeCrashRecorder, recordUncaught } from '../support/crashes/crash-recorder.ts';
 import { makeProgramLog } from '../support/log/program-log.ts';
@@ -27,31 +28,56 @@ export async function serve(flags: ServeFlags): Promise<void> {
   // Standard output is for programs: the ready line alone. Everything else goes to standard error.
   const log = makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir) });
   recordUncaught(makeCrashRecorder({ folder: crashFolderIn(dataDir), version }));
-  try {
+  let opened: App;
+  let ended: Promise<unknown> | undefined;
+  // Where it answers; once that is known it stays so.
+  let port = flags.port;
+  /** Closed and opened again, in the same process: whoever started it, and every window, goes on with it. */
+  let turning: Promise<void> = Promise.resolve();
+  const startAgain = () => {
+    turning = opened.stop().then(() => open(opened.sessions));
+    turning.catch((reason: unknown) => fail(reason));
+  };
+  const fail = (reason: unknown): never => {
+    const failure = explainFailure(reason, { dataDir });
+    if (failure) console.error(say(failure.message));
+    else log.fatal({ err: reason }, 'could not start');
+    process.exit(failure?.code ?? exitCodes.failed);
+  };
+  const stop = async () => {
+    await turning;
+    await opened.stop();
+  };
+  const open = async (sessions?: App['sessions']): Promise<void> => {
     const app = await createApp({
       dataDir,
-      flags: flags.port === undefined ? {} : { port: flags.port },
+      flags: port === undefined ? {} : { port },
       env: process.env,
       version,
       log,
       windowFolder,
       onUpdate: (step) => console.error(updatingLine(step)),
+      startAgain,
+      ...(sessions && { sessions }),
     });
-    const ended = stopOnSignal(app, log);
+    opened = app;
+    // Before anybody is told that it is ready: whoever is may end it at once.
+    ended ??= stopOnSignal({ stop }, log);
     const { url, newLink } = await app.listen().catch(async (reason) => {
       await app.stop();
       throw reason;
     });
+    ({ port } = new URL(url));
     const link = flags.greet ? newLink() : undefined;
     console.log(JSON.stringify({ ready: true, url, data_dir: dataDir, ...(link && { link }) }));
     if (link) console.error(greeting({ url, link, dataDir }));
     setTimeout(settle, SETTLED_AFTER_MS).unref();
+  };
+  try {
+    await open();
     await ended;
   } catch (reason) {
-    const failure = explainFailure(reason, { dataDir });
-    if (failure) console.error(failure.message);
-    else log.fatal({ err: reason }, 'could not start');
-    process.exit(failure?.code ?? exitCodes.failed);
+    fail(reason);
   }
 }
 

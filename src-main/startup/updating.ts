@@ -1,3 +1,4 @@
+import { say } from '../process/language.ts';
 import type { MigrationStep } from '../store/migrations/migrate.ts';
 
 /** What a person reads while the data of an earlier version are brought up to date, which may take minutes. */
@@ -9,5 +10,8 @@ export const updatingText = {
 
 /** The same as a line of a terminal. */
 export function updatingLine({ step, steps }: MigrationStep): string {
-  return `Actualizando los datos (paso ${step} de ${steps}). No apague el equipo.`;
+  return say({
+    es: `Actualizando los datos (paso ${step} de ${steps}). No apague el equipo.`,
+    en: `Bringing the data up to date (step ${step} of ${steps}). Do not switch the computer off.`,
+  });
 }

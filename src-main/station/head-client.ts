@@ -10,7 +10,7 @@ export interface HeadAddress {
 }
 
 export interface HeadRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly key?: string;
   readonly mediaType?: string;
@@ -32,6 +32,10 @@ export class WrongPinError extends Error {
   override readonly name = 'WrongPinError';
 }
 
+class SilenceError extends Error {
+  override readonly name = 'SilenceError';
+}
+
 /** The connection is cut when nothing is heard for so long, milliseconds. */
 const SILENCE_MS = 60_000;
 
@@ -47,9 +51,9 @@ export interface HeadClient {
 
 /**
  * Calls a head office over TLS 1.3. Its certificate is known by its pin, and nothing is sent before it is looked at; who
- * signed it does not matter, so that a head office makes its own.
+ * signed it does not matter, so that a head office makes its own. `silenceMs` is how long nothing may be heard.
  */
-export function makeHeadClient({ url, pin }: HeadAddress): HeadClient {
+export function makeHeadClient({ url, pin }: HeadAddress, silenceMs = SILENCE_MS): HeadClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const { hostname, port } = new URL(url);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
@@ -62,9 +66,14 @@ export function makeHeadClient({ url, pin }: HeadAddress): HeadClient {
       rejectUnauthorized: false,
     });
     const refuse = (reason: Error) => created?.(reason, socket);
+    const giveUp = () =>
+      socket.destroy(new SilenceError('the head office took a connection and fell silent'));
     socket.once('error', refuse);
+    // The request's own limit begins with a connection: this is of a server that takes one and says nothing.
+    socket.setTimeout(silenceMs, giveUp);
     socket.once('secureConnect', () => {
       socket.off('error', refuse);
+      socket.off('timeout', giveUp).setTimeout(0);
       if (pinOf(socket) === pin) return created?.(null, socket);
       socket.destroy();
       created?.(new WrongPinError('the certificate is not the one of the enrolment code'), socket);
@@ -78,7 +87,7 @@ export function makeHeadClient({ url, pin }: HeadAddress): HeadClient {
         const sent = request(new URL(path, url), {
           agent,
           method,
-          timeout: SILENCE_MS,
+          timeout: silenceMs,
           ...(signal && { signal }),
           headers: {
             ...headers,
@@ -87,7 +96,7 @@ export function makeHeadClient({ url, pin }: HeadAddress): HeadClient {
             ...(encoding && { 'content-encoding': encoding }),
           },
         });
-        sent.once('timeout', () => sent.destroy(new Error('the head office fell silent')));
+        sent.once('timeout', () => sent.destroy(new SilenceError('the head office fell silent')));
         sent.once('error', reject);
         sent.once('response', (response) => {
           const chunks: Buffer[] = [];

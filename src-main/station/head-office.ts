@@ -1,17 +1,21 @@
+import { hostname } from 'node:os';
 import { v4 as randomId } from 'uuid';
-import { isElsewhere } from '../contract/business/numbers-elsewhere.ts';
-import { enrolAnswer, parseEnrolmentCode } from '../contract/head/enrolment.ts';
-import type { HeadOfficeResource } from '../contract/head/head-office.ts';
-import { type Outcome, type ProblemCode, problems } from '../contract/problems/problems.ts';
+import type { z } from 'zod';
+import { isElsewhere } from '../contract/business/set-up/numbers-elsewhere.ts';
+import { enrolAnswer, parseEnrolmentCode, type StationSeries } from '../contract/head/stations/enrolment.ts';
+import type { enrolmentBody, HeadOfficeResource } from '../contract/head/stations/head-office.ts';
+import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
-import { makeHeadClient, WrongPinError } from './head-client.ts';
-import { problemIn } from './send-batch.ts';
-import type { Sender } from './start-sender.ts';
+import { makeHeadClient } from './head-client.ts';
+import { knownProblemIn } from './head-problem.ts';
+import type { Talk } from './keep-talking.ts';
 import type { Station, StationStore } from './station-store.ts';
+import { notAHead, whyUnreachable } from './why-unreachable.ts';
 
 export interface HeadOfficeDependencies {
   readonly store: StationStore;
-  readonly sender: Pick<Sender, 'state' | 'wake'>;
+  readonly sender: Pick<Talk, 'state' | 'wake' | 'retry'>;
+  readonly receiver: Pick<Talk, 'wake' | 'retry'>;
   readonly seal: (key: string) => Uint8Array;
   readonly openKey: (sealed: Uint8Array) => string;
   readonly version: string;
@@ -25,18 +29,25 @@ const GOODBYE_MS = 5000;
 export type HeadOffice = ReturnType<typeof makeHeadOffice>;
 
 export function makeHeadOffice(dependencies: HeadOfficeDependencies) {
-  const { store, sender, seal, openKey, version, now } = dependencies;
+  const { store, sender, receiver, seal, openKey, version, now } = dependencies;
 
   async function read(): Promise<HeadOfficeResource> {
     const station = await store.read();
     if (!station) return { object: 'head_office', state: 'not_enrolled' };
     const { reachedAt, problem } = sender.state();
+    const replaced = await store.replacedPoints();
+    const sessions = await store.fetchedSessions();
     return {
       object: 'head_office',
       state: station.state,
       url: station.url,
+      enrolled_at: station.enrolledAt.toISOString(),
       position: station.position,
       waiting: await store.waiting(),
+      ...(station.fetching && { fetching: true as const }),
+      ...(station.isRetiring && { retiring: true as const }),
+      ...(replaced.length > 0 && { replaced_points: [...replaced] }),
+      ...(sessions.length > 0 && { fetched_cash_sessions: [...sessions] }),
       ...(reachedAt && { reached_at: reachedAt.toISOString() }),
       ...(problem !== undefined && { problem }),
     };
@@ -57,7 +68,7 @@ export function makeHeadOffice(dependencies: HeadOfficeDependencies) {
     read,
 
     /** Gives this station an identity at the head office, and sends it everything from then on. */
-    async enrol(code: string): Promise<Outcome<HeadOfficeResource>> {
+    async enrol({ code, name }: z.output<typeof enrolmentBody>): Promise<Outcome<HeadOfficeResource>> {
       const parsed = parseEnrolmentCode(code);
       if (!parsed) return refuse({ code: 'validation_failed', errors: [notACode] });
       const station = await store.read();
@@ -69,8 +80,10 @@ export function makeHeadOffice(dependencies: HeadOfficeDependencies) {
         });
       }
       const former = await store.formerKey();
+      const introduction = await store.introduction();
       const body = {
-        ...(await store.introduction()),
+        ...introduction,
+        name: name ?? nameOf(introduction),
         code: parsed.secret,
         version,
         ...(former && { former_key: openKey(former) }),
@@ -82,17 +95,26 @@ export function makeHeadOffice(dependencies: HeadOfficeDependencies) {
           path: '/v1/stations/enrol',
           body: Buffer.from(JSON.stringify(body)),
         });
-        if (answer.status !== 200) return refuse(refusedEnrolment(answer.body));
-        const { id, key } = enrolAnswer.parse(JSON.parse(answer.body.toString()));
+        if (answer.status !== 200) return refuse(knownProblemIn(answer.body) ?? notTheHead);
+        const { id, key, business, series } = enrolAnswer.parse(JSON.parse(answer.body.toString()));
         const { url, pin } = parsed;
-        await store.enrol({ id, url, pin, sealedKey: seal(key), incarnation: randomId() }, now());
+        const sealedKey = seal(key);
+        await store.enrol({ id, url, pin, business, sealedKey, incarnation: randomId() }, series, now());
       } catch (reason) {
-        return refuse({ code: 'head_office_unreachable', detail: whyUnreachable(reason, parsed.url) });
+        return refuse({ code: 'head_office_unreachable', detail: whyUnreachable(reason, parsed) });
       } finally {
         client.close();
       }
       sender.wake();
+      receiver.wake();
       return { ok: true, value: await read() };
+    },
+
+    /** Tries to reach the head office now, instead of when it is its turn: a person mended the line. */
+    async retry(): Promise<HeadOfficeResource> {
+      sender.retry();
+      receiver.retry();
+      return read();
     },
 
     /** Reports to the head office no longer, which is told so where it answers. What it has stays there. */
@@ -101,9 +123,16 @@ export function makeHeadOffice(dependencies: HeadOfficeDependencies) {
       if (station && !isElsewhere(station.state)) await sayGoodbye(station);
       await store.leave(now());
       sender.wake();
+      receiver.wake();
       return read();
     },
   };
+}
+
+/** The tills of a business have its name in common: each has one of its own. */
+function nameOf({ series }: { readonly series: readonly StationSeries[] }): string {
+  const live = series.find(({ environment }) => environment === 'live');
+  return live ? `Caja ${live.establishment}-${live.emission_point}` : hostname();
 }
 
 const notACode = {
@@ -112,22 +141,4 @@ const notACode = {
   message: 'No es un código de matriz: cópielo entero, como lo dio la matriz.',
 };
 
-/** The codes with which a head office turns a station away are those of this program. */
-function refusedEnrolment(body: Buffer) {
-  const problem = problemIn(body);
-  if (problem && isKnown(problem.code)) return { code: problem.code, detail: problem.detail };
-  return {
-    code: 'head_office_unreachable' as const,
-    detail: 'Lo que contesta en esa dirección no es una matriz.',
-  };
-}
-
-function isKnown(code: string): code is ProblemCode {
-  return Object.hasOwn(problems, code);
-}
-
-function whyUnreachable(reason: unknown, url: string): string {
-  return reason instanceof WrongPinError
-    ? `Lo que contesta en ${url} no es la matriz que dio el código: su certificado es otro.`
-    : `La matriz no contesta en ${url}. Revise que esté encendida y que este equipo llegue a ella por la red.`;
-}
+const notTheHead: Problem = { code: 'head_office_unreachable', detail: notAHead };

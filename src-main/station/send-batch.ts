@@ -1,37 +1,35 @@
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import { v4 as randomId } from 'uuid';
-import { resumeAnswer } from '../contract/head/enrolment.ts';
-import { FEED_VERSION, feedAnswer, feedMediaType } from '../contract/head/feed.ts';
-import { problemBody } from '../contract/problems/problems.ts';
-import type { HeadAnswer, HeadClient } from './head-client.ts';
+import { resumeAnswer, stationDocumentsAnswer } from '../contract/head/stations/enrolment.ts';
+import { FEED_VERSION, feedAnswer, feedMediaType } from '../contract/head/stations/feed.ts';
+import { stationRecordsAnswer } from '../contract/head/stations/station-records.ts';
+import type { HeadAnswer } from './head-client.ts';
+import { type NotNow, notNow, problemIn } from './head-problem.ts';
+import type { Line } from './keep-talking.ts';
 import type { NotedLine, Station, StationStore } from './station-store.ts';
 
 const compress = promisify(zstdCompress);
-
-export interface Sending {
-  readonly store: StationStore;
-  readonly client: HeadClient;
-  readonly key: string;
-  readonly signal: AbortSignal;
-  readonly now: () => Date;
-}
 
 /** What came of a look at what is to be sent. */
 export type Sent =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'acknowledged' }
-  /** The head office is not up to it now. */
-  | { readonly kind: 'refused'; readonly problem: string; readonly retryAfterSeconds?: number }
+  | NotNow
   | { readonly kind: 'began_anew' }
+  | { readonly kind: 'fetched' }
   | { readonly kind: 'ended'; readonly as: 'forked' | 'revoked' };
 
-/** Sends the next batch, or once more the one whose answer never came. Rejects when no answer comes. */
-export async function sendBatch(sending: Sending, station: Station): Promise<Sent> {
+/**
+ * Sends the next batch, or once more the one whose answer never came; first of all comes to an agreement, and fetches what
+ * these data lack. Rejects when no answer comes.
+ */
+export async function sendBatch(sending: Line, station: Station): Promise<Sent> {
   const { store, client, key, signal, now } = sending;
   if (station.state === 'unproven') return beginAnew(sending);
+  if (station.fetching) return fetchMissing(sending, station.fetching);
   const batch = await nextBatch(store, station);
-  if (!batch) return { kind: 'nothing' };
+  if (!batch) return station.isRetiring ? retire(sending) : { kind: 'nothing' };
   const query = new URLSearchParams({
     version: String(FEED_VERSION),
     incarnation: station.incarnation,
@@ -79,40 +77,58 @@ async function nextBatch(store: StationStore, { batch: underWay }: Station): Pro
 }
 
 /** The head office, or this station, was put back to an earlier day: everything is told again. */
-async function beginAnew(sending: Sending): Promise<Sent> {
-  const { store, client, key, signal } = sending;
-  const incarnation = randomId();
-  const { series } = await store.introduction();
+async function beginAnew(sending: Line): Promise<Sent> {
+  const { store, client, key, signal, now } = sending;
+  const resumption = await store.resumption();
   const answer = await client.call({
     method: 'POST',
     path: '/v1/stations/self/resume',
     key,
-    body: Buffer.from(JSON.stringify({ incarnation, series })),
+    body: Buffer.from(JSON.stringify(resumption)),
     signal,
   });
   if (answer.status !== 200) return refusal(sending, answer);
-  const { series: known } = resumeAnswer.parse(JSON.parse(answer.body.toString()));
-  await store.startAnew(incarnation, known);
+  const answered = resumeAnswer.parse(JSON.parse(answer.body.toString()));
+  await store.startAnew(resumption.incarnation, answered, now());
   return { kind: 'began_anew' };
 }
 
-async function refusal(sending: Sending, { status, body, retryAfterSeconds }: HeadAnswer): Promise<Sent> {
-  const problem = problemIn(body);
-  if (status === 410) return { kind: 'ended', as: 'revoked' };
-  if (problem?.code === 'station_forked') return { kind: 'ended', as: 'forked' };
-  if (problem?.code === 'feed_gap') return beginAnew(sending);
-  return {
-    kind: 'refused',
-    problem: problem?.detail ?? `HTTP ${status}`,
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-  };
+/** What the head office has and these data lack, some documents or records at a time. */
+async function fetchMissing(sending: Line, { what, after }: NonNullable<Station['fetching']>): Promise<Sent> {
+  const { store, client, key, signal, now } = sending;
+  const query = new URLSearchParams(after === undefined ? {} : { after });
+  const answer = await client.call({
+    method: 'GET',
+    path: `/v1/stations/self/${what}?${query}`,
+    key,
+    signal,
+  });
+  if (answer.status !== 200) return refusal(sending, answer);
+  const told: unknown = JSON.parse(answer.body.toString());
+  if (what === 'documents') await store.keepDocuments(stationDocumentsAnswer.parse(told), now());
+  else await store.keepRecords(stationRecordsAnswer.parse(told));
+  return { kind: 'fetched' };
 }
 
-/** What an answer of the head office says is wrong; undefined when something else answers at its address. */
-export function problemIn(body: Buffer) {
-  try {
-    return problemBody.parse(JSON.parse(body.toString()));
-  } catch {
-    return undefined;
-  }
+/** It was told to give its emission points up, and everything is told. */
+async function retire(sending: Line): Promise<Sent> {
+  const { store, client, key, signal } = sending;
+  const retirement = await store.retirement();
+  if (!retirement) return { kind: 'nothing' };
+  const answer = await client.call({
+    method: 'POST',
+    path: '/v1/stations/self/retire',
+    key,
+    body: Buffer.from(JSON.stringify(retirement)),
+    signal,
+  });
+  return answer.status === 200 ? { kind: 'ended', as: 'revoked' } : refusal(sending, answer);
+}
+
+async function refusal(sending: Line, answer: HeadAnswer): Promise<Sent> {
+  const problem = problemIn(answer.body);
+  if (answer.status === 410) return { kind: 'ended', as: 'revoked' };
+  if (problem?.code === 'station_forked') return { kind: 'ended', as: 'forked' };
+  if (problem?.code === 'feed_gap') return beginAnew(sending);
+  return notNow(answer);
 }

@@ -1,7 +1,7 @@
 /** What stands instead of what must not leave the shop. */
 const replacements: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  // Keys, sessions and one-time links of this program.
-  [/\b(?:mst|msp|ses|whsec)_[\w+/=-]+/g, '[clave]'],
+  // Keys, sessions and one-time links of this program, and those of a till and of a head office, whose names are words too.
+  [/\b(?:mst|msp|mss|whsec)_[\w+/=-]+|\b(?:station|head)_[\w-]{40,}/g, '[clave]'],
   [/(\bBearer\s+|#token=|\btoken=)[^\s"'&]+/gi, '$1[clave]'],
   // A password in an address: of a proxy or a mail server.
   [/(\w:\/\/)[^\s/@"']+@/g, '$1[clave]@'],

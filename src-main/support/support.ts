@@ -1,4 +1,4 @@
-import type { BackupsResource } from '../contract/business/backup.ts';
+import type { BackupsResource } from '../contract/business/backups/backup.ts';
 import type { EntityResource, ReadinessResource } from '../contract/business/entity.ts';
 import type { SettingsResource } from '../contract/business/settings.ts';
 import {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { doArchiveWork } from '../backup/archive/archive-work.ts';
+import { type ArchiveMessage, doArchiveWork } from '../backup/archive/archive-work.ts';
 
 /** A thread of its own: a backup is copied, compressed, encrypted and read again while the shop goes on selling. */
-doArchiveWork(workerData).then((answer) => parentPort?.postMessage(answer));
+const say = (message: ArchiveMessage) => parentPort?.postMessage(message);
+doArchiveWork(workerData, (step) => say({ step })).then(say);

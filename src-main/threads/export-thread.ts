@@ -5,7 +5,10 @@ import { openExportSource } from '../store/lists/export-source.ts';
 
 /** A thread of its own: thousands of documents are read and printed into a file while the counter goes on selling. */
 if (parentPort) {
-  const { file, task } = workerData;
-  const source = openExportSource(file);
-  void serveExport(parentPort, task, { source, render: renderRide }).finally(source.close);
+  const { database, task, language } = workerData;
+  const source = openExportSource(database);
+  void serveExport(parentPort, task, {
+    source,
+    render: (printed, page) => renderRide(printed, { ...page, language }),
+  }).finally(source.close);
 }

@@ -3,9 +3,10 @@ import { RouterProvider } from 'react-router/dom';
 import { AfterSalesProvider } from '../features/counter/charge/after-sale/after-sales-provider.tsx';
 import { CustomerDisplayFeed } from '../features/counter/display/customer-display-feed.tsx';
 import { SaleProvider } from '../features/counter/sale/sale-context.tsx';
-import { PermitProvider } from '../features/workplace/permit-provider.tsx';
+import { PermitProvider } from '../features/workplace/permits/permit-provider.tsx';
 import type { Connecting } from '../lib/http/connection.ts';
 import { ScannerProvider } from '../lib/scanner/scanner-provider.tsx';
+import { UndoProvider } from '../lib/undo/undo-provider.tsx';
 import { CrashBoundary } from './crash/crash-boundary.tsx';
 import { Providers } from './providers.tsx';
 import { createRoutes } from './routes.tsx';
@@ -24,7 +25,9 @@ export function App({ connect }: { readonly connect: () => Promise<Connecting> }
                 <SaleProvider>
                   <Lock>
                     <CustomerDisplayFeed />
-                    <RouterProvider router={routes} />
+                    <UndoProvider>
+                      <RouterProvider router={routes} />
+                    </UndoProvider>
                   </Lock>
                 </SaleProvider>
               </AfterSalesProvider>

@@ -27,9 +27,9 @@ import { AddPage } from '../features/purchases/add/add-page.tsx';
 import { HandPage } from '../features/purchases/add/hand-page.tsx';
 import { PurchasePage } from '../features/purchases/detail/purchase-page.tsx';
 import { PurchasesPage } from '../features/purchases/list/purchases-page.tsx';
-import { DeclarationPage } from '../features/reports/declaration-page.tsx';
+import { DeclarationPage } from '../features/reports/declaration/declaration-page.tsx';
 import { MonthPage } from '../features/reports/month/month-page.tsx';
-import { SalesReportPage } from '../features/reports/sales-report-page.tsx';
+import { SalesReportPage } from '../features/reports/sales/sales-report-page.tsx';
 import { ReturnsPage } from '../features/returns/returns-page.tsx';
 import { AboutPage } from '../features/settings/about/about-page.tsx';
 import { BackupsSettings } from '../features/settings/backups/backups-settings.tsx';
@@ -37,6 +37,7 @@ import { BusinessSettings } from '../features/settings/business/business-setting
 import { CertificateSettings } from '../features/settings/certificate/certificate-settings.tsx';
 import { EmailSettings } from '../features/settings/email/email-settings.tsx';
 import { GeneralSettings } from '../features/settings/general-settings.tsx';
+import { HeadOfficeSettings } from '../features/settings/head-office/head-office-settings.tsx';
 import { KeysSettings } from '../features/settings/keys/keys-settings.tsx';
 import { MachineSettings } from '../features/settings/machines/machine-settings.tsx';
 import { PairingSettings } from '../features/settings/pairing/pairing-settings.tsx';
@@ -51,9 +52,9 @@ import { StockPage } from '../features/stock/stock-page.tsx';
 import { ActivityPage } from '../features/workplace/activity/activity-page.tsx';
 import { ApprovalsPage } from '../features/workplace/approvals/approvals-page.tsx';
 import { OperatorSettings } from '../features/workplace/operators/operator-settings.tsx';
-import { PermissionGate } from '../features/workplace/permission-gate.tsx';
-import { PersonGate } from '../features/workplace/person-gate.tsx';
 import { RoleSettings } from '../features/workplace/roles/role-settings.tsx';
+import { PermissionGate } from '../features/workplace/sign-in/permission-gate.tsx';
+import { PersonGate } from '../features/workplace/sign-in/person-gate.tsx';
 import { TillSettings } from '../features/workplace/tills/till-settings.tsx';
 import { PageCrash, WindowCrash } from './crash/route-crash.tsx';
 import { FirstStart } from './shell/first-start.tsx';
@@ -195,6 +196,7 @@ export function createRoutes() {
                     only('manage_tills', { path: 'cajas', element: <TillSettings /> }),
                     only(
                       'manage_settings',
+                      { path: 'matriz', element: <HeadOfficeSettings /> },
                       { path: 'simulacro', element: <RehearsalSettings /> },
                       { path: 'actualizaciones', element: <UpdatesSettings /> },
                     ),

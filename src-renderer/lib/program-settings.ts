@@ -6,6 +6,7 @@ import {
 } from '../../src-main/contract/business/settings.ts';
 import { acceptedBy } from './http/answer.ts';
 import { useService } from './http/service.tsx';
+import { putAnswer } from './queries/put-answer.ts';
 
 const settingsKey = ['settings'] as const;
 /** Another window may have changed them. */
@@ -29,6 +30,6 @@ export function useSettingsChange() {
   return useMutation({
     mutationFn: (body: SettingsBody) =>
       acceptedBy(local.send(settingsResource, 'PATCH /v1/local/settings', { body })),
-    onSuccess: (settings) => cache.setQueryData(settingsKey, settings),
+    onSuccess: (settings) => putAnswer(cache, settingsKey, settings),
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type PaymentBody, paymentBody } from '../../src-main/documents/body/payment.ts';
 import type { Environment } from '../../src-main/documents/kinds.ts';
 import { knownParty } from '../../src-main/documents/parties/party.ts';
 import { ivaRows } from '../../src-main/documents/taxes/iva.ts';
@@ -8,6 +9,8 @@ import { keysOf } from '../../src-main/documents/values/keys-of.ts';
 export interface HandedSale {
   readonly lines: readonly HandedLine[];
   readonly buyer: z.output<typeof knownParty>;
+  /** How it was paid already: what its charge begins with. */
+  readonly payments: readonly PaymentBody[];
 }
 
 const handedLine = z.object({
@@ -24,7 +27,11 @@ const handedLine = z.object({
 });
 export type HandedLine = z.output<typeof handedLine>;
 
-const handedSale = z.object({ lines: z.array(handedLine).min(1), buyer: knownParty });
+const handedSale = z.object({
+  lines: z.array(handedLine).min(1),
+  buyer: knownParty,
+  payments: z.array(paymentBody),
+});
 
 /** A sale of the sandbox must not become one that is owed to the authority. */
 function itemOf(environment: Environment): string {

@@ -1,22 +1,18 @@
+import { problemSentences } from '../../src-main/contract/problems/problem-sentences.ts';
 import { catalog } from './en/catalog/catalog.ts';
 import { customers } from './en/catalog/customers.ts';
 import { sheets } from './en/catalog/sheets.ts';
 import { stock } from './en/catalog/stock.ts';
-import { approvals } from './en/counter/approvals.ts';
 import { cash } from './en/counter/cash.ts';
 import { charge } from './en/counter/charge.ts';
 import { counter } from './en/counter/counter.ts';
 import { customerDisplay } from './en/counter/customer-display.ts';
 import { fiscalMachine } from './en/counter/fiscal-machine.ts';
 import { lock } from './en/counter/lock.ts';
-import { operators } from './en/counter/operators.ts';
 import { returns } from './en/counter/returns.ts';
 import { sale } from './en/counter/sale.ts';
-import { activity } from './en/counter/staff-activity.ts';
 import { ticket } from './en/counter/ticket.ts';
 import { tiles } from './en/counter/tiles.ts';
-import { tills } from './en/counter/tills.ts';
-import { workplace } from './en/counter/workplace.ts';
 import { declaration } from './en/declaration.ts';
 import { annulment } from './en/documents/annulment.ts';
 import { correction } from './en/documents/correction.ts';
@@ -27,31 +23,40 @@ import { exchange } from './en/documents/exchange.ts';
 import { fields } from './en/documents/fields.ts';
 import { imports } from './en/documents/imports.ts';
 import { environment } from './en/environment.ts';
+import { head } from './en/head/head.ts';
 import { help } from './en/help.ts';
 import { home } from './en/home.ts';
+import { letters } from './en/letters.ts';
 import { month } from './en/month.ts';
 import { notices } from './en/notices.ts';
 import { purchases } from './en/purchases.ts';
 import { reports } from './en/reports.ts';
 import { about } from './en/settings/about.ts';
-import { backups } from './en/settings/backups.ts';
-import { business } from './en/settings/business.ts';
-import { certificate } from './en/settings/certificate.ts';
+import { backups } from './en/settings/backups/backups.ts';
+import { move } from './en/settings/backups/move.ts';
+import { restore } from './en/settings/backups/restore.ts';
+import { secondPlace } from './en/settings/backups/second-place.ts';
+import { business } from './en/settings/business/business.ts';
+import { certificate } from './en/settings/business/certificate.ts';
+import { points } from './en/settings/business/points.ts';
+import { setUp } from './en/settings/business/set-up.ts';
+import { token } from './en/settings/business/token.ts';
 import { email } from './en/settings/email.ts';
-import { move } from './en/settings/move.ts';
+import { headOffice } from './en/settings/head-office.ts';
 import { pairing } from './en/settings/pairing.ts';
-import { points } from './en/settings/points.ts';
 import { portal } from './en/settings/portal.ts';
 import { printing } from './en/settings/printing.ts';
 import { rehearsal } from './en/settings/rehearsal.ts';
-import { secondPlace } from './en/settings/second-place.ts';
-import { setUp } from './en/settings/set-up.ts';
 import { settings } from './en/settings/settings.ts';
-import { token } from './en/settings/token.ts';
 import { updates } from './en/settings/updates.ts';
 import { webhooks } from './en/settings/webhooks.ts';
 import { shortcuts } from './en/shortcuts.ts';
 import { sync } from './en/sync.ts';
+import { approvals } from './en/workplace/approvals.ts';
+import { operators } from './en/workplace/operators.ts';
+import { activity } from './en/workplace/staff-activity.ts';
+import { tills } from './en/workplace/tills.ts';
+import { workplace } from './en/workplace/workplace.ts';
 import type { Text } from './text.ts';
 
 export const en: Text = {
@@ -79,7 +84,9 @@ export const en: Text = {
     settings: 'Settings',
   },
   environment,
+  head,
   home,
+  letters,
   month,
   purchases,
   reports,
@@ -105,6 +112,7 @@ export const en: Text = {
   rehearsal,
   secondPlace,
   business,
+  headOffice,
   pairing,
   points,
   portal,
@@ -113,6 +121,7 @@ export const en: Text = {
   email,
   backups,
   move,
+  restore,
   imports,
   returns,
   correction,
@@ -134,6 +143,13 @@ export const en: Text = {
     edit: 'Edit',
     remove: 'Remove',
     delete: 'Delete',
+  },
+  undo: {
+    title: 'Undo',
+    undo: 'Undo',
+    removed: 'Removed: {{name}}',
+    cleared: 'The sale was emptied',
+    done: 'Undone: it is as it was',
   },
   secret: {
     once: 'It will not be shown again',
@@ -166,7 +182,7 @@ export const en: Text = {
     identification: 'Identification',
     name: 'Name or legal name',
     address: 'Address',
-    email: 'Email to send the document to',
+    email: 'E-mail to send the document to',
     use: 'Use this buyer',
     useFinalConsumer: 'Final consumer',
     doubtful: 'The check digit does not match. Check the number; the SRI may take it with a warning.',
@@ -293,24 +309,5 @@ export const en: Text = {
       previousDecade: 'Ten years earlier',
     },
   },
-  problem: {
-    service_unreachable: 'The service does not answer. Nothing was lost: try again.',
-    validation_failed: 'Some data needs correcting.',
-    idempotency_key_reused:
-      'This sale was already issued before a change. See it in Documents and start a new sale.',
-    numbering_missing: 'There is no active series to issue invoices.',
-    certificate_unusable: 'The signing certificate cannot be used.',
-    entity_locked: 'Issuing is locked.',
-    storage_full: 'The disk is full. Free some space to go on issuing.',
-    not_ready: 'Not ready yet. Wait a few seconds.',
-    not_found: 'It does not exist.',
-    invalid_api_key: 'The session ended. Open Mostrador again.',
-    no_pdf_viewer: 'The PDF could not be opened. Install a PDF viewer on this computer.',
-    rate_limited: 'Too many requests in a row. Wait a moment.',
-    refresh_too_soon: 'It was just asked. Wait a few seconds.',
-    invalid_state: 'The document is no longer in that state. Look at it again.',
-    number_conflict: 'That number can no longer be used.',
-    storage_damaged: 'The data file is damaged. Restore a backup.',
-    other: 'It could not be completed.',
-  },
+  problem: problemSentences.en,
 };

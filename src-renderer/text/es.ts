@@ -1,22 +1,18 @@
+import { problemSentences } from '../../src-main/contract/problems/problem-sentences.ts';
 import { catalog } from './es/catalog/catalog.ts';
 import { customers } from './es/catalog/customers.ts';
 import { sheets } from './es/catalog/sheets.ts';
 import { stock } from './es/catalog/stock.ts';
-import { approvals } from './es/counter/approvals.ts';
 import { cash } from './es/counter/cash.ts';
 import { charge } from './es/counter/charge.ts';
 import { counter } from './es/counter/counter.ts';
 import { customerDisplay } from './es/counter/customer-display.ts';
 import { fiscalMachine } from './es/counter/fiscal-machine.ts';
 import { lock } from './es/counter/lock.ts';
-import { operators } from './es/counter/operators.ts';
 import { returns } from './es/counter/returns.ts';
 import { sale } from './es/counter/sale.ts';
-import { activity } from './es/counter/staff-activity.ts';
 import { ticket } from './es/counter/ticket.ts';
 import { tiles } from './es/counter/tiles.ts';
-import { tills } from './es/counter/tills.ts';
-import { workplace } from './es/counter/workplace.ts';
 import { declaration } from './es/declaration.ts';
 import { annulment } from './es/documents/annulment.ts';
 import { correction } from './es/documents/correction.ts';
@@ -27,31 +23,40 @@ import { exchange } from './es/documents/exchange.ts';
 import { fields } from './es/documents/fields.ts';
 import { imports } from './es/documents/imports.ts';
 import { environment } from './es/environment.ts';
+import { head } from './es/head/head.ts';
 import { help } from './es/help.ts';
 import { home } from './es/home.ts';
+import { letters } from './es/letters.ts';
 import { month } from './es/month.ts';
 import { notices } from './es/notices.ts';
 import { purchases } from './es/purchases.ts';
 import { reports } from './es/reports.ts';
 import { about } from './es/settings/about.ts';
-import { backups } from './es/settings/backups.ts';
-import { business } from './es/settings/business.ts';
-import { certificate } from './es/settings/certificate.ts';
+import { backups } from './es/settings/backups/backups.ts';
+import { move } from './es/settings/backups/move.ts';
+import { restore } from './es/settings/backups/restore.ts';
+import { secondPlace } from './es/settings/backups/second-place.ts';
+import { business } from './es/settings/business/business.ts';
+import { certificate } from './es/settings/business/certificate.ts';
+import { points } from './es/settings/business/points.ts';
+import { setUp } from './es/settings/business/set-up.ts';
+import { token } from './es/settings/business/token.ts';
 import { email } from './es/settings/email.ts';
-import { move } from './es/settings/move.ts';
+import { headOffice } from './es/settings/head-office.ts';
 import { pairing } from './es/settings/pairing.ts';
-import { points } from './es/settings/points.ts';
 import { portal } from './es/settings/portal.ts';
 import { printing } from './es/settings/printing.ts';
 import { rehearsal } from './es/settings/rehearsal.ts';
-import { secondPlace } from './es/settings/second-place.ts';
-import { setUp } from './es/settings/set-up.ts';
 import { settings } from './es/settings/settings.ts';
-import { token } from './es/settings/token.ts';
 import { updates } from './es/settings/updates.ts';
 import { webhooks } from './es/settings/webhooks.ts';
 import { shortcuts } from './es/shortcuts.ts';
 import { sync } from './es/sync.ts';
+import { approvals } from './es/workplace/approvals.ts';
+import { operators } from './es/workplace/operators.ts';
+import { activity } from './es/workplace/staff-activity.ts';
+import { tills } from './es/workplace/tills.ts';
+import { workplace } from './es/workplace/workplace.ts';
 
 /** Every sentence of the window, in the Spanish of Ecuador: the language the others are translated from. */
 export const es = {
@@ -79,7 +84,9 @@ export const es = {
     settings: 'Ajustes',
   },
   environment,
+  head,
   home,
+  letters,
   month,
   purchases,
   reports,
@@ -106,6 +113,7 @@ export const es = {
   rehearsal,
   secondPlace,
   business,
+  headOffice,
   pairing,
   points,
   portal,
@@ -114,6 +122,7 @@ export const es = {
   email,
   backups,
   move,
+  restore,
   imports,
   returns,
   correction,
@@ -135,6 +144,13 @@ export const es = {
     edit: 'Editar',
     remove: 'Quitar',
     delete: 'Eliminar',
+  },
+  undo: {
+    title: 'Deshacer',
+    undo: 'Deshacer',
+    removed: 'Se quitó: {{name}}',
+    cleared: 'Se vació la venta',
+    done: 'Deshecho: está como antes',
   },
   secret: {
     once: 'No se volverá a mostrar',
@@ -294,24 +310,5 @@ export const es = {
       previousDecade: 'Diez años antes',
     },
   },
-  problem: {
-    service_unreachable: 'El servicio no responde. Nada se perdió: inténtelo otra vez.',
-    validation_failed: 'Hay datos por corregir.',
-    idempotency_key_reused:
-      'Esta venta ya se emitió antes de un cambio. Revísela en Documentos y empiece una venta nueva.',
-    numbering_missing: 'No hay una serie activa para emitir facturas.',
-    certificate_unusable: 'El certificado de firma no se puede usar.',
-    entity_locked: 'La emisión está bloqueada.',
-    storage_full: 'No queda espacio en el disco. Libere espacio para seguir emitiendo.',
-    not_ready: 'Todavía no está listo. Espere unos segundos.',
-    not_found: 'No existe.',
-    invalid_api_key: 'La sesión terminó. Vuelva a abrir Mostrador.',
-    no_pdf_viewer: 'No se pudo abrir el PDF. Instale un visor de PDF en esta computadora.',
-    rate_limited: 'Demasiadas peticiones seguidas. Espere un momento.',
-    refresh_too_soon: 'Acaba de consultarse. Espere unos segundos.',
-    invalid_state: 'El documento ya no está en ese estado. Vuelva a mirarlo.',
-    number_conflict: 'Ese número ya no se puede usar.',
-    storage_damaged: 'El archivo de datos está dañado. Recupere una copia de seguridad.',
-    other: 'No se pudo completar.',
-  },
+  problem: problemSentences.es,
 };

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { freePort } from '../../src-main/process/free-port.ts';
 import { anInvoiceBodyOfTenLines } from '../support/builders/invoice-body.ts';
+import { runCli } from '../support/cli/run-cli.ts';
 import { type ApiClient, keyHolderOf, ownerOf } from '../support/service/api-client.ts';
-import { runCli } from '../support/service/run-cli.ts';
 import { type RunningService, startService } from '../support/service/run-service.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../support/shops/business-file.ts';
 import { issueMany } from './support/issue-many.ts';
-import { type MemoryCourse, watchMemory } from './support/memory.ts';
+import { type MemoryCourse, watchMemory } from './support/process/memory.ts';
 import { atLeast, atMost, exactly } from './support/reach.ts';
 import { report } from './support/report.ts';
 import { type LightAuthority, startLightAuthority } from './support/start-light-authority.ts';
@@ -175,18 +175,4 @@ async function untilDrained(light: LightAuthority) {
 
 function rangeOf({ least, most }: MemoryCourse): string {
   return `${least.toFixed(0)}–${most.toFixed(0)}`;
-}
-
-/** A port of the loopback where nobody listens. */
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no port is free'));
-        else resolve(address.port);
-      });
-    });
-  });
 }

@@ -5,18 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type ImportResource, importResource } from '../../src-main/contract/import.ts';
 import { anInvoiceBodyOfTenLines } from '../support/builders/invoice-body.ts';
+import { runCli } from '../support/cli/run-cli.ts';
 import { type ApiClient, keyHolderOf } from '../support/service/api-client.ts';
-import { runCli } from '../support/service/run-cli.ts';
 import { type RunningService, startService } from '../support/service/run-service.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../support/shops/business-file.ts';
 import { makeArchive } from './support/imports/make-archive.ts';
 import { measureRawRate, type RawRate } from './support/imports/raw-rate.ts';
-import { watchMemory } from './support/memory.ts';
-import { processorSeconds } from './support/processor-time.ts';
+import { watchMemory } from './support/process/memory.ts';
+import { processorSeconds } from './support/process/processor-time.ts';
 import { atLeast, atMost } from './support/reach.ts';
 import { report } from './support/report.ts';
-import { medianOf, roundsOf } from './support/rounds.ts';
-import { findRounds, showMedian } from './support/rounds-finding.ts';
+import { medianOf, roundsOf } from './support/rounds/rounds.ts';
+import { findRounds, showMedian } from './support/rounds/rounds-finding.ts';
 
 /*
  * Bring a history in (design.md §9): a ZIP of authorized documents is imported by the running service, every signature

@@ -3,20 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { courseOf } from './support/course.ts';
+import { withBackupsBeside } from './support/issuing/backups-beside.ts';
 import type { LoadRun } from './support/issuing/load.ts';
 import { type Sides, startSides } from './support/issuing/sides.ts';
 import { startWorkBeside } from './support/issuing/work-beside.ts';
 import { keptStore } from './support/make-documents/kept-store.ts';
+import { threadSeconds } from './support/process/thread-seconds.ts';
 import { atLeast, atMost, below } from './support/reach.ts';
 import { report } from './support/report.ts';
-import { alternate, type Rounds, roundsOf } from './support/rounds.ts';
-import { findRatio, findRounds } from './support/rounds-finding.ts';
-import { threadSeconds } from './support/thread-seconds.ts';
+import { alternate, type Rounds, ratioOf, roundsOf } from './support/rounds/rounds.ts';
+import { findRatio, findRounds, showMedian } from './support/rounds/rounds-finding.ts';
 
 /*
  * Issue (design.md §9): `POST /v1/ec/invoices` of ten lines, each durable before its 201 and signed right after, beside
  * a bare Fastify handler that commits one row of 12 KB with synchronous=FULL, in turn and by the same load generator, for
- * sixteen clients; then a lone client while the queue drains, a history is imported and backups are made.
+ * sixteen clients; then a lone client, with and without an encrypted backup being made beside it, in turn; then one while
+ * the queue drains, a history is imported and backups are made.
  *
  *   node issuing.bench.ts [--documents 1000000] [--keep FOLDER] [--rounds 5] [--requests 6000] [--alone 1500]
  *
@@ -91,8 +93,14 @@ async function measure(sides: Sides): Promise<void> {
     },
     { rounds },
   );
+  const alone = { requests: Number(values.alone), clients: 1 };
+  const aLoneOne = async () => courseOf((await sides.run('service', alone)).taken).p99;
+  const calm = await alternate(
+    { without: aLoneOne, beside: () => withBackupsBeside(sides.service, folder, aLoneOne) },
+    { rounds },
+  );
   const work = await startWorkBeside(sides.service, folder);
-  const loneRun = await sides.run('service', { requests: Number(values.alone), clients: 1 });
+  const loneRun = await sides.run('service', alone);
   const backups = await work.end();
   const lone = courseOf(loneRun.taken);
 
@@ -128,6 +136,12 @@ async function measure(sides: Sides): Promise<void> {
       what: 'processor of a request, µs: load generator',
       value: each(taken.map(({ processorSeconds }) => processorSeconds)).toFixed(0),
     },
+    p99('a lone client, ms p99', calm.without),
+    p99('the same while an encrypted backup is made', calm.beside),
+    {
+      what: 'of that without, round by round',
+      value: ratioOf(calm.beside, calm.without).median.toFixed(2),
+    },
     {
       what: 'a lone client beside a queue, an import and backups: ms p50',
       value: lone.p50.toFixed(2),
@@ -153,6 +167,10 @@ function rateOf({ taken, seconds }: LoadRun): number {
 function timesOf(runs: readonly LoadRun[]): string {
   const { p50, p99 } = courseOf(runs.flatMap(({ taken }) => taken));
   return `${p50.toFixed(2)} / ${p99.toFixed(2)}`;
+}
+
+function p99(what: string, rounds: Rounds) {
+  return findRounds(what, rounds, { unit: 'ms', show: showMedian(2) });
 }
 
 function rate(what: string, rounds: Rounds) {

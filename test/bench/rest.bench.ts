@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startService } from '../support/service/run-service.ts';
-import { residentMegabytes } from './support/memory.ts';
+import { residentMegabytes } from './support/process/memory.ts';
+import { threadSeconds } from './support/process/thread-seconds.ts';
 import { atMost } from './support/reach.ts';
 import { report } from './support/report.ts';
-import { threadSeconds } from './support/thread-seconds.ts';
 
 /*
  * At rest (design.md §9): what the headless service holds and uses while nobody asks for anything.

@@ -9,8 +9,8 @@ import { printedSample, sampleLines } from '../unit/ride/printed-sample.ts';
 import { atLeast, atMost } from './support/reach.ts';
 import { report } from './support/report.ts';
 import { measureFirstPages } from './support/ride/first-page.ts';
-import { alternate, type Rounds, roundsOf } from './support/rounds.ts';
-import { findRounds, showMedian } from './support/rounds-finding.ts';
+import { alternate, type Rounds, roundsOf } from './support/rounds/rounds.ts';
+import { findRounds, showMedian } from './support/rounds/rounds-finding.ts';
 
 /*
  * The printed page (design.md §9): invoices of ten lines, each of other texts, as pages of A4 and as tickets of 80 mm:

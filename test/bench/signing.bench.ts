@@ -12,8 +12,8 @@ import { makeTestP12 } from '../support/certificates/make-test-p12.ts';
 import { companyRuc, securityDataPair } from '../support/certificates/test-certificates.ts';
 import { atLeast } from './support/reach.ts';
 import { report } from './support/report.ts';
-import { alternate, type Rounds, ratioOf } from './support/rounds.ts';
-import { findRatio, findRounds, showMedian } from './support/rounds-finding.ts';
+import { alternate, type Rounds, ratioOf } from './support/rounds/rounds.ts';
+import { findRatio, findRounds, showMedian } from './support/rounds/rounds-finding.ts';
 
 /*
  * Sign an invoice of ten lines (design.md §9), its XML built from the document each time, beside the RSA operation

@@ -13,8 +13,8 @@ import { readyLineOf } from '../support/service/run-service.ts';
 import { keptStore } from './support/make-documents/kept-store.ts';
 import { atMost } from './support/reach.ts';
 import { report } from './support/report.ts';
-import { alternate, type Rounds, ratioOf, roundsOf } from './support/rounds.ts';
-import { findRounds } from './support/rounds-finding.ts';
+import { alternate, type Rounds, ratioOf, roundsOf } from './support/rounds/rounds.ts';
+import { findRounds } from './support/rounds/rounds-finding.ts';
 
 /*
  * The start (design.md §9): from the command to the first answer that a till gets, a page of its invoices, in turns

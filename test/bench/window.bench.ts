@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { es } from '../../src-renderer/text/es.ts';
-import { launchBrowser } from '../e2e/support/browser.ts';
+import { launchBrowser } from '../e2e/support/browser/browser.ts';
 import { ownerOf } from '../support/service/api-client.ts';
 import { type RunningService, startService } from '../support/service/run-service.ts';
 import { type Course, courseOf } from './support/course.ts';
@@ -64,7 +64,7 @@ const counters: Counter[] = [];
 try {
   if (products > 0) await sellAtBoth();
   if (documents > 0) {
-    const findings = await measureManyDocuments(browser, {
+    const findings = await measureManyDocuments({
       documents,
       times: Number(values.times),
       stores: values.keep ?? folder,

@@ -23,6 +23,17 @@ export function describeFuzz(report: FuzzReport): string {
   ].join('\n');
 }
 
+/** The failures, a line each: which operation broke which law, and what it answered. */
+export function describeFailures({ failures }: FuzzReport): readonly string[] {
+  return failures.map(
+    ({ operation, breach, answer }) =>
+      `${operation}: ${breach.law}: ${breach.words} → ${answer.slice(0, SHOWN_LETTERS)}`,
+  );
+}
+
+/** Of an answer in one line: several failures fit in one message. */
+const SHOWN_LETTERS = 150;
+
 /** Whether an operation did at least once what it is for. */
 export function succeeded({ statuses }: OperationCount): boolean {
   return Object.keys(statuses).some((status) => Number(status) >= 200 && Number(status) < 300);

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { es } from '../../src-renderer/text/es.ts';
 import { coffee, sellCoffee } from '../e2e/support/counter.ts';
-import type { RunningProgram } from '../e2e/support/program.ts';
+import type { RunningProgram } from '../e2e/support/desktop/program.ts';
 
 /** Sells a coffee through the window of a program that was just installed, to the authority's decision. */
 export async function sellIn(program: RunningProgram): Promise<Page> {

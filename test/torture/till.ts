@@ -25,6 +25,10 @@ const BROUGHT_BACK = 0.1;
 /** In seconds, shorter than most lives of the service; 0 does not wait for the decision. */
 const waits = [0, 0, 0, 0, 0, 0, 0, 1];
 
+/** How often it asks again, and after how long, while its head office does not answer: ten minutes in all. */
+const HEAD_PATIENCE = 1200;
+const HEAD_PAUSE_MS = 500;
+
 /** Sells until the shop closes: each sale is one document, whatever becomes of the service meanwhile. */
 export async function workTill(parts: TillParts, isClosed: () => boolean): Promise<void> {
   const { name, random, longestPauseMs } = parts;
@@ -51,12 +55,22 @@ async function sell(parts: TillParts, sale: Sale): Promise<Told | undefined> {
 
 async function ask({ client, promises, random }: TillParts, sale: Sale): Promise<Told | undefined> {
   const path = `${sale.path}?wait=${random.pick(waits)}`;
-  const answer = await client.insist({ method: 'POST', path, body: sale.body, idempotencyKey: sale.key });
+  const asked = { method: 'POST', path, body: sale.body, idempotencyKey: sale.key } as const;
+  let answer = await client.insist(asked);
+  // A note on an invoice that is not of this till waits for a head office that is being killed.
+  for (let again = 0; again < HEAD_PATIENCE && isWithoutHead(answer); again += 1) {
+    await sleep(HEAD_PAUSE_MS);
+    answer = await client.insist(asked);
+  }
   if (answer?.status !== 201 && answer?.status !== 200) {
     promises.breach(`sale ${sale.key} (${sale.type}) was answered ${shown(answer)}`);
     return undefined;
   }
   return note(promises, sale.key, answer);
+}
+
+function isWithoutHead(answer: HttpAnswer | undefined): boolean {
+  return answer?.status === 502 && answer.text.includes('head_office_unreachable');
 }
 
 async function look({ client, promises }: TillParts, sale: Sale, { id, number }: Told): Promise<void> {

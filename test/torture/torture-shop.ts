@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AuthorityDouble } from '../support/authority-double/authority-double.ts';
-import { runCli } from '../support/service/run-cli.ts';
+import { runCli } from '../support/cli/run-cli.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../support/shops/business-file.ts';
 import { makeVictim, type Victim } from './victim.ts';
 

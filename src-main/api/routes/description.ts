@@ -13,6 +13,10 @@ import { bare, publicRoute, type Route } from '../routing/route.ts';
 
 const tag = 'Descripción';
 
+const openApiDocument = z.looseObject({
+  openapi: z.string().meta({ description: 'La versión de OpenAPI' }),
+});
+
 /**
  * The description of all operations, its own included, for programs and for people. Written when first asked for, and
  * anew each day: its examples say the day they are read on.
@@ -42,9 +46,7 @@ export function descriptionRoutes(parts: {
       operationId: 'describe_api',
       tag,
       summary: 'Descripción OpenAPI 3.1',
-      answers: [
-        { status: 200, description: 'El documento OpenAPI', schema: z.looseObject({ openapi: z.string() }) },
-      ],
+      answers: [{ status: 200, description: 'El documento OpenAPI', schema: openApiDocument }],
       problems: [],
       handle: async () => text('application/json', ofIntegrators().json),
     }),
@@ -56,9 +58,7 @@ export function descriptionRoutes(parts: {
       tag,
       summary: 'Descripción OpenAPI 3.1, con la ventana',
       description: 'Todo lo que el programa sirve: también lo que solo hace una persona en su ventana.',
-      answers: [
-        { status: 200, description: 'El documento OpenAPI', schema: z.looseObject({ openapi: z.string() }) },
-      ],
+      answers: [{ status: 200, description: 'El documento OpenAPI', schema: openApiDocument }],
       problems: [],
       handle: async () => text('application/json', ofAll().json),
     }),
@@ -95,7 +95,7 @@ export function descriptionRoutes(parts: {
       params: z.strictObject({ code: z.enum(keysOf(problems)) }),
       answers: [{ status: 200, description: 'La página', mediaType: 'text/html' }],
       problems: ['not_found'],
-      handle: async ({ params }) => page(errorPage(params.code)),
+      handle: async ({ params }) => page(errorPage(params.code, '/v1/docs#errores')),
     }),
   ];
   return routes;

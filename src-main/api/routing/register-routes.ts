@@ -127,7 +127,7 @@ function takesUpload(route: Route): boolean {
 }
 
 function bodyOf(route: Route, request: FastifyRequest): unknown {
-  if (takesUpload(route)) return uploadPartsOf(request);
+  if (takesUpload(route)) return uploadPartsOf(request, route.fileBytes);
   const { bodyMayBeMissing } = route;
   const { body } = request;
   return body === undefined && bodyMayBeMissing ? {} : body;

@@ -85,6 +85,15 @@ function plainName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9._-]/g, '_');
 }
 
+/** A list in the envelope of every list: whole, or a page of it from an offset, with how many there are. */
+export function listReply(
+  data: readonly unknown[],
+  page?: { readonly total: number; readonly offset: number },
+): Reply {
+  const list = { object: 'list', data, next_cursor: null, prev_cursor: null };
+  return json(200, page ? { ...list, total_count: page.total, offset: page.offset } : list);
+}
+
 /** A page of a list, in the envelope of every list, or why there is none. */
 export function keysetReply(
   listed: Outcome<{

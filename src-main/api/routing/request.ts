@@ -14,6 +14,8 @@ export interface RequestSchemas<
   readonly bodyOfUseCase?: z.ZodType;
   /** The media types of a body that is not JSON. */
   readonly bodyTypes?: readonly string[];
+  /** Bytes of a file in a form, at most, where it is not what imports take. */
+  readonly fileBytes?: number;
   /** A missing body is read as `{}`. */
   readonly bodyMayBeMissing?: boolean;
   /** Takes an Idempotency-Key. */

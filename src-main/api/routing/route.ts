@@ -53,6 +53,15 @@ export const bare = { params: z.strictObject({}), query: z.strictObject({}), bod
 
 export const idParams = z.strictObject({ id: z.uuid() });
 
+/** A file, of one of several media types. */
+export function fileAnswers(description: string, mediaTypes: Readonly<Record<string, string>>): Answer[] {
+  return [...new Set(Object.values(mediaTypes))].map((mediaType) => ({
+    status: 200,
+    description,
+    mediaType,
+  }));
+}
+
 /** What a route answers when the record it names does not exist for this caller. */
 export const notFound: Problem = {
   code: 'not_found',

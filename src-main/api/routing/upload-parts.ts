@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { importLimits } from '../../contract/import.ts';
-import type { UploadPart } from '../../imports/upload/receive-files.ts';
+import type { UploadPart } from '../../contract/upload-part.ts';
 import { BrokenFormError } from '../problem-of-error.ts';
 
 /** The media type of a form with files. */
@@ -32,9 +32,18 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   });
 }
 
-/** The parts of a form, one by one as they come. A form that is broken or cut off throws BrokenFormError. */
-export async function* uploadPartsOf(request: FastifyRequest): AsyncGenerator<UploadPart> {
-  const parts = request.parts();
+/**
+ * The parts of a form, one by one as they come. A form that is broken or cut off throws BrokenFormError.
+ *
+ * @param fileBytes the most that is taken of a file, where it is not what imports take
+ */
+export async function* uploadPartsOf(
+  request: FastifyRequest,
+  fileBytes?: number,
+): AsyncGenerator<UploadPart> {
+  // Of a connection that is gone by now no end ever comes.
+  if (request.raw.destroyed) throw new BrokenFormError('the form was cut off');
+  const parts = request.parts(fileBytes === undefined ? undefined : { limits: { fileSize: fileBytes } });
   try {
     for (;;) {
       const { done, value } = await parts.next().catch(brokenBy);

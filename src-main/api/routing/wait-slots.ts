@@ -4,12 +4,14 @@ export interface WaitSlots {
   take(token: string): (() => void) | undefined;
 }
 
-export function makeWaitSlots(perKey = 8): WaitSlots {
+const SLOTS_OF_A_KEY = 8;
+
+export function makeWaitSlots(): WaitSlots {
   const waiting = new Map<string, number>();
   return {
     take(token) {
       const count = waiting.get(token) ?? 0;
-      if (count >= perKey) return undefined;
+      if (count >= SLOTS_OF_A_KEY) return undefined;
       waiting.set(token, count + 1);
       return () => {
         const left = (waiting.get(token) ?? 1) - 1;

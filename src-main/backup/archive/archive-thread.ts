@@ -1,29 +1,43 @@
 import { Worker } from 'node:worker_threads';
 import { BackupError } from '../backup-error.ts';
-import type { ArchiveAnswer, ArchiveWork } from './archive-work.ts';
+import type { ArchiveMessage, ArchiveWork } from './archive-work.ts';
 import type { Manifest } from './manifest.ts';
+import type { OpeningStep } from './open-archive.ts';
 
-export type RunArchiveWork = (work: ArchiveWork, signal?: AbortSignal) => Promise<Manifest>;
+export interface ArchiveWatch {
+  /** Ends it, its thread with it: it throws the reason, also where the thread had just answered. */
+  readonly signal?: AbortSignal;
+  /** Told as an archive is opened. */
+  readonly onStep?: (step: OpeningStep) => void;
+}
+
+export type RunArchiveWork = (work: ArchiveWork, watch?: ArchiveWatch) => Promise<Manifest>;
 
 /**
  * Makes and opens archives in threads of their own: to copy, compress and encrypt a gigabyte takes a minute of the
  * processor, and no sale may wait for it. `threadFile` is the program of `backup-thread`. Throws BackupError.
  */
 export function archiveThreads(threadFile: string): RunArchiveWork {
-  return (work, signal) =>
+  return (work, { signal, onStep } = {}) =>
     new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
       const worker = new Worker(threadFile, { workerData: work });
+      const fail = (reason: unknown) => reject(signal?.aborted ? signal.reason : reason);
       const abandon = () => void worker.terminate();
       signal?.addEventListener('abort', abandon, { once: true });
-      worker.once('message', (answer: ArchiveAnswer) => {
-        if (answer.ok) resolve(answer.manifest);
-        else if (answer.fault) reject(new BackupError(answer.fault, answer.message));
-        else reject(new Error(answer.message));
+      worker.on('message', (answer: ArchiveMessage) => {
+        if (signal?.aborted) return;
+        if ('step' in answer) onStep?.(answer.step);
+        else if (answer.ok) resolve(answer.manifest);
+        else if ('fault' in answer) {
+          const { fault, words, room } = answer;
+          reject(new BackupError(fault, words, room && { room }));
+        } else reject(new Error(answer.message));
       });
-      worker.once('error', reject);
+      worker.once('error', fail);
       worker.once('exit', () => {
         signal?.removeEventListener('abort', abandon);
-        reject(new Error('the work on the backup was abandoned'));
+        fail(new Error('the work on the backup was abandoned'));
       });
     });
 }

@@ -1,32 +1,13 @@
 import { once } from 'node:events';
-import { closeSync, createReadStream, openSync, readFileSync, readSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Decrypter } from 'age-encryption';
 import { extract } from 'tar';
-import { BackupError, noSpaceIn } from '../backup-error.ts';
+import { BackupError, noRoomToOpen, noSpaceIn } from '../backup-error.ts';
+import { type LackingRoom, lackingRoom, type RoomAt } from '../lacking-room.ts';
 import { readBackup } from '../read-backup.ts';
 import { archiveFiles, type Manifest, manifest } from './manifest.ts';
-
-/** What every age file begins with. */
-const AGE_HEADER = 'age-encryption.org/v1\n';
-
-/** Whether a file is encrypted, by what it begins with: people rename files. */
-export function isArchive(file: string): boolean {
-  const begin = Buffer.alloc(AGE_HEADER.length);
-  try {
-    const opened = openSync(file, 'r');
-    try {
-      readSync(opened, begin);
-    } finally {
-      closeSync(opened);
-    }
-  } catch {
-    // Whoever reads it as a database says what is wrong with it.
-    return false;
-  }
-  return begin.toString('latin1') === AGE_HEADER;
-}
 
 export interface OpenedArchive {
   readonly manifest: Manifest;
@@ -37,11 +18,33 @@ export interface OpenedArchive {
   readonly key: Buffer;
 }
 
-/** Opens an encrypted backup into an empty folder. Throws BackupError. */
-export async function openArchive(file: string, passphrase: string, folder: string): Promise<OpenedArchive> {
-  const plain = await decrypt(file, passphrase);
+/** How far it is: so many bytes of the archive are read; then each page of its database is, which has no measure. */
+export type OpeningStep =
+  | { readonly stage: 'opening'; readonly done: number; readonly total: number }
+  | { readonly stage: 'checking' };
+
+export interface Opening {
+  readonly onStep?: (step: OpeningStep) => void;
+  /** How often what is opened must have room beside itself: whoever puts it in the place of the data copies it. */
+  readonly copies?: number;
+  readonly roomAt?: RoomAt;
+}
+
+/** Opens an encrypted backup into an empty folder, where that has room for it. Throws BackupError. */
+export async function openArchive(
+  file: string,
+  passphrase: string,
+  folder: string,
+  { onStep = () => {}, copies = 1, roomAt }: Opening = {},
+): Promise<OpenedArchive> {
+  const { plain, bytesRead } = await decrypt(file, passphrase);
   try {
-    await unpack(plain, folder);
+    const { size: total } = statSync(file);
+    await unpack(plain, folder, {
+      onChunk: () => onStep({ stage: 'opening', done: bytesRead(), total }),
+      lacks: (size) => lackingRoom(join(folder, archiveFiles.database), size * copies, roomAt),
+    });
+    onStep({ stage: 'checking' });
     const database = join(folder, archiveFiles.database);
     const { documents } = readBackup(database);
     return {
@@ -51,33 +54,71 @@ export async function openArchive(file: string, passphrase: string, folder: stri
       key: readFileSync(join(folder, archiveFiles.key)),
     };
   } catch (reason) {
+    if (reason instanceof BackupError && reason.fault !== 'unreadable') throw reason;
     throw noSpaceIn(reason) ?? unreadable(file, reason);
   }
 }
 
-async function decrypt(file: string, passphrase: string): Promise<ReadableStream<Uint8Array>> {
+interface Decrypted {
+  readonly plain: ReadableStream<Uint8Array>;
+  /** Of the file, until now. */
+  readonly bytesRead: () => number;
+}
+
+async function decrypt(file: string, passphrase: string): Promise<Decrypted> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   const bytes = createReadStream(file);
   try {
-    return await decrypter.decrypt(Readable.toWeb(bytes));
+    const plain = await decrypter.decrypt(Readable.toWeb(bytes));
+    return { plain, bytesRead: () => bytes.bytesRead };
   } catch (reason) {
     bytes.destroy();
     // The library has no types for its errors.
     if (reason instanceof Error && reason.message.startsWith('no identity matched')) {
-      throw new BackupError('wrong_passphrase', 'La contraseña no abre este respaldo.', { cause: reason });
+      throw new BackupError(
+        'wrong_passphrase',
+        {
+          es: 'La contraseña no abre este respaldo.',
+          en: 'The passphrase does not open this backup.',
+        },
+        { cause: reason },
+      );
     }
     throw unreadable(file, reason);
   }
 }
 
+interface Unpacking {
+  readonly onChunk: () => void;
+  /** Whether the disk lacks room for a file of so many bytes, told before the first of them is written. */
+  readonly lacks: (size: number) => LackingRoom | undefined;
+}
+
 /** By hand: the archive's last file is whole when the reader closes, which Node's pipeline does not wait for. */
-async function unpack(plain: ReadableStream<Uint8Array>, folder: string): Promise<void> {
+async function unpack(
+  plain: ReadableStream<Uint8Array>,
+  folder: string,
+  { onChunk, lacks }: Unpacking,
+): Promise<void> {
   const known: readonly string[] = Object.values(archiveFiles);
-  const reader = extract({ cwd: folder, zstd: true, strict: true, filter: (path) => known.includes(path) });
+  const reader = extract({
+    cwd: folder,
+    zstd: true,
+    strict: true,
+    filter(path, { size }) {
+      const room = known.includes(path) ? lacks(size ?? 0) : undefined;
+      if (room) reader.abort(noRoomToOpen(room));
+      return known.includes(path) && !room;
+    },
+  });
   const closed = once(reader, 'close');
+  // What it says first is heard where it is waited for; what it says after that, of files that nobody wants now, is not.
+  closed.catch(() => {});
+  reader.on('error', () => {});
   for await (const chunk of plain) {
     if (!reader.write(Buffer.from(chunk))) await Promise.race([once(reader, 'drain'), closed]);
+    onChunk();
   }
   reader.end();
   await closed;
@@ -86,7 +127,10 @@ async function unpack(plain: ReadableStream<Uint8Array>, folder: string): Promis
 function unreadable(file: string, cause: unknown): BackupError {
   return new BackupError(
     'unreadable',
-    `El respaldo ${file} está dañado o incompleto: use otro. Este no sirve para restaurar.`,
+    {
+      es: `El respaldo ${file} está dañado o incompleto: use otro. Este no sirve para restaurar.`,
+      en: `The backup ${file} is damaged or incomplete: use another. This one cannot be restored.`,
+    },
     { cause },
   );
 }

@@ -1,7 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
-import type { MoveBody, MoveResource } from '../../contract/business/move.ts';
+import type { MoveBody, MoveResource } from '../../contract/business/backups/move.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import { sizeOf } from '../../store/sqlite/size-of.ts';
+import { inScratch } from '../archive/scratch.ts';
 import { BackupError } from '../backup-error.ts';
 import type { BackupDependencies } from '../service/make-backup.ts';
 import type { Fence } from './fence.ts';
@@ -13,10 +15,18 @@ type MoveDependencies = Pick<
   'box' | 'dataDir' | 'database' | 'version' | 'run' | 'now' | 'failed'
 >;
 
+interface Writing {
+  readonly movedAt: Date;
+  /** Ends it. */
+  readonly signal: AbortSignal;
+}
+
 /** Takes the business to another computer in one file: from its first byte on this one issues nothing that counts. */
 export function makeMove(dependencies: MoveDependencies, fence: Fence) {
   const { box, dataDir, database, version, run, now, failed } = dependencies;
-  let writing: string | undefined;
+  let writing:
+    | { readonly file: string; readonly giveUp: AbortController; readonly ended: Promise<void> }
+    | undefined;
   let written: string | undefined;
   let problem: string | undefined;
 
@@ -26,16 +36,16 @@ export function makeMove(dependencies: MoveDependencies, fence: Fence) {
       object: 'move',
       state: since === undefined ? 'here' : writing === undefined ? 'moved' : 'moving',
       ...(since && { moved_at: since.toISOString() }),
+      ...(writing && { bytes: sizeOf(writing.file) }),
       ...(written !== undefined && { file: written }),
       ...(problem !== undefined && { problem }),
     };
   }
 
   /** A file that could not be written is nowhere: the numbers go on here as they were. */
-  async function write(file: string, passphrase: string, movedAt: Date): Promise<void> {
+  async function write(file: string, passphrase: string, { movedAt, signal }: Writing): Promise<void> {
     const options = {
       database,
-      dataDir,
       key: box.key(),
       passphrase,
       version,
@@ -43,9 +53,16 @@ export function makeMove(dependencies: MoveDependencies, fence: Fence) {
       movedAt: movedAt.toISOString(),
     };
     try {
-      await run({ kind: 'seal', file, options });
+      // In a folder of ours: a thread that is ended takes none of its own away.
+      await inScratch(dataDir, (scratch) =>
+        run({ kind: 'seal', file, options: { ...options, dataDir: scratch } }, { signal }),
+      );
       written = file;
     } catch (reason) {
+      if (signal.aborted) {
+        await takeBack(file);
+        return;
+      }
       failed(reason, 'move');
       await fence.lift('as_they_were');
       problem =
@@ -57,6 +74,17 @@ export function makeMove(dependencies: MoveDependencies, fence: Fence) {
     }
   }
 
+  /** Nobody wants it any more. What cannot be seen to be gone may be opened elsewhere: then nothing is issued here. */
+  async function takeBack(file: string): Promise<void> {
+    try {
+      rmSync(file, { force: true });
+    } catch (reason) {
+      failed(reason, 'move');
+    }
+    if (existsSync(dirname(file)) && !existsSync(file)) await fence.lift('as_they_were');
+    else problem = 'No se pudo borrar el archivo: bórrelo usted, y después deshaga el cambio de computadora.';
+  }
+
   return {
     read,
 
@@ -65,10 +93,18 @@ export function makeMove(dependencies: MoveDependencies, fence: Fence) {
       if (fence.since() !== undefined) return { ok: false, problem: alreadyMoved };
       const fault = faultOf(file);
       if (fault !== undefined) return { ok: false, problem: fault };
-      writing = file;
       problem = undefined;
+      const giveUp = new AbortController();
       const movedAt = await fence.raise();
-      void write(file, passphrase, movedAt);
+      writing = { file, giveUp, ended: write(file, passphrase, { movedAt, signal: giveUp.signal }) };
+      return { ok: true, value: read() };
+    },
+
+    /** While the file is written: it is taken away, and the numbers go on here as they were. */
+    async cancel(): Promise<Outcome<MoveResource>> {
+      if (!writing) return { ok: false, problem: notMoving };
+      writing.giveUp.abort(new Error('nobody wants this move now'));
+      await writing.ended;
       return { ok: true, value: read() };
     },
 
@@ -86,6 +122,11 @@ const alreadyMoved: Problem = {
   code: 'invalid_state',
   detail:
     'Este negocio ya se movió a otra computadora. Si el archivo nunca se abrió allá, deshágalo primero.',
+};
+
+const notMoving: Problem = {
+  code: 'invalid_state',
+  detail: 'El archivo ya no se está escribiendo: no queda nada que cancelar.',
 };
 
 const notMoved: Problem = { code: 'invalid_state', detail: 'No hay un cambio de computadora que deshacer.' };

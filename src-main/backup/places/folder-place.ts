@@ -1,5 +1,7 @@
+import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { storageFaultOf } from '../../store/sqlite/integrity/storage-fault.ts';
 import { type BackupPlace, PlaceError, type StoredFile } from './place.ts';
 
@@ -34,7 +36,11 @@ export function folderPlace(folder: string, { makes = false } = {}): BackupPlace
         }
       }),
 
-    fetch: (name, file) => explained(folder, () => copyFile(join(folder, name), file)),
+    // A stream, unlike a copy of the system, can be ended, and grows where it can be seen.
+    fetch: (name, file, signal) =>
+      explained(folder, () =>
+        pipeline(createReadStream(join(folder, name)), createWriteStream(file, { mode: 0o600 }), { signal }),
+      ),
     remove: (name) => explained(folder, () => rm(join(folder, name), { force: true })),
   };
 }

@@ -4,8 +4,8 @@ export interface BackupPlace {
   list(): Promise<readonly StoredFile[]>;
   /** Puts a file there under a name, whole or not at all. */
   put(file: string, name: string): Promise<void>;
-  /** Brings one back. */
-  fetch(name: string, file: string): Promise<void>;
+  /** Brings one back, unless the signal ends it. */
+  fetch(name: string, file: string, signal: AbortSignal): Promise<void>;
   remove(name: string): Promise<void>;
 }
 

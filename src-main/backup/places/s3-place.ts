@@ -44,11 +44,11 @@ export function s3Place(bucket: Bucket): BackupPlace {
         if (kept.size !== size) throw new Error(`${kept.size} bytes were kept of ${size}`);
       }),
 
-    fetch: (name, file) =>
+    fetch: (name, file, signal) =>
       explained(bucket, async () => {
         const { body } = await client.getObject(name);
         if (!body) throw new Error('the object has no body');
-        await pipeline(body, createWriteStream(file, { mode: 0o600 }));
+        await pipeline(body, createWriteStream(file, { mode: 0o600 }), { signal });
       }),
 
     remove: (name) => explained(bucket, () => client.deleteObject(name)),

@@ -4,7 +4,7 @@ import type { SeriesHead } from '../../issuing/ports/journal.ts';
 import { openJournal } from '../../journal/journal.ts';
 import { monthsIn } from '../../journal/month-files.ts';
 import { readMonth } from '../../journal/read-journal.ts';
-import { makeBusinessStore } from '../../store/business/business-store.ts';
+import { makeBusinessStore } from '../../store/business/entities/business-store.ts';
 import { readSigned } from '../../store/journal/read-signed.ts';
 import type { Store } from '../../store/sqlite/open.ts';
 

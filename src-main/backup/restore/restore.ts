@@ -2,14 +2,15 @@ import { copyFileSync, existsSync, linkSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path';
 import { ConfigError } from '../../config.ts';
 import { dataFileIn, journalFolderIn, keyFilesIn } from '../../process/data-folder.ts';
-import { writeKey } from '../../secrets/key-file.ts';
+import { flush, writeWhole } from '../../process/flush.ts';
 import { integrityRecordsIn } from '../../store/sqlite/integrity/integrity-record.ts';
 import { storageFaultOf } from '../../store/sqlite/integrity/storage-fault.ts';
 import { hasLog, openDatabase } from '../../store/sqlite/open.ts';
 import { ownFolder } from '../../store/sqlite/own-folder.ts';
-import { openArchive } from '../archive/open-archive.ts';
+import type { RunArchiveWork } from '../archive/archive-thread.ts';
+import { archiveFiles } from '../archive/manifest.ts';
+import { type OpenedArchive, type OpeningStep, openArchive } from '../archive/open-archive.ts';
 import { inScratch } from '../archive/scratch.ts';
-import { flush } from '../flush.ts';
 import { readBackup } from '../read-backup.ts';
 import { type CarriedSubject, carriedSubjects, carryOver } from './carry-over.ts';
 import { keepInstallation } from './installation.ts';
@@ -39,10 +40,14 @@ export interface Restored {
  *
  * An archive also brings the key to its secrets: this computer can sign with them. Throws ConfigError.
  */
-export async function restoreFrom(backup: BackupSource, dataDir: string): Promise<Restored> {
+export async function restoreFrom(
+  backup: BackupSource,
+  dataDir: string,
+  watch?: RestoreWatch,
+): Promise<Restored> {
   const folder = ownFolder(dataDir);
   try {
-    return await putInPlace(backup, dataDir, { hasJournal: false });
+    return await putInPlace(backup, dataDir, { hasJournal: false, ...(watch && { watch }) });
   } finally {
     folder.release();
   }
@@ -56,40 +61,72 @@ export async function restoreFrom(backup: BackupSource, dataDir: string): Promis
 export async function putInPlace(
   { file, passphrase }: BackupSource,
   dataDir: string,
-  { hasJournal }: { readonly hasJournal: boolean },
+  { hasJournal, watch }: { readonly hasJournal: boolean; readonly watch?: RestoreWatch },
 ): Promise<Restored> {
   if (passphrase === undefined) {
+    watch?.onStep({ stage: 'checking' });
     const { documents } = readBackup(file);
-    return replaceData({ database: file, documents }, dataDir, hasJournal);
+    return replaceData({ bring: (to) => copyFileSync(file, to), documents }, dataDir, hasJournal);
   }
-  return inScratch(dataDir, async (scratch) =>
-    replaceData(await openArchive(file, passphrase, scratch), dataDir, hasJournal),
-  );
+  return inScratch(dataDir, async (scratch) => {
+    const { database, documents, key } = await (watch
+      ? openWatched({ file, passphrase, scratch }, watch)
+      : openArchive(file, passphrase, scratch));
+    return replaceData({ bring: (to) => renameSync(database, to), documents, key }, dataDir, hasJournal);
+  });
 }
 
+/** Whoever waits for it. Nothing is replaced before the backup is opened and checked: until then it can be given up. */
+export interface RestoreWatch {
+  readonly signal: AbortSignal;
+  readonly onStep: (step: OpeningStep) => void;
+  /** In a thread, so that a signal is heard while pages are read. */
+  readonly run: RunArchiveWork;
+}
+
+async function openWatched(
+  { file, passphrase, scratch }: { file: string; passphrase: string; scratch: string },
+  { signal, onStep, run }: RestoreWatch,
+): Promise<Pick<OpenedArchive, 'database' | 'documents' | 'key'>> {
+  const work = { kind: 'test', file, passphrase, folder: scratch } as const;
+  const { documents } = await run(work, { signal, onStep });
+  const [database, key] = [join(scratch, archiveFiles.database), join(scratch, archiveFiles.key)];
+  return { database, documents, key: readFileSync(key) };
+}
+
+/** A backup that is opened and checked. */
 interface Incoming {
-  readonly database: string;
+  /** Puts its database there. */
+  readonly bring: (file: string) => void;
   readonly documents: number;
   readonly key?: Buffer;
 }
 
-async function replaceData(
-  { database, documents, key }: Incoming,
-  dataDir: string,
-  hasJournal: boolean,
+/** Puts it in the place of the data, by the rules of `restoreFrom`; done again after a kill, it ends the same. */
+export async function replaceData(backup: Incoming, dataDir: string, hasJournal: boolean): Promise<Restored> {
+  const incoming = join(dataDir, 'restoring.sqlite');
+  try {
+    return await replaceBy(incoming, backup, { dataDir, hasJournal });
+  } catch (reason) {
+    // As large as the data: whoever had no room for it has none to leave it there.
+    removeDatabase(incoming);
+    throw reason;
+  }
+}
+
+async function replaceBy(
+  incoming: string,
+  { bring, documents, key }: Incoming,
+  { dataDir, hasJournal }: { readonly dataDir: string; readonly hasJournal: boolean },
 ): Promise<Restored> {
   const current = dataFileIn(dataDir);
-  const incoming = join(dataDir, 'restoring.sqlite');
   const replaces = existsSync(current);
   removeDatabase(incoming);
-  copyFileSync(database, incoming);
+  bring(incoming);
   const unread = bringUpToDate(incoming, replaces ? current : undefined);
   const isNumbered = hasJournal || !unread.includes('numbers');
   const journal = isNumbered ? undefined : journalAtHand(dataDir, [current, incoming]);
-  if (!isNumbered && journal === undefined) {
-    removeDatabase(incoming);
-    throw numbersUnreadable(current);
-  }
+  if (!isNumbered && journal === undefined) throw numbersUnreadable(current);
   const keptAs = replaces ? keepAside(current, dataDir) : undefined;
   // A log that belongs to the replaced file would be played back into the new one.
   for (const suffix of ['-wal', '-shm']) rmSync(`${current}${suffix}`, { force: true });
@@ -118,7 +155,7 @@ function putKey(key: Buffer, dataDir: string, keptAs: string | undefined): void 
     copyFileSync(plain, aside);
   }
   if (existsSync(sealed)) copyFileSync(sealed, `${aside}.sealed`);
-  writeKey(plain, key);
+  writeWhole(plain, key);
   rmSync(sealed, { force: true });
 }
 
@@ -129,7 +166,10 @@ function isSettled(file: string): boolean {
     try {
       const busy = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').pluck().get();
       if (busy !== 0)
-        throw new ConfigError('Otro programa está leyendo los datos: ciérrelo y restaure de nuevo.');
+        throw new ConfigError({
+          es: 'Otro programa está leyendo los datos: ciérrelo y restaure de nuevo.',
+          en: 'Another program is reading the data: close it and restore again.',
+        });
     } finally {
       database.close();
     }
@@ -141,11 +181,16 @@ function isSettled(file: string): boolean {
 }
 
 function numbersUnreadable(file: string): ConfigError {
-  return new ConfigError(
-    `${file} está dañado, no se leen los números ya usados, y aquí no está el diario que los sabe. Conecte el segundo ` +
+  return new ConfigError({
+    es:
+      `${file} está dañado, no se leen los números ya usados, y aquí no está el diario que los sabe. Conecte el segundo ` +
       'lugar y use «rebuild --from RESPALDO --journal CARPETA». Si no lo hay, mueva el archivo a otro lugar, restaure de ' +
       'nuevo y, antes de emitir, diga los siguientes números con «series next».',
-  );
+    en:
+      `${file} is damaged, the numbers already used cannot be read, and the journal that knows them is not ` +
+      'here. Connect the second place and use “rebuild --from BACKUP --journal FOLDER”. Without one, move the ' +
+      'file elsewhere, restore again and, before you issue, say the next numbers with “series next”.',
+  });
 }
 
 /** Gives what could not be read of the data that are replaced. */
@@ -159,6 +204,8 @@ function bringUpToDate(incoming: string, replaced: string | undefined): readonly
     keepInstallation(database, replaced);
     // What its head office was told since, and under which name, the backup does not know.
     database.exec(`UPDATE station SET state = 'unproven' WHERE state = 'enrolled'`);
+    // Whoever else has this backup asks under another name.
+    database.exec(`UPDATE station SET resuming = NULL`);
     return unread;
   } finally {
     database.close();

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
-import type { BackupArchive, BackupArchiveBody } from '../../contract/business/backup.ts';
+import type { BackupArchive, BackupArchiveBody } from '../../contract/business/backups/backup.ts';
 import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
 import { BackupError } from '../backup-error.ts';
 import type { BackupDependencies } from './make-backup.ts';

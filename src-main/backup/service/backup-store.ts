@@ -1,4 +1,4 @@
-import type { BackupPlaceName } from '../../contract/business/backup.ts';
+import type { BackupPlaceName } from '../../contract/business/backups/backup.ts';
 
 /** What was asked for: when, how encrypted, to where. */
 export interface BackupPlan {

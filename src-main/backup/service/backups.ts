@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type {
   BackupArchive,
   BackupArchiveBody,
@@ -9,28 +7,34 @@ import type {
   BackupSettingsBody,
   BackupsResource,
   BackupTest,
-} from '../../contract/business/backup.ts';
+} from '../../contract/business/backups/backup.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
-import { inScratch } from '../archive/scratch.ts';
-import { BackupError } from '../backup-error.ts';
 import { type BackupPlace, PlaceError } from '../places/place.ts';
 import { instantOf, isNewest } from '../schedule/backup-name.ts';
 import { isLate } from '../schedule/next-backup.ts';
 import { archiveInto } from './archive-into.ts';
 import type { BackupPlan, PlaceState } from './backup-store.ts';
 import type { BackupDependencies } from './make-backup.ts';
-import { openSecret, placeOf } from './open-places.ts';
+import { placeOf } from './open-places.ts';
 import { planOf } from './plan-of.ts';
 import type { RunningBackups } from './start-backups.ts';
+import { makeBackupTests } from './test-backup.ts';
 
 export type Backups = ReturnType<typeof makeBackups>;
+
+interface Fetching {
+  readonly signal: AbortSignal;
+  /** What to say where so many bytes have no room; undefined where they have. */
+  readonly noRoomFor: (bytes: number) => Problem | undefined;
+}
 
 /** The backups that the program makes by itself, for a person. */
 export function makeBackups(
   dependencies: BackupDependencies,
   running: Pick<RunningBackups, 'wake' | 'stage' | 'cancel'>,
 ) {
-  const { store, box, dataDir, run, now } = dependencies;
+  const { store, box, dataDir, now } = dependencies;
+  const tests = makeBackupTests(dependencies);
 
   async function read(): Promise<BackupsResource> {
     const [plan, places] = [await store.plan(), await store.places()];
@@ -41,16 +45,19 @@ export function makeBackups(
       places: places.map((state) => shownPlace(state, now())),
       running: stage !== undefined,
       ...(stage && { stage }),
+      ...tests.read(),
     };
   }
 
-  async function openPlace(
+  /** Does something at a place, or says what keeps it from being done. */
+  async function atPlace<Value>(
     name: BackupPlaceName,
-  ): Promise<Outcome<{ plan: BackupPlan; place: BackupPlace }>> {
+    work: (opened: { plan: BackupPlan; place: BackupPlace }) => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> {
     const plan = await store.plan();
     try {
       const place = plan && placeOf(plan, name, box);
-      return plan && place ? { ok: true, value: { plan, place } } : { ok: false, problem: noPlace };
+      return plan && place ? await work({ plan, place }) : { ok: false, problem: noPlace };
     } catch (reason) {
       if (!(reason instanceof PlaceError)) throw reason;
       return { ok: false, problem: { code: 'not_ready', detail: reason.message } };
@@ -98,80 +105,60 @@ export function makeBackups(
     },
 
     /** All that are in a place, of other computers too, the newest first. */
-    async list(name: BackupPlaceName): Promise<Outcome<readonly BackupFile[]>> {
-      const opened = await openPlace(name);
-      if (!opened.ok) return opened;
-      try {
-        const files = (await opened.value.place.list()).flatMap(({ name: file, bytes }) => {
-          const at = instantOf(file);
-          return at
-            ? [{ object: 'backup', place: name, file, created_at: at.toISOString(), bytes } as const]
+    list: (name: BackupPlaceName): Promise<Outcome<readonly BackupFile[]>> =>
+      atPlace(name, async ({ place }) => {
+        const files = (await place.list()).flatMap(({ name: file, bytes }) => {
+          const made = instantOf(file);
+          return made
+            ? [{ object: 'backup', place: name, file, created_at: made.toISOString(), bytes } as const]
             : [];
         });
         return {
           ok: true,
           value: files.toSorted((one, other) => other.created_at.localeCompare(one.created_at)),
         };
-      } catch (reason) {
-        if (!(reason instanceof PlaceError)) throw reason;
-        return { ok: false, problem: { code: 'not_ready', detail: reason.message } };
-      }
-    },
+      }),
 
     /** The newest of a computer only by whoever says so: of what it alone has, nothing else is left. */
-    async removeFile(
+    removeFile: (
       { place: name, file }: Pick<BackupFile, 'place' | 'file'>,
       { newest }: { readonly newest: boolean },
-    ): Promise<Outcome<BackupsResource>> {
-      const opened = await openPlace(name);
-      if (!opened.ok) return opened;
-      const { place } = opened.value;
-      try {
+    ): Promise<Outcome<BackupsResource>> =>
+      atPlace(name, async ({ place }) => {
         const files = (await place.list()).map((one) => one.name);
         if (!files.includes(file)) return { ok: false, problem: noSuchBackup };
         if (!newest && isNewest(file, files)) return { ok: false, problem: newestBackup };
         await place.remove(file);
-      } catch (reason) {
-        if (!(reason instanceof PlaceError)) throw reason;
-        return { ok: false, problem: { code: 'not_ready', detail: reason.message } };
-      }
-      const state = (await store.places()).find((one) => one.place === name);
-      if (state?.last?.file === file) {
-        await store.lastRemoved(name, now());
-        running.wake();
-      }
-      return { ok: true, value: await read() };
-    },
+        const state = (await store.places()).find((one) => one.place === name);
+        if (state?.last?.file === file) {
+          await store.lastRemoved(name, now());
+          running.wake();
+        }
+        return { ok: true, value: await read() };
+      }),
 
-    /** Brings a backup back, opens it, and reads it to the last page: what a restore would do, up to the data. */
-    async test({
-      place: name,
-      file,
-    }: {
-      place: BackupPlaceName;
-      file: string;
-    }): Promise<Outcome<BackupTest>> {
-      const opened = await openPlace(name);
-      if (!opened.ok) return opened;
-      const { plan, place } = opened.value;
-      try {
-        const found = await inScratch(dataDir, async (scratch) => {
-          const [copy, folder] = [join(scratch, file), join(scratch, 'open')];
-          mkdirSync(folder);
-          await place.fetch(file, copy);
-          const passphrase = openSecret(box, plan.sealedPassphrase);
-          return run({ kind: 'test', file: copy, passphrase, folder });
-        });
-        const { documents, ruc, version, created_at } = found;
-        const message = `El respaldo se abre con la contraseña guardada y está entero: ${documents} documentos.`;
-        return {
-          ok: true,
-          value: { object: 'backup_test', file, ok: true, message, documents, ruc, version, created_at },
-        };
-      } catch (reason) {
-        if (!(reason instanceof PlaceError || reason instanceof BackupError)) throw reason;
-        return { ok: true, value: { object: 'backup_test', file, ok: false, message: reason.message } };
-      }
+    /** Brings one back into a file that has room for its bytes, unless the signal ends it. */
+    fetch: (
+      { place: name, file }: Pick<BackupFile, 'place' | 'file'>,
+      to: string,
+      { signal, noRoomFor }: Fetching,
+    ): Promise<Outcome<undefined>> =>
+      atPlace(name, async ({ place }) => {
+        const stored = (await place.list()).find((one) => one.name === file);
+        if (!stored) return { ok: false, problem: noSuchBackup };
+        const problem = noRoomFor(stored.bytes);
+        if (problem) return { ok: false, problem };
+        await place.fetch(file, to, signal);
+        return { ok: true, value: undefined };
+      }),
+
+    test: ({ place: name, file }: Pick<BackupFile, 'place' | 'file'>): Promise<Outcome<BackupTest>> =>
+      atPlace(name, (opened) => tests.run({ ...opened, name, file })),
+
+    /** Ends the test that runs; the backup stays. */
+    async cancelTest(): Promise<BackupsResource> {
+      await tests.cancel();
+      return read();
     },
   };
 }

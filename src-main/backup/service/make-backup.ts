@@ -94,7 +94,7 @@ async function sealInto(
     version,
     createdAt: at.toISOString(),
   };
-  const { documents } = await run({ kind: 'seal', file: path, options }, signal);
+  const { documents } = await run({ kind: 'seal', file: path, options }, { signal });
   return { path, owner, file, at, documents, bytes: (await stat(path)).size };
 }
 

@@ -1,4 +1,4 @@
-import type { BackupPlaceName } from '../../contract/business/backup.ts';
+import type { BackupPlaceName } from '../../contract/business/backups/backup.ts';
 import { backupsIn } from '../../journal/copy-journal.ts';
 import { type SecretBox, UnreadableSecretError } from '../../secrets/secret-box.ts';
 import { folderPlace } from '../places/folder-place.ts';

@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import type { BackupSettingsBody } from '../../contract/business/backup.ts';
+import type { BackupSettingsBody } from '../../contract/business/backups/backup.ts';
 import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { isInside } from '../is-inside.ts';

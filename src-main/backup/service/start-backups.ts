@@ -1,6 +1,7 @@
 import type { Job } from '../../queue/job.ts';
 import type { Queue } from '../../queue/queue.ts';
 import { startQueue } from '../../queue/start-queue.ts';
+import { makeCancellableWork } from '../cancellable-work.ts';
 import { type BackupDependencies, type BackupStage, makeBackup, putOff } from './make-backup.ts';
 
 /** Whoever opens the shop comes first: a backup that was missed while the computer was off waits a little. */
@@ -26,7 +27,7 @@ export interface RunningBackups {
 export function startBackups(dependencies: BackupDependencies): RunningBackups {
   const { store, now, failed } = dependencies;
   let queue: Queue<Job> | undefined;
-  let under: { readonly giveUp: AbortController; readonly ended: Promise<void> } | undefined;
+  const work = makeCancellableWork();
   let stage: BackupStage | undefined;
   const first = setTimeout(begin, PATIENCE_MS);
   first.unref();
@@ -35,23 +36,20 @@ export function startBackups(dependencies: BackupDependencies): RunningBackups {
   const isDue = async (at: Date) => (await dueInstants()).some((dueAt) => dueAt <= at);
 
   async function handle(_job: Job, { signal }: { readonly signal: AbortSignal }) {
-    const giveUp = new AbortController();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    under = { giveUp, ended: promise };
-    stage = 'sealing';
-    try {
-      await makeBackup(dependencies, {
-        signal: AbortSignal.any([signal, giveUp.signal]),
-        onSealed: () => {
-          stage = 'delivering';
-        },
-      });
-      if (giveUp.signal.aborted) await putOff(dependencies);
-    } finally {
-      stage = undefined;
-      under = undefined;
-      resolve();
-    }
+    await work.run(async (givenUp) => {
+      stage = 'sealing';
+      try {
+        await makeBackup(dependencies, {
+          signal: AbortSignal.any([signal, givenUp]),
+          onSealed: () => {
+            stage = 'delivering';
+          },
+        });
+        if (givenUp.aborted) await putOff(dependencies);
+      } finally {
+        stage = undefined;
+      }
+    });
     const next = earliestOf(await dueInstants());
     return next && { at: next };
   }
@@ -80,10 +78,7 @@ export function startBackups(dependencies: BackupDependencies): RunningBackups {
       queue?.wake();
     },
     stage: () => stage,
-    async cancel() {
-      under?.giveUp.abort(new Error('nobody wants this backup now'));
-      await under?.ended;
-    },
+    cancel: () => work.giveUp('nobody wants this backup now'),
     async stop() {
       clearTimeout(first);
       await queue?.stop();

@@ -2,8 +2,12 @@ import type {
   CertificateFinding,
   CertificateReport,
   FindingSeverity,
-} from '../../contract/business/certificate.ts';
-import { daysLeftOf, isExpired, isExpiring } from '../../contract/business/certificate-validity.ts';
+} from '../../contract/business/certificate/certificate.ts';
+import {
+  daysLeftOf,
+  isExpired,
+  isExpiring,
+} from '../../contract/business/certificate/certificate-validity.ts';
 import { signingProblems } from '../../contract/problems/signing-problems.ts';
 import { ecuadorDate, toSriDate } from '../../documents/values/ecuador-time.ts';
 import { certificateAuthorities } from '../../signing/certificates/authorities.ts';

@@ -1,7 +1,11 @@
-import { daysLeftOf, expiryNoticeDays, isExpired } from '../../contract/business/certificate-validity.ts';
+import {
+  daysLeftOf,
+  expiryNoticeDays,
+  isExpired,
+} from '../../contract/business/certificate/certificate-validity.ts';
 import type { EventResource } from '../../contract/webhooks/event.ts';
 import { repeat } from '../../queue/repeat.ts';
-import type { EventLog, NewEvent } from '../../reading/event-log.ts';
+import type { EventLog, NewEvent } from '../../reading/events/event-log.ts';
 import type { CertificateInUse, CertificateStore } from './certificate-store.ts';
 
 /**

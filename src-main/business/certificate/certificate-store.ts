@@ -1,4 +1,4 @@
-import type { CertificateRole } from '../../contract/business/certificate.ts';
+import type { CertificateRole } from '../../contract/business/certificate/certificate.ts';
 import type { CertificateResource } from '../../contract/business/entity.ts';
 
 /** Where the certificates of the businesses are kept. Those that were replaced stay as history. */

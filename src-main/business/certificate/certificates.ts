@@ -1,4 +1,4 @@
-import type { TokenInstallBody, TokenPinBody } from '../../contract/business/certificate.ts';
+import type { TokenInstallBody, TokenPinBody } from '../../contract/business/certificate/certificate.ts';
 import { inspectTokens, installToken, listDrivers } from '../token/token-installation.ts';
 import { givePin, knownTokenProblem, openTokenInUse, readTokenState } from '../token/token-state.ts';
 import type { CertificateDependencies } from './certificate-dependencies.ts';

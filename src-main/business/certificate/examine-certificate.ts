@@ -1,4 +1,4 @@
-import type { CertificateReport } from '../../contract/business/certificate.ts';
+import type { CertificateReport } from '../../contract/business/certificate/certificate.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { type SigningProblemCode, signingProblems } from '../../contract/problems/signing-problems.ts';
 import { parseCertificate } from '../../signing/certificates/certificate.ts';

@@ -1,4 +1,4 @@
-import type { SetupChoice, SkippableStep } from '../../contract/business/setup-progress.ts';
+import type { SetupChoice, SkippableStep } from '../../contract/business/set-up/setup-progress.ts';
 
 /** What persons decided while they set the business up. */
 export interface SetUpDecisions {

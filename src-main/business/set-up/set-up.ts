@@ -4,7 +4,7 @@ import {
   type SetupProgress,
   type SetupStep,
   setupSteps,
-} from '../../contract/business/setup-progress.ts';
+} from '../../contract/business/set-up/setup-progress.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import type { BusinessStore } from '../business-store.ts';
 import type { WaitingCertificates } from '../certificate/waiting-certificate.ts';

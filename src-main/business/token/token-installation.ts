@@ -1,4 +1,8 @@
-import type { TokenDriver, TokenInstallBody, TokenResource } from '../../contract/business/certificate.ts';
+import type {
+  TokenDriver,
+  TokenInstallBody,
+  TokenResource,
+} from '../../contract/business/certificate/certificate.ts';
 import type { CertificateResource } from '../../contract/business/entity.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';

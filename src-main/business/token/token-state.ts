@@ -1,5 +1,5 @@
-import type { TokenPinBody, TokenState } from '../../contract/business/certificate.ts';
-import { isExpired } from '../../contract/business/certificate-validity.ts';
+import type { TokenPinBody, TokenState } from '../../contract/business/certificate/certificate.ts';
+import { isExpired } from '../../contract/business/certificate/certificate-validity.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { type SigningProblemCode, signingProblems } from '../../contract/problems/signing-problems.ts';

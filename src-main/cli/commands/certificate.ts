@@ -5,32 +5,49 @@ import {
   tokenDriver,
   tokenResource,
   tokenState,
-} from '../../contract/business/certificate.ts';
+} from '../../contract/business/certificate/certificate.ts';
 import { certificateResource } from '../../contract/business/entity.ts';
 import { listOf } from '../../contract/list.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import { say } from '../../process/language.ts';
 import { exitCodes } from '../../startup/exit-codes.ts';
 import { type Client, RefusedError } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { readBytes, readPassword } from '../input/files.ts';
+import { places } from '../input/places.ts';
 import { driverLines, reportLines } from '../output/certificate-lines.ts';
 
 /** `certificate …`: the signing certificate of the live business. */
 export function addCertificateCommands(program: Command, tools: CommandTools): void {
-  const certificate = program.command('certificate').description('certificado de firma del negocio real');
+  const certificate = program
+    .command('certificate')
+    .description(
+      say({ es: 'certificado de firma del negocio real', en: 'signing certificate of the live business' }),
+    );
   addFileCommands(certificate, tools);
   addTokenCommands(certificate, tools);
   addDoctor(certificate, tools);
 }
 
-const passwordOption = ['--password-file <archivo>', 'archivo cuya primera línea es la clave'] as const;
+const passwordOption = [
+  `--password-file <${places.file}>`,
+  say({ es: 'archivo cuya primera línea es la clave', en: 'file whose first line is the password' }),
+] as const;
+const pinOption = [
+  `--pin-file <${places.file}>`,
+  say({ es: 'archivo cuya primera línea es el PIN', en: 'file whose first line is the PIN' }),
+] as const;
+const riskOption = [
+  '--risk-last-try',
+  say({ es: 'acepta usar el último intento de PIN', en: 'accepts to use the last try of the PIN' }),
+] as const;
 const certificatePath = '/v1/local/certificate';
 
 function addFileCommands(certificate: Command, { withClient, print }: CommandTools): void {
   certificate
     .command('install')
-    .description('instala un archivo .p12')
-    .argument('<archivo>', 'archivo .p12 o .pfx')
+    .description(say({ es: 'instala un archivo .p12', en: 'installs a .p12 file' }))
+    .argument(`<${places.file}>`, say({ es: 'archivo .p12 o .pfx', en: '.p12 or .pfx file' }))
     .requiredOption(...passwordOption)
     .action((file: string, { passwordFile }: { passwordFile: string }) =>
       withClient(async (client) => {
@@ -41,22 +58,39 @@ function addFileCommands(certificate: Command, { withClient, print }: CommandToo
     );
   certificate
     .command('fallback')
-    .description('instala un archivo .p12 que firma mientras el token no puede')
-    .argument('[archivo]', 'archivo .p12 o .pfx')
+    .description(
+      say({
+        es: 'instala un archivo .p12 que firma mientras el token no puede',
+        en: 'installs a .p12 file that signs while the token cannot',
+      }),
+    )
+    .argument(`[${places.file}]`, say({ es: 'archivo .p12 o .pfx', en: '.p12 or .pfx file' }))
     .option(...passwordOption)
-    .option('--remove', 'quita el que hay')
+    .option('--remove', say({ es: 'quita el que hay', en: 'removes the one that is there' }))
     .action((file: string | undefined, { passwordFile, remove }: FallbackOptions) =>
       withClient(async (client) => {
         const path = `${certificatePath}/fallback`;
         if (remove) {
           await client.call({ method: 'DELETE', path });
-          return print({ removed: true }, 'El archivo de respaldo quedó quitado.');
+          return print(
+            { removed: true },
+            say({ es: 'El archivo de respaldo quedó quitado.', en: 'The fallback file was removed.' }),
+          );
         }
         if (file === undefined || passwordFile === undefined) {
-          throw new ConfigError('Indique el archivo y su --password-file, o --remove.');
+          throw new ConfigError({
+            es: 'Indique el archivo y su --password-file, o --remove.',
+            en: 'Give the file and its --password-file, or --remove.',
+          });
         }
         const answer = await client.call({ method: 'PUT', path, body: uploadOf(file, passwordFile) });
-        print(answer, `Respaldo del token: ${installedLine(answer)}.`);
+        print(
+          answer,
+          say({
+            es: `Respaldo del token: ${installedLine(answer)}.`,
+            en: `Fallback of the token: ${installedLine(answer)}.`,
+          }),
+        );
       }),
     );
 }
@@ -69,14 +103,38 @@ interface FallbackOptions {
 function addTokenCommands(certificate: Command, { withClient, print }: CommandTools): void {
   certificate
     .command('token')
-    .description('firma con un token USB (PKCS#11)')
-    .option('--list', 'muestra los controladores y los tokens conectados')
-    .option('--module <ruta>', 'módulo PKCS#11 del token')
-    .option('--pin-file <archivo>', 'archivo cuya primera línea es el PIN')
-    .option('--serial <número>', 'serie del token, cuando hay varios')
-    .option('--certificate-id <id>', 'CKA_ID del certificado, en hexadecimal')
-    .option('--ask-pin', 'no guarda el PIN: se pide una vez en cada sesión')
-    .option('--risk-last-try', 'acepta usar el último intento de PIN')
+    .description(say({ es: 'firma con un token USB (PKCS#11)', en: 'signs with a USB token (PKCS#11)' }))
+    .option(
+      '--list',
+      say({
+        es: 'muestra los controladores y los tokens conectados',
+        en: 'shows the drivers and the tokens that are connected',
+      }),
+    )
+    .option(
+      `--module <${places.path}>`,
+      say({ es: 'módulo PKCS#11 del token', en: 'PKCS#11 module of the token' }),
+    )
+    .option(...pinOption)
+    .option(
+      `--serial <${places.number}>`,
+      say({
+        es: 'serie del token, cuando hay varios',
+        en: 'serial number of the token, where there are several',
+      }),
+    )
+    .option(
+      `--certificate-id <${places.id}>`,
+      say({ es: 'CKA_ID del certificado, en hexadecimal', en: 'CKA_ID of the certificate, in hexadecimal' }),
+    )
+    .option(
+      '--ask-pin',
+      say({
+        es: 'no guarda el PIN: se pide una vez en cada sesión',
+        en: 'does not keep the PIN: it is asked for once in each session',
+      }),
+    )
+    .option(...riskOption)
     .action((options: TokenOptions) =>
       withClient(async (client) => {
         if (options.list) {
@@ -88,14 +146,25 @@ function addTokenCommands(certificate: Command, { withClient, print }: CommandTo
           path: `${certificatePath}/token`,
           body: installationOf(options),
         });
-        print(answer, `${installedLine(answer)}, en el token.`);
+        print(
+          answer,
+          say({
+            es: `${installedLine(answer)}, en el token.`,
+            en: `${installedLine(answer)}, on the token.`,
+          }),
+        );
       }),
     );
   certificate
     .command('pin')
-    .description('da el PIN del token instalado; se prueba una sola vez')
-    .requiredOption('--pin-file <archivo>', 'archivo cuya primera línea es el PIN')
-    .option('--risk-last-try', 'acepta usar el último intento de PIN')
+    .description(
+      say({
+        es: 'da el PIN del token instalado; se prueba una sola vez',
+        en: 'gives the PIN of the installed token; it is tried once',
+      }),
+    )
+    .requiredOption(...pinOption)
+    .option(...riskOption)
     .action(({ pinFile, riskLastTry }: { pinFile: string; riskLastTry?: true }) =>
       withClient(async (client) => {
         const body = { pin: readPassword(pinFile), risk_last_try: riskLastTry ?? false };
@@ -117,7 +186,10 @@ interface TokenOptions {
 
 function installationOf({ module, pinFile, serial, certificateId, askPin, riskLastTry }: TokenOptions) {
   if (module === undefined || pinFile === undefined) {
-    throw new ConfigError('Indique --module y --pin-file, o --list para ver lo que hay.');
+    throw new ConfigError({
+      es: 'Indique --module y --pin-file, o --list para ver lo que hay.',
+      en: 'Give --module and --pin-file, or --list to see what there is.',
+    });
   }
   return {
     module,
@@ -155,13 +227,21 @@ async function tokensOf(client: Client, module: string) {
 function addDoctor(certificate: Command, { withClient, print }: CommandTools): void {
   certificate
     .command('doctor')
-    .description('revisa el certificado instalado, o un archivo sin instalarlo')
-    .argument('[archivo]', 'archivo .p12 o .pfx')
+    .description(
+      say({
+        es: 'revisa el certificado instalado, o un archivo sin instalarlo',
+        en: 'examines the installed certificate, or a file without installing it',
+      }),
+    )
+    .argument(`[${places.file}]`, say({ es: 'archivo .p12 o .pfx', en: '.p12 or .pfx file' }))
     .option(...passwordOption)
     .action((file: string | undefined, { passwordFile }: { passwordFile?: string }) =>
       withClient(async (client) => {
         if (file !== undefined && passwordFile === undefined) {
-          throw new ConfigError('Indique con --password-file la clave del archivo.');
+          throw new ConfigError({
+            es: 'Indique con --password-file la clave del archivo.',
+            en: 'Give the password of the file with --password-file.',
+          });
         }
         const path = `${certificatePath}/doctor`;
         const answer =
@@ -181,5 +261,8 @@ function uploadOf(file: string, passwordFile: string) {
 
 function installedLine(answer: unknown): string {
   const { holder, valid_until } = certificateResource.parse(answer);
-  return `Certificado de ${holder}, vigente hasta el ${ecuadorDate(new Date(valid_until))}`;
+  return say({
+    es: `Certificado de ${holder}, vigente hasta el ${ecuadorDate(new Date(valid_until))}`,
+    en: `Certificate of ${holder}, valid until ${ecuadorDate(new Date(valid_until))}`,
+  });
 }

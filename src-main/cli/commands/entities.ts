@@ -4,17 +4,30 @@ import { ConfigError } from '../../config.ts';
 import { type EntityResource, entityResource } from '../../contract/business/entity.ts';
 import { listOf } from '../../contract/list.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import { say } from '../../process/language.ts';
 import { type Client, NotDoneError } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { readBytes, writeBytes } from '../input/files.ts';
 import { parsePair } from '../input/options.ts';
+import { places } from '../input/places.ts';
 
-const businessArgument = ['<negocio>', 'sandbox (el de práctica), live (el real) o su id'] as const;
+const businessArgument = [
+  `<${places.business}>`,
+  say({
+    es: 'sandbox (el de práctica), live (el real) o su id',
+    en: 'sandbox (the one for practice), live (the real one) or its id',
+  }),
+] as const;
 const path = '/v1/ec/entities';
 
 /** `entities …`: the businesses, what they say of themselves, and their logo. */
 export function addEntityCommands(program: Command, tools: CommandTools): void {
-  const entities = program.command('entities').description('los negocios: el de práctica y el real');
+  const entities = program.command('entities').description(
+    say({
+      es: 'los negocios: el de práctica y el real',
+      en: 'the businesses: the one for practice and the real one',
+    }),
+  );
   addShow(entities, tools);
   addSet(entities, tools);
   addLogo(entities, tools);
@@ -23,7 +36,7 @@ export function addEntityCommands(program: Command, tools: CommandTools): void {
 function addShow(entities: Command, { withClient, print }: CommandTools): void {
   entities
     .command('list')
-    .description('los lista')
+    .description(say({ es: 'los lista', en: 'lists them' }))
     .action(() =>
       withClient(async (client) => {
         const answer = await client.call({ method: 'GET', path });
@@ -36,7 +49,7 @@ function addShow(entities: Command, { withClient, print }: CommandTools): void {
     );
   entities
     .command('show')
-    .description('muestra uno con todos sus datos')
+    .description(say({ es: 'muestra uno con todos sus datos', en: 'shows one with all its data' }))
     .argument(...businessArgument)
     .action((said: string) =>
       withClient(async (client) => {
@@ -49,9 +62,20 @@ function addShow(entities: Command, { withClient, print }: CommandTools): void {
 function addSet(entities: Command, { withClient, print }: CommandTools): void {
   entities
     .command('set')
-    .description('cambia datos de uno; lo que no se dice queda igual')
+    .description(
+      say({
+        es: 'cambia datos de uno; lo que no se dice queda igual',
+        en: 'changes data of one; what is not said stays',
+      }),
+    )
     .argument(...businessArgument)
-    .argument('<campo=valor...>', 'como trade_name="Mi tienda"; sin valor, quita el dato')
+    .argument(
+      `<${places.fieldValue}...>`,
+      say({
+        es: 'como trade_name="Mi tienda"; sin valor, quita el dato',
+        en: 'such as trade_name="My shop"; without a value, takes it away',
+      }),
+    )
     .action((said: string, changes: readonly string[]) =>
       withClient(async (client) => {
         const entity = await findEntity(client, said);
@@ -78,11 +102,16 @@ interface LogoOptions {
 function addLogo(entities: Command, { withClient, print }: CommandTools): void {
   entities
     .command('logo')
-    .description('pone el logo que sale en el RIDE y en los correos, lo guarda o lo quita')
+    .description(
+      say({
+        es: 'pone el logo que sale en el RIDE y en los correos, lo guarda o lo quita',
+        en: 'sets the logo of RIDE and letters, saves it or removes it',
+      }),
+    )
     .argument(...businessArgument)
-    .argument('[imagen]', 'PNG o JPEG')
-    .option('--out <archivo>', 'guarda el que hay')
-    .option('--remove', 'quita el que hay')
+    .argument(`[${places.picture}]`, say({ es: 'PNG o JPEG', en: 'PNG or JPEG' }))
+    .option(`--out <${places.file}>`, say({ es: 'guarda el que hay', en: 'saves the one that is there' }))
+    .option('--remove', say({ es: 'quita el que hay', en: 'removes the one that is there' }))
     .action((said: string, picture: string | undefined, { remove, out }: LogoOptions) =>
       withClient(async (client) => {
         const entity = await findEntity(client, said);
@@ -90,16 +119,23 @@ function addLogo(entities: Command, { withClient, print }: CommandTools): void {
         if (picture !== undefined) {
           const upload = pictureOf(picture);
           const answer = await client.call({ method: 'PUT', path: place, upload });
-          return print(answer, 'El logo quedó puesto.');
+          return print(answer, say({ es: 'El logo quedó puesto.', en: 'The logo was set.' }));
         }
         if (out !== undefined) {
           const bytes = await client.download({ path: place });
           await writeBytes(out, bytes);
-          return print({ file: resolve(out), bytes: bytes.length }, `Guardado en ${resolve(out)}.`);
+          return print(
+            { file: resolve(out), bytes: bytes.length },
+            say({ es: `Guardado en ${resolve(out)}.`, en: `Saved in ${resolve(out)}.` }),
+          );
         }
-        if (!remove) throw new ConfigError('Indique la imagen, --out o --remove.');
+        if (!remove)
+          throw new ConfigError({
+            es: 'Indique la imagen, --out o --remove.',
+            en: 'Give the picture, --out or --remove.',
+          });
         await client.call({ method: 'DELETE', path: place });
-        return print({ removed: true }, 'El logo quedó quitado.');
+        return print({ removed: true }, say({ es: 'El logo quedó quitado.', en: 'The logo was removed.' }));
       }),
     );
 }
@@ -120,8 +156,14 @@ async function findEntity(client: Client, said: string): Promise<EntityResource>
   if (found) return found;
   throw new NotDoneError(
     said === 'live'
-      ? 'Aún no hay un negocio real. Créelo con «setup --file business.json».'
-      : `No hay ningún negocio «${said}». Véalos con «entities list».`,
+      ? say({
+          es: 'Aún no hay un negocio real. Créelo con «setup --file business.json».',
+          en: 'There is no live business yet. Make it with “setup --file business.json”.',
+        })
+      : say({
+          es: `No hay ningún negocio «${said}». Véalos con «entities list».`,
+          en: `There is no business “${said}”. See them with “entities list”.`,
+        }),
   );
 }
 
@@ -129,15 +171,25 @@ function entityLines(entity: EntityResource): string {
   const { kind, certificate, issuing, logo, ...facts } = entity;
   const said = Object.entries(facts).filter(([, value]) => typeof value !== 'object');
   return [
-    kind === 'live' ? 'Negocio real' : 'Negocio de práctica',
+    kind === 'live'
+      ? say({ es: 'Negocio real', en: 'Live business' })
+      : say({ es: 'Negocio de práctica', en: 'Practice business' }),
     ...said
       .filter(([name]) => !['object', 'id', 'country', 'created_at'].includes(name))
       .map(([name, value]) => `  ${name}: ${String(value)}`),
     ...(logo ? [`  logo: ${logo.content_type}, ${logo.size} bytes`] : []),
     certificate
-      ? `Certificado de ${certificate.holder} hasta el ${ecuadorDate(new Date(certificate.valid_until))}`
-      : 'Sin certificado',
-    issuing.allowed ? 'Puede emitir' : `No puede emitir: ${issuing.lock?.message ?? ''}`,
+      ? say({
+          es: `Certificado de ${certificate.holder} hasta el ${ecuadorDate(new Date(certificate.valid_until))}`,
+          en: `Certificate of ${certificate.holder} until ${ecuadorDate(new Date(certificate.valid_until))}`,
+        })
+      : say({ es: 'Sin certificado', en: 'No certificate' }),
+    issuing.allowed
+      ? say({ es: 'Puede emitir', en: 'May issue' })
+      : say({
+          es: `No puede emitir: ${issuing.lock?.message ?? ''}`,
+          en: `May not issue: ${issuing.lock?.message ?? ''}`,
+        }),
     `Id ${entity.id}`,
   ].join('\n');
 }

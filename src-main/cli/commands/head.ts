@@ -1,77 +1,222 @@
 import { type Command, Option } from 'commander';
 import { z } from 'zod';
-import { headRoles, type StationResource, stationResource } from '../../contract/head/stations.ts';
+import { type HeadKeyResource, headKeyResource } from '../../contract/head/access/keys.ts';
+import { headRoles, type StationResource, stationResource } from '../../contract/head/stations/stations.ts';
 import { problemBody } from '../../contract/problems/problems.ts';
 import { environments } from '../../documents/kinds.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import { readHeadFile } from '../../head/head-file.ts';
+import { say } from '../../process/language.ts';
 import { makeHeadClient } from '../../station/head-client.ts';
 import { NotDoneError, RefusedError } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
+import { places } from '../input/places.ts';
 
 const codeAnswer = z.object({ code: z.string() });
 const keyAnswer = z.object({ key: z.string() });
+const keysAnswer = z.object({ data: z.array(headKeyResource) });
+const retirementAnswer = z.object({ retirement: z.enum(['asked', 'done']) });
 const stationsAnswer = z.object({ data: z.array(stationResource) });
+
+interface KeyFlags {
+  readonly role: string;
+  readonly environment?: string;
+  readonly name?: string;
+  readonly shop?: readonly string[];
+  readonly from?: string;
+  readonly to?: string;
+}
 
 /** `head`: the head office that runs on this computer. */
 export function addHeadCommands(program: Command, { guarded, dataDir, print }: CommandTools): void {
-  const head = program
-    .command('head')
-    .description('la matriz que corre en este equipo; --data es su carpeta');
+  const head = program.command('head').description(
+    say({
+      es: 'la matriz que corre en este equipo; --data es su carpeta',
+      en: 'the head office that runs on this computer; --data is its folder',
+    }),
+  );
   head
     .command('codes')
-    .description('códigos para unir cajas')
+    .description(say({ es: 'códigos para unir cajas', en: 'codes that enrol tills' }))
     .command('create')
-    .description('da un código nuevo, que sirve una vez y durante 24 horas')
-    .option('--establishment <código>', 'solo para cajas de este establecimiento')
+    .description(
+      say({
+        es: 'da un código nuevo, que sirve una vez y durante 24 horas',
+        en: 'gives a new code, which serves once and for 24 hours',
+      }),
+    )
+    .option(
+      `--establishment <${places.code}>`,
+      say({ es: 'solo para cajas de este establecimiento', en: 'only for tills of this establishment' }),
+    )
     .action((body: { establishment?: string }) =>
       guarded(async () => {
         const answer = await call(dataDir(), 'POST', '/v1/head/enrolment-codes', body);
         print(answer, codeAnswer.parse(answer).code);
       }),
     );
-  head
-    .command('keys')
-    .description('claves para leer lo que la matriz reúne')
+  const keys = head.command('keys').description(
+    say({
+      es: 'claves para leer lo que la matriz reúne',
+      en: 'keys to read what the head office brings together',
+    }),
+  );
+  keys
     .command('create')
-    .description('da una clave nueva, que se muestra esta única vez')
-    .addOption(new Option('--role <rol>', 'quién la usa').choices(headRoles).makeOptionMandatory())
+    .description(
+      say({
+        es: 'da una clave nueva, que se muestra esta única vez',
+        en: 'gives a new key, which is shown this once',
+      }),
+    )
+    .addOption(
+      new Option(`--role <${places.role}>`, say({ es: 'quién la usa', en: 'who uses it' }))
+        .choices(headRoles)
+        .makeOptionMandatory(),
+    )
     .addOption(
       new Option(
-        '--environment <ambiente>',
-        'lo que lee; si no se dice, producción en cuanto la haya',
+        `--environment <${places.environment}>`,
+        say({
+          es: 'lo que lee; si no se dice, producción en cuanto la haya',
+          en: 'what it reads; unless said, live as soon as there is any',
+        }),
       ).choices(environments),
     )
-    .action((body: { role: string; environment?: string }) =>
+    .option(
+      `--name <${places.name}>`,
+      say({ es: 'de quién es, para reconocerla después', en: 'whose it is, to tell it from others later' }),
+    )
+    .option(
+      `--shop <${places.code}...>`,
+      say({
+        es: 'solo lo de este establecimiento; se repite para varios',
+        en: 'only what this establishment has; said again for several',
+      }),
+    )
+    .option(
+      `--from <${places.day}>`,
+      say({
+        es: 'de un contador: solo desde este día de emisión, AAAA-MM-DD',
+        en: 'of an accountant: only from this day of issue, YYYY-MM-DD',
+      }),
+    )
+    .option(
+      `--to <${places.day}>`,
+      say({
+        es: 'de un contador: solo hasta este día, incluido',
+        en: 'of an accountant: only up to this day, included',
+      }),
+    )
+    .action(({ shop: shops, ...body }: KeyFlags) =>
       guarded(async () => {
-        const answer = await call(dataDir(), 'POST', '/v1/head/keys', body);
+        const answer = await call(dataDir(), 'POST', '/v1/head/keys', { ...body, shops });
         print(answer, keyAnswer.parse(answer).key);
+      }),
+    );
+  keys
+    .command('list')
+    .description(
+      say({
+        es: 'las claves que valen: de quién es cada una y hasta dónde llega',
+        en: 'the keys that hold: whose each is and how far it reaches',
+      }),
+    )
+    .action(() =>
+      guarded(async () => {
+        const answer = await call(dataDir(), 'GET', '/v1/head/keys');
+        const { data } = keysAnswer.parse(answer);
+        print(
+          answer,
+          data.length === 0
+            ? say({ es: 'Aún no hay claves.', en: 'No keys yet.' })
+            : data.map(keyLine).join('\n'),
+        );
+      }),
+    );
+  keys
+    .command('revoke')
+    .description(
+      say({ es: 'quita una clave: desde ahora no vale', en: 'takes a key away: it holds no longer' }),
+    )
+    .argument(`<${places.id}>`, say({ es: 'el que da «head keys list»', en: 'as “head keys list” gives it' }))
+    .action((id: string) =>
+      guarded(async () => {
+        const path = `/v1/head/keys/${encodeURIComponent(id)}`;
+        print(
+          await call(dataDir(), 'DELETE', path),
+          say({ es: 'La clave ya no vale.', en: 'The key holds no longer.' }),
+        );
       }),
     );
   const stations = head
     .command('stations')
-    .description('las cajas de la matriz y cómo están')
+    .description(
+      say({
+        es: 'las cajas de la matriz y cómo están',
+        en: 'the tills of the head office and how they stand',
+      }),
+    )
     .action(() =>
       guarded(async () => {
         const answer = await call(dataDir(), 'GET', '/v1/head/stations');
         const { data } = stationsAnswer.parse(answer);
-        print(answer, data.length === 0 ? 'Aún no hay cajas.' : data.map(stationLine).join('\n'));
+        print(
+          answer,
+          data.length === 0
+            ? say({ es: 'Aún no hay cajas.', en: 'No tills yet.' })
+            : data.map(stationLine).join('\n'),
+        );
       }),
     );
   stations
     .command('revoke')
-    .description('deja de recibir a una caja: en cuanto lo sepa, no emite más en producción')
-    .argument('<id>', 'el que da «head stations»')
+    .description(
+      say({
+        es: 'deja de recibir a una caja: en cuanto lo sepa, no emite más en producción',
+        en: 'takes a till no longer: once it knows, it issues nothing live',
+      }),
+    )
+    .argument(`<${places.id}>`, say({ es: 'el que da «head stations»', en: 'as “head stations” gives it' }))
     .action((id: string) =>
       guarded(async () => {
         const path = `/v1/head/stations/${encodeURIComponent(id)}/revoke`;
-        print(await call(dataDir(), 'POST', path), 'La matriz ya no recibe a esa caja.');
+        print(
+          await call(dataDir(), 'POST', path),
+          say({ es: 'La matriz ya no recibe a esa caja.', en: 'The head office takes that till no longer.' }),
+        );
+      }),
+    );
+  stations
+    .command('retire')
+    .description(
+      say({
+        es: 'pide a una caja que deje sus puntos de emisión: en cuanto todo lo suyo esté aquí, otra puede seguir en ellos',
+        en: 'asks a till to give its emission points up: once everything of it is here, another one may go on at them',
+      }),
+    )
+    .argument(`<${places.id}>`, say({ es: 'el que da «head stations»', en: 'as “head stations” gives it' }))
+    .action((id: string) =>
+      guarded(async () => {
+        const path = `/v1/head/stations/${encodeURIComponent(id)}/retire`;
+        const answer = await call(dataDir(), 'POST', path);
+        const isDone = retirementAnswer.parse(answer).retirement === 'done';
+        print(
+          answer,
+          isDone
+            ? say({ es: 'Está retirada: otra caja puede seguir.', en: 'It is retired: another may go on.' })
+            : say({
+                es: 'Se le pidió. Desde que lo sepa no emite en producción; «head stations» dice cuándo queda retirada.',
+                en: 'It was asked. Once it knows it issues nothing live; “head stations” says when it is retired.',
+              }),
+        );
       }),
     );
 }
 
 async function call(
   dataDir: string,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
@@ -98,18 +243,56 @@ async function call(
 }
 
 function notRunning(dataDir: string): string {
-  return `En ${dataDir} no corre ninguna matriz. Iníciela con «npm run head -- --data ${dataDir}».`;
+  return say({
+    es: `En ${dataDir} no corre ninguna matriz. Iníciela con «npm run head -- --data ${dataDir}».`,
+    en: `No head office runs in ${dataDir}. Start it with “npm run head -- --data ${dataDir}”.`,
+  });
+}
+
+function keyLine({ id, role, name, environment, shops, from, to, created_at }: HeadKeyResource): string {
+  return [
+    id,
+    role,
+    ...(name === undefined ? [] : [name]),
+    shops?.join(' ') ?? say({ es: 'todos los establecimientos', en: 'every establishment' }),
+    ...(from === undefined ? [] : [say({ es: `desde ${from}`, en: `from ${from}` })]),
+    ...(to === undefined ? [] : [say({ es: `hasta ${to}`, en: `to ${to}` })]),
+    ...(environment === undefined ? [] : [environment]),
+    say({ es: `de ${ecuadorDate(new Date(created_at))}`, en: `of ${ecuadorDate(new Date(created_at))}` }),
+  ].join('  ');
 }
 
 function stationLine(station: StationResource): string {
-  const { id, name, emission_points, documents, conflicts, waiting, last_seen_at, state } = station;
+  const { id, emission_points, documents, conflicts, gaps, waiting, last_seen_at } = station;
+  const lost = station.lost_emission_points ?? [];
   return [
     id,
-    state === 'revoked' ? `${name} (retirada)` : name,
-    emission_points.join(' ') || 'sin puntos de emisión',
-    `${documents} documentos`,
-    ...(waiting === undefined ? [] : [waiting === 0 ? 'al día' : `${waiting} por llegar`]),
-    ...(conflicts === 0 ? [] : [`${conflicts} NÚMEROS REPETIDOS`]),
-    last_seen_at === undefined ? 'nunca informó' : `informó ${last_seen_at}`,
+    nameOf(station),
+    emission_points
+      .map((point) =>
+        lost.includes(point) ? say({ es: `${point} (perdido)`, en: `${point} (lost)` }) : point,
+      )
+      .join(' ') || say({ es: 'sin puntos de emisión', en: 'no emission points' }),
+    say({ es: `${documents} documentos`, en: `${documents} documents` }),
+    ...(waiting === undefined
+      ? []
+      : [
+          waiting === 0
+            ? say({ es: 'al día', en: 'up to date' })
+            : say({ es: `${waiting} por llegar`, en: `${waiting} to come` }),
+        ]),
+    ...(conflicts === 0
+      ? []
+      : [say({ es: `${conflicts} NÚMEROS REPETIDOS`, en: `${conflicts} NUMBERS TWICE` })]),
+    ...(gaps === 0 ? [] : [say({ es: `FALTAN ${gaps} NÚMEROS`, en: `${gaps} NUMBERS MISSING` })]),
+    last_seen_at === undefined
+      ? say({ es: 'nunca informó', en: 'never reported' })
+      : say({ es: `informó ${last_seen_at}`, en: `reported ${last_seen_at}` }),
   ].join('  ');
+}
+
+function nameOf({ name, state, retirement }: StationResource): string {
+  if (retirement === 'done') return say({ es: `${name} (retirada)`, en: `${name} (retired)` });
+  if (retirement === 'asked') return say({ es: `${name} (retirándose)`, en: `${name} (being retired)` });
+  return state === 'revoked' ? say({ es: `${name} (dada de baja)`, en: `${name} (revoked)` }) : name;
 }

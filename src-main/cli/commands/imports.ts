@@ -10,13 +10,17 @@ import {
   importResource,
 } from '../../contract/import.ts';
 import type { Environment } from '../../documents/kinds.ts';
+import { say } from '../../process/language.ts';
 import { exitCodes } from '../../startup/exit-codes.ts';
 import { actIn } from '../acting.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
+import { environmentOption } from '../input/environment-option.ts';
 import { readBytes } from '../input/files.ts';
-import { oneOf, parseEnvironment, wholeNumberOf } from '../input/options.ts';
+import { oneOf, wholeNumberOf } from '../input/options.ts';
+import { places } from '../input/places.ts';
 import { importItemLine, importLines, importRow } from '../output/import-lines.ts';
+import { moreLines, type PageOptions, withPages } from '../paging.ts';
 import { searchOf } from '../search-of.ts';
 
 const path = '/v1/ec/imports';
@@ -25,27 +29,28 @@ const ASK_AGAIN_MS = 500;
 
 /** `imports …`: the documents of the system the business used before. */
 export function addImportCommands(program: Command, tools: CommandTools): void {
-  const imports = program
-    .command('imports')
-    .description('documentos de otro sistema: traerlos, y qué fue de ellos');
+  const imports = program.command('imports').description(
+    say({
+      es: 'documentos de otro sistema: traerlos, y qué fue de ellos',
+      en: 'documents of another system: bring them, and what became of them',
+    }),
+  );
   addImport(imports, tools);
   addList(imports, tools);
   addItems(imports, tools);
-  addOne(imports, tools, { name: 'show', description: 'muestra una', method: 'GET', action: '' });
+  addOne(imports, tools, {
+    name: 'show',
+    description: say({ es: 'muestra una', en: 'shows one' }),
+    method: 'GET',
+    action: '',
+  });
   addOne(imports, tools, {
     name: 'cancel',
-    description: 'detiene una; lo ya importado queda',
+    description: say({ es: 'detiene una; lo ya importado queda', en: 'stops one; what was imported stays' }),
     method: 'POST',
     action: '/cancel',
   });
 }
-
-const environmentOption = [
-  '--environment <ambiente>',
-  'sandbox, test o live',
-  parseEnvironment,
-  'sandbox',
-] as const;
 
 interface OfEnvironment {
   readonly environment: Environment;
@@ -59,16 +64,30 @@ interface ImportOptions extends OfEnvironment {
 function addImport(imports: Command, { withClient, print }: CommandTools): void {
   imports
     .command('start')
-    .description('importa documentos: XML, ZIP de XML, o listados de claves en texto o CSV')
-    .argument('<archivos...>', 'de 1 a 20')
+    .description(
+      say({
+        es: 'importa documentos: XML, ZIP de XML, o listados de claves en texto o CSV',
+        en: 'imports documents: XML, ZIP of XML, or listings of access keys as text or CSV',
+      }),
+    )
+    .argument(`<${places.files}...>`, say({ es: 'de 1 a 20', en: 'from 1 to 20' }))
     .option(...environmentOption)
     .option(
-      '--wait <segundos>',
-      'cuánto se espera a que termine; 0 no espera',
+      `--wait <${places.seconds}>`,
+      say({
+        es: 'cuánto se espera a que termine; 0 no espera',
+        en: 'how long to wait for its end; 0 does not wait',
+      }),
       wholeNumberOf(0, LONGEST_WAIT_S),
       LONGEST_WAIT_S,
     )
-    .option('--idempotency-key <clave>', 'un reintento con la misma clave no importa dos veces')
+    .option(
+      `--idempotency-key <${places.key}>`,
+      say({
+        es: 'un reintento con la misma clave no importa dos veces',
+        en: 'a retry with the same key does not import twice',
+      }),
+    )
     .action((files: readonly string[], { environment, wait, idempotencyKey }: ImportOptions) =>
       withClient(async (client) => {
         const upload = formOf(files);
@@ -102,22 +121,12 @@ function isGoing({ status }: ImportResource): boolean {
   return status === 'queued' || status === 'processing';
 }
 
-interface PageOptions extends OfEnvironment {
-  readonly limit: number;
-  readonly cursor?: string;
-}
-
-function withPages(command: Command): Command {
-  return command
-    .option(...environmentOption)
-    .option('--limit <cuántos>', 'por página, hasta 100', wholeNumberOf(1, 100), 20)
-    .option('--cursor <cursor>', 'el que dio la página anterior');
-}
+interface ListOptions extends OfEnvironment, PageOptions {}
 
 function addList(imports: Command, { withClient, print }: CommandTools): void {
-  withPages(imports.command('list'))
-    .description('las lista, de la más nueva a la más antigua')
-    .action(({ environment, ...query }: PageOptions) =>
+  withPages(imports.command('list').option(...environmentOption))
+    .description(say({ es: 'las lista, de la más nueva a la más antigua', en: 'lists them, newest first' }))
+    .action(({ environment, ...query }: ListOptions) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
         const answer = await acting.call({ method: 'GET', path: `${path}${searchOf(query)}` });
@@ -128,13 +137,24 @@ function addList(imports: Command, { withClient, print }: CommandTools): void {
 }
 
 function addItems(imports: Command, { withClient, print }: CommandTools): void {
-  withPages(imports.command('items'))
-    .description('lista lo hallado en una, y qué fue de cada documento')
-    .argument('<id>', 'el de la importación')
-    .option('--result <resultado>', importItemResults.join(', '), oneOf(importItemResults))
-    .option('--code <código>', 'solo los de ese código, como invalid_signature')
+  withPages(imports.command('items').option(...environmentOption))
+    .description(
+      say({
+        es: 'lista lo hallado en una, y qué fue de cada documento',
+        en: 'lists what was found in one, and what became of each document',
+      }),
+    )
+    .argument(`<${places.id}>`, say({ es: 'el de la importación', en: 'that of the import' }))
+    .option(`--result <${places.result}>`, importItemResults.join(', '), oneOf(importItemResults))
+    .option(
+      `--code <${places.code}>`,
+      say({
+        es: 'solo los de ese código, como invalid_signature',
+        en: 'only those of that code, such as invalid_signature',
+      }),
+    )
     .action(
-      (id: string, options: PageOptions & { readonly result?: ImportItemResult; readonly code?: string }) =>
+      (id: string, options: ListOptions & { readonly result?: ImportItemResult; readonly code?: string }) =>
         withClient(async (client) => {
           const { environment, limit, cursor, result, code } = options;
           const acting = await actIn(client, environment);
@@ -147,9 +167,8 @@ function addItems(imports: Command, { withClient, print }: CommandTools): void {
 }
 
 function pageLines(lines: readonly string[], nextCursor: string | null): string {
-  const shown = lines.length === 0 ? ['Nada.'] : lines;
-  const more = nextCursor === null ? [] : [`Hay más: repita con los mismos filtros y --cursor ${nextCursor}`];
-  return [...shown, ...more].join('\n');
+  const shown = lines.length === 0 ? [say({ es: 'Nada.', en: 'Nothing.' })] : lines;
+  return [...shown, ...moreLines(nextCursor)].join('\n');
 }
 
 interface OneImportCall {
@@ -165,7 +184,7 @@ function addOne(imports: Command, { withClient, print }: CommandTools, call: One
   imports
     .command(name)
     .description(description)
-    .argument('<id>', 'el de la importación')
+    .argument(`<${places.id}>`, say({ es: 'el de la importación', en: 'that of the import' }))
     .option(...environmentOption)
     .action((id: string, { environment }: OfEnvironment) =>
       withClient(async (client) => {

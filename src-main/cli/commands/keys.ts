@@ -8,33 +8,54 @@ import {
 } from '../../contract/local.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import { ecuadorDate, endOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
+import { say } from '../../process/language.ts';
 import { allKeys } from '../all-keys.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { oneOf, parseDate, parseEnvironment, repeated } from '../input/options.ts';
+import { places } from '../input/places.ts';
 
 const path = '/v1/local/api-keys';
 
 /** `keys …`: the keys of programs. */
 export function addKeyCommands(program: Command, { withClient, print }: CommandTools): void {
-  const keys = program.command('keys').description('claves de la API');
+  const keys = program.command('keys').description(say({ es: 'claves de la API', en: 'keys of the API' }));
   keys
     .command('create')
-    .description('crea una clave y la muestra, esta única vez')
-    .requiredOption('--environment <ambiente>', 'sandbox, test o live', parseEnvironment)
-    .option('--name <nombre>', 'para reconocerla', 'Línea de comandos')
+    .description(
+      say({ es: 'crea una clave y la muestra, esta única vez', en: 'makes a key and shows it, this once' }),
+    )
+    .requiredOption(
+      `--environment <${places.environment}>`,
+      say({ es: 'sandbox, test o live', en: 'sandbox, test or live' }),
+      parseEnvironment,
+    )
     .option(
-      '--scope <permiso>',
-      `${keyScopes.join(', ')}; se repite; sin ella, issue y read`,
+      `--name <${places.name}>`,
+      say({ es: 'para reconocerla', en: 'to recognize it' }),
+      say({ es: 'Línea de comandos', en: 'Command line' }),
+    )
+    .option(
+      `--scope <${places.scope}>`,
+      say({
+        es: `${keyScopes.join(', ')}; se repite; sin ella, issue y read`,
+        en: `${keyScopes.join(', ')}; repeats; without it, issue and read`,
+      }),
       repeated(oneOf(keyScopes)),
     )
     .option(
-      '--origin <origen>',
-      'página web que puede usarla, como https://tienda.ec; se repite',
+      `--origin <${places.origin}>`,
+      say({
+        es: 'página web que puede usarla, como https://tienda.ec; se repite',
+        en: 'web page that may use it, such as https://tienda.ec; repeats',
+      }),
       repeated(String),
     )
     .option(
-      '--expires <día>',
-      'último día en que vale, aaaa-mm-dd; sin ella, hasta que se revoque',
+      `--expires <${places.day}>`,
+      say({
+        es: 'último día en que vale, aaaa-mm-dd; sin ella, hasta que se revoque',
+        en: 'last day on which it is valid, yyyy-mm-dd; without it, until it is revoked',
+      }),
       parseDate,
     )
     .action(({ environment, name, scope, origin, expires }: KeyOptions) =>
@@ -52,22 +73,43 @@ export function addKeyCommands(program: Command, { withClient, print }: CommandT
     );
   keys
     .command('list')
-    .description('lista las claves, sin las claves mismas')
+    .description(
+      say({
+        es: 'lista las claves, sin las claves mismas',
+        en: 'lists the keys, without the keys themselves',
+      }),
+    )
     .action(() =>
       withClient(async (client) => {
         const data = await allKeys(client);
-        print({ data }, data.length === 0 ? 'Aún no hay claves.' : data.map(keyLine).join('\n'));
+        print(
+          { data },
+          data.length === 0
+            ? say({ es: 'Aún no hay claves.', en: 'No keys yet.' })
+            : data.map(keyLine).join('\n'),
+        );
       }),
     );
   keys
     .command('revoke')
-    .description('revoca una clave: desde ya nadie entra con ella')
-    .argument('<id>', 'el que da «keys list»')
+    .description(
+      say({
+        es: 'revoca una clave: desde ya nadie entra con ella',
+        en: 'revokes a key: from now on nobody comes in with it',
+      }),
+    )
+    .argument(`<${places.id}>`, say({ es: 'el que da «keys list»', en: 'as “keys list” gives it' }))
     .action((id: string) =>
       withClient(async (client) => {
         const answer = await client.call({ method: 'DELETE', path: `${path}/${encodeURIComponent(id)}` });
         const { name, last4 } = apiKeyResource.parse(answer);
-        print(answer, `La clave «${name}», terminada en ${last4}, quedó revocada.`);
+        print(
+          answer,
+          say({
+            es: `La clave «${name}», terminada en ${last4}, quedó revocada.`,
+            en: `The key “${name}”, which ends in ${last4}, was revoked.`,
+          }),
+        );
       }),
     );
 }
@@ -91,8 +133,20 @@ function keyLine({
   revoked_at,
 }: ApiKeyResource): string {
   const dayOf = (instant: string) => ecuadorDate(new Date(instant));
-  const used = last_used_at === undefined ? 'sin usar' : `usada el ${dayOf(last_used_at)}`;
-  const valid = expires_at === undefined ? used : `${used}, vale hasta el ${dayOf(expires_at)}`;
-  const state = revoked_at === undefined ? valid : `revocada el ${dayOf(revoked_at)}`;
+  const used =
+    last_used_at === undefined
+      ? say({ es: 'sin usar', en: 'never used' })
+      : say({ es: `usada el ${dayOf(last_used_at)}`, en: `used on ${dayOf(last_used_at)}` });
+  const valid =
+    expires_at === undefined
+      ? used
+      : say({
+          es: `${used}, vale hasta el ${dayOf(expires_at)}`,
+          en: `${used}, valid until ${dayOf(expires_at)}`,
+        });
+  const state =
+    revoked_at === undefined
+      ? valid
+      : say({ es: `revocada el ${dayOf(revoked_at)}`, en: `revoked on ${dayOf(revoked_at)}` });
   return [id, environment.padEnd(7), `…${last4}`, scopes.join(','), name, state].join('  ');
 }

@@ -3,38 +3,68 @@ import { ConfigError } from '../../config.ts';
 import { type OperatorResource, operatorResource } from '../../contract/counter/operator.ts';
 import type { OperatorRole } from '../../contract/counter/permissions.ts';
 import { listOf } from '../../contract/list.ts';
+import { say } from '../../process/language.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { askHidden } from '../input/ask-hidden.ts';
 import { readPassword, STANDARD } from '../input/files.ts';
+import { places } from '../input/places.ts';
 
 const path = '/v1/local/operators';
 
 /** `operators …`: who works at the counter, for the owner of the data when nobody knows a PIN any more. */
 export function addOperatorCommands(program: Command, { withClient, guarded, print }: CommandTools): void {
-  const operators = program.command('operators').description('personas del mostrador');
+  const operators = program
+    .command('operators')
+    .description(say({ es: 'personas del mostrador', en: 'people of the counter' }));
   operators
     .command('list')
-    .description('lista a las personas, sin sus PIN')
+    .description(say({ es: 'lista a las personas, sin sus PIN', en: 'lists the people, without their PINs' }))
     .action(() =>
       withClient(async (client) => {
         const data = await peopleOf(client);
-        const text = data.length === 0 ? 'Aún no hay operadores.' : data.map(personLine).join('\n');
+        const text =
+          data.length === 0
+            ? say({ es: 'Aún no hay operadores.', en: 'No operators yet.' })
+            : data.map(personLine).join('\n');
         print({ data }, text);
       }),
     );
   operators
     .command('reset-pin')
-    .description('cambia el PIN de una persona y termina su espera; lo pregunta sin mostrarlo')
-    .argument('<persona>', 'su nombre, o el id que da «operators list»')
-    .option('--pin-stdin', 'lee el PIN de la primera línea de la entrada estándar')
+    .description(
+      say({
+        es: 'cambia el PIN de una persona y termina su espera; lo pregunta sin mostrarlo',
+        en: 'changes the PIN of a person and ends their wait; asks for it without showing it',
+      }),
+    )
+    .argument(
+      `<${places.person}>`,
+      say({
+        es: 'su nombre, o el id que da «operators list»',
+        en: 'their name, or the id that “operators list” gives',
+      }),
+    )
+    .option(
+      '--pin-stdin',
+      say({
+        es: 'lee el PIN de la primera línea de la entrada estándar',
+        en: 'reads the PIN from the first line of standard input',
+      }),
+    )
     .action((person: string, { pinStdin }: { pinStdin?: true }) =>
       guarded(async () => {
         const pin = pinStdin ? readPassword(STANDARD) : await askPinTwice();
         await withClient(async (client) => {
           const { id } = personNamed(await peopleOf(client), person);
           const answer = await client.call({ method: 'PUT', path: `${path}/${id}/pin`, body: { pin } });
-          print(answer, `El PIN de ${operatorResource.parse(answer).name} quedó cambiado.`);
+          print(
+            answer,
+            say({
+              es: `El PIN de ${operatorResource.parse(answer).name} quedó cambiado.`,
+              en: `The PIN of ${operatorResource.parse(answer).name} was changed.`,
+            }),
+          );
         });
       }),
     );
@@ -45,10 +75,16 @@ async function peopleOf(client: Client): Promise<readonly OperatorResource[]> {
 }
 
 async function askPinTwice(): Promise<string> {
-  const otherwise = 'Aquí no hay terminal donde preguntar el PIN: páselo por la entrada con --pin-stdin.';
-  const pin = await askHidden('PIN nuevo (de 4 a 8 cifras): ', otherwise);
-  if ((await askHidden('Otra vez: ', otherwise)) !== pin)
-    throw new ConfigError('Los dos PIN no son iguales.');
+  const otherwise = say({
+    es: 'Aquí no hay terminal donde preguntar el PIN: páselo por la entrada con --pin-stdin.',
+    en: 'There is no terminal here to ask for the PIN: give it on standard input with --pin-stdin.',
+  });
+  const pin = await askHidden(
+    say({ es: 'PIN nuevo (de 4 a 8 cifras): ', en: 'New PIN (4 to 8 digits): ' }),
+    otherwise,
+  );
+  if ((await askHidden(say({ es: 'Otra vez: ', en: 'Again: ' }), otherwise)) !== pin)
+    throw new ConfigError({ es: 'Los dos PIN no son iguales.', en: 'The two PINs are not the same.' });
   return pin;
 }
 
@@ -56,19 +92,31 @@ function personNamed(people: readonly OperatorResource[], said: string): Operato
   const isNamed = ({ id, name }: OperatorResource) =>
     id === said || name.localeCompare(said, 'es', { sensitivity: 'base' }) === 0;
   const [person, another] = people.filter(isNamed);
-  if (!person) throw new ConfigError(`No hay nadie llamado «${said}»: vea «operators list».`);
-  if (another) throw new ConfigError(`Hay varias personas llamadas «${said}»: diga su id.`);
+  if (!person)
+    throw new ConfigError({
+      es: `No hay nadie llamado «${said}»: vea «operators list».`,
+      en: `There is nobody called “${said}”: see “operators list”.`,
+    });
+  if (another)
+    throw new ConfigError({
+      es: `Hay varias personas llamadas «${said}»: diga su id.`,
+      en: `There are several people called “${said}”: say the id.`,
+    });
   return person;
 }
 
 const roleNames: Readonly<Record<OperatorRole, string>> = {
-  cashier: 'cajero',
+  cashier: say({ es: 'cajero', en: 'cashier' }),
   supervisor: 'supervisor',
-  accountant: 'contador',
-  administrator: 'administrador',
+  accountant: say({ es: 'contador', en: 'accountant' }),
+  administrator: say({ es: 'administrador', en: 'administrator' }),
 };
 
 function personLine({ id, name, role, active, locked_until: until }: OperatorResource): string {
-  const state = !active ? 'inactivo' : until === undefined ? 'activo' : 'en espera por PIN incorrectos';
+  const state = !active
+    ? say({ es: 'inactivo', en: 'inactive' })
+    : until === undefined
+      ? say({ es: 'activo', en: 'active' })
+      : say({ es: 'en espera por PIN incorrectos', en: 'waiting after wrong PINs' });
   return [id, roleNames[role].padEnd(13), name, state].join('  ');
 }

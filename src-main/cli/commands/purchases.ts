@@ -8,16 +8,19 @@ import {
   purchaseStates,
   purchaseUpload,
   purchaseWithholding,
-} from '../../contract/documents/purchase.ts';
+} from '../../contract/documents/purchases/purchase.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import { type PurchaseKind, purchaseKinds } from '../../documents/purchase/purchase-content.ts';
+import { say } from '../../process/language.ts';
 import { exitCodes } from '../../startup/exit-codes.ts';
 import { actIn } from '../acting.ts';
 import { type Client, NotDoneError, RefusedError } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
+import { environmentOption } from '../input/environment-option.ts';
 import { readBytes } from '../input/files.ts';
-import { oneOf, parseEnvironment, wholeNumberOf } from '../input/options.ts';
-import { statusLine } from '../output/document-lines.ts';
+import { oneOf, wholeNumberOf } from '../input/options.ts';
+import { places } from '../input/places.ts';
+import { statusLine } from '../output/documents/document-lines.ts';
 import { arrivalLine, purchaseLines, purchaseRow, suggestionLines } from '../output/purchase-lines.ts';
 import { searchOf } from '../search-of.ts';
 
@@ -30,39 +33,50 @@ interface OfEnvironment {
 
 /** `purchases …`: what suppliers issued to the business, and what is withheld of it. */
 export function addPurchaseCommands(program: Command, tools: CommandTools): void {
-  const purchases = program
-    .command('purchases')
-    .description('compras: traer lo que emiten los proveedores, y retener');
+  const purchases = program.command('purchases').description(
+    say({
+      es: 'compras: traer lo que emiten los proveedores, y retener',
+      en: 'purchases: bring in what suppliers issue, and withhold',
+    }),
+  );
   addList(purchases, tools);
   addShow(purchases, tools);
   addAdd(purchases, tools);
   addWithhold(purchases, tools);
 }
 
-function inEnvironment(command: Command): Command {
-  return command.option('--environment <ambiente>', 'sandbox, test o live', parseEnvironment, 'sandbox');
-}
-
 function addList(purchases: Command, { withClient, print }: CommandTools): void {
-  inEnvironment(purchases.command('list'))
-    .description('las lista: primero las que falta retener, por su vencimiento')
-    .option('--state <estado>', purchaseStates.join(', '), oneOf(purchaseStates))
-    .option('--search <texto>', 'nombre, RUC o número')
-    .option('--limit <cuántas>', 'hasta 200', wholeNumberOf(1, 200), 50)
+  purchases
+    .command('list')
+    .option(...environmentOption)
+    .description(
+      say({
+        es: 'las lista: primero las que falta retener, por su vencimiento',
+        en: 'lists them: first those to withhold, by their due date',
+      }),
+    )
+    .option(`--state <${places.status}>`, purchaseStates.join(', '), oneOf(purchaseStates))
+    .option(`--search <${places.text}>`, say({ es: 'nombre, RUC o número', en: 'name, RUC or number' }))
+    .option(`--limit <${places.count}>`, say({ es: 'hasta 200', en: 'up to 200' }), wholeNumberOf(1, 200), 50)
     .action(({ environment, search: q, ...query }: OfEnvironment & { readonly search?: string }) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
         const answer = await acting.call({ method: 'GET', path: `${path}${searchOf({ ...query, q })}` });
         const { data } = purchaseList.parse(answer);
-        print(answer, data.length === 0 ? 'Nada.' : data.map(purchaseRow).join('\n'));
+        print(
+          answer,
+          data.length === 0 ? say({ es: 'Nada.', en: 'Nothing.' }) : data.map(purchaseRow).join('\n'),
+        );
       }),
     );
 }
 
 function addShow(purchases: Command, { withClient, print }: CommandTools): void {
-  inEnvironment(purchases.command('show'))
-    .description('muestra una')
-    .argument('<id>', 'el de la compra')
+  purchases
+    .command('show')
+    .option(...environmentOption)
+    .description(say({ es: 'muestra una', en: 'shows one' }))
+    .argument(`<${places.id}>`, say({ es: 'el de la compra', en: 'that of the purchase' }))
     .action((id: string, { environment }: OfEnvironment) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
@@ -77,16 +91,29 @@ interface AddOptions extends OfEnvironment {
 }
 
 function addAdd(purchases: Command, { withClient, print }: CommandTools): void {
-  inEnvironment(purchases.command('add'))
+  purchases
+    .command('add')
+    .option(...environmentOption)
     .description(
-      'registra compras: XML, ZIP, correos (.eml), el listado de recibidos del SRI, o claves de acceso',
+      say({
+        es: 'registra compras: XML, ZIP, correos (.eml), el listado de recibidos del SRI, o claves de acceso',
+        en: 'takes purchases in: XML, ZIP, e-mails (.eml), the SRI’s list of documents received, or access keys',
+      }),
     )
-    .argument('[archivos...]', 'de 1 a 20')
-    .option('--access-key <claves...>', 'claves de acceso, que se leen del SRI')
+    .argument(`[${places.files}...]`, say({ es: 'de 1 a 20', en: 'from 1 to 20' }))
+    .option(
+      `--access-key <${places.keys}...>`,
+      say({ es: 'claves de acceso, que se leen del SRI', en: 'access keys, which are read at the SRI' }),
+    )
     .action((files: readonly string[], { environment, accessKey: keys = [] }: AddOptions) =>
       withClient(async (client) => {
         if (files.length + keys.length === 0)
-          throw new NotDoneError('Indique archivos, o claves con --access-key.');
+          throw new NotDoneError(
+            say({
+              es: 'Indique archivos, o claves con --access-key.',
+              en: 'Give files, or keys with --access-key.',
+            }),
+          );
         const acting = await actIn(client, environment);
         const found = files.length === 0 ? [] : await uploaded(acting, files);
         const typed = keys.map((access_key) => ({
@@ -139,18 +166,44 @@ interface WithholdOptions extends OfEnvironment {
 }
 
 function addWithhold(purchases: Command, { withClient, print }: CommandTools): void {
-  inEnvironment(purchases.command('withhold'))
-    .description('emite la retención que se sugiere para una compra')
-    .argument('<id>', 'el de la compra')
-    .option('--kind <qué>', 'goods si compró bienes, services si servicios', oneOf(purchaseKinds))
-    .option('--preview', 'muestra qué se retendría y por qué, sin emitir nada')
+  purchases
+    .command('withhold')
+    .option(...environmentOption)
+    .description(
+      say({
+        es: 'emite la retención que se sugiere para una compra',
+        en: 'issues the withholding that is suggested for a purchase',
+      }),
+    )
+    .argument(`<${places.id}>`, say({ es: 'el de la compra', en: 'that of the purchase' }))
+    .option(
+      `--kind <${places.kind}>`,
+      say({
+        es: 'goods si compró bienes, services si servicios',
+        en: 'goods if goods were bought, services if services',
+      }),
+      oneOf(purchaseKinds),
+    )
+    .option(
+      '--preview',
+      say({
+        es: 'muestra qué se retendría y por qué, sin emitir nada',
+        en: 'shows what would be withheld and why, without issuing anything',
+      }),
+    )
     .action((id: string, { environment, kind, preview }: WithholdOptions) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
         if (kind) await acting.call({ method: 'PATCH', path: addressOf(id), body: { kind } });
         const purchase = purchaseResource.parse(await acting.call({ method: 'GET', path: addressOf(id) }));
         const { document } = purchase.withholding;
-        if (document && !preview) throw new NotDoneError(`Ya se retuvo con ${document.number}.`);
+        if (document && !preview)
+          throw new NotDoneError(
+            say({
+              es: `Ya se retuvo con ${document.number}.`,
+              en: `Withheld already with ${document.number}.`,
+            }),
+          );
         const answer = await acting.call({ method: 'GET', path: `${addressOf(id)}/withholding` });
         const { suggestion, body } = purchaseWithholding.parse(answer);
         const lines = suggestionLines(suggestion);

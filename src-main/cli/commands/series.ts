@@ -3,16 +3,25 @@ import { ConfigError } from '../../config.ts';
 import { type SeriesResource, seriesResource } from '../../contract/business/entity.ts';
 import { listOf } from '../../contract/list.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
-import { kindOf } from '../../documents/types.ts';
+import { say } from '../../process/language.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
+import { places } from '../input/places.ts';
+import { kindLabel } from '../output/documents/kind-label.ts';
 
 /** `series …`: the numberings, and the next numbers that only a person can know. */
 export function addSeriesCommands(program: Command, { withClient, print }: CommandTools): void {
-  const series = program.command('series').description('las series de números');
+  const series = program
+    .command('series')
+    .description(say({ es: 'las series de números', en: 'the series of numbers' }));
   series
     .command('list')
-    .description('las lista con el número que sigue en cada una')
+    .description(
+      say({
+        es: 'las lista con el número que sigue en cada una',
+        en: 'lists them with the next number of each',
+      }),
+    )
     .action(() =>
       withClient(async (client) => {
         const data = await seriesOf(client);
@@ -21,20 +30,44 @@ export function addSeriesCommands(program: Command, { withClient, print }: Comma
     );
   series
     .command('next')
-    .description('dice con qué número sigue una serie detenida o sin probar, y la reanuda')
-    .argument('<serie>', 'el id que da «series list», o «todas»: las que no están probadas')
-    .argument('[número]', 'el siguiente; nunca menor que el que consta')
+    .description(
+      say({
+        es: 'dice con qué número sigue una serie detenida o sin probar, y la reanuda',
+        en: 'says with which number a stopped or unproven series goes on, and resumes it',
+      }),
+    )
+    .argument(
+      `<${places.series}>`,
+      say({
+        es: 'el id que da «series list», o «todas»: las que no están probadas',
+        en: 'the id that “series list” gives, or “all”: those that are unproven',
+      }),
+    )
+    .argument(
+      `[${places.number}]`,
+      say({
+        es: 'el siguiente; nunca menor que el que consta',
+        en: 'the next one; never below the one that is known',
+      }),
+    )
     .action((wanted: string, next: string | undefined) =>
       withClient(async (client) => {
         const all = await seriesOf(client);
-        const chosen =
-          wanted === 'todas'
-            ? all.filter(({ stopped }) => stopped?.reason === 'unproven')
-            : all.filter(({ id }) => id === wanted);
-        if (chosen.length === 0 && wanted !== 'todas') {
-          throw new ConfigError('No hay tal serie: vea sus ids con «series list».');
+        const isForAll = wanted === 'todas' || wanted === 'all';
+        const chosen = isForAll
+          ? all.filter(({ stopped }) => stopped?.reason === 'unproven')
+          : all.filter(({ id }) => id === wanted);
+        if (chosen.length === 0 && !isForAll) {
+          throw new ConfigError({
+            es: 'No hay tal serie: vea sus ids con «series list».',
+            en: 'There is no such series: see their ids with “series list”.',
+          });
         }
-        if (wanted !== 'todas' && next === undefined) throw new ConfigError('Diga con qué número sigue.');
+        if (!isForAll && next === undefined)
+          throw new ConfigError({
+            es: 'Diga con qué número sigue.',
+            en: 'Say with which number it goes on.',
+          });
         const resumed: SeriesResource[] = [];
         for (const { id, next_number } of chosen) {
           const body = { next_number: next === undefined ? next_number : numberOf(next) };
@@ -43,7 +76,9 @@ export function addSeriesCommands(program: Command, { withClient, print }: Comma
         }
         print(
           { data: resumed },
-          resumed.length > 0 ? resumed.map(seriesLine).join('\n') : 'Ninguna serie está sin probar.',
+          resumed.length > 0
+            ? resumed.map(seriesLine).join('\n')
+            : say({ es: 'Ninguna serie está sin probar.', en: 'No series is unproven.' }),
         );
       }),
     );
@@ -65,11 +100,24 @@ async function seriesOf(client: Client): Promise<readonly SeriesResource[]> {
 function seriesLine(series: SeriesResource): string {
   const { environment, document_type, establishment, emission_point, next_number, stopped } = series;
   const place = { establishment, emissionPoint: emission_point };
-  const state = stopped ? (stopped.reason === 'unproven' ? '  sin probar' : '  detenida') : '';
-  return `${series.id}  ${environment.padEnd(7)}  ${kindOf(document_type).label}: sigue ${formatNumber(place, next_number)}${state}`;
+  const state = stopped
+    ? stopped.reason === 'unproven'
+      ? say({ es: '  sin probar', en: '  unproven' })
+      : say({ es: '  detenida', en: '  stopped' })
+    : '';
+  return say({
+    es: `${series.id}  ${environment.padEnd(7)}  ${kindLabel(document_type)}: sigue ${formatNumber(place, next_number)}${state}`,
+    en:
+      `${series.id}  ${environment.padEnd(7)}  ${kindLabel(document_type)}: next ` +
+      `${formatNumber(place, next_number)}${state}`,
+  });
 }
 
 function numberOf(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new ConfigError(`«${text}» no es un número de hasta nueve cifras.`);
+  if (!/^\d{1,9}$/.test(text))
+    throw new ConfigError({
+      es: `«${text}» no es un número de hasta nueve cifras.`,
+      en: `“${text}” is not a number of up to nine digits.`,
+    });
   return Number(text);
 }

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
-import { headOfficeResource } from '../../contract/head/head-office.ts';
+import { headOfficeResource } from '../../contract/head/stations/head-office.ts';
+import { say } from '../../process/language.ts';
 import type { CommandTools } from '../command-tools.ts';
+import { places } from '../input/places.ts';
 import { headOfficeMessage } from '../output/status-lines.ts';
 
 const path = '/v1/local/head-office';
@@ -9,22 +11,57 @@ const path = '/v1/local/head-office';
 export function addStationCommands(program: Command, { withClient, print }: CommandTools): void {
   program
     .command('enrol')
-    .description('une esta caja a una matriz, que recibe desde entonces lo que aquí se emite')
-    .argument('<código>', 'el que dio «head codes create» en la matriz')
-    .action((code: string) =>
+    .description(
+      say({
+        es: 'une esta caja a una matriz, que recibe desde entonces lo que aquí se emite',
+        en: 'enrols this till at a head office, which receives from then on what is issued here',
+      }),
+    )
+    .argument(
+      `<${places.code}>`,
+      say({
+        es: 'el que dio «head codes create» en la matriz',
+        en: 'the one that “head codes create” gave at the head office',
+      }),
+    )
+    .option(
+      `--name <${places.name}>`,
+      say({
+        es: 'cómo se llama esta caja en la matriz (si no: su punto de emisión, o el nombre de la computadora)',
+        en: 'what the head office calls this till (else: its emission point, or the name of the computer)',
+      }),
+    )
+    .action((code: string, { name }: { name?: string }) =>
       withClient(async (client) => {
-        const answer = await client.call({ method: 'POST', path, body: { code } });
+        const answer = await client.call({ method: 'POST', path, body: { code, name } });
         const headOffice = headOfficeResource.parse(answer);
-        print(headOffice, `Esta caja informa a ${headOffice.url}: ${headOfficeMessage(headOffice)}.`);
+        print(
+          headOffice,
+          say({
+            es: `Esta caja informa a ${headOffice.url}: ${headOfficeMessage(headOffice)}.`,
+            en: `This till reports to ${headOffice.url}: ${headOfficeMessage(headOffice)}.`,
+          }),
+        );
       }),
     );
   program
     .command('leave')
-    .description('separa esta caja de su matriz; lo que la matriz ya tiene se queda en ella')
+    .description(
+      say({
+        es: 'separa esta caja de su matriz; lo que la matriz ya tiene se queda en ella',
+        en: 'takes this till from its head office; what the head office has stays there',
+      }),
+    )
     .action(() =>
       withClient(async (client) => {
         const answer = await client.call({ method: 'DELETE', path });
-        print(headOfficeResource.parse(answer), 'Esta caja ya no informa a ninguna matriz.');
+        print(
+          headOfficeResource.parse(answer),
+          say({
+            es: 'Esta caja ya no informa a ninguna matriz.',
+            en: 'This till reports to no head office any more.',
+          }),
+        );
       }),
     );
 }

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { type SyncResource, syncResource } from '../../contract/delivery/sync.ts';
+import { say } from '../../process/language.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { wholeNumberOf } from '../input/options.ts';
-import { instantOf } from '../output/document-lines.ts';
+import { places } from '../input/places.ts';
+import { instantOf } from '../output/documents/document-lines.ts';
 import { onlineMessage } from '../output/status-lines.ts';
 
 const path = '/v1/local/sync';
@@ -13,17 +15,25 @@ const ASK_AGAIN_MS = 500;
 
 /** `sync …`: the delivery to the authority. */
 export function addSyncCommands(program: Command, tools: CommandTools): void {
-  const sync = program.command('sync').description('entrega al SRI');
-  addCall(sync, tools, { name: 'status', description: 'cómo va la entrega', method: 'GET', path });
+  const sync = program.command('sync').description(say({ es: 'entrega al SRI', en: 'delivery to the SRI' }));
+  addCall(sync, tools, {
+    name: 'status',
+    description: say({ es: 'cómo va la entrega', en: 'how the delivery goes' }),
+    method: 'GET',
+    path,
+  });
   addCall(sync, tools, {
     name: 'pause',
-    description: 'pausa la entrega; se sigue emitiendo y firmando',
+    description: say({
+      es: 'pausa la entrega; se sigue emitiendo y firmando',
+      en: 'pauses the delivery; issuing and signing go on',
+    }),
     method: 'POST',
     path: `${path}/pause`,
   });
   addCall(sync, tools, {
     name: 'resume',
-    description: 'reanuda la entrega',
+    description: say({ es: 'reanuda la entrega', en: 'resumes the delivery' }),
     method: 'POST',
     path: `${path}/resume`,
   });
@@ -53,10 +63,15 @@ function addCall(sync: Command, { withClient, print }: CommandTools, call: SyncC
 function addTryNow(sync: Command, { withClient, print }: CommandTools): void {
   sync
     .command('try-now')
-    .description('intenta ya todo lo que espera su turno')
+    .description(
+      say({ es: 'intenta ya todo lo que espera su turno', en: 'tries all that waits for its turn now' }),
+    )
     .option(
-      '--wait <segundos>',
-      `espera a que todo tenga decisión, hasta ${LONGEST_WAIT_S}`,
+      `--wait <${places.seconds}>`,
+      say({
+        es: `espera a que todo tenga decisión, hasta ${LONGEST_WAIT_S}`,
+        en: `waits until all is decided, up to ${LONGEST_WAIT_S}`,
+      }),
       wholeNumberOf(0, LONGEST_WAIT_S),
       0,
     )
@@ -84,17 +99,49 @@ function syncLines(sync: SyncResource): string {
   const { waiting, unsent, needs_decision, hosts, paused, paused_since, signing, clock, fiscal_day } = sync;
   return [
     `SRI: ${onlineMessage(sync)}`,
-    ...(paused ? [`En pausa${paused_since === undefined ? '' : ` desde ${instantOf(paused_since)}`}`] : []),
-    `${waiting} por decidir, ${unsent} sin enviar, ${needs_decision} esperan a una persona`,
-    `De hoy, ${fiscal_day.date}, sin enviar: ${fiscal_day.unsent}; quedan ${hoursOf(fiscal_day.seconds_left)} del día`,
-    ...(sync.next_attempt_at === undefined ? [] : [`Próximo intento: ${instantOf(sync.next_attempt_at)}`]),
+    ...(paused
+      ? [
+          say({
+            es: `En pausa${paused_since === undefined ? '' : ` desde ${instantOf(paused_since)}`}`,
+            en: `Paused${paused_since === undefined ? '' : ` since ${instantOf(paused_since)}`}`,
+          }),
+        ]
+      : []),
+    say({
+      es: `${waiting} por decidir, ${unsent} sin enviar, ${needs_decision} esperan a una persona`,
+      en: `${waiting} to be decided, ${unsent} not sent, ${needs_decision} wait for a person`,
+    }),
+    say({
+      es: `De hoy, ${fiscal_day.date}, sin enviar: ${fiscal_day.unsent}; quedan ${hoursOf(fiscal_day.seconds_left)} del día`,
+      en:
+        `Of today, ${fiscal_day.date}, not sent: ${fiscal_day.unsent}; ${hoursOf(fiscal_day.seconds_left)} of ` +
+        'the day are left',
+    }),
+    ...(sync.next_attempt_at === undefined
+      ? []
+      : [
+          say({
+            es: `Próximo intento: ${instantOf(sync.next_attempt_at)}`,
+            en: `Next attempt: ${instantOf(sync.next_attempt_at)}`,
+          }),
+        ]),
     ...hosts
       .filter(({ state }) => state !== 'closed')
-      .map(
-        ({ environment, failures }) => `Ambiente ${environment}: ${failures} intentos seguidos sin respuesta`,
+      .map(({ environment, failures }) =>
+        say({
+          es: `Ambiente ${environment}: ${failures} intentos seguidos sin respuesta`,
+          en: `Environment ${environment}: ${failures} attempts in a row without an answer`,
+        }),
       ),
-    ...(signing.state === 'ready' ? [] : [`Firma en espera: ${signing.message ?? signing.problem ?? ''}`]),
-    ...(clock.state === 'trusted' ? [] : [`Reloj: ${clock.state}`]),
+    ...(signing.state === 'ready'
+      ? []
+      : [
+          say({
+            es: `Firma en espera: ${signing.message ?? signing.problem ?? ''}`,
+            en: `Signing waits: ${signing.message ?? signing.problem ?? ''}`,
+          }),
+        ]),
+    ...(clock.state === 'trusted' ? [] : [say({ es: `Reloj: ${clock.state}`, en: `Clock: ${clock.state}` })]),
   ].join('\n');
 }
 

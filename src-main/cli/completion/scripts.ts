@@ -1,62 +1,101 @@
-import type { Command } from 'commander';
+import type { CompletableCommand } from './completable.ts';
 
-/** The words that may follow each command: `''` is the program itself, `documents list` one of its commands. */
-export type WordsOfCommands = ReadonlyMap<string, readonly string[]>;
-
-export function wordsOf(program: Command): WordsOfCommands {
-  const words = new Map<string, readonly string[]>();
-  const walk = (command: Command, path: readonly string[]): void => {
-    const options = [...command.options, ...(path.length === 0 ? [] : program.options)];
-    const flags = options.flatMap(({ long }) => (long ? [long] : []));
-    const below = command.commands.map((one) => one.name());
-    words.set(path.join(' '), [...below, ...new Set([...flags, '--help'])]);
-    for (const one of command.commands) walk(one, [...path, one.name()]);
-  };
-  walk(program, []);
-  return words;
-}
-
-/** Where a command takes no more words of ours the shell goes on with files. */
+/** Where none of our words may follow, the shell goes on with files. */
 export const shells = {
-  bash: (words: WordsOfCommands) => `${bashFunction(words)}
-complete -o default -F _mostrador mostrador`,
-  zsh: (words: WordsOfCommands) => `autoload -U +X compinit bashcompinit && compinit && bashcompinit
-${bashFunction(words)}
-complete -o default -F _mostrador mostrador`,
-  powershell: (words: WordsOfCommands) => `$script:mostradorWords = @{
-${[...words].map(([path, own]) => `  '${path}' = '${own.join(' ')}'`).join('\n')}
-}
-Register-ArgumentCompleter -Native -CommandName mostrador -ScriptBlock {
-  param($word, $line, $cursor)
-  $path = ''
-  foreach ($part in $line.CommandElements | Select-Object -Skip 1) {
-    $next = "$path $part".Trim()
-    if ($script:mostradorWords.ContainsKey($next)) { $path = $next }
-  }
-  $script:mostradorWords[$path] -split ' ' | Where-Object { $_ -like "$word*" } |
-    ForEach-Object { [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_) }
-}`,
+  bash: (commands: readonly CompletableCommand[]) => bashFunctions(commands),
+  zsh: (commands: readonly CompletableCommand[]) =>
+    `autoload -U +X compinit bashcompinit && compinit && bashcompinit\n${bashFunctions(commands)}`,
+  powershell: powershellCompleter,
 } as const;
 
 export type Shell = keyof typeof shells;
 
-/** Also zsh's, through its own imitation of bash. */
-function bashFunction(words: WordsOfCommands): string {
-  return `_mostrador() {
-  local path="" word next at
-  for ((at = 1; at < COMP_CWORD; at++)); do
-    word="\${COMP_WORDS[at]}"
-    next="\${path:+$path }$word"
-    case "$next" in
-      ${[...words.keys()].filter(Boolean).map(quoted).join(' | ')}) path="$next" ;;
-    esac
-  done
-  local words=""
-  case "$path" in
-${[...words].map(([path, own]) => `    ${quoted(path)}) words=${quoted(own.join(' '))} ;;`).join('\n')}
+/** Also zsh's, through its own imitation of bash: no variable is named as one that zsh keeps for itself, such as `path`. */
+function bashFunctions(commands: readonly CompletableCommand[]): string {
+  const cases = commands.map(
+    ({ name, verbs, choices, options, values }) =>
+      `    ${quoted(name)}) verbs=${listed(verbs)} choices=${listed(choices)} flags=${listed(options)} valued=${listed([...values.keys()])} ;;`,
+  );
+  const values = commands.flatMap(({ name, values: ofOptions }) =>
+    [...ofOptions]
+      .filter(([, words]) => words.length > 0)
+      .map(([option, words]) => `    ${quoted(`${name} ${option}`)}) choices=${listed(words)} ;;`),
+  );
+  return `_mostrador_at() {
+  case "$1" in
+${cases.join('\n')}
   esac
-  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+_mostrador_values() {
+  choices=""
+  case "$1" in
+${values.join('\n')}
+  esac
+}
+_mostrador() {
+  local at=1 said=0 place="" word="" verbs="" choices="" flags="" valued="" current="\${COMP_WORDS[COMP_CWORD]}"
+  _mostrador_at ""
+  while ((at < COMP_CWORD)); do
+    word="\${COMP_WORDS[at]}"
+    ((at += 1))
+    if [[ "$word" == -* ]]; then
+      [[ " $valued " == *" $word "* ]] && ((at += 1))
+    elif [[ " $verbs " == *" $word "* ]]; then
+      place="\${place:+$place }$word"
+      _mostrador_at "$place"
+    else
+      said=1
+    fi
+  done
+  if ((at > COMP_CWORD)); then
+    _mostrador_values "$place $word"
+  elif [[ "$current" == -* ]]; then
+    choices="$flags"
+  elif ((said == 0)); then
+    choices="$verbs $choices"
+  else
+    choices=""
+  fi
+  COMPREPLY=($(compgen -W "$choices" -- "$current"))
+}
+complete -o default -F _mostrador mostrador`;
+}
+
+function powershellCompleter(commands: readonly CompletableCommand[]): string {
+  const table = commands.map(({ name, verbs, choices, options, values }) => {
+    const ofOptions = [...values].map(([option, words]) => `${listed(option)} = ${listed(words)}`).join('; ');
+    return `  ${listed(name)} = @{ verbs = ${listed(verbs)}; choices = ${listed(choices)}; flags = ${listed(options)}; admitted = @{ ${ofOptions} } }`;
+  });
+  return `$script:mostradorCommands = @{
+${table.join('\n')}
+}
+Register-ArgumentCompleter -Native -CommandName mostrador -ScriptBlock {
+  param($word, $line, $cursor)
+  $before = @($line.CommandElements | Select-Object -Skip 1 | ForEach-Object { "$_" })
+  if ($word -ne '') { $before = @($before | Select-Object -SkipLast 1) }
+  $place = ''
+  $said = $false
+  $option = ''
+  foreach ($part in $before) {
+    $at = $script:mostradorCommands[$place]
+    if ($option -ne '') { $option = '' }
+    elseif ($part.StartsWith('-')) { if ($at.admitted.ContainsKey($part)) { $option = $part } }
+    elseif (($at.verbs -split ' ') -contains $part) { $place = "$place $part".Trim() }
+    else { $said = $true }
+  }
+  $at = $script:mostradorCommands[$place]
+  $choices = if ($option -ne '') { $at.admitted[$option] }
+    elseif ($word.StartsWith('-')) { $at.flags }
+    elseif (-not $said) { "$($at.verbs) $($at.choices)" }
+    else { '' }
+  $choices -split ' ' | Where-Object { $_ -ne '' -and $_ -like "$word*" } |
+    ForEach-Object { [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_) }
 }`;
+}
+
+/** Words as one word of a shell. None of ours has a quote in it. */
+function listed(words: string | readonly string[]): string {
+  return `'${[words].flat().join(' ')}'`;
 }
 
 function quoted(text: string): string {

@@ -12,7 +12,10 @@ export function readBytes(file: string): Buffer<ArrayBuffer> {
   try {
     return readFileSync(file === STANDARD ? STDIN : file);
   } catch (reason) {
-    throw new ConfigError(`No se puede leer el archivo ${file}.`, { cause: reason });
+    throw new ConfigError(
+      { es: `No se puede leer el archivo ${file}.`, en: `The file ${file} cannot be read.` },
+      { cause: reason },
+    );
   }
 }
 
@@ -27,7 +30,10 @@ export async function writeBytes(file: string, bytes: Buffer): Promise<void> {
   } catch (reason) {
     const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
     if (!wrongPlaces.includes(code)) throw reason;
-    throw new ConfigError(`No se puede escribir el archivo ${file}.`, { cause: reason });
+    throw new ConfigError(
+      { es: `No se puede escribir el archivo ${file}.`, en: `The file ${file} cannot be written.` },
+      { cause: reason },
+    );
   }
 }
 
@@ -49,6 +55,9 @@ export function readJson(file: string): unknown {
     return JSON.parse(readBytes(file).toString('utf8'));
   } catch (reason) {
     if (reason instanceof ConfigError) throw reason;
-    throw new ConfigError(`El archivo ${file} no es JSON válido.`, { cause: reason });
+    throw new ConfigError(
+      { es: `El archivo ${file} no es JSON válido.`, en: `The file ${file} is not valid JSON.` },
+      { cause: reason },
+    );
   }
 }

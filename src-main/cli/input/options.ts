@@ -1,28 +1,37 @@
 import { InvalidArgumentError } from 'commander';
 import { channelPattern, type Environment, environments } from '../../documents/kinds.ts';
-import { dateText } from '../../documents/values/calendar-date.ts';
-import { monthText } from '../../documents/values/month.ts';
+import { dateText } from '../../documents/values/calendar/calendar-date.ts';
+import { monthText } from '../../documents/values/calendar/month.ts';
+import { say } from '../../process/language.ts';
 
 /** How the values of options and arguments are read; a wrong one is answered with the values that are admitted. */
 
-export function parseEnvironment(text: string): Environment {
-  return oneOf(environments)(text);
-}
-
-/** A reader of a word out of a few. */
-export function oneOf<Word extends string>(words: readonly Word[]): (text: string) => Word {
-  return (text) => {
+/** A reader of a word out of a few; the shell completes them ([scripts.ts](../completion/scripts.ts)). */
+export function oneOf<Word extends string>(words: readonly Word[]): ((text: string) => Word) & Choice {
+  const read = (text: string) => {
     const word = words.find((known) => known === text);
-    if (word === undefined) throw new InvalidArgumentError(`Debe ser ${words.join(', ')}.`);
+    if (word === undefined)
+      throw new InvalidArgumentError(
+        say({ es: `Debe ser ${words.join(', ')}.`, en: `It must be ${words.join(', ')}.` }),
+      );
     return word;
   };
+  return Object.assign(read, { words });
 }
+
+/** What is admitted, where it is a few words. */
+export interface Choice {
+  readonly words?: readonly string[];
+}
+
+export const parseEnvironment: ((text: string) => Environment) & Choice = oneOf(environments);
 
 /** A reader of an option that may be repeated. */
 export function repeated<Value>(
-  parse: (text: string) => Value,
-): (text: string, before?: readonly Value[]) => readonly Value[] {
-  return (text, before = []) => [...before, parse(text)];
+  parse: ((text: string) => Value) & Choice,
+): ((text: string, before?: readonly Value[]) => readonly Value[]) & Choice {
+  const read = (text: string, before: readonly Value[] = []) => [...before, parse(text)];
+  return Object.assign(read, parse.words && { words: parse.words });
 }
 
 /** A reader of a whole number. */
@@ -30,7 +39,12 @@ export function wholeNumberOf(minimum: number, maximum: number): (text: string) 
   return (text) => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (!(number >= minimum && number <= maximum)) {
-      throw new InvalidArgumentError(`Debe ser un número entero de ${minimum} a ${maximum}.`);
+      throw new InvalidArgumentError(
+        say({
+          es: `Debe ser un número entero de ${minimum} a ${maximum}.`,
+          en: `It must be a whole number from ${minimum} to ${maximum}.`,
+        }),
+      );
     }
     return number;
   };
@@ -39,7 +53,10 @@ export function wholeNumberOf(minimum: number, maximum: number): (text: string) 
 export function parseChannel(text: string): string {
   if (!channelPattern.test(text)) {
     throw new InvalidArgumentError(
-      'Debe tener de 1 a 40 letras minúsculas, números, guiones o guiones bajos.',
+      say({
+        es: 'Debe tener de 1 a 40 letras minúsculas, números, guiones o guiones bajos.',
+        en: 'It must have 1 to 40 lower-case letters, digits, hyphens or underscores.',
+      }),
     );
   }
   return text;
@@ -49,12 +66,17 @@ export const parseWait = wholeNumberOf(0, 25);
 
 export function parseDate(text: string): string {
   if (!dateText.safeParse(text).success)
-    throw new InvalidArgumentError('Debe ser una fecha, como 2026-11-21.');
+    throw new InvalidArgumentError(
+      say({ es: 'Debe ser una fecha, como 2026-11-21.', en: 'It must be a date, such as 2026-11-21.' }),
+    );
   return text;
 }
 
 export function parseMonth(text: string): string {
-  if (!monthText.safeParse(text).success) throw new InvalidArgumentError('Debe ser un mes, como 2026-10.');
+  if (!monthText.safeParse(text).success)
+    throw new InvalidArgumentError(
+      say({ es: 'Debe ser un mes, como 2026-10.', en: 'It must be a month, such as 2026-10.' }),
+    );
   return text;
 }
 
@@ -62,6 +84,8 @@ export function parseMonth(text: string): string {
 export function parsePair(text: string): readonly [key: string, value: string] {
   const [, key, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   if (key === undefined || value === undefined)
-    throw new InvalidArgumentError('Debe ser de la forma clave=valor.');
+    throw new InvalidArgumentError(
+      say({ es: 'Debe ser de la forma clave=valor.', en: 'It must have the form key=value.' }),
+    );
   return [key, value];
 }

@@ -2,15 +2,19 @@ import type {
   CertificateReport,
   FindingSeverity,
   TokenResource,
-} from '../../contract/business/certificate.ts';
+} from '../../contract/business/certificate/certificate.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import { say } from '../../process/language.ts';
 
 const marks: Readonly<Record<FindingSeverity, string>> = { ok: '✓', warning: '!', error: '✗' };
 
 const verdicts: Readonly<Record<CertificateReport['verdict'], string>> = {
-  good: 'El certificado está bien.',
-  warnings: 'El certificado sirve; hay algo que atender.',
-  unusable: 'Con este certificado no se puede firmar.',
+  good: say({ es: 'El certificado está bien.', en: 'The certificate is good.' }),
+  warnings: say({
+    es: 'El certificado sirve; hay algo que atender.',
+    en: 'The certificate serves; something needs attention.',
+  }),
+  unusable: say({ es: 'Con este certificado no se puede firmar.', en: 'This certificate cannot sign.' }),
 };
 
 /** What the doctor found, worst first, with a mark before each line and the remedy below. */
@@ -18,8 +22,11 @@ export function reportLines({ certificate, findings, verdict }: CertificateRepor
   const head = certificate
     ? [
         `${certificate.holder}${certificate.ruc ? `, RUC ${certificate.ruc}` : ''}`,
-        `Emitido por ${certificate.issuer}`,
-        `Vigente del ${dayOf(certificate.valid_from)} al ${dayOf(certificate.valid_until)}`,
+        say({ es: `Emitido por ${certificate.issuer}`, en: `Issued by ${certificate.issuer}` }),
+        say({
+          es: `Vigente del ${dayOf(certificate.valid_from)} al ${dayOf(certificate.valid_until)}`,
+          en: `Valid from ${dayOf(certificate.valid_from)} to ${dayOf(certificate.valid_until)}`,
+        }),
         '',
       ]
     : [];
@@ -49,26 +56,42 @@ export function driverLines(drivers: readonly SeenDriver[]): string {
   const here = drivers.filter(({ present }) => present).map(({ name }) => name);
   const head =
     here.length === 0
-      ? 'Ningún controlador de token conocido está en este equipo. Instale el de su token, o indíquelo con --module.'
-      : `Controladores en este equipo: ${[...new Set(here)].join(', ')}.`;
+      ? say({
+          es: 'Ningún controlador de token conocido está en este equipo. Instale el de su token, o indíquelo con --module.',
+          en: 'No known driver of a token is on this computer. Install that of your token, or name it with --module.',
+        })
+      : say({
+          es: `Controladores en este equipo: ${[...new Set(here)].join(', ')}.`,
+          en: `Drivers on this computer: ${[...new Set(here)].join(', ')}.`,
+        });
   return [head, ...drivers.flatMap(linesOf)].join('\n');
 }
 
 function linesOf({ name, module, present, tokens, problem }: SeenDriver): readonly string[] {
   const head = `${present ? marks.ok : ' '} ${name}: ${module}`;
-  if (!present) return [`${head} (no está)`];
+  if (!present) return [say({ es: `${head} (no está)`, en: `${head} (not there)` })];
   if (problem !== undefined) return [head, `    ${problem}`];
-  if (tokens === undefined || tokens.length === 0) return [head, '    No ve ningún token.'];
+  if (tokens === undefined || tokens.length === 0)
+    return [head, say({ es: '    No ve ningún token.', en: '    It sees no token.' })];
   return [head, ...tokens.flatMap(tokenLines)];
 }
 
 function tokenLines({ label, serial, pin, certificates }: TokenResource): readonly string[] {
-  const warning = pin.locked ? ', bloqueado' : pin.final_try ? ', le queda un intento de PIN' : '';
+  const warning = pin.locked
+    ? say({ es: ', bloqueado', en: ', locked' })
+    : pin.final_try
+      ? say({ es: ', le queda un intento de PIN', en: ', with one try of the PIN left' })
+      : '';
   return [
-    `    Token «${label}», serie ${serial}${warning}`,
-    ...certificates.map(
-      ({ id, subject, ruc, valid_until }) =>
-        `      ${id}: ${subject}${ruc === undefined ? '' : `, RUC ${ruc}`}, hasta el ${dayOf(valid_until)}`,
+    say({
+      es: `    Token «${label}», serie ${serial}${warning}`,
+      en: `    Token “${label}”, serial ${serial}${warning}`,
+    }),
+    ...certificates.map(({ id, subject, ruc, valid_until }) =>
+      say({
+        es: `      ${id}: ${subject}${ruc === undefined ? '' : `, RUC ${ruc}`}, hasta el ${dayOf(valid_until)}`,
+        en: `      ${id}: ${subject}${ruc === undefined ? '' : `, RUC ${ruc}`}, until ${dayOf(valid_until)}`,
+      }),
     ),
   ];
 }

@@ -1,23 +1,29 @@
 import type { ImportItemResource, ImportResource, ImportStatus } from '../../contract/import.ts';
-import { kindOf } from '../../documents/types.ts';
-import { instantOf } from './document-lines.ts';
+import { say } from '../../process/language.ts';
+import { instantOf } from './documents/document-lines.ts';
+import { kindLabel } from './documents/kind-label.ts';
 
 const statusLabels: Readonly<Record<ImportStatus, string>> = {
-  queued: 'en cola',
-  processing: 'en curso',
-  completed: 'terminada',
-  failed: 'fallida',
-  canceled: 'cancelada',
+  queued: say({ es: 'en cola', en: 'queued' }),
+  processing: say({ es: 'en curso', en: 'going on' }),
+  completed: say({ es: 'terminada', en: 'completed' }),
+  failed: say({ es: 'fallida', en: 'failed' }),
+  canceled: say({ es: 'cancelada', en: 'canceled' }),
 };
 
 /** `Importación terminada: hallados 12, importados 10, repetidos 1, omitidos 1, fallidos 0` */
 function importLine({ status, counts }: ImportResource): string {
   const { found, imported, duplicate, skipped, failed, pending } = counts;
-  const waiting = pending === 0 ? '' : `, por decidir ${pending}`;
-  return (
-    `Importación ${statusLabels[status]}: hallados ${found}, importados ${imported}, repetidos ${duplicate}, ` +
-    `omitidos ${skipped}, fallidos ${failed}${waiting}`
-  );
+  const waiting =
+    pending === 0 ? '' : say({ es: `, por decidir ${pending}`, en: `, to be decided ${pending}` });
+  return say({
+    es:
+      `Importación ${statusLabels[status]}: hallados ${found}, importados ${imported}, repetidos ${duplicate}, ` +
+      `omitidos ${skipped}, fallidos ${failed}${waiting}`,
+    en:
+      `Import ${statusLabels[status]}: found ${found}, imported ${imported}, duplicate ${duplicate}, skipped ` +
+      `${skipped}, failed ${failed}${waiting}`,
+  });
 }
 
 /** How an import went: its counts, with what evidence, what was sold, and what its numbers did to ours. */
@@ -26,21 +32,39 @@ export function importLines(found: ImportResource): string {
   return [
     importLine(found),
     ...(failure ? [failure.message] : []),
-    ...files.map(({ name, size, kind }) => `  ${name}: ${kind ?? 'sin abrir'}, ${size} bytes`),
+    ...files.map(({ name, size, kind }) =>
+      say({
+        es: `  ${name}: ${kind ?? 'sin abrir'}, ${size} bytes`,
+        en: `  ${name}: ${kind ?? 'not opened'}, ${size} bytes`,
+      }),
+    ),
     ...(counts.imported === 0
       ? []
       : [
-          `Confirmados por el SRI ${verification.sri}, por un listado ${verification.listed}, por su firma ` +
-            `${verification.signature}, sin confirmar ${verification.unconfirmed}`,
-          `Vendido: ${sales_total} USD`,
+          say({
+            es:
+              `Confirmados por el SRI ${verification.sri}, por un listado ${verification.listed}, por su firma ` +
+              `${verification.signature}, sin confirmar ${verification.unconfirmed}`,
+            en:
+              `Confirmed by the SRI ${verification.sri}, by a listing ${verification.listed}, by their signature ` +
+              `${verification.signature}, not confirmed ${verification.unconfirmed}`,
+          }),
+          say({ es: `Vendido: ${sales_total} USD`, en: `Sold: ${sales_total} USD` }),
         ]),
-    ...numbering.map(
-      ({ document_type, establishment, emission_point, next_number }) =>
-        `${kindOf(document_type).label} ${establishment}-${emission_point}: el siguiente número es ${next_number}`,
+    ...numbering.map(({ document_type, establishment, emission_point, next_number }) =>
+      say({
+        es: `${kindLabel(document_type)} ${establishment}-${emission_point}: el siguiente número es ${next_number}`,
+        en: `${kindLabel(document_type)} ${establishment}-${emission_point}: the next number is ${next_number}`,
+      }),
     ),
     ...(counts.failed + counts.skipped === 0
       ? []
-      : [`Lo que pide atención: imports items ${id} --result failed, y --result skipped`]),
+      : [
+          say({
+            es: `Lo que pide atención: imports items ${id} --result failed, y --result skipped`,
+            en: `What needs attention: imports items ${id} --result failed, and --result skipped`,
+          }),
+        ]),
     `Id ${id}`,
   ].join('\n');
 }
@@ -53,7 +77,13 @@ export function importRow(found: ImportResource): string {
 /** One of the documents that were found, and what became of it. */
 export function importItemLine(item: ImportItemResource): string {
   const { file, entry, line, number, access_key, result, code, message } = item;
-  const place = [file, entry, line === undefined ? undefined : `línea ${line}`].filter(Boolean).join(' › ');
+  const place = [
+    file,
+    entry,
+    line === undefined ? undefined : say({ es: `línea ${line}`, en: `line ${line}` }),
+  ]
+    .filter(Boolean)
+    .join(' › ');
   const what = number ?? access_key ?? '';
   return [result, code ?? '', place, what, message ?? ''].filter((text) => text !== '').join('  ');
 }

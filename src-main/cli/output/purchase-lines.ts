@@ -3,8 +3,9 @@ import type {
   PurchaseListed,
   PurchaseResource,
   PurchaseWithholding,
-} from '../../contract/documents/purchase.ts';
+} from '../../contract/documents/purchases/purchase.ts';
 import { supportDocumentTitle } from '../../documents/tables/support-document-types.ts';
+import { say } from '../../process/language.ts';
 
 /** A purchase in a row of a list: what is to be withheld of it and by when stands last. */
 export function purchaseRow(purchase: PurchaseListed): string {
@@ -23,12 +24,17 @@ export function purchaseRow(purchase: PurchaseListed): string {
 export function purchaseLines(purchase: PurchaseResource): string {
   const { id, document_type, number, issue_date, supplier, taxes, subtotal, iva, total } = purchase;
   return [
-    `${supportDocumentTitle(document_type)} ${number} del ${issue_date}`,
+    say({
+      es: `${supportDocumentTitle(document_type)} ${number} del ${issue_date}`,
+      en: `${supportDocumentTitle(document_type)} ${number} of ${issue_date}`,
+    }),
     `${supplier.name} (${supplier.identification})`,
-    ...taxes.map(({ rate, base, value }) => `  ${rate}: base ${base}, valor ${value}`),
+    ...taxes.map(({ rate, base, value }) =>
+      say({ es: `  ${rate}: base ${base}, valor ${value}`, en: `  ${rate}: base ${base}, value ${value}` }),
+    ),
     `Subtotal ${subtotal}, IVA ${iva}, total ${total} USD`,
     `SRI: ${authorizationLabels[purchase.authorization.state]}`,
-    `Retención: ${standingOf(purchase)}`,
+    say({ es: `Retención: ${standingOf(purchase)}`, en: `Withholding: ${standingOf(purchase)}` }),
     `Id ${id}`,
   ].join('\n');
 }
@@ -56,7 +62,7 @@ export function suggestionLines({ withholdings, total_withheld }: PurchaseWithho
       ({ tax, code, base, percent, value, reason, source }) =>
         `${tax} ${code}: ${percent} % de ${base} = ${value}. ${reason} (${source})`,
     ),
-    `Total a retener: ${total_withheld} USD`,
+    say({ es: `Total a retener: ${total_withheld} USD`, en: `Total to withhold: ${total_withheld} USD` }),
   ].join('\n');
 }
 
@@ -64,32 +70,35 @@ function standingOf({ withholding }: Pick<PurchaseListed, 'withholding'>): strin
   const { status, due_on: dueOn, document, reason } = withholding;
   switch (status) {
     case 'due':
-      return `por retener hasta el ${dueOn}`;
+      return say({ es: `por retener hasta el ${dueOn}`, en: `to withhold until ${dueOn}` });
     case 'late':
-      return `atrasada: venció el ${dueOn}`;
+      return say({ es: `atrasada: venció el ${dueOn}`, en: `late: it was due on ${dueOn}` });
     case 'withheld':
-      return `retenida con ${document?.number}`;
+      return say({ es: `retenida con ${document?.number}`, en: `withheld with ${document?.number}` });
     case 'refused':
-      return `el SRI no aceptó la ${document?.number}`;
+      return say({
+        es: `el SRI no aceptó la ${document?.number}`,
+        en: `the SRI did not accept ${document?.number}`,
+      });
     case 'waived':
-      return `no se retiene: ${reason}`;
+      return say({ es: `no se retiene: ${reason}`, en: `not withheld: ${reason}` });
     case 'not_needed':
-      return 'no hay que retener';
+      return say({ es: 'no hay que retener', en: 'nothing to withhold' });
   }
 }
 
 const authorizationLabels = {
-  authorized: 'autorizada',
-  unconfirmed: 'sin confirmar',
-  not_authorized: 'no autorizada',
-  annulled: 'anulada',
-  on_paper: 'en papel',
+  authorized: say({ es: 'autorizada', en: 'authorized' }),
+  unconfirmed: say({ es: 'sin confirmar', en: 'not confirmed' }),
+  not_authorized: say({ es: 'no autorizada', en: 'not authorized' }),
+  annulled: say({ es: 'anulada', en: 'annulled' }),
+  on_paper: say({ es: 'en papel', en: 'on paper' }),
 } as const;
 
 const resultLabels = {
-  added: 'registrada',
-  completed: 'completada',
-  there: 'ya estaba',
-  listed: 'por leer del SRI',
-  refused: 'no se registró',
+  added: say({ es: 'registrada', en: 'taken in' }),
+  completed: say({ es: 'completada', en: 'completed' }),
+  there: say({ es: 'ya estaba', en: 'was there' }),
+  listed: say({ es: 'por leer del SRI', en: 'to be read at the SRI' }),
+  refused: say({ es: 'no se registró', en: 'not taken in' }),
 } as const;

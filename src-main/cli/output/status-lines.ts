@@ -1,9 +1,10 @@
+import type { SecondPlaceResource } from '../../contract/business/backups/second-place.ts';
 import type { ReadinessResource } from '../../contract/business/entity.ts';
-import type { SecondPlaceResource } from '../../contract/business/second-place.ts';
 import type { SyncResource } from '../../contract/delivery/sync.ts';
-import type { HeadOfficeResource } from '../../contract/head/head-office.ts';
+import type { HeadOfficeResource } from '../../contract/head/stations/head-office.ts';
 import type { WorkspaceResource } from '../../contract/local.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import { say } from '../../process/language.ts';
 
 interface Status {
   readonly workspace: WorkspaceResource;
@@ -22,7 +23,10 @@ export function statusLines({ workspace, readiness, sync, secondPlace, headOffic
       ...readiness.filter(({ entity_id }) => entity_id === entity.id).flatMap(unreadyLines),
     ]),
     ...substituteLines(workspace),
-    `SRI: ${onlineMessage(sync)}; ${countOf(sync.waiting)} por decidir, ${sync.unsent} sin enviar`,
+    say({
+      es: `SRI: ${onlineMessage(sync)}; ${countOf(sync.waiting)} por decidir, ${sync.unsent} sin enviar`,
+      en: `SRI: ${onlineMessage(sync)}; ${countOf(sync.waiting)} to be decided, ${sync.unsent} not sent`,
+    }),
     ...secondPlaceLines(secondPlace),
     ...headOfficeLines(headOffice),
     ...readiness.flatMap(backupLines),
@@ -32,34 +36,95 @@ export function statusLines({ workspace, readiness, sync, secondPlace, headOffic
 /** What a person may do about it; a search for updates is no news. */
 function updateMessage({ update }: WorkspaceResource): string {
   if (update?.state === 'ready')
-    return `; la ${update.version} está lista: instálela en Ajustes › Actualizaciones`;
-  return update?.state === 'downloading' ? `; se descarga la ${update.version}` : '';
+    return say({
+      es: `; la ${update.version} está lista: instálela en Ajustes › Actualizaciones`,
+      en: `; ${update.version} is ready: install it under Settings › Updates`,
+    });
+  return update?.state === 'downloading'
+    ? say({ es: `; se descarga la ${update.version}`, en: `; ${update.version} is being downloaded` })
+    : '';
 }
 
 function backupLines({ requirements }: ReadinessResource): readonly string[] {
   return requirements
     .filter(({ code, status }) => code === 'backups' && status === 'warning')
-    .map(({ message, remedy }) => `Respaldos: ${[message, remedy].filter(Boolean).join(' ')}`);
+    .map(({ message, remedy }) =>
+      say({
+        es: `Respaldos: ${[message, remedy].filter(Boolean).join(' ')}`,
+        en: `Backups: ${[message, remedy].filter(Boolean).join(' ')}`,
+      }),
+    );
 }
 
 /** First of all a person must know when nothing that is authorized counts. */
 function substituteLines({ substitute_authority: url }: WorkspaceResource): string[] {
   return url === undefined
     ? []
-    : [`¡CUIDADO! Producción no va al SRI, sino a ${url}: nada de lo que autorice vale.`];
+    : [
+        say({
+          es: `¡CUIDADO! Producción no va al SRI, sino a ${url}: nada de lo que autorice vale.`,
+          en: `CAREFUL! Live does not go to the SRI, but to ${url}: nothing that it authorizes counts.`,
+        }),
+      ];
 }
 
 function secondPlaceLines({ path, state, behind_since, problem }: SecondPlaceResource): readonly string[] {
   if (path === undefined) return [];
-  const since = behind_since === undefined ? '' : ` desde ${behind_since}`;
-  const age = state === 'current' ? 'al día' : `${state === 'late' ? 'ATRASADO' : 'por copiar'}${since}`;
-  return [`Segundo lugar: ${path}, ${age}${problem === undefined ? '' : `. ${problem}`}`];
+  const since =
+    behind_since === undefined ? '' : say({ es: ` desde ${behind_since}`, en: ` since ${behind_since}` });
+  const age =
+    state === 'current'
+      ? say({ es: 'al día', en: 'up to date' })
+      : `${state === 'late' ? say({ es: 'ATRASADO', en: 'LATE' }) : say({ es: 'por copiar', en: 'to be copied' })}${since}`;
+  return [
+    say({
+      es: `Segundo lugar: ${path}, ${age}${problem === undefined ? '' : `. ${problem}`}`,
+      en: `Second place: ${path}, ${age}${problem === undefined ? '' : `. ${problem}`}`,
+    }),
+  ];
 }
 
-function headOfficeLines({ state, url, waiting, problem }: Status['headOffice']): readonly string[] {
-  return state === 'not_enrolled'
-    ? []
-    : [`Matriz: ${url}, ${headOfficeMessage({ state, waiting, problem })}`];
+function headOfficeLines(headOffice: Status['headOffice']): readonly string[] {
+  const { state, url, fetching, retiring, replaced_points: replaced = [] } = headOffice;
+  const { fetched_cash_sessions: sessions = [] } = headOffice;
+  if (state === 'not_enrolled') return [];
+  const message = headOfficeMessage(headOffice);
+  return [
+    say({ es: `Matriz: ${url}, ${message}`, en: `Head office: ${url}, ${message}` }),
+    ...(fetching
+      ? [
+          say({
+            es: '  trae de allí lo que aquí falta',
+            en: '  fetches from there what is missing here',
+          }),
+        ]
+      : []),
+    ...(retiring && state === 'enrolled'
+      ? [
+          say({
+            es: '  se está retirando: no emite en producción, y termina cuando todo lo suyo esté allí',
+            en: '  is being retired: it issues nothing live, and ends once everything of it is there',
+          }),
+        ]
+      : []),
+    ...replaced.map(({ establishment, emission_point, instead }) =>
+      say({
+        es: `  emite en ${establishment}-${instead} en lugar de ${establishment}-${emission_point}, cuyo último número nada prueba`,
+        en: `  issues at ${establishment}-${instead} instead of ${establishment}-${emission_point}, whose last number nothing proves`,
+      }),
+    ),
+    ...sessions.map(({ outcome, operator_name: name, opened_at: at }) =>
+      outcome === 'open'
+        ? say({
+            es: `  el turno de caja que abrió ${name} el ${at} volvió abierto: ciérrelo si terminó`,
+            en: `  the cash session that ${name} opened on ${at} came back open: close it if it is over`,
+          })
+        : say({
+            es: `  el turno de caja que abrió ${name} el ${at} no se pudo traer: cuente su dinero aparte`,
+            en: `  the cash session that ${name} opened on ${at} could not be brought back: count its money apart`,
+          }),
+    ),
+  ];
 }
 
 export function headOfficeMessage({
@@ -68,21 +133,42 @@ export function headOfficeMessage({
   problem,
 }: Pick<HeadOfficeResource, 'state' | 'waiting' | 'problem'>): string {
   if (state === 'unproven') {
-    const agrees = 'se restauró, y aún no se pone de acuerdo con la matriz';
-    return problem === undefined ? agrees : `${agrees}; sin conexión (${problem})`;
+    const agrees = say({
+      es: 'se restauró, y aún no se pone de acuerdo con la matriz',
+      en: 'it was restored, and has not agreed with the head office yet',
+    });
+    return problem === undefined
+      ? agrees
+      : say({ es: `${agrees}; sin conexión (${problem})`, en: `${agrees}; no connection (${problem})` });
   }
   if (state === 'forked')
-    return 'otra computadora informa con la misma identidad: esta no informa ni emite en producción';
-  if (state === 'revoked') return 'ya no recibe a esta caja, que no emite en producción';
-  const count = waiting === 0 ? 'al día' : `${waiting} por enviar`;
-  return problem === undefined ? count : `${count}; sin conexión (${problem})`;
+    return say({
+      es: 'otra computadora informa con la misma identidad: esta no informa ni emite en producción',
+      en: 'another computer reports with the same identity: this one neither reports nor issues live',
+    });
+  if (state === 'revoked')
+    return say({
+      es: 'ya no recibe a esta caja, que no emite en producción',
+      en: 'it takes this till no longer, which issues nothing live',
+    });
+  const count =
+    waiting === 0
+      ? say({ es: 'al día', en: 'up to date' })
+      : say({ es: `${waiting} por enviar`, en: `${waiting} to be sent` });
+  return problem === undefined
+    ? count
+    : say({ es: `${count}; sin conexión (${problem})`, en: `${count}; no connection (${problem})` });
 }
 
 function entityLine({ kind, legal_name, ruc, certificate }: WorkspaceResource['entities'][number]): string {
-  const name = kind === 'sandbox' ? 'Práctica' : 'Negocio';
+  const name =
+    kind === 'sandbox' ? say({ es: 'Práctica', en: 'Practice' }) : say({ es: 'Negocio', en: 'Business' });
   const signed = certificate
-    ? `certificado hasta el ${ecuadorDate(new Date(certificate.valid_until))}`
-    : 'sin certificado';
+    ? say({
+        es: `certificado hasta el ${ecuadorDate(new Date(certificate.valid_until))}`,
+        en: `certificate until ${ecuadorDate(new Date(certificate.valid_until))}`,
+      })
+    : say({ es: 'sin certificado', en: 'no certificate' });
   return `${name}: ${legal_name} (${ruc}), ${signed}`;
 }
 
@@ -90,16 +176,23 @@ function entityLine({ kind, legal_name, ruc, certificate }: WorkspaceResource['e
 function unreadyLines({ requirements }: ReadinessResource): string[] {
   return requirements
     .filter(({ status, blocking }) => status === 'missing' && blocking)
-    .map(
-      ({ message, remedy }) => `  no está listo para emitir: ${[message, remedy].filter(Boolean).join(' ')}`,
+    .map(({ message, remedy }) =>
+      say({
+        es: `  no está listo para emitir: ${[message, remedy].filter(Boolean).join(' ')}`,
+        en: `  not ready to issue: ${[message, remedy].filter(Boolean).join(' ')}`,
+      }),
     );
 }
 
 export function onlineMessage({ online }: SyncResource): string {
-  if (online === null) return 'todavía sin intentos';
-  return online ? 'en línea' : 'sin respuesta en el último intento';
+  if (online === null) return say({ es: 'todavía sin intentos', en: 'no attempt yet' });
+  return online
+    ? say({ es: 'en línea', en: 'online' })
+    : say({ es: 'sin respuesta en el último intento', en: 'no answer at the last attempt' });
 }
 
 export function countOf(documents: number): string {
-  return documents === 1 ? '1 documento' : `${documents} documentos`;
+  return documents === 1
+    ? say({ es: '1 documento', en: '1 document' })
+    : say({ es: `${documents} documentos`, en: `${documents} documents` });
 }

@@ -1,7 +1,8 @@
-import { businessFacts, type SetupBody } from '../../contract/business/business-file.ts';
-import type { ShopFile } from '../../contract/business/shop-file.ts';
+import { businessFacts, type SetupBody } from '../../contract/business/set-up/business-file.ts';
+import type { ShopFile } from '../../contract/business/set-up/shop-file.ts';
 import { documentTypes, environments } from '../../documents/kinds.ts';
 import { keysOf } from '../../documents/values/keys-of.ts';
+import { say } from '../../process/language.ts';
 import type { Plan, PlanPart, ShopFault } from './plan.ts';
 import type { GivenCertificate } from './read-shop-file.ts';
 import type { ShopState } from './shop-state.ts';
@@ -14,7 +15,10 @@ export const planBusiness =
     const { business } = state;
     if (!facts) return { faults: withoutBusiness(file), steps: [] };
     if (business && business.ruc !== facts.ruc) {
-      const message = `Esta instalación es del RUC ${business.ruc}. Use otra carpeta de datos para otro negocio.`;
+      const message = say({
+        es: `Esta instalación es del RUC ${business.ruc}. Use otra carpeta de datos para otro negocio.`,
+        en: `This installation is of RUC ${business.ruc}. Use another data folder for another business.`,
+      });
       return { faults: [{ pointer: '/business/ruc', message }], steps: [] };
     }
     const installs =
@@ -29,12 +33,17 @@ export const planBusiness =
       establishments: numbering.establishments,
       ...(installs && { certificate: installs }),
     };
-    const what = business ? 'se cambia' : 'se crea';
+    const what = business
+      ? say({ es: 'se cambia', en: 'is changed' })
+      : say({ es: 'se crea', en: 'is made' });
     return {
       faults: [],
       steps: [
         {
-          text: `Negocio ${facts.legal_name}, RUC ${facts.ruc}: ${what}${installs ? ', con su certificado' : ''}`,
+          text: say({
+            es: `Negocio ${facts.legal_name}, RUC ${facts.ruc}: ${what}${installs ? ', con su certificado' : ''}`,
+            en: `Business ${facts.legal_name}, RUC ${facts.ruc}: ${what}${installs ? ', with its certificate' : ''}`,
+          }),
           by: 'owner',
           run: async (client) => {
             await client.call({ method: 'PUT', path: '/v1/local/setup', body });
@@ -45,7 +54,17 @@ export const planBusiness =
   };
 
 function withoutBusiness({ certificate }: ShopFile): readonly ShopFault[] {
-  return certificate ? [{ pointer: '/business', message: 'Falta: el certificado es de un negocio.' }] : [];
+  return certificate
+    ? [
+        {
+          pointer: '/business',
+          message: say({
+            es: 'Falta: el certificado es de un negocio.',
+            en: 'Missing: the certificate is of a business.',
+          }),
+        },
+      ]
+    : [];
 }
 
 /**

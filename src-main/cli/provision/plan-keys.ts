@@ -1,8 +1,9 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ShopFile } from '../../contract/business/shop-file.ts';
+import type { ShopFile } from '../../contract/business/set-up/shop-file.ts';
 import { type ApiKeyResource, createdApiKey } from '../../contract/local.ts';
+import { say } from '../../process/language.ts';
 import { type PlanPart, repeatedIn, type ShopFault } from './plan.ts';
 import type { ShopState } from './shop-state.ts';
 
@@ -30,7 +31,10 @@ export const planKeys =
         ),
       ],
       steps: missing.map(({ file: name, ...body }) => ({
-        text: `Clave «${body.name}» (${body.environment}): se crea y se escribe en ${name}`,
+        text: say({
+          es: `Clave «${body.name}» (${body.environment}): se crea y se escribe en ${name}`,
+          en: `Key “${body.name}” (${body.environment}): is made and written to ${name}`,
+        }),
         by: 'owner',
         run: async (client) => {
           const path = resolve(folder, name);
@@ -61,15 +65,34 @@ function faultsOf(
     const same =
       isDeepStrictEqual(key.scopes.toSorted(), there.scopes.toSorted()) &&
       isDeepStrictEqual(key.allowed_origins.toSorted(), there.allowed_origins.toSorted());
-    const message = 'Ya hay una con este nombre y otros permisos: revóquela antes, o dele otro nombre.';
+    const message = say({
+      es: 'Ya hay una con este nombre y otros permisos: revóquela antes, o dele otro nombre.',
+      en: 'There is one with this name and other permissions: revoke it first, or give this one another name.',
+    });
     return same ? [] : [{ pointer: '/name', message }];
   }
   return [
     ...(key.environment === 'sandbox' || file.business || state.business
       ? []
-      : [{ pointer: '/environment', message: 'Falta el negocio: en el archivo o en la instalación.' }]),
+      : [
+          {
+            pointer: '/environment',
+            message: say({
+              es: 'Falta el negocio: en el archivo o en la instalación.',
+              en: 'The business is missing: in the file or in the installation.',
+            }),
+          },
+        ]),
     ...(existsSync(resolve(folder, key.file))
-      ? [{ pointer: '/file', message: 'Ya existe ese archivo, y no se escribe sobre él.' }]
+      ? [
+          {
+            pointer: '/file',
+            message: say({
+              es: 'Ya existe ese archivo, y no se escribe sobre él.',
+              en: 'That file is there already, and is not written over.',
+            }),
+          },
+        ]
       : []),
   ];
 }

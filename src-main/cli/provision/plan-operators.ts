@@ -1,4 +1,5 @@
 import type { OperatorBody } from '../../contract/counter/operator.ts';
+import { say } from '../../process/language.ts';
 import { type PlanPart, repeatedIn, type ShopStep } from './plan.ts';
 
 const path = '/v1/local/operators';
@@ -12,7 +13,13 @@ export const planOperators: PlanPart = ({ operators }, state) => {
     operators.length > 0 &&
     state.operators.length === 0 &&
     !operators.some(({ role }) => role === 'administrator');
-  const unnamed = { pointer: '/operators', message: 'Falta una persona con el rol administrator.' };
+  const unnamed = {
+    pointer: '/operators',
+    message: say({
+      es: 'Falta una persona con el rol administrator.',
+      en: 'A person with the role administrator is missing.',
+    }),
+  };
   return {
     faults: [
       ...(lacksAdministrator ? [unnamed] : []),
@@ -25,7 +32,7 @@ export const planOperators: PlanPart = ({ operators }, state) => {
       if (!there) {
         return [
           {
-            text: `Operador «${name}»: se añade`,
+            text: say({ es: `Operador «${name}»: se añade`, en: `Operator “${name}”: is added` }),
             by: 'administrator',
             run: async (client) => {
               await client.call({ method: 'POST', path, body: operator });
@@ -36,7 +43,7 @@ export const planOperators: PlanPart = ({ operators }, state) => {
       if (there.role === role) return [];
       return [
         {
-          text: `Operador «${name}»: cambia de rol`,
+          text: say({ es: `Operador «${name}»: cambia de rol`, en: `Operator “${name}”: changes role` }),
           by: 'administrator',
           run: async (client) => {
             await client.call({

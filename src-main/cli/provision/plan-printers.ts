@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keysOf } from '../../documents/values/keys-of.ts';
+import { say } from '../../process/language.ts';
 import { type PlanPart, repeatedIn, type ShopStep } from './plan.ts';
 
 /** Printers by their names. */
@@ -10,7 +11,10 @@ export const planPrinters: PlanPart = ({ printers }, state) => ({
     if (!there) {
       return [
         {
-          text: `Impresora «${printer.name}»: se añade`,
+          text: say({
+            es: `Impresora «${printer.name}»: se añade`,
+            en: `Printer “${printer.name}”: is added`,
+          }),
           by: 'owner',
           run: async (client) => {
             await client.call({ method: 'POST', path: '/v1/local/printers', body: printer });
@@ -23,7 +27,10 @@ export const planPrinters: PlanPart = ({ printers }, state) => ({
     if (keysOf(body).every((field) => isDeepStrictEqual(body[field], there[field]))) return [];
     return [
       {
-        text: `Impresora «${printer.name}»: se cambia`,
+        text: say({
+          es: `Impresora «${printer.name}»: se cambia`,
+          en: `Printer “${printer.name}”: is changed`,
+        }),
         by: 'owner',
         run: async (client) => {
           await client.call({ method: 'PUT', path: `/v1/local/printers/${there.id}`, body });

@@ -1,25 +1,38 @@
-import type { ShopFile } from '../../contract/business/shop-file.ts';
+import type { ShopFile } from '../../contract/business/set-up/shop-file.ts';
+import { say } from '../../process/language.ts';
 import type { Plan } from './plan.ts';
 import { planBusiness } from './plan-business.ts';
+import { planFiscalMachines } from './plan-fiscal-machines.ts';
 import { planKeys } from './plan-keys.ts';
 import { planOperators } from './plan-operators.ts';
 import { planPrinters } from './plan-printers.ts';
+import { planSettings } from './plan-settings.ts';
 import { planTills } from './plan-tills.ts';
 import type { ReadShopFile } from './read-shop-file.ts';
 import type { ShopState } from './shop-state.ts';
 
 /** What is to be done, in an order in which each thing finds what it names; or all that is wrong with the file. */
 export function planShop({ shop, folder, certificate, faults }: ReadShopFile, state: ShopState): Plan {
-  const parts = [planBusiness(certificate), planPrinters, planOperators, planTills, planKeys(folder)].map(
-    (plan) => plan(shop, state),
-  );
+  const parts = [
+    planBusiness(certificate),
+    planSettings,
+    planPrinters,
+    planOperators,
+    planFiscalMachines,
+    planTills,
+    planKeys(folder),
+  ].map((plan) => plan(shop, state));
   const steps = parts.flatMap((part) => part.steps);
   const isLocked =
     state.operators.length > 0 &&
     steps.some(({ by }) => by === 'administrator') &&
     !administratorIn(shop, state.operators);
-  const message =
-    'Para cambiar personas o cajas hace falta en el archivo una de las que ya administran la tienda, con su PIN.';
+  const message = say({
+    es: 'Para cambiar personas, cajas o máquinas fiscales hace falta en el archivo una de las que ya administran la tienda, con su PIN.',
+    en:
+      'To change people, tills or fiscal machines the file must have one of those who administer the shop ' +
+      'already, with the PIN.',
+  });
   return {
     faults: [
       ...faults,

@@ -1,5 +1,8 @@
-import type { ShopFile } from '../../contract/business/shop-file.ts';
+import type { ShopFile } from '../../contract/business/set-up/shop-file.ts';
+import { fiscalMachineResource } from '../../contract/counter/fiscal-machine.ts';
+import { listOf } from '../../contract/list.ts';
 import { printerList } from '../../contract/printing/printer.ts';
+import { say } from '../../process/language.ts';
 import type { Client } from '../client.ts';
 import { type PlanPart, repeatedIn, type ShopFault, type ShopStep } from './plan.ts';
 import type { ShopState } from './shop-state.ts';
@@ -30,7 +33,11 @@ export const planTills: PlanPart = (file, state) => {
   };
 };
 
-function placeOf({ environment, establishment, emission_point }: Omit<Till, 'name' | 'printer'>): string {
+function placeOf({
+  environment,
+  establishment,
+  emission_point,
+}: Pick<Till, 'environment' | 'establishment' | 'emission_point'>): string {
   return `${environment} ${establishment}-${emission_point}`;
 }
 
@@ -50,56 +57,115 @@ function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFa
   const there = state.tills.find((one) => isSame(till, one));
   const inTheWay = state.tills.find((one) => !isSame(till, one) && placeOf(one) === place);
   const knowsPrinter = [...file.printers, ...state.printers].some(({ name }) => name === till.printer);
+  const machines = [...file.fiscal_machines, ...state.fiscalMachines.filter(({ active }) => active)];
+  const knowsMachine = machines.some(({ serial }) => serial === till.fiscal_machine);
   return [
     ...(isToBe || state.points.some((point) => placeOf(point) === place)
       ? []
-      : [{ pointer: '/emission_point', message: 'No hay un punto de emisión así en este ambiente.' }]),
+      : [
+          {
+            pointer: '/emission_point',
+            message: say({
+              es: 'No hay un punto de emisión así en este ambiente.',
+              en: 'There is no such emission point in this environment.',
+            }),
+          },
+        ]),
     ...(there && placeOf(there) !== place
       ? [
           {
             pointer: '/emission_point',
-            message: `La caja ya emite desde ${there.establishment}-${there.emission_point}, y no cambia.`,
+            message: say({
+              es: `La caja ya emite desde ${there.establishment}-${there.emission_point}, y no cambia.`,
+              en: `The till issues from ${there.establishment}-${there.emission_point} already, and does not change.`,
+            }),
           },
         ]
       : []),
     ...(inTheWay
-      ? [{ pointer: '/emission_point', message: `Desde ahí emite ya la caja «${inTheWay.name}».` }]
+      ? [
+          {
+            pointer: '/emission_point',
+            message: say({
+              es: `Desde ahí emite ya la caja «${inTheWay.name}».`,
+              en: `The till “${inTheWay.name}” issues from there already.`,
+            }),
+          },
+        ]
       : []),
     ...(till.printer === undefined || knowsPrinter
       ? []
-      : [{ pointer: '/printer', message: 'No hay una impresora con ese nombre.' }]),
+      : [
+          {
+            pointer: '/printer',
+            message: say({
+              es: 'No hay una impresora con ese nombre.',
+              en: 'There is no printer of that name.',
+            }),
+          },
+        ]),
+    ...(till.fiscal_machine === undefined || knowsMachine
+      ? []
+      : [
+          {
+            pointer: '/fiscal_machine',
+            message: say({
+              es: 'No hay una máquina fiscal en uso con esa serie.',
+              en: 'There is no fiscal machine in use with that serial.',
+            }),
+          },
+        ]),
   ];
 }
 
-function stepsOf({ printer, ...till }: Till, state: ShopState): readonly ShopStep[] {
-  const there = state.tills.find((one) => isSame({ ...till, printer }, one));
-  const current = state.printers.find(({ id }) => id === there?.printer_id)?.name;
-  if (there && (printer === undefined || printer === current)) return [];
-  const printerOf = async (client: Client) =>
-    printer === undefined ? {} : { printer_id: await printerNamed(client, printer) };
-  return [
-    there
-      ? {
-          text: `Caja «${till.name}» (${till.environment}): cambia de impresora`,
-          by: 'administrator',
-          run: async (client) => {
-            const body = await printerOf(client);
-            await client.call({ method: 'PATCH', path: `${path}/${there.id}`, body });
-          },
-        }
-      : {
-          text: `Caja «${till.name}» (${till.environment}): se añade`,
-          by: 'administrator',
-          run: async (client) => {
-            const body = { ...till, ...(await printerOf(client)) };
-            await client.call({ method: 'POST', path, body });
-          },
+function stepsOf(till: Till, state: ShopState): readonly ShopStep[] {
+  const { printer, fiscal_machine: serial, ...body } = till;
+  const there = state.tills.find((one) => isSame(till, one));
+  const equipmentOf = async (client: Client) => ({
+    ...(printer !== undefined && { printer_id: await printerNamed(client, printer) }),
+    ...(serial !== undefined && { fiscal_machine_id: await machineOf(client, serial) }),
+  });
+  if (!there) {
+    return [
+      {
+        text: say({
+          es: `Caja «${till.name}» (${till.environment}): se añade`,
+          en: `Till “${till.name}” (${till.environment}): is added`,
+        }),
+        by: 'administrator',
+        run: async (client) => {
+          await client.call({ method: 'POST', path, body: { ...body, ...(await equipmentOf(client)) } });
         },
+      },
+    ];
+  }
+  const current = state.printers.find(({ id }) => id === there.printer_id)?.name;
+  const isPrinterOther = printer !== undefined && printer !== current;
+  const isMachineOther = serial !== undefined && serial !== there.fiscal_machine?.serial;
+  if (!isPrinterOther && !isMachineOther) return [];
+  return [
+    {
+      text: say({
+        es: `Caja «${till.name}» (${till.environment}): cambia de ${isMachineOther ? 'máquina fiscal' : 'impresora'}`,
+        en: `Till “${till.name}” (${till.environment}): changes ${isMachineOther ? 'fiscal machine' : 'printer'}`,
+      }),
+      by: 'administrator',
+      run: async (client) => {
+        await client.call({ method: 'PATCH', path: `${path}/${there.id}`, body: await equipmentOf(client) });
+      },
+    },
   ];
 }
 
-/** It may have been made a step before. */
+/** It may have been made a step before, as the machine too. */
 async function printerNamed(client: Client, wanted: string): Promise<string | undefined> {
   const { data } = printerList.parse(await client.call({ method: 'GET', path: '/v1/local/printers' }));
   return data.find(({ name }) => name === wanted)?.id;
+}
+
+async function machineOf(client: Client, wanted: string): Promise<string | undefined> {
+  const answer = await client.call({ method: 'GET', path: '/v1/local/fiscal-machines' });
+  return listOf(fiscalMachineResource)
+    .parse(answer)
+    .data.find(({ serial }) => serial === wanted)?.id;
 }

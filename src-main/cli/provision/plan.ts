@@ -1,4 +1,5 @@
-import type { ShopFile } from '../../contract/business/shop-file.ts';
+import type { ShopFile } from '../../contract/business/set-up/shop-file.ts';
+import { say } from '../../process/language.ts';
 import type { Client } from '../client.ts';
 import type { ShopState } from './shop-state.ts';
 
@@ -32,7 +33,12 @@ export function repeatedIn<Entry>(
 ): readonly ShopFault[] {
   return entries.flatMap((entry, at) =>
     entries.findIndex((other) => keyOf(other) === keyOf(entry)) < at
-      ? [{ pointer: `/${list}/${at}/${field}`, message: 'Se repite en el archivo.' }]
+      ? [
+          {
+            pointer: `/${list}/${at}/${field}`,
+            message: say({ es: 'Se repite en el archivo.', en: 'It is repeated in the file.' }),
+          },
+        ]
       : [],
   );
 }

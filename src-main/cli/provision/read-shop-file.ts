@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import { openCertificate } from '../../business/certificate/open-certificate.ts';
 import { ConfigError } from '../../config.ts';
-import type { SetupBody } from '../../contract/business/business-file.ts';
 import type { CertificateResource } from '../../contract/business/entity.ts';
-import { type ShopFile, shopFile } from '../../contract/business/shop-file.ts';
+import type { SetupBody } from '../../contract/business/set-up/business-file.ts';
+import { type ShopFile, shopFile } from '../../contract/business/set-up/shop-file.ts';
 import { checkBody } from '../../documents/body/check-body.ts';
 import { readBytes, readJson, readPassword } from '../input/files.ts';
 import type { ShopFault } from './plan.ts';
@@ -46,5 +46,8 @@ export function readShopFile(file: string, at: Date): ReadShopFile {
 
 export function faultyFile(file: string, faults: readonly ShopFault[]): ConfigError {
   const lines = faults.map(({ pointer, message }) => `  ${pointer || '/'}: ${message}`);
-  return new ConfigError(`Hay datos por corregir en ${file}:\n${lines.join('\n')}`);
+  return new ConfigError({
+    es: `Hay datos por corregir en ${file}:\n${lines.join('\n')}`,
+    en: `Data need correcting in ${file}:\n${lines.join('\n')}`,
+  });
 }

@@ -1,5 +1,7 @@
 import { type EmissionPointResource, emissionPointResource } from '../../contract/business/emission-point.ts';
 import type { EntityResource } from '../../contract/business/entity.ts';
+import { type SettingsResource, settingsResource } from '../../contract/business/settings.ts';
+import { type FiscalMachineResource, fiscalMachineResource } from '../../contract/counter/fiscal-machine.ts';
 import { type OperatorResource, operatorResource } from '../../contract/counter/operator.ts';
 import { type TillResource, tillResource } from '../../contract/counter/till.ts';
 import { listOf } from '../../contract/list.ts';
@@ -15,6 +17,8 @@ export interface ShopState {
   readonly points: readonly EmissionPointResource[];
   readonly printers: readonly PrinterResource[];
   readonly operators: readonly OperatorResource[];
+  readonly settings: SettingsResource;
+  readonly fiscalMachines: readonly FiscalMachineResource[];
   readonly tills: readonly TillResource[];
   /** Those that still open something. */
   readonly keys: readonly ApiKeyResource[];
@@ -35,17 +39,21 @@ export const newShop: ShopState = {
   ],
   printers: [],
   operators: [],
+  settings: { object: 'settings' },
+  fiscalMachines: [],
   tills: [],
   keys: [],
 };
 
 export async function readShopState(client: Client, at: Date): Promise<ShopState> {
   const read = (path: string) => client.call({ method: 'GET', path });
-  const [workspace, points, printers, operators, tills, keys] = await Promise.all([
+  const [workspace, points, printers, operators, settings, machines, tills, keys] = await Promise.all([
     read('/v1/local/workspace'),
     read('/v1/local/emission-points'),
     read('/v1/local/printers'),
     read('/v1/local/operators'),
+    read('/v1/local/settings'),
+    read('/v1/local/fiscal-machines'),
     read('/v1/local/tills'),
     allKeys(client),
   ]);
@@ -54,6 +62,8 @@ export async function readShopState(client: Client, at: Date): Promise<ShopState
     points: listOf(emissionPointResource).parse(points).data,
     printers: printerList.parse(printers).data,
     operators: listOf(operatorResource).parse(operators).data,
+    settings: settingsResource.parse(settings),
+    fiscalMachines: listOf(fiscalMachineResource).parse(machines).data,
     tills: listOf(tillResource).parse(tills).data,
     keys: keys.filter(
       ({ revoked_at, expires_at }) =>

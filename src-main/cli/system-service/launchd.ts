@@ -7,13 +7,19 @@ const label = 'ec.mostrador';
 const domain = () => `gui/${process.getuid?.() ?? 0}`;
 const file = () => join(homedir(), 'Library', 'LaunchAgents', `${label}.plist`);
 
+/** Without it launchd takes no other description of an agent that it has. */
+function bootOut(): readonly string[] {
+  return ['launchctl', 'bootout', `${domain()}/${label}`];
+}
+
 /** An agent of the person's own: it starts when the person signs in. */
 export const launchd: SystemService = {
   name: 'launchd',
   file,
   text: agentText,
+  end: bootOut,
   install: () => [['launchctl', 'bootstrap', domain(), file()]],
-  remove: () => [['launchctl', 'bootout', `${domain()}/${label}`]],
+  remove: () => [bootOut()],
   status: () => ['launchctl', 'print', `${domain()}/${label}`],
 };
 

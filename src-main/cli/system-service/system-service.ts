@@ -13,7 +13,30 @@ export interface SystemService {
   readonly text: (described: ServiceDescription) => string;
   /** UTF-8 unless said. */
   readonly encoding?: BufferEncoding;
+  /** Ends one that runs since an earlier installation, with its program and its folder; fails where none does. */
+  readonly end: () => readonly string[];
   readonly install: (described: ServiceDescription) => readonly (readonly string[])[];
   readonly remove: () => readonly (readonly string[])[];
   readonly status: () => readonly string[];
+}
+
+/**
+ * As this very command was started: by the installed desktop alone, or by Node with the file of a door. What runs in an
+ * AppImage lies in a folder that ends with it; the file itself, which its runtime names, is what can be started again.
+ */
+export function thisProgram({
+  versions,
+  env,
+  execPath,
+  argv,
+}: StartedProcess = process): ServiceDescription['command'] {
+  if (versions.electron === undefined) return [execPath, ...argv.slice(1, 2)];
+  return [env.APPIMAGE ?? execPath];
+}
+
+interface StartedProcess {
+  readonly versions: { readonly electron?: string | undefined };
+  readonly env: { readonly APPIMAGE?: string | undefined };
+  readonly execPath: string;
+  readonly argv: readonly string[];
 }

@@ -12,6 +12,7 @@ export const systemd: SystemService = {
   name: 'systemd',
   file: () => join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'systemd', 'user', unit),
   text: unitText,
+  end: () => ['systemctl', '--user', 'stop', unit],
   install: () => [
     ['systemctl', '--user', 'daemon-reload'],
     ['systemctl', '--user', 'enable', '--now', unit],

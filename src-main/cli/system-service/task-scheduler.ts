@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { say } from '../../process/language.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { ServiceDescription, SystemService } from './system-service.ts';
 
@@ -11,18 +12,16 @@ const task = 'Mostrador';
  * service, with nothing of somebody else's to install.
  */
 export const taskScheduler: SystemService = {
-  name: 'Programador de tareas',
+  name: say({ es: 'Programador de tareas', en: 'Task Scheduler' }),
   file: ({ dataDir }) => join(dataDir, 'mostrador-task.xml'),
   text: taskText,
   encoding: 'utf16le',
+  end: () => ['schtasks', '/End', '/TN', task],
   install: (described) => [
     ['schtasks', '/Create', '/F', '/TN', task, '/XML', taskScheduler.file(described)],
     ['schtasks', '/Run', '/TN', task],
   ],
-  remove: () => [
-    ['schtasks', '/End', '/TN', task],
-    ['schtasks', '/Delete', '/F', '/TN', task],
-  ],
+  remove: () => [taskScheduler.end(), ['schtasks', '/Delete', '/F', '/TN', task]],
   status: () => ['schtasks', '/Query', '/TN', task, '/V', '/FO', 'LIST'],
 };
 

@@ -77,7 +77,14 @@ export type ReadinessResource = z.output<typeof readinessResource>;
  * copy, or were restored without the journal that goes with them), or the numbers moved to another computer, or another
  * computer reports to the head office as this station, or the head office turned it away.
  */
-export const stopReasons = ['number_taken', 'unproven', 'moved', 'forked', 'revoked'] as const;
+export const stopReasons = [
+  'number_taken',
+  'number_conflict',
+  'unproven',
+  'moved',
+  'forked',
+  'revoked',
+] as const;
 export type StopReason = (typeof stopReasons)[number];
 
 /** One numbering: a document type at an emission point, in an environment. */
@@ -96,7 +103,7 @@ export const seriesResource = namedObject('series', {
     .optional()
     .meta({
       description:
-        'No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento (number_taken), o los ' +
+        'No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento (number_taken), u otra caja de la matriz dio el mismo número (number_conflict), o los ' +
         'datos son una copia y nada prueba cuál fue el último (unproven), o el negocio se movió a otra computadora (moved), u otra ' +
         'computadora informa a la matriz como esta caja (forked), o la matriz ya no la recibe (revoked)',
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRuc } from '../../documents/identifiers/identification.ts';
 import { pricesWithTaxes } from '../../documents/lines/price-with-taxes/state-without-taxes.ts';
+import { pageLanguages } from '../../documents/printing/page-language.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { labelFormatsText } from '../catalog/scale-labels.ts';
 
@@ -56,6 +57,10 @@ export const settingFields = {
     description:
       'Precios con IVA: «exact», se paga justo el precio y el IVA es el resto; «classic», el IVA es base × tarifa y puede variar un centavo. Rige de inmediato; sin este ajuste, exact',
   }),
+  page_language: z.enum(pageLanguages).meta({
+    description:
+      'Idioma de lo que se imprime: «en» pone el inglés junto al español en la página de cada documento, que la ley quiere en español, y los reportes de caja solo en inglés. Rige de inmediato; sin este ajuste, es',
+  }),
 };
 /** The hosts the SRI publishes for the offline scheme (technical sheet 2.34 §7). */
 export const publishedAddresses = {
@@ -89,5 +94,6 @@ export const settingsBody = namedObject('settings_body', {
   stock_enabled: settingFields.stock_enabled.nullable().optional(),
   scale_labels: settingFields.scale_labels.nullable().optional(),
   prices_with_taxes: settingFields.prices_with_taxes.nullable().optional(),
+  page_language: settingFields.page_language.nullable().optional(),
 });
 export type SettingsBody = z.output<typeof settingsBody>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../../documents/kinds.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { syncResource } from '../delivery/sync.ts';
-import { placeState } from './backup.ts';
+import { placeState } from './backups/backup.ts';
 import { readinessResource } from './entity.ts';
 import { settingsResource } from './settings.ts';
 

@@ -124,8 +124,8 @@ export type CatalogImportRowQuery = z.output<typeof catalogImportRowQuery>;
 
 export const catalogImportRowList = z.strictObject({
   ...listFieldsOf(catalogImportRow),
-  total_count: z.int(),
-  offset: z.int(),
+  total_count: z.int().meta({ description: 'Todas las que coinciden' }),
+  offset: z.int().meta({ description: 'Cuántas van antes de la primera' }),
 });
 
 export const catalogExportQuery = z.strictObject({ format: z.enum(sheetFormats).default('xlsx') });

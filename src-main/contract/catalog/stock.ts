@@ -11,7 +11,15 @@ import { listFieldsOf, listOf, pageQuery, wholeNumber } from '../list.ts';
 export const stockMetadata = 'stock';
 
 /** The first three a person books, the others are of documents. */
-const stockMovementKinds = ['in', 'out', 'count', 'sale', 'return', 'correction', 'annulment'] as const;
+export const stockMovementKinds = [
+  'in',
+  'out',
+  'count',
+  'sale',
+  'return',
+  'correction',
+  'annulment',
+] as const;
 export type StockMovementKind = (typeof stockMovementKinds)[number];
 
 /** More than a shop holds of anything; what is counted stays exact far beyond it. */
@@ -65,7 +73,7 @@ export const stockList = namedObject('stock_list', {
   ...listFieldsOf(stockItem),
   total_count: z.int().meta({ description: 'Todos los que coinciden' }),
   low_count: z.int().meta({ description: 'De todo lo que se controla, cuántos llegaron a su mínimo' }),
-  offset: z.int(),
+  offset: z.int().meta({ description: 'Cuántos van antes del primero' }),
 });
 export type StockList = z.output<typeof stockList>;
 

@@ -55,6 +55,13 @@ export const permissionTable = {
     label: 'vender algo que no está en el catálogo',
   },
   return_sale: { group: 'counter', roles: supervisors, approvable: true, label: 'aceptar una devolución' },
+  // Always by a second person, who answers for what nobody could look up.
+  credit_unchecked: {
+    group: 'counter',
+    roles: supervisors,
+    approvable: true,
+    label: 'acreditar una factura de otra caja sin respuesta de la matriz',
+  },
   open_drawer_without_sale: {
     group: 'counter',
     roles: supervisors,

@@ -23,16 +23,23 @@ const printedReportLine = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('signature'), label: words }),
 ]);
 
-/**
- * Something that is printed and is no tax document: an X or Z of the till, a count, a payment into it. Whoever writes
- * one says what it says, `printing/` how it looks; it is kept with its job, so that a copy says the same.
- */
-export const printedReport = z.strictObject({
+const page = z.strictObject({
   /** `CIERRE DE CAJA Z N.º 12`. */
   title: words,
   /** Under the title: the business, the till, who and when. */
   subtitles: z.array(words).max(10).default([]),
   lines: z.array(printedReportLine).max(2000),
+});
+export type ReportPage = z.output<typeof page>;
+
+/**
+ * Something that is printed and is no tax document: an X or Z of the till, a count, a payment into it. Whoever writes
+ * one says what it says, `printing/` how it looks; it is kept with its job, so that a copy says the same.
+ */
+export const printedReport = z.strictObject({
+  ...page.shape,
+  /** The same in English. Both are kept: in which the paper is known only when it comes out, and a copy is a copy in either. */
+  en: page.optional(),
 });
 export type PrintedReport = z.output<typeof printedReport>;
 export type PrintedReportLine = PrintedReport['lines'][number];

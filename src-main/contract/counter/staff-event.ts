@@ -33,7 +33,6 @@ export const staffEventFacts = z.strictObject({
   taken: z.array(z.enum(permissions)).optional().meta({ description: 'Lo que el rol ya no puede' }),
   locked_until: z.iso.datetime().optional(),
 });
-export type StaffEventFacts = z.output<typeof staffEventFacts>;
 
 export const staffEvent = namedObject('staff_event', {
   object: z.literal('staff_event'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedObject } from '../../documents/values/named-object.ts';
-import { listedDocument } from './listed-document.ts';
+import { listedDocument } from './lists/listed-document.ts';
 
 /** How a document stands to another: it names it, is named by it, was issued in its place, or the other way round. */
 export const relations = ['names', 'named_by', 'replaces', 'replaced_by'] as const;

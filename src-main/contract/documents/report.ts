@@ -5,7 +5,6 @@ import { sriMessage } from './document-resource.ts';
 
 /** What was sold at an IVA rate (`iva_15`), notes of credit taken off. */
 export const rateSum = namedObject('rate_sum', { rate: z.string(), base: z.string(), iva: z.string() });
-export type RateSum = z.output<typeof rateSum>;
 
 /** The days of a report, both inclusive; left out: this month in Ecuador. */
 export const reportQuery = z.strictObject({

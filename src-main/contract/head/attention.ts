@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../../documents/kinds.ts';
+import { refusedChange } from './stations/refused-change.ts';
 
 /** A number that two documents have: somebody must find out which of them counts. */
 const numberConflict = z.strictObject({
   kind: z.literal('number_conflict'),
+  /** Stopped until somebody decides whose it is. */
+  series_id: z.int(),
   environment: z.enum(environments),
   type: z.enum(documentTypes),
   number: z.string(),
@@ -19,6 +22,22 @@ const numberConflict = z.strictObject({
   ),
 });
 
+/** Numbers of a live series that no document has, though its station told all it had. */
+const numberGap = z.strictObject({
+  kind: z.literal('number_gap'),
+  series_id: z.int(),
+  environment: z.enum(environments),
+  type: z.enum(documentTypes),
+  /** 001-002 */
+  series: z.string(),
+  station_id: z.uuid(),
+  station: z.string(),
+  /** How many numbers are missing. */
+  count: z.int(),
+  /** The first ten stretches of them. */
+  stretches: z.array(z.strictObject({ first: z.int(), last: z.int() })),
+});
+
 /** A station that was not heard of for a day or more. */
 const silentStation = z.strictObject({
   kind: z.literal('silent_station'),
@@ -27,6 +46,60 @@ const silentStation = z.strictObject({
   last_seen_at: z.iso.datetime(),
 });
 
+/** An invoice of which its credit notes give back more than it comes to. */
+const overdrawnInvoice = z.strictObject({
+  kind: z.literal('credit_overdrawn'),
+  invoice_id: z.uuid(),
+  station: z.string(),
+  environment: z.enum(environments),
+  number: z.string(),
+  total: z.string(),
+  credited: z.string(),
+  found_at: z.iso.datetime(),
+  notes: z.array(
+    z.strictObject({ id: z.uuid(), station: z.string(), number: z.string(), total: z.string() }),
+  ),
+});
+
+/** Something decided here that a station could not do. */
+const refusedByStation = refusedChange.extend({
+  kind: z.literal('refused_change'),
+  station_id: z.uuid(),
+  station: z.string(),
+  /** What it is called here, where it has a name. */
+  name: z.string().optional(),
+});
+
+/** The disk of the database has no room: nothing that tills tell is stored. */
+const storageFull = z.strictObject({ kind: z.literal('storage_full'), since: z.iso.datetime() });
+
+/** Whoever is to be told of all this by mail is not. */
+const mailFailed = z.strictObject({
+  kind: z.literal('mail_failed'),
+  email: z.string(),
+  since: z.iso.datetime(),
+  problem: z.string(),
+  remedy: z.string(),
+});
+
+/** The files of a month that went to nobody, though they are to be sent. */
+const monthlyMailFailed = z.strictObject({
+  kind: z.literal('monthly_mail_failed'),
+  month: z.string(),
+  email: z.string(),
+  /** What to do. */
+  remedy: z.string().optional(),
+});
+
 /** What a person at the head office should look at. */
-export const attentionItem = z.discriminatedUnion('kind', [numberConflict, silentStation]);
+export const attentionItem = z.discriminatedUnion('kind', [
+  storageFull,
+  mailFailed,
+  monthlyMailFailed,
+  numberConflict,
+  numberGap,
+  overdrawnInvoice,
+  refusedByStation,
+  silentStation,
+]);
 export type AttentionItem = z.output<typeof attentionItem>;

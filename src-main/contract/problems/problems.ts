@@ -41,7 +41,10 @@ export const problems = {
   code_used: { status: 409, title: 'El código ya no sirve', retryable: false },
   emission_point_taken: { status: 409, title: 'El punto de emisión es de otra caja', retryable: false },
   other_business: { status: 409, title: 'La matriz es de otro negocio', retryable: false },
+  invoice_not_reported: { status: 409, title: 'La matriz todavía no tiene la factura', retryable: true },
   feed_gap: { status: 409, title: 'A la matriz le falta lo anterior', retryable: false },
+  changes_gap: { status: 409, title: 'La matriz ya no tiene lo que la caja conoce', retryable: false },
+  owned_by_head_office: { status: 409, title: 'De esto decide la matriz', retryable: false },
   station_forked: { status: 409, title: 'Dos computadoras informan como la misma caja', retryable: false },
   feed_too_new: { status: 409, title: 'La matriz es más antigua que la caja', retryable: false },
   station_revoked: { status: 410, title: 'La matriz ya no recibe a esta caja', retryable: false },
@@ -106,10 +109,16 @@ export const problems = {
   starting: { status: 503, title: 'El servicio está iniciando', retryable: true },
   maintenance: { status: 503, title: 'El servicio está en mantenimiento', retryable: true },
   storage_damaged: { status: 503, title: 'El archivo de datos está dañado', retryable: false },
+  head_office_full: { status: 503, title: 'No queda espacio en la matriz', retryable: true },
   authority_unavailable: { status: 503, title: 'El SRI no responde', retryable: true },
   storage_full: { status: 507, title: 'No queda espacio en el disco', retryable: true },
 } as const satisfies Readonly<Record<string, ProblemRow>>;
 export type ProblemCode = keyof typeof problems;
+
+/** Whether a code that another program answered is one of this version's. */
+export function isProblemCode(code: string): code is ProblemCode {
+  return Object.hasOwn(problems, code);
+}
 
 /** A problem before it has a request: what use cases return. */
 export interface Problem {

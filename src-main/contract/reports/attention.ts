@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { documentTypes, environments } from '../../documents/kinds.ts';
+import { monthText } from '../../documents/values/calendar/month.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
-import { backupPlaces } from '../business/backup.ts';
+import { backupPlaces } from '../business/backups/backup.ts';
 
 const count = z.int().min(1);
 
@@ -43,6 +44,12 @@ export const attentionItem = z
       kind: z.literal('backup_missing').meta({
         description: 'Se emite en producción y no se hacen respaldos',
       }),
+    }),
+    z.strictObject({
+      kind: z.literal('monthly_mail_failed').meta({ description: 'El mes que no le llegó al contador' }),
+      month: monthText,
+      email: z.string(),
+      remedy: z.string().optional().meta({ description: 'Qué hacer, si el correo dijo por qué' }),
     }),
     z.strictObject({
       kind: z.literal('numbering_gap').meta({ description: 'Números que faltan dentro de una serie' }),

@@ -24,7 +24,6 @@ const section = namedObject('declaration_section', {
   title: z.string(),
   boxes: z.array(declarationBox),
 });
-export type DeclarationSection = z.output<typeof section>;
 
 /** What was withheld of income tax with one code, for form 103. */
 export const incomeTaxRow = namedObject('income_tax_row', {

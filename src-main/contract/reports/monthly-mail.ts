@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
-import { monthText } from '../../documents/values/month.ts';
+import { monthText } from '../../documents/values/calendar/month.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { emailAddress } from '../../documents/values/text.ts';
 

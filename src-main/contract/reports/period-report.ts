@@ -27,6 +27,11 @@ export type ReportTable = (typeof reportTables)[number];
 export const reportFormats = ['csv', 'xlsx'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
+export const reportMediaTypes: Readonly<Record<ReportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 export const reportFileQuery = z
   .strictObject({
     ...periodQuery.shape,

@@ -15,6 +15,7 @@ export const eventTypes = [
   'series.stopped',
   'series.resumed',
   'series.raised',
+  'series.replaced',
   'storage.damaged',
   'authority.substituted',
 ] as const;

@@ -1,7 +1,7 @@
 import type { ApprovalListQuery, ApprovalRecord, ApprovalUse } from '../../contract/counter/approval.ts';
 import type { ApprovalSubject } from '../../contract/counter/approval-subject.ts';
 import type { Permission } from '../../contract/counter/permissions.ts';
-import type { KeysetQuestion } from '../../reading/keyset-page.ts';
+import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
 
 export type ApprovalFilters = Omit<ApprovalListQuery, 'limit' | 'cursor'>;
 

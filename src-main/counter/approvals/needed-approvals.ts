@@ -22,6 +22,11 @@ export function neededForReturn({ modified_document: sold, total }: CreditNote):
   return { permission: 'return_sale', pointer: '', about: { ...invoice, amount: total } };
 }
 
+/** The same, of an invoice of which nobody knows what is left. */
+export function neededForUnknownCredit(note: CreditNote): NeededApproval {
+  return { ...neededForReturn(note), permission: 'credit_unchecked' };
+}
+
 /** The discounts over the limit of a sale, as one sum: it is money that is given away. */
 export function neededForDiscounts(lines: readonly Line[]): readonly NeededApproval[] {
   const first = lines.findIndex(isOverDiscountLimit);

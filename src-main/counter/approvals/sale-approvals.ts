@@ -16,6 +16,7 @@ import {
   neededForDiscounts,
   neededForPrices,
   neededForReturn,
+  neededForUnknownCredit,
 } from './needed-approvals.ts';
 
 export interface SaleApprovalDependencies {
@@ -40,11 +41,16 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
 
   /** What the document takes beyond the permissions. Only who may not sell at any price has its products looked up. */
   async function neededFor(
-    { content }: IntendedDocument,
+    { content, creditUnknown }: IntendedDocument,
     permissions: readonly Permission[],
   ): Promise<readonly NeededApproval[]> {
     const lacks = (permission: Permission) => !permissions.includes(permission);
-    if (content.object === 'credit_note') return lacks('return_sale') ? [neededForReturn(content)] : [];
+    if (content.object === 'credit_note') {
+      return [
+        ...(lacks('return_sale') ? [neededForReturn(content)] : []),
+        ...(creditUnknown ? [neededForUnknownCredit(content)] : []),
+      ];
+    }
     if (content.object !== 'invoice') return [];
     return [
       ...(lacks('discount_over_limit') ? neededForDiscounts(content.lines) : []),
@@ -81,12 +87,16 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
   return {
     async judge(caller: Caller, document: IntendedDocument): Promise<Outcome<readonly string[]>> {
       const { session } = caller;
-      if (session === undefined || isOwner(session) || !(await operators.any())) return none;
+      const { creditUnknown } = document;
+      // Where nobody signs in there is no second person.
+      if (session === undefined || isOwner(session) || !(await operators.any())) {
+        return creditUnknown ? refuse(creditUnknown) : none;
+      }
       const operator = await permits.signedIn(session);
       if (!operator) return refuse(nobodySignedIn);
       const usable = await usableOf(document);
       const needed = await neededFor(document, operator.permissions);
-      const missing = needed.filter((one) => !isApproved(one, usable));
+      const missing = needed.filter((one) => !isApproved(one, givenFor(one.permission, usable, operator)));
       const [first] = missing;
       if (!first) return { ok: true, value: usable.map(({ id }) => id) };
       return refuse({
@@ -100,6 +110,17 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
       });
     },
   };
+}
+
+/** Of a credit that nobody could look up, those that somebody else gave than acts. */
+function givenFor(
+  permission: Permission,
+  approvals: readonly UnusedApproval[],
+  operator: { readonly id: string },
+): readonly UnusedApproval[] {
+  return permission === 'credit_unchecked'
+    ? approvals.filter(({ approverId }) => approverId !== operator.id)
+    : approvals;
 }
 
 const none = { ok: true, value: [] } as const;

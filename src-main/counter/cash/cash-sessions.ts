@@ -14,7 +14,7 @@ import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import { canonicalJson, sha256 } from '../../issuing/preparing/fingerprint.ts';
-import { type KeysetPage, keysetPage } from '../../reading/keyset-page.ts';
+import { type KeysetPage, keysetPage } from '../../reading/lists/keyset-page.ts';
 import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
 import type { Actor, Approved, Permits } from '../operators/permits.ts';
 import { cashReportOf } from './cash-report-of.ts';

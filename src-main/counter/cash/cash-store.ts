@@ -7,7 +7,7 @@ import type {
 } from '../../contract/counter/cash-session.ts';
 import type { OperatorNamed } from '../../contract/counter/operator.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
-import type { KeysetQuestion } from '../../reading/keyset-page.ts';
+import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
 import type { Idempotency, Keyed } from '../idempotency.ts';
 import type { Actor } from '../operators/permits.ts';
 import type { CashContents } from './cash-contents.ts';

@@ -1,31 +1,10 @@
 import type { CashReport } from '../../contract/counter/cash-report.ts';
-import { denominations } from '../../contract/counter/denominations.ts';
-import type { PrintedReport, PrintedReportLine } from '../../contract/counter/printed-report.ts';
-import type { PaymentMethod } from '../../documents/body/payment.ts';
-import type { Environment } from '../../documents/kinds.ts';
+import type { PrintedReport, PrintedReportLine, ReportPage } from '../../contract/counter/printed-report.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import { ecuadorTimestamp } from '../../documents/values/ecuador-time.ts';
+import { type CashReportWords, cashReportWords } from './cash-report-words.ts';
 
 type Line = PrintedReportLine;
-
-/** Short enough for a line with its amount. */
-const methodWords: Readonly<Record<PaymentMethod, string>> = {
-  sin_sistema_financiero: 'Efectivo',
-  compensacion_deudas: 'Compensación de deudas',
-  tarjeta_debito: 'Tarjeta de débito',
-  dinero_electronico: 'Dinero electrónico',
-  tarjeta_prepago: 'Tarjeta prepago',
-  tarjeta_credito: 'Tarjeta de crédito',
-  otros_sistema_financiero: 'Transferencia y otros',
-  endoso_titulos: 'Endoso de títulos',
-};
-
-/** What was counted for practice must not be taken for money. */
-const environmentWords: Readonly<Record<Environment, string | undefined>> = {
-  sandbox: 'PRÁCTICA: SIN VALIDEZ',
-  test: 'PRUEBAS: SIN VALIDEZ TRIBUTARIA',
-  live: undefined,
-};
 
 const rule: Line = { kind: 'rule' };
 const heading = (text: string): Line => ({ kind: 'heading', text });
@@ -48,78 +27,89 @@ const total = (label: string, value: string): Line => ({
  * the time of printing is not on it.
  */
 export function printedCashReport(report: CashReport): PrintedReport {
+  return { ...pageOf(report, cashReportWords.es), en: pageOf(report, cashReportWords.en) };
+}
+
+function pageOf(report: CashReport, words: CashReportWords): ReportPage {
   return {
-    title: report.kind === 'z' ? `CIERRE DE CAJA Z N.º ${report.z_number}` : 'REPORTE X',
-    subtitles: subtitlesOf(report),
+    title: report.kind === 'z' ? `${words.z} ${report.z_number}` : words.x,
+    subtitles: subtitlesOf(report, words),
     lines: [
-      ...whoLines(report),
-      ...saleLines(report),
-      ...methodLines(report),
-      ...movementLines(report),
-      ...cashLines(report),
-      ...countLines(report),
-      ...(report.undelivered > 0 ? [rule, text(undeliveredWords(report.undelivered))] : []),
+      ...whoLines(report, words),
+      ...saleLines(report, words),
+      ...methodLines(report, words),
+      ...movementLines(report, words),
+      ...cashLines(report, words),
+      ...countLines(report, words),
+      ...(report.undelivered > 0 ? [rule, text(words.undelivered(report.undelivered))] : []),
       ...(report.kind === 'z' ? [{ kind: 'signature', label: report.operator.name } as const] : []),
     ],
   };
 }
 
-function subtitlesOf({ business, till, environment }: CashReport): string[] {
-  const words = environmentWords[environment];
+function subtitlesOf({ business, till, environment }: CashReport, words: CashReportWords): string[] {
+  const notice = environment === 'live' ? undefined : words.environment[environment];
   return [
     business.trade_name ?? business.legal_name,
     `RUC ${business.ruc}`,
     `${till.name} · ${till.establishment}-${till.emission_point}`,
-    ...(words === undefined ? [] : [words]),
+    ...(notice === undefined ? [] : [notice]),
   ];
 }
 
-function whoLines(report: CashReport): Line[] {
+function whoLines(report: CashReport, words: CashReportWords): Line[] {
   const { operator, generated_by, approved_by, till } = report;
   const machine = till.fiscal_machine;
   return [
-    text(`Turno de ${operator.name}`),
-    text(`Abierto ${timeOf(report.opened_at)}`),
-    text(`${report.kind === 'z' ? 'Cerrado' : 'Emitido'} ${timeOf(report.generated_at)}`),
-    ...(generated_by.id === operator.id ? [] : [text(`Por ${generated_by.name}`)]),
-    ...(approved_by ? [text(`Autorizó ${approved_by.name}`)] : []),
-    ...(machine ? [text(`Máquina fiscal ${machine.brand} ${machine.model}, serie ${machine.serial}`)] : []),
+    text(`${words.shift} ${operator.name}`),
+    text(`${words.opened} ${timeOf(report.opened_at)}`),
+    text(`${report.kind === 'z' ? words.closed : words.made} ${timeOf(report.generated_at)}`),
+    ...(generated_by.id === operator.id ? [] : [text(`${words.by} ${generated_by.name}`)]),
+    ...(approved_by ? [text(`${words.approved} ${approved_by.name}`)] : []),
+    ...(machine
+      ? [text(`${words.machine} ${machine.brand} ${machine.model}, ${words.serial} ${machine.serial}`)]
+      : []),
     rule,
   ];
 }
 
-function saleLines({ sales, debit_notes, refunds, annulled, net }: CashReport): Line[] {
+function saleLines(
+  { sales, debit_notes, refunds, annulled, net }: CashReport,
+  words: CashReportWords,
+): Line[] {
   return [
-    heading('Ventas'),
+    heading(words.sales),
     ...(sales.first_number === undefined
       ? []
-      : [text(`De ${sales.first_number}`), text(`a ${sales.last_number}`)]),
-    amount('Subtotal', sales.subtotal),
+      : [text(`${words.from} ${sales.first_number}`), text(`${words.to} ${sales.last_number}`)]),
+    amount(words.subtotal, sales.subtotal),
     amount('IVA', sales.iva),
-    amount(`Facturas (${sales.count})`, sales.total),
-    ...(debit_notes.count > 0 ? [amount(`Notas de débito (${debit_notes.count})`, debit_notes.total)] : []),
-    ...(refunds.count > 0 ? [amount(`Devoluciones (${refunds.count})`, negative(refunds.total))] : []),
-    total('NETO', net),
-    ...(annulled.count > 0 ? [amount(`Anulados, no incluidos (${annulled.count})`, annulled.total)] : []),
+    amount(`${words.invoices} (${sales.count})`, sales.total),
+    ...(debit_notes.count > 0
+      ? [amount(`${words.debitNotes} (${debit_notes.count})`, debit_notes.total)]
+      : []),
+    ...(refunds.count > 0 ? [amount(`${words.refunds} (${refunds.count})`, negative(refunds.total))] : []),
+    total(words.net, net),
+    ...(annulled.count > 0 ? [amount(`${words.annulled} (${annulled.count})`, annulled.total)] : []),
     rule,
   ];
 }
 
-function methodLines({ methods }: CashReport): Line[] {
+function methodLines({ methods }: CashReport, words: CashReportWords): Line[] {
   if (methods.length === 0) return [];
   return [
-    heading('Formas de pago'),
+    heading(words.methods),
     ...methods.map(({ method, on_credit, count, net }) =>
-      amount(`${methodWords[method]}${on_credit ? ' a plazo' : ''} (${count})`, net),
+      amount(`${words.method[method]}${on_credit ? ` ${words.onCredit}` : ''} (${count})`, net),
     ),
     rule,
   ];
 }
 
-function movementLines({ movements }: CashReport): Line[] {
+function movementLines({ movements }: CashReport, words: CashReportWords): Line[] {
   if (movements.items.length === 0) return [];
   return [
-    heading('Ingresos y egresos'),
+    heading(words.movements),
     ...movements.items.map(({ reason, direction, amount: moved }) =>
       amount(reason, direction === 'in' ? moved : negative(moved)),
     ),
@@ -127,42 +117,36 @@ function movementLines({ movements }: CashReport): Line[] {
   ];
 }
 
-function cashLines({ cash }: CashReport): Line[] {
+function cashLines({ cash }: CashReport, words: CashReportWords): Line[] {
   return [
-    heading('Efectivo en el cajón'),
-    amount('Fondo inicial', cash.opening_float),
-    amount('Cobrado', cash.paid),
-    ...(isZero(cash.refunded) ? [] : [amount('Devuelto', negative(cash.refunded))]),
-    ...(isZero(cash.in) ? [] : [amount('Ingresos', cash.in)]),
-    ...(isZero(cash.out) ? [] : [amount('Egresos', negative(cash.out))]),
-    total('DEBE HABER', cash.expected),
+    heading(words.cash),
+    amount(words.float, cash.opening_float),
+    amount(words.paid, cash.paid),
+    ...(isZero(cash.refunded) ? [] : [amount(words.refunded, negative(cash.refunded))]),
+    ...(isZero(cash.in) ? [] : [amount(words.in, cash.in)]),
+    ...(isZero(cash.out) ? [] : [amount(words.out, negative(cash.out))]),
+    total(words.expected, cash.expected),
   ];
 }
 
-function countLines({ count }: CashReport): Line[] {
+function countLines({ count }: CashReport, words: CashReportWords): Line[] {
   if (!count) return [];
   return [
     rule,
-    heading('Conteo'),
+    heading(words.count),
     ...count.denominations
       .filter(({ quantity }) => quantity > 0)
       .map(({ denomination, quantity, amount: counted }) =>
-        amount(`${quantity} × ${denominations[denomination].label}`, counted),
+        amount(`${quantity} × ${words.denomination(denomination)}`, counted),
       ),
-    total('CONTADO', count.counted),
-    total(differenceWord(count.difference), count.difference),
+    total(words.counted, count.counted),
+    total(differenceWord(count.difference, words), count.difference),
   ];
 }
 
-function differenceWord(difference: string): string {
-  if (isZero(difference)) return 'CUADRA';
-  return decimal(difference).lt(0) ? 'FALTA' : 'SOBRA';
-}
-
-function undeliveredWords(count: number): string {
-  return count === 1
-    ? '1 documento espera aún al SRI; se envía solo.'
-    : `${count} documentos esperan aún al SRI; se envían solos.`;
+function differenceWord(difference: string, words: CashReportWords): string {
+  if (isZero(difference)) return words.balanced;
+  return decimal(difference).lt(0) ? words.missing : words.over;
 }
 
 function isZero(value: string): boolean {

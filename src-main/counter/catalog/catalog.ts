@@ -1,5 +1,6 @@
 import type { CatalogSubject, SheetFormat } from '../../contract/catalog/catalog-import.ts';
 import type { ReadPicture } from '../../contract/picture.ts';
+import type { Removals } from '../removals/removals.ts';
 import type { CatalogBulkStore } from './bulk-store.ts';
 import type { CustomerStore } from './customer-store.ts';
 import { makeCustomers } from './customers.ts';
@@ -20,6 +21,7 @@ export interface CatalogDependencies {
   readonly priceLists: PriceListStore;
   readonly bulk: CatalogBulkStore;
   readonly tiles: TileStore;
+  readonly removals: Pick<Removals, 'remove'>;
   readonly readPicture: ReadPicture;
   readonly files: SheetFiles;
   readonly now: () => Date;
@@ -38,6 +40,7 @@ export function makeCatalog({
   priceLists,
   bulk,
   tiles,
+  removals,
   readPicture,
   files,
   now,
@@ -50,10 +53,10 @@ export function makeCatalog({
     template: (format: SheetFormat) => exports.template(subject, format),
   });
   return {
-    products: makeProducts({ store: products, now, newId }),
+    products: makeProducts({ store: products, removals, now, newId }),
     tiles: makeTiles({ store: tiles, readPicture }),
-    customers: makeCustomers({ store: customers, now, newId }),
-    priceLists: makePriceLists({ store: priceLists, now, newId }),
+    customers: makeCustomers({ store: customers, removals, now, newId }),
+    priceLists: makePriceLists({ store: priceLists, removals, now, newId }),
     priceChanges: makePriceChanges({ store: bulk, idsFor: products.idsFor, now }),
     productSheets: {
       ...sheetsOf('products'),

@@ -6,7 +6,6 @@ export interface CustomerStore {
   get(id: string): Promise<CustomerResource | undefined>;
   /** Makes it or replaces it. */
   save(id: string, body: CustomerBody, at: string): Promise<SavedCustomer>;
-  delete(id: string): Promise<boolean>;
 }
 
 export type SavedCustomer =

@@ -1,10 +1,12 @@
 import type { CustomerBody, CustomerListQuery, CustomerResource } from '../../contract/catalog/customer.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import type { Removals } from '../removals/removals.ts';
 import type { CustomerStore } from './customer-store.ts';
 import { notFound, taken, unknown } from './refuse.ts';
 
 interface Dependencies {
   readonly store: CustomerStore;
+  readonly removals: Pick<Removals, 'remove'>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -12,7 +14,7 @@ interface Dependencies {
 export type Customers = ReturnType<typeof makeCustomers>;
 
 /** Whom the shop sells to. Documents keep what they said of a customer, whatever becomes of it here. */
-export function makeCustomers({ store, now, newId }: Dependencies) {
+export function makeCustomers({ store, removals, now, newId }: Dependencies) {
   async function save(id: string, body: CustomerBody): Promise<Outcome<CustomerResource>> {
     const saved = await store.save(id, body, now().toISOString());
     switch (saved.kind) {
@@ -33,7 +35,8 @@ export function makeCustomers({ store, now, newId }: Dependencies) {
     },
     create: (body: CustomerBody) => save(newId(), body),
     change: async (id: string, body: CustomerBody) => ((await store.get(id)) ? save(id, body) : notFound),
-    remove: async (id: string): Promise<Outcome<undefined>> =>
-      (await store.delete(id)) ? { ok: true, value: undefined } : notFound,
+    /** `session` may undo it for a while. */
+    remove: async (id: string, session: string | undefined): Promise<Outcome<undefined>> =>
+      (await removals.remove('customer', id, session)) ? { ok: true, value: undefined } : notFound,
   };
 }

@@ -5,6 +5,7 @@ import {
 } from '../../contract/catalog/price-list.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import type { Removals } from '../removals/removals.ts';
 import { notFound, taken } from './refuse.ts';
 
 export interface PriceListStore {
@@ -15,8 +16,6 @@ export interface PriceListStore {
     list: PriceListBody & { readonly id: string; readonly at: string; readonly most: number },
   ): Promise<SavedPriceList>;
   rename(id: string, name: string): Promise<SavedPriceList>;
-  /** With the prices in it; its customers buy at everyone's prices again. */
-  delete(id: string): Promise<boolean>;
 }
 
 export type SavedPriceList =
@@ -27,6 +26,7 @@ export type SavedPriceList =
 
 interface Dependencies {
   readonly store: PriceListStore;
+  readonly removals: Pick<Removals, 'remove'>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -34,7 +34,7 @@ interface Dependencies {
 export type PriceLists = ReturnType<typeof makePriceLists>;
 
 /** Other prices for the same products. */
-export function makePriceLists({ store, now, newId }: Dependencies) {
+export function makePriceLists({ store, removals, now, newId }: Dependencies) {
   return {
     all: () => store.all(),
     create: async ({ name }: PriceListBody) => {
@@ -42,8 +42,9 @@ export function makePriceLists({ store, now, newId }: Dependencies) {
       return outcomeOf(await store.insert({ id: newId(), name, at, most: PRICE_LISTS_AT_MOST }));
     },
     rename: async (id: string, { name }: PriceListBody) => outcomeOf(await store.rename(id, name)),
-    remove: async (id: string): Promise<Outcome<undefined>> =>
-      (await store.delete(id)) ? { ok: true, value: undefined } : notFound,
+    /** With the prices in it; its customers buy at everyone's prices again. `session` may undo it for a while. */
+    remove: async (id: string, session: string | undefined): Promise<Outcome<undefined>> =>
+      (await removals.remove('price_list', id, session)) ? { ok: true, value: undefined } : notFound,
   };
 }
 

@@ -20,7 +20,6 @@ export interface ProductStore {
   categories(): Promise<readonly ProductCategory[]>;
   /** Makes it or replaces it. */
   save(id: string, body: ProductBody, at: string): Promise<SavedProduct>;
-  delete(id: string): Promise<boolean>;
 }
 
 export type SavedProduct =

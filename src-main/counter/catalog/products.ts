@@ -6,12 +6,14 @@ import type {
   ProductResource,
 } from '../../contract/catalog/product.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import type { Removals } from '../removals/removals.ts';
 import { nextCode, usualPrefix } from './next-code.ts';
 import type { ProductStore } from './product-store.ts';
 import { notFound, taken, unknown } from './refuse.ts';
 
 interface Dependencies {
   readonly store: ProductStore;
+  readonly removals: Pick<Removals, 'remove'>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -19,7 +21,7 @@ interface Dependencies {
 export type Products = ReturnType<typeof makeProducts>;
 
 /** What the shop sells. */
-export function makeProducts({ store, now, newId }: Dependencies) {
+export function makeProducts({ store, removals, now, newId }: Dependencies) {
   async function save(id: string, body: ProductBody): Promise<Outcome<ProductResource>> {
     const saved = await store.save(id, body, now().toISOString());
     switch (saved.kind) {
@@ -51,8 +53,9 @@ export function makeProducts({ store, now, newId }: Dependencies) {
     },
     create: (body: ProductBody) => save(newId(), body),
     change: async (id: string, body: ProductBody) => ((await store.get(id)) ? save(id, body) : notFound),
-    remove: async (id: string): Promise<Outcome<undefined>> =>
-      (await store.delete(id)) ? { ok: true, value: undefined } : notFound,
+    /** `session` may undo it for a while. */
+    remove: async (id: string, session: string | undefined): Promise<Outcome<undefined>> =>
+      (await removals.remove('product', id, session)) ? { ok: true, value: undefined } : notFound,
   };
 }
 

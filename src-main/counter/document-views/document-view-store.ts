@@ -1,4 +1,4 @@
-import type { DocumentView, DocumentViewPatch } from '../../contract/documents/document-view.ts';
+import type { DocumentView, DocumentViewPatch } from '../../contract/documents/lists/document-view.ts';
 
 /** Whose a view is: somebody's own, or the shop's. */
 export type ViewOwner = string | null;
@@ -10,7 +10,6 @@ export interface DocumentViewStore {
   ownerOf(id: string): Promise<ViewOwner | undefined>;
   add(view: NewDocumentView): Promise<ViewWriting>;
   change(id: string, patch: DocumentViewPatch): Promise<ViewWriting>;
-  remove(id: string): Promise<void>;
 }
 
 export interface NewDocumentView {

@@ -3,15 +3,17 @@ import {
   type DocumentViewBody,
   type DocumentViewPatch,
   MAX_VIEWS,
-} from '../../contract/documents/document-view.ts';
+} from '../../contract/documents/lists/document-view.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { Permits } from '../operators/permits.ts';
+import type { Removals } from '../removals/removals.ts';
 import type { DocumentViewStore, ViewWriting } from './document-view-store.ts';
 
 export interface DocumentViewDependencies {
   readonly store: DocumentViewStore;
   readonly permits: Permits;
+  readonly removals: Pick<Removals, 'remove'>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -19,7 +21,7 @@ export interface DocumentViewDependencies {
 export type DocumentViews = ReturnType<typeof makeDocumentViews>;
 
 /** Lists of documents kept under a name: each person's own, and those of the shop, which whoever sees reports decides on. */
-export function makeDocumentViews({ store, permits, now, newId }: DocumentViewDependencies) {
+export function makeDocumentViews({ store, permits, removals, now, newId }: DocumentViewDependencies) {
   /** The owner of what somebody is about to write, or what keeps them from it. */
   async function ownerFor(session: string, isShared: boolean): Promise<Outcome<string | null>> {
     const permit = await permits.asOwner(session, isShared ? 'read_reports' : 'read_documents');
@@ -60,7 +62,7 @@ export function makeDocumentViews({ store, permits, now, newId }: DocumentViewDe
     async remove(session: string, id: string): Promise<Outcome<undefined>> {
       const problem = await objection(session, id);
       if (problem) return refuse(problem);
-      await store.remove(id);
+      await removals.remove('document_view', id, session);
       return { ok: true, value: undefined };
     },
   };

@@ -12,8 +12,6 @@ export interface DraftStore {
   find(id: string): Promise<DocumentDraftResource | undefined>;
   /** Makes the draft, or writes over it. */
   put(draft: WrittenDraft): Promise<DraftWriting>;
-  /** False when there is none. */
-  discard(id: string): Promise<boolean>;
 }
 
 export interface WrittenDraft {

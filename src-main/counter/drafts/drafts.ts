@@ -9,11 +9,13 @@ import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { documentTypes, type Environment } from '../../documents/kinds.ts';
 import type { Permits } from '../operators/permits.ts';
+import type { Removals } from '../removals/removals.ts';
 import type { DraftStore, DraftWriting } from './draft-store.ts';
 
 export interface DraftDependencies {
   readonly store: DraftStore;
   readonly permits: Permits;
+  readonly removals: Pick<Removals, 'remove'>;
   readonly now: () => Date;
 }
 
@@ -23,7 +25,7 @@ export type Drafts = ReturnType<typeof makeDrafts>;
  * Documents that are being written, each of those who may issue its kind. Its id is the Idempotency-Key it is issued
  * with: the transaction that issues it takes the draft away.
  */
-export function makeDrafts({ store, permits, now }: DraftDependencies) {
+export function makeDrafts({ store, permits, removals, now }: DraftDependencies) {
   const mayIssue = async (session: string, permission: Permission) =>
     (await permits.asOwner(session, permission)).ok;
 
@@ -61,7 +63,8 @@ export function makeDrafts({ store, permits, now }: DraftDependencies) {
     async discard(session: string, id: string): Promise<Outcome<undefined>> {
       const draft = await found(session, id);
       if (!draft.ok) return draft;
-      return (await store.discard(id)) ? { ok: true, value: undefined } : refuse(gone);
+      const isDone = await removals.remove('document_draft', id, session);
+      return isDone ? { ok: true, value: undefined } : refuse(gone);
     },
   };
 }

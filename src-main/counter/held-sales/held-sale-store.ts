@@ -17,8 +17,6 @@ export interface HeldSaleStore {
   hold(sale: NewHeldSale): Promise<Holding>;
   /** Takes it out for good; the same key is given it again. Undefined when it does not wait, or not for this key. */
   recall(id: string, recall: Recall): Promise<HeldSaleResource | undefined>;
-  /** False when it does not wait. */
-  discard(id: string): Promise<boolean>;
 }
 
 export interface NewHeldSale {

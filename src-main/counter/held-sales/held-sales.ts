@@ -10,11 +10,13 @@ import { refuse } from '../../contract/problems/refuse.ts';
 import { sha256 } from '../../issuing/preparing/fingerprint.ts';
 import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
 import type { Permits } from '../operators/permits.ts';
+import type { Removals } from '../removals/removals.ts';
 import type { HeldSaleStore } from './held-sale-store.ts';
 
 export interface HeldSaleDependencies {
   readonly store: HeldSaleStore;
   readonly permits: Permits;
+  readonly removals: Pick<Removals, 'remove'>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -25,7 +27,7 @@ const MEMORY_MS = 24 * 60 * 60 * 1000;
 export type HeldSales = ReturnType<typeof makeHeldSales>;
 
 /** Sales put aside and taken up again, at whichever till: each by one alone. */
-export function makeHeldSales({ store, permits, now, newId }: HeldSaleDependencies) {
+export function makeHeldSales({ store, permits, removals, now, newId }: HeldSaleDependencies) {
   return {
     list: (filters: HeldSaleListQuery): Promise<readonly HeldSaleListed[]> => store.waiting(filters),
 
@@ -75,7 +77,8 @@ export function makeHeldSales({ store, permits, now, newId }: HeldSaleDependenci
     async discard(session: string, id: string): Promise<Outcome<undefined>> {
       const permit = await permits.asOwner(session, 'sell');
       if (!permit.ok) return permit;
-      return (await store.discard(id)) ? { ok: true, value: undefined } : refuse(gone);
+      const isDone = await removals.remove('held_sale', id, session);
+      return isDone ? { ok: true, value: undefined } : refuse(gone);
     },
   };
 }

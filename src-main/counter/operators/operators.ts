@@ -1,3 +1,4 @@
+import { hashPin, isPin } from '../../access/pin-hash.ts';
 import type {
   ApprovalBody,
   ApprovalResource,
@@ -16,7 +17,6 @@ import type { StaffLogStore } from '../staff-log/staff-log-store.ts';
 import { changesOf } from './operator-changes.ts';
 import type { NewOperator, OperatorStore, StoredOperator } from './operator-store.ts';
 import { APPROVAL_MS, mayNot, named, type Permits } from './permits.ts';
-import { hashPin, isPin } from './pin-hash.ts';
 import { lockedUntil } from './pin-lock.ts';
 import type { SignIns } from './sign-ins.ts';
 

@@ -1,5 +1,5 @@
 import type { StaffEvent, StaffEventListQuery } from '../../contract/counter/staff-event.ts';
-import type { KeysetQuestion } from '../../reading/keyset-page.ts';
+import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
 
 export type NewStaffEvent = Omit<StaffEvent, 'object'>;
 export type StaffEventFilters = Omit<StaffEventListQuery, 'limit' | 'cursor'>;

@@ -12,7 +12,6 @@ export interface TillDependencies {
 export interface TillStore {
   /** By name. */
   all(filters: TillListQuery): Promise<readonly TillResource[]>;
-  find(id: string): Promise<TillResource | undefined>;
   insert(till: TillBody & { readonly id: string; readonly at: string }): Promise<TillChange>;
   change(id: string, patch: TillPatch): Promise<TillChange>;
 }

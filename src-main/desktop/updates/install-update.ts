@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { UpdateObstacles } from '../../contract/desktop/updates.ts';
 import { keepData } from './kept-data.ts';
 import { type InstalledProgram, keepProgram } from './kept-program.ts';
@@ -10,6 +11,7 @@ export interface InstallOptions {
   readonly folder: UpdateFolder;
   readonly program: InstalledProgram;
   readonly updater: Updater;
+  readonly log: Logger | undefined;
   /** Finishes what is in hand and lets go of the data. */
   readonly stop: () => Promise<void>;
   /** Starts this same program again. */
@@ -21,26 +23,37 @@ export interface InstallOptions {
  * kept, for the new version to go back to (`trial.ts`).
  */
 export async function installUpdate(options: InstallOptions): Promise<UpdateObstacles | undefined> {
-  const { dataDir, folder, program, updater, stop, startAgain } = options;
+  const { dataDir, folder, program, updater, log, stop, startAgain } = options;
   const { phase, version, offered } = updater.state();
   if (phase !== 'ready' || !offered) throw new Error('no update is ready');
   const obstacles = await obstaclesOf(dataDir);
   if (obstacles) return obstacles;
+  const tell = (step: string) => log?.info({ from: version, to: offered.version }, `update: ${step}`);
+  tell('keeps the program');
   try {
     await keepProgram(program, folder.program);
   } catch (reason) {
-    console.error(reason);
+    log?.error({ err: reason }, 'update: the program was not kept');
     updater.failed('no_room');
     return undefined;
   }
-  await stop();
+  // The copy took a while, and the counter went on.
+  const since = await obstaclesOf(dataDir);
+  if (since) return since;
+  // From here on the shop has no program until one is started.
+  const goOn = (reason: unknown) => {
+    log?.error({ err: reason }, 'update: it was not installed');
+    startAgain();
+  };
   try {
+    tell('lets go of the data');
+    await stop();
     await keepData(dataDir, folder.data);
     folder.write('trial', { from: version, to: offered.version, starts: 0 });
-    updater.install();
+    tell('installs');
+    updater.install({ onFailure: goOn });
   } catch (reason) {
-    console.error(reason);
-    startAgain();
+    goOn(reason);
   }
   return undefined;
 }

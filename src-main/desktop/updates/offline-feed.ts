@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
+import { isPlainName } from './plain-name.ts';
 
 /** A feed that a file brought, while it is read. */
 export interface OfflineFeed {
@@ -12,9 +13,6 @@ export interface OfflineFeed {
   close(): void;
 }
 
-/** A feed's list, a package, the list of its blocks: plain names in one folder. */
-const plainName = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
-
 /**
  * Opens the feed in an offline file (a tar of what a server of updates has) for the updater, which reads from servers alone:
  * on this computer, at a port nobody knows. What it holds is judged as what any server gives. Throws for what is no such file.
@@ -22,7 +20,7 @@ const plainName = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 export async function openOfflineFeed(file: string, folder: string): Promise<OfflineFeed> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await extract({ file, cwd: folder, strict: true, filter: (path) => plainName.test(path) });
+  await extract({ file, cwd: folder, strict: true, filter: (path) => isPlainName(path) });
   const names = await readdir(folder);
   const server = createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '', 'http://offline').pathname.slice(1));

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
+import { load } from 'js-yaml';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { updateChannels } from '../../contract/desktop/updates.ts';
 import type { WorkspaceResource } from '../../contract/local.ts';
 import type { ServedCapabilities } from '../capabilities.ts';
 import { desktopText } from '../desktop-text.ts';
+import { letGo, startAgain } from '../start-again.ts';
 import { installUpdate } from './install-update.ts';
 import { installedProgram, isKept } from './kept-program.ts';
 import { openUpdateFolder } from './update-folder.ts';
 import { makeUpdater } from './updater.ts';
 
 const manifest = z.object({ mostrador: z.object({ updateKey: z.string() }) });
+/** As electron-builder writes it into every package. */
+const feedFile = z.object({ url: z.url() });
 const channelChoice = z.enum(updateChannels);
 
 /** Not while a shop opens, and then a few times a day. */
@@ -25,6 +30,7 @@ interface UpdateParts {
   readonly dataDir: string;
   /** Whether the service runs in this process: an update ends it. */
   readonly isOurs: boolean;
+  readonly log: Logger | undefined;
   readonly window: () => BrowserWindow | undefined;
   /** Finishes what is in hand and lets go of the data. */
   readonly stop: () => Promise<void>;
@@ -38,18 +44,20 @@ type UpdateCapability =
   | 'installUpdate';
 
 /** Updates of an installed program, as the window reaches them; it also asks for them by itself. */
-export function startUpdates({ dataDir, isOurs, window, stop }: UpdateParts) {
+export function startUpdates({ dataDir, isOurs, log, window, stop }: UpdateParts) {
   const folder = openUpdateFolder(dataDir);
   const program = installedProgram();
   const publicKey = publicKeyOf(app.getAppPath());
   const canUpdate = app.isPackaged && isOurs && publicKey !== undefined && !isKept(program, folder.program);
-  const hasFeed = canUpdate && namesPlace(process.resourcesPath);
+  const feed = canUpdate ? feedIn(process.resourcesPath) : undefined;
+  const hasFeed = feed !== undefined;
   const updater = makeUpdater({
     version: app.getVersion(),
     folder,
     publicKey,
-    hasFeed,
+    feed,
     load: async () => (await import('electron-updater')).autoUpdater,
+    log,
   });
   const pending = folder.read('trial');
   if (pending && pending.to !== app.getVersion()) {
@@ -62,6 +70,7 @@ export function startUpdates({ dataDir, isOurs, window, stop }: UpdateParts) {
         setInterval(() => void updater.check(), CHECK_EVERY_MS),
       ]
     : [];
+  let installing: ReturnType<typeof installUpdate> | undefined;
   const served: Pick<ServedCapabilities, UpdateCapability> = {
     updates: async () => ({ ...updater.state(), canUpdate }),
     async checkForUpdates() {
@@ -83,8 +92,14 @@ export function startUpdates({ dataDir, isOurs, window, stop }: UpdateParts) {
         : await dialog.showOpenDialog(question);
       if (filePaths[0] !== undefined) void updater.checkFile(filePaths[0]);
     },
-    installUpdate: () =>
-      installUpdate({ dataDir, folder, program, updater, stop: () => letGo(dataDir, stop), startAgain }),
+    installUpdate() {
+      const parts = { dataDir, folder, program, updater, log };
+      // Once, however often it is asked: two at a time would keep two halves of a program.
+      installing ??= installUpdate({ ...parts, stop: () => letGo(dataDir, stop), startAgain }).finally(() => {
+        installing = undefined;
+      });
+      return installing;
+    },
   };
   return {
     served,
@@ -103,28 +118,18 @@ export function startUpdates({ dataDir, isOurs, window, stop }: UpdateParts) {
   };
 }
 
-/** What is started in this program's place finds the data free, and knows which they are. */
-async function letGo(dataDir: string, stop: () => Promise<void>): Promise<void> {
-  await stop();
-  process.env.MOSTRADOR_DATA = dataDir;
-  app.releaseSingleInstanceLock();
-}
-
-function startAgain(): void {
-  app.relaunch();
-  app.exit(0);
-}
-
 /** Who signs the updates of this build; undefined where nobody does. */
 function publicKeyOf(appFolder: string): string | undefined {
   const read = manifest.safeParse(JSON.parse(readFileSync(join(appFolder, 'package.json'), 'utf8')));
   return read.success && read.data.mostrador.updateKey !== '' ? read.data.mostrador.updateKey : undefined;
 }
 
-function namesPlace(resources: string): boolean {
+/** Where a package says that its updates are; undefined where its maker named no place. */
+function feedIn(resources: string): string | undefined {
   try {
-    return !readFileSync(join(resources, 'app-update.yml'), 'utf8').includes(NO_PLACE);
+    const { url } = feedFile.parse(load(readFileSync(join(resources, 'app-update.yml'), 'utf8')));
+    return url.includes(NO_PLACE) ? undefined : url;
   } catch {
-    return false;
+    return undefined;
   }
 }

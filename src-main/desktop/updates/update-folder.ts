@@ -15,7 +15,11 @@ const trial = z.object({
 export type Trial = z.output<typeof trial>;
 
 /** A version that could not open the data: it is not tried again. */
-const refused = z.object({ version: z.string() });
+const refused = z.object({
+  version: z.string(),
+  /** The version that goes on in its place. */
+  by: z.string(),
+});
 
 interface Files {
   readonly choices: z.output<typeof choices>;

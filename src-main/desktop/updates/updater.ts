@@ -1,7 +1,8 @@
 import type { AppUpdater, UpdateInfo } from 'electron-updater';
+import type { Logger } from 'pino';
 import type { UpdateChannel, UpdateFailure, UpdateState } from '../../contract/desktop/updates.ts';
 import { isGenuine } from './genuine.ts';
-import { openOfflineFeed } from './offline-feed.ts';
+import { type OfflineFeed, openOfflineFeed } from './offline-feed.ts';
 import type { UpdateFolder } from './update-folder.ts';
 
 export interface UpdaterOptions {
@@ -9,10 +10,11 @@ export interface UpdaterOptions {
   readonly folder: UpdateFolder;
   /** Who signs updates (see `isGenuine`); none in a program that is not updated. */
   readonly publicKey: string | undefined;
-  /** Whether `app-update.yml` names a place on the internet. */
-  readonly hasFeed: boolean;
+  /** The place of its updates on the internet, where the package names one. */
+  readonly feed: string | undefined;
   /** Electron's updater for this kind of package; it is loaded when it is first needed. */
   readonly load: () => Promise<AppUpdater>;
+  readonly log: Logger | undefined;
 }
 
 export type Updater = ReturnType<typeof makeUpdater>;
@@ -20,7 +22,7 @@ export type Updater = ReturnType<typeof makeUpdater>;
 type Progress = Pick<UpdateState, 'phase' | 'failure' | 'offered' | 'percent'>;
 
 /** Looks for newer versions, and downloads what is signed; it never installs by itself. */
-export function makeUpdater({ version, folder, publicKey, hasFeed, load }: UpdaterOptions) {
+export function makeUpdater({ version, folder, publicKey, feed, load, log }: UpdaterOptions) {
   let progress: Progress = { phase: 'idle' };
   let updater: AppUpdater | undefined;
   let busy: Promise<void> | undefined;
@@ -29,15 +31,17 @@ export function makeUpdater({ version, folder, publicKey, hasFeed, load }: Updat
     progress = { phase: 'idle', failure };
   };
 
-  async function look(feed?: string): Promise<void> {
+  async function look(file?: OfflineFeed): Promise<void> {
     updater ??= prepare(await load());
     updater.channel = channel();
     updater.allowDowngrade = false;
-    if (feed !== undefined) updater.setFeedURL({ provider: 'generic', url: feed, channel: channel() });
+    // It goes on with what it was told last, and a file's is closed by then.
+    const url = file?.url ?? feed;
+    if (url !== undefined) updater.setFeedURL({ provider: 'generic', url, channel: channel() });
     progress = { phase: 'checking' };
     const found = await updater.checkForUpdates();
     if (!found?.isUpdateAvailable) {
-      if (feed !== undefined) return failed('unusable_file');
+      if (file !== undefined) return failed('unusable_file');
       progress = { phase: 'up_to_date' };
       return;
     }
@@ -52,7 +56,7 @@ export function makeUpdater({ version, folder, publicKey, hasFeed, load }: Updat
   function prepare(loaded: AppUpdater): AppUpdater {
     loaded.autoDownload = false;
     loaded.autoInstallOnAppQuit = false;
-    loaded.logger = null;
+    loaded.logger = log ?? null;
     // A version that was put back is not tried again; the next one is.
     const supported = loaded.isUpdateSupported;
     loaded.isUpdateSupported = async (info) =>
@@ -66,9 +70,12 @@ export function makeUpdater({ version, folder, publicKey, hasFeed, load }: Updat
   }
 
   /** One search after the other, each told by the state. */
-  const inTurn = (work: () => Promise<void>, failure: (reason: unknown) => UpdateFailure) => {
-    busy ??= work()
-      .catch((reason: unknown) => failed(failure(reason)))
+  const begin = (work: () => Promise<void>, failure: (reason: unknown) => UpdateFailure) => {
+    busy = work()
+      .catch((reason: unknown) => {
+        log?.warn({ err: reason }, 'no update was had');
+        failed(failure(reason));
+      })
       .finally(() => {
         busy = undefined;
       });
@@ -80,30 +87,35 @@ export function makeUpdater({ version, folder, publicKey, hasFeed, load }: Updat
       const refused = folder.read('refused');
       return {
         version,
-        hasFeed,
+        hasFeed: feed !== undefined,
         channel: channel(),
         ...(refused && { putBackFrom: refused.version }),
         ...progress,
       };
     },
-    check: () => inTurn(() => look(), whyNot),
-    checkFile: (file: string) =>
-      inTurn(async () => {
-        const feed = await openOfflineFeed(file, folder.offline);
+    check: () => busy ?? begin(() => look(), whyNot),
+    /** After a search that goes on, since a person asked for this one. */
+    async checkFile(path: string): Promise<void> {
+      while (busy) await busy;
+      await begin(async () => {
+        const file = await openOfflineFeed(path, folder.offline);
         try {
-          await look(feed.url);
+          await look(file);
         } finally {
-          feed.close();
+          file.close();
         }
-      }, unusableOr),
+      }, unusableOr);
+    },
     chooseChannel(chosen: UpdateChannel): void {
       folder.write('choices', { channel: chosen });
       if (progress.phase !== 'ready') progress = { phase: 'idle' };
     },
     failed,
     /** Puts what is ready in the place of this program, which quits; the next start is the new version's. */
-    install(): void {
+    install({ onFailure }: { readonly onFailure: (reason: unknown) => void }): void {
       progress = { ...progress, phase: 'installing' };
+      // Thrown by nothing: the system's installer refused, or nobody gave it the password.
+      updater?.once('error', onFailure);
       updater?.quitAndInstall(true, true);
     },
   };

@@ -1,5 +1,6 @@
-import { grossOf, type Line, type LineBody } from '../lines/line.ts';
+import { grossOf, type LineBody } from '../lines/line.ts';
 import type { TaxBody, TaxLine } from '../lines/tax-body.ts';
+import { statedPriceOf } from '../taxes/iva-price.ts';
 import { findTaxRate, isTaxType } from '../taxes/tax-rate.ts';
 import { type Decimal, decimal, formatAmount, formatQuantity, toCents, zero } from '../values/decimal.ts';
 import type { CreditableLine } from './creditable-lines.ts';
@@ -19,7 +20,8 @@ export function creditedPart(part: CreditableLine, { from, to }: Units): LineBod
   const portion = (amount: Decimal) =>
     toCents(amount.times(to).div(part.quantity)).minus(toCents(amount.times(from).div(part.quantity)));
   const quantity = formatQuantity(to.minus(from));
-  const price = priceOf(line);
+  // A price stated with taxes gives the same taxes back that it left.
+  const price = statedPriceOf(line);
   const worth = toCents(grossOf({ quantity, ...price }));
   const discount = portion(discountOf(part));
   return {
@@ -35,13 +37,6 @@ export function creditedPart(part: CreditableLine, { from, to }: Units): LineBod
     additional_info: line.additional_info,
   };
 }
-
-/** The price as it was stated: a price with taxes gives the same taxes back that it left. */
-function priceOf({ unit_price, unit_price_with_taxes }: Line): PriceOfLine {
-  return unit_price_with_taxes === undefined ? { unit_price } : { unit_price_with_taxes };
-}
-
-type PriceOfLine = Pick<LineBody, 'unit_price' | 'unit_price_with_taxes'>;
 
 /** All that was taken off a line; off a price with taxes it was taken with its IVA. */
 function discountOf({ line, additionalDiscount }: CreditableLine): Decimal {

@@ -1,10 +1,7 @@
 import type { IssuedDocument } from '../document.ts';
 import type { Line } from '../lines/line.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
-import { modifiedDocumentElements } from '../notes/xml.ts';
-import { identificationTypeCodes } from '../parties/party.ts';
-import { codeOf } from '../values/as-written.ts';
-import { toSriDate } from '../values/ecuador-time.ts';
+import { noteInfoElements } from '../notes/xml.ts';
 import { detailsElement } from '../xml/line-elements.ts';
 import { compensationsElement, taxCodeElements, taxElement } from '../xml/tax-elements.ts';
 import { additionalInfoElement, fiscalMachineElement, taxInfo } from '../xml/xml-parts.ts';
@@ -26,18 +23,10 @@ export function writeCreditNoteXml(document: IssuedDocument<CreditNote>): string
   ]);
 }
 
-function creditNoteInfo({ identity, issuer, content }: IssuedDocument<CreditNote>): XmlElement | undefined {
-  const { buyer } = content;
+function creditNoteInfo(document: IssuedDocument<CreditNote>): XmlElement | undefined {
+  const { content } = document;
   return element('infoNotaCredito', [
-    element('fechaEmision', toSriDate(identity.issueDate)),
-    element('dirEstablecimiento', issuer.establishmentAddress),
-    element('tipoIdentificacionComprador', codeOf(identificationTypeCodes, buyer.identification_type)),
-    element('razonSocialComprador', buyer.name),
-    element('identificacionComprador', buyer.identification),
-    element('contribuyenteEspecial', issuer.specialTaxpayerResolution),
-    element('obligadoContabilidad', issuer.keepsAccounting ? 'SI' : 'NO'),
-    modifiedDocumentElements(content.modified_document),
-    element('totalSinImpuestos', content.subtotal),
+    noteInfoElements(document),
     compensationsElement(content.compensations),
     element('valorModificacion', content.total),
     element('moneda', 'DOLAR'),

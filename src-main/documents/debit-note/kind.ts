@@ -1,8 +1,7 @@
 import type { DocumentKind, Warning } from '../document-kind.ts';
 import { taxTotalOf } from '../lines/compute-lines.ts';
 import { redatedNote } from '../notes/redated.ts';
-import { notesReferences } from '../notes/resolve-modified-document.ts';
-import { customerReferences } from '../parties/party.ts';
+import { noteReferences } from '../notes/resolve-modified-document.ts';
 import { compensationNotInForce } from '../warnings/compensation-not-in-force.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
 import { paymentWarnings } from '../warnings/payment-warnings.ts';
@@ -21,10 +20,7 @@ export const debitNoteKind: DocumentKind<DebitNoteBody, DebitNote> = {
   revision: `${DEBIT_NOTE_SCHEMA_VERSION}/2`,
   body: debitNoteBody,
   content: debitNote,
-  references: ({ buyer, modified_document }) => [
-    ...customerReferences(buyer),
-    ...notesReferences(modified_document),
-  ],
+  references: noteReferences,
   compute: computeDebitNote,
   redated: redatedNote,
   warnings: debitNoteWarnings,

@@ -1,9 +1,6 @@
 import type { IssuedDocument } from '../document.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
-import { modifiedDocumentElements } from '../notes/xml.ts';
-import { identificationTypeCodes } from '../parties/party.ts';
-import { codeOf } from '../values/as-written.ts';
-import { toSriDate } from '../values/ecuador-time.ts';
+import { noteInfoElements } from '../notes/xml.ts';
 import { compensationsElement, taxElement } from '../xml/tax-elements.ts';
 import { additionalInfoElement, fiscalMachineElement, paymentsElement, taxInfo } from '../xml/xml-parts.ts';
 import { element, type XmlElement, xmlDocument } from '../xml/xml-writer.ts';
@@ -24,18 +21,10 @@ export function writeDebitNoteXml(document: IssuedDocument<DebitNote>): string {
   ]);
 }
 
-function debitNoteInfo({ identity, issuer, content }: IssuedDocument<DebitNote>): XmlElement | undefined {
-  const { buyer } = content;
+function debitNoteInfo(document: IssuedDocument<DebitNote>): XmlElement | undefined {
+  const { content } = document;
   return element('infoNotaDebito', [
-    element('fechaEmision', toSriDate(identity.issueDate)),
-    element('dirEstablecimiento', issuer.establishmentAddress),
-    element('tipoIdentificacionComprador', codeOf(identificationTypeCodes, buyer.identification_type)),
-    element('razonSocialComprador', buyer.name),
-    element('identificacionComprador', buyer.identification),
-    element('contribuyenteEspecial', issuer.specialTaxpayerResolution),
-    element('obligadoContabilidad', issuer.keepsAccounting ? 'SI' : 'NO'),
-    modifiedDocumentElements(content.modified_document),
-    element('totalSinImpuestos', content.subtotal),
+    noteInfoElements(document),
     taxesElement(content.taxes),
     compensationsElement(content.compensations),
     element('valorTotal', content.total),

@@ -6,7 +6,7 @@ import { plate } from '../identifiers/plate.ts';
 import { carrierBody } from '../parties/party.ts';
 import { supportDocumentCode, supportDocumentType } from '../tables/support-document-types.ts';
 import { quantityText } from '../values/amounts.ts';
-import { dateText } from '../values/calendar-date.ts';
+import { dateText } from '../values/calendar/calendar-date.ts';
 import { namedObject } from '../values/named-object.ts';
 import { digits, emailAddress, text } from '../values/text.ts';
 

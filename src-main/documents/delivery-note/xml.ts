@@ -1,6 +1,6 @@
 import type { IssuedDocument } from '../document.ts';
 import { identificationTypeCodes } from '../parties/party.ts';
-import { supportDocumentCode } from '../tables/support-document-types.ts';
+import { supportDocumentCodeOf } from '../tables/support-document-types.ts';
 import { codeOf } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { detailsElement } from '../xml/line-elements.ts';
@@ -66,7 +66,7 @@ function supportElements(support: DeliveryRecipient['support_document']): XmlNod
     issue_date: date,
   } = support ?? {};
   return [
-    element('codDocSustento', type && (supportDocumentCode(type) ?? type)),
+    element('codDocSustento', type && supportDocumentCodeOf(type)),
     element('numDocSustento', number),
     element('numAutDocSustento', authorization),
     element('fechaEmisionDocSustento', date && toSriDate(date)),

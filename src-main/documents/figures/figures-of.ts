@@ -1,5 +1,6 @@
 import type { DocumentContent } from '../document.ts';
 import type { Line } from '../lines/line.ts';
+import { discountAfterLines, taxedBase } from '../lines/taxed-base.ts';
 import { saleSigns } from '../sale-signs.ts';
 import { kindOf } from '../types.ts';
 import { type Decimal, decimal, sum, zero } from '../values/decimal.ts';
@@ -53,7 +54,8 @@ export interface Circumstances {
 export function figuresOf(content: DocumentContent, circumstances: Circumstances): readonly Figure[] {
   const { subtotal, total } = kindOf(content.object).summary(content);
   const iva = 'iva' in content && content.object !== 'withholding' ? decimal(content.iva) : zero;
-  const whole = { quantity: zero, base: decimal(subtotal), iva, total: decimal(total) };
+  const base = decimal(subtotal).minus(discountAfterLines('taxes' in content ? content.taxes : []));
+  const whole = { quantity: zero, base, iva, total: decimal(total) };
   const ofType: Figure = { dimension: 'type', key: content.object, label: '', ...whole };
   if (content.object === 'withholding') return [ofType, ...withheldIn(content)];
   const taxed = 'taxes' in content ? [ofType, ...ratesIn(content)] : [ofType];
@@ -93,9 +95,11 @@ function productFigure({ code, description, quantity, net, taxes }: Line, sign: 
 }
 
 function ratesIn(content: Extract<DocumentContent, { readonly taxes: unknown }>): readonly Figure[] {
-  return content.taxes.flatMap(({ type, rate, base, value }) => {
+  return content.taxes.flatMap((tax) => {
+    const { type, rate, value } = tax;
     if (type !== 'iva') return [];
-    const amounts = { base: decimal(base), iva: decimal(value), total: decimal(base).plus(value) };
+    const base = taxedBase(tax);
+    const amounts = { base, iva: decimal(value), total: base.plus(value) };
     return [{ dimension: 'rate', key: `${content.object} ${rate}`, label: '', quantity: zero, ...amounts }];
   });
 }

@@ -1,5 +1,5 @@
 import { type DocumentType, documentTypeCodes, type Environment } from '../kinds.ts';
-import { dateText } from '../values/calendar-date.ts';
+import { dateText } from '../values/calendar/calendar-date.ts';
 import { keysOf } from '../values/keys-of.ts';
 import { formatNumber, isAccessKey, issueDateOfKey } from './access-key.ts';
 

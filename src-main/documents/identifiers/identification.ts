@@ -26,6 +26,11 @@ export function isCedula(text: string): boolean {
   return (10 - (total % 10)) % 10 === Number(text[9]);
 }
 
+/** Whether a cédula or RUC is of a natural person: the third digit is 0 to 5 (SRI reference, "RUC"). */
+export function isNaturalPerson(identification: string): boolean {
+  return /^\d{2}[0-5]\d{7}(\d{3})?$/.test(identification);
+}
+
 /** Thirteen digits: a natural person's cédula, a company (third digit 9) or a public body (6), then the establishment. */
 export function isRuc(text: string): boolean {
   if (!/^\d{13}$/.test(text) || !isProvince(text)) return false;

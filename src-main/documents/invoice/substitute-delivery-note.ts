@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plate } from '../identifiers/plate.ts';
 import { carrier, carrierBody } from '../parties/party.ts';
-import { dateText } from '../values/calendar-date.ts';
+import { dateText } from '../values/calendar/calendar-date.ts';
 import { namedObject } from '../values/named-object.ts';
 import { digits, text } from '../values/text.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findTaxRate, tariffOn, taxTypeCodes } from '../taxes/tax-rate.ts';
 import { amountText } from '../values/amounts.ts';
-import { decimal, formatAmount } from '../values/decimal.ts';
+import { type Decimal, decimal, formatAmount, sum } from '../values/decimal.ts';
 import { keysOf } from '../values/keys-of.ts';
 import { taxValue } from './rated-tax.ts';
 import type { TaxLine } from './tax-body.ts';
@@ -63,4 +63,25 @@ export function statedTaxes(bodies: readonly StatedTaxBody[], date: string): Tax
       value: formatAmount(value),
     };
   });
+}
+
+export interface StatedAmounts {
+  /** Before taxes. */
+  readonly subtotal: Decimal;
+  readonly iva: Decimal;
+  /** With every tax. */
+  readonly total: Decimal;
+}
+
+/** What a document comes to by its taxes. All of it has a rate of IVA: the bases of other taxes are among those already. */
+export function statedAmounts(
+  taxes: readonly { readonly type: string; readonly base: string; readonly value: string }[],
+): StatedAmounts {
+  const ofIva = taxes.filter(({ type }) => type === 'iva');
+  const subtotal = sum(ofIva.map(({ base }) => decimal(base)));
+  return {
+    subtotal,
+    iva: sum(ofIva.map(({ value }) => decimal(value))),
+    total: subtotal.plus(sum(taxes.map(({ value }) => decimal(value)))),
+  };
 }

@@ -83,7 +83,7 @@ function totalOf(group: readonly ComputedTax[], discounts: readonly AdditionalDi
   // A discount after the lines leaves no price with taxes to hold to: IVA is computed of what it leaves.
   const left = discount ? [] : group.filter((tax) => tax.left);
   const others = discount ? group : group.filter((tax) => !tax.left);
-  const othersBase = left.length === 0 ? base : sum(others.map((tax) => tax.base));
+  const othersBase = sum(others.map((tax) => tax.base));
   const recomputed = uniform && !others.some(({ stated }) => stated);
   const value = recomputed
     ? taxValue({ rate, tariff, base: discount ? othersBase.minus(discount) : othersBase })

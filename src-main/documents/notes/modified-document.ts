@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentNumber } from '../identifiers/document-number.ts';
-import { dateText } from '../values/calendar-date.ts';
+import { dateText } from '../values/calendar/calendar-date.ts';
 import { namedObject } from '../values/named-object.ts';
 
 /** The invoice a note is about: one issued in the program, or one issued elsewhere. */

@@ -1,4 +1,4 @@
-import { supportDocumentCode, supportDocumentLabel } from '../tables/support-document-types.ts';
+import { supportDocumentTitle } from '../tables/support-document-types.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import type { ModifiedDocument } from './modified-document.ts';
 
@@ -8,9 +8,8 @@ export function modifiedDocumentFacts({
   number,
   issue_date,
 }: ModifiedDocument): readonly (readonly [string, string])[] {
-  const code = supportDocumentCode(document_type) ?? document_type;
   return [
-    ['Comprobante que se modifica', `${supportDocumentLabel(code)} ${number}`],
+    ['Comprobante que se modifica', `${supportDocumentTitle(document_type)} ${number}`],
     ['Fecha de emisión del comprobante', toSriDate(issue_date)],
   ];
 }

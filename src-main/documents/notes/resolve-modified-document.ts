@@ -1,10 +1,11 @@
 import type { ComputeContext, Reference, ReferencedDocument } from '../document-kind.ts';
 import { formatNumber } from '../identifiers/access-key.ts';
 import type { Invoice } from '../invoice/invoice.ts';
+import { type BuyerBody, customerReferences } from '../parties/party.ts';
 import type { Checked, Fault, FaultCode } from '../values/fault.ts';
 import type { ModifiedDocument, ModifiedDocumentBody } from './modified-document.ts';
 
-/** An invoice issued here, as a note on it must know it. */
+/** An invoice issued by the business, as a note on it must know it. */
 export interface ReferencedInvoice extends ReferencedDocument {
   readonly content: Invoice;
 }
@@ -16,11 +17,21 @@ export interface Modified {
   readonly invoice?: ReferencedInvoice;
 }
 
-/** The invoice a note's body names, to be looked up; a number may turn out to be of one issued elsewhere. */
-export function notesReferences(body: ModifiedDocumentBody): readonly Reference[] {
-  return 'document_id' in body
-    ? [{ kind: 'document', id: body.document_id }]
-    : [{ kind: 'invoice_number', number: body.number }];
+/**
+ * What a note's body names, to be looked up: its customer, and the invoice; a number may turn out to be of one issued
+ * elsewhere.
+ */
+export function noteReferences({ buyer, modified_document: modified }: NoteBody): readonly Reference[] {
+  const invoice: Reference =
+    'document_id' in modified
+      ? { kind: 'document', id: modified.document_id }
+      : { kind: 'invoice_number', number: modified.number };
+  return [...customerReferences(buyer), invoice];
+}
+
+interface NoteBody {
+  readonly buyer?: BuyerBody | undefined;
+  readonly modified_document: ModifiedDocumentBody;
 }
 
 /**
@@ -66,7 +77,7 @@ function issuedHere(
         document_type: 'factura',
         number: formatNumber(identity, identity.sequential),
         issue_date: identity.issueDate,
-        document_id: document.id,
+        ...(!document.isElsewhere && { document_id: document.id }),
       },
       invoice: document,
     },

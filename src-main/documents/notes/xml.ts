@@ -1,16 +1,34 @@
-import { supportDocumentCode, supportDocumentSlug } from '../tables/support-document-types.ts';
+import type { CreditNote } from '../credit-note/credit-note.ts';
+import type { DebitNote } from '../debit-note/debit-note.ts';
+import type { IssuedDocument } from '../document.ts';
+import { identificationTypeCodes } from '../parties/party.ts';
+import { supportDocumentCodeOf, supportDocumentSlug } from '../tables/support-document-types.ts';
+import { codeOf } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { dateOf, textOf } from '../xml/read-parts.ts';
 import type { XmlTree } from '../xml/xml-tree.ts';
 import { element, type XmlNode } from '../xml/xml-writer.ts';
 import type { ModifiedDocument } from './modified-document.ts';
 
-/** The document a note modifies, as both notes write it (SRI reference §14.3, §14.4). */
-export function modifiedDocumentElements({ document_type, number, issue_date }: ModifiedDocument): XmlNode {
+/** What `infoNotaCredito` and `infoNotaDebito` both begin with (SRI reference §14.3, §14.4). */
+export function noteInfoElements({
+  identity,
+  issuer,
+  content,
+}: IssuedDocument<CreditNote | DebitNote>): XmlNode {
+  const { buyer, modified_document } = content;
   return [
-    element('codDocModificado', supportDocumentCode(document_type) ?? document_type),
-    element('numDocModificado', number),
-    element('fechaEmisionDocSustento', toSriDate(issue_date)),
+    element('fechaEmision', toSriDate(identity.issueDate)),
+    element('dirEstablecimiento', issuer.establishmentAddress),
+    element('tipoIdentificacionComprador', codeOf(identificationTypeCodes, buyer.identification_type)),
+    element('razonSocialComprador', buyer.name),
+    element('identificacionComprador', buyer.identification),
+    element('contribuyenteEspecial', issuer.specialTaxpayerResolution),
+    element('obligadoContabilidad', issuer.keepsAccounting ? 'SI' : 'NO'),
+    element('codDocModificado', supportDocumentCodeOf(modified_document.document_type)),
+    element('numDocModificado', modified_document.number),
+    element('fechaEmisionDocSustento', toSriDate(modified_document.issue_date)),
+    element('totalSinImpuestos', content.subtotal),
   ];
 }
 

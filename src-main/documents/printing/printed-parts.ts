@@ -3,7 +3,13 @@ import { additionalFields, type IssuedDocument } from '../document.ts';
 import { formatNumber } from '../identifiers/access-key.ts';
 import { type Issuer, regimeLegends } from '../parties/issuer.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
-import type { Fact, PrintedDocument, PrintedIssuer, PrintedPayment } from './printed.ts';
+import {
+  type Fact,
+  frameWords,
+  type PrintedDocument,
+  type PrintedIssuer,
+  type PrintedPayment,
+} from './printed.ts';
 
 /** What the page of every type begins and ends with (SRI reference §11, "All types"). */
 export function printedFrame(
@@ -11,7 +17,7 @@ export function printedFrame(
   document: Pick<IssuedDocument, 'identity' | 'issuer' | 'content'>,
 ): Pick<
   PrintedDocument,
-  'title' | 'number' | 'accessKey' | 'environment' | 'issueDate' | 'issuer' | 'additionalInfo'
+  'title' | 'number' | 'accessKey' | 'environment' | 'issueDate' | 'issuer' | 'additionalInfo' | 'words'
 > {
   const { identity, issuer } = document;
   return {
@@ -25,6 +31,7 @@ export function printedFrame(
       label: name,
       value,
     })),
+    words: frameWords,
   };
 }
 

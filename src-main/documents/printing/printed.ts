@@ -20,7 +20,31 @@ export interface PrintedDocument {
   readonly totals: readonly PrintedTotal[];
   readonly payments: readonly PrintedPayment[];
   readonly additionalInfo: readonly Fact[];
+  /** What stands around the facts on every page. */
+  readonly words: FrameWords;
 }
+
+/** The words of the frame, in the authority's language. */
+export const frameWords = {
+  headOfficeAddress: 'Dirección matriz',
+  establishmentAddress: 'Dirección establecimiento',
+  /** Of the same addresses on a narrow ticket. */
+  headOffice: 'Matriz',
+  establishment: 'Establecimiento',
+  environment: 'Ambiente',
+  emission: 'Emisión',
+  authorizedAt: 'Fecha y hora de autorización',
+  authorizationNumber: 'Número de autorización',
+  accessKey: 'Clave de acceso',
+  payment: 'Forma de pago',
+  term: 'Plazo',
+  /** Inside a line. */
+  inTerm: 'plazo',
+  additionalInfo: 'Información adicional',
+  continued: 'continuación',
+  page: 'Página {number} de {count}',
+} as const;
+export type FrameWords = Readonly<Record<keyof typeof frameWords, string>>;
 
 /** What is known only after issuing, and belongs on the page too. */
 export interface PrintedStatus {
@@ -61,6 +85,8 @@ export interface PrintedTable {
 export interface PrintedColumn {
   readonly key: string;
   readonly label: string;
+  /** The label once more, in another language, below it. */
+  readonly sublabel?: string;
   readonly align: 'left' | 'right';
   /** Share of the width of the page; all columns together make 1. */
   readonly width: number;

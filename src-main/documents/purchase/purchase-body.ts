@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { paymentBodies, resolvePayments } from '../body/payment.ts';
 import { authorizationNumber } from '../identifiers/authorization-number.ts';
 import { documentNumber } from '../identifiers/document-number.ts';
-import { statedTaxBody, statedTaxes } from '../lines/stated-taxes.ts';
+import { statedAmounts, statedTaxBody, statedTaxes } from '../lines/stated-taxes.ts';
 import { regimes } from '../parties/issuer.ts';
 import { knownParty } from '../parties/party.ts';
 import { amountText } from '../values/amounts.ts';
-import { dateText } from '../values/calendar-date.ts';
-import { decimal, formatAmount, sum } from '../values/decimal.ts';
+import { dateText } from '../values/calendar/calendar-date.ts';
+import { decimal, formatAmount } from '../values/decimal.ts';
 import type { PurchaseContent } from './purchase-content.ts';
 
 /** Kinds of documents on paper that a purchase is typed from; the electronic ones come by their XML or access key too. */
@@ -24,6 +24,26 @@ export const typedDocumentTypes = [
   '20',
 ] as const;
 
+const noteTypes = ['nota_credito', 'nota_debito'] as const;
+
+/** Whether a purchase of a kind modifies an earlier one. */
+export function isNoteType(type: string): boolean {
+  return noteTypes.some((note) => note === type);
+}
+
+/** What a note modifies. */
+export const modifiedDocumentTypes = z.enum(typedDocumentTypes).exclude(noteTypes).options;
+
+const modifiedPurchase = z
+  .strictObject({
+    document_type: z.enum(modifiedDocumentTypes).default('factura'),
+    number: documentNumber,
+    authorization_number: authorizationNumber
+      .optional()
+      .meta({ description: 'La del documento modificado; sobra si está entre las compras' }),
+  })
+  .meta({ id: 'modified_purchase', description: 'El documento que modifica: solo de una nota, y siempre' });
+
 /** A purchase as its paper says: what sums up from the bases by rate is left out, or agrees with them. */
 export const purchaseBody = z
   .strictObject({
@@ -39,11 +59,19 @@ export const purchaseBody = z
     authorization_number: authorizationNumber
       .optional()
       .meta({ description: 'La del SRI impresa en el papel; de uno electrónico, su clave de acceso' }),
-    taxes: z.array(statedTaxBody).min(1),
+    modified_document: modifiedPurchase.optional(),
+    taxes: z.array(statedTaxBody).min(1, 'Diga al menos una base, con su tarifa de IVA.'),
     total: amountText
       .optional()
       .meta({ description: 'Lo que se paga; si falta, las bases más los impuestos' }),
     payments: paymentBodies.optional(),
+  })
+  .superRefine(({ document_type: type, modified_document: modified }, context) => {
+    if (isNoteType(type) === (modified !== undefined)) return;
+    const [code, message] = modified
+      ? ['not_allowed_here', 'Solo una nota de crédito o de débito modifica otro documento.']
+      : ['required', 'Diga qué documento modifica la nota: tipo y número.'];
+    context.addIssue({ code: 'custom', path: ['modified_document'], params: { code }, message });
   })
   .meta({ id: 'purchase_body' });
 export type PurchaseBody = z.output<typeof purchaseBody>;
@@ -56,10 +84,8 @@ export function purchaseAsTold(body: PurchaseBody): PurchaseContent {
     base,
     value,
   }));
-  const ofIva = taxes.filter(({ type }) => type === 'iva');
-  const subtotal = sum(ofIva.map(({ base }) => decimal(base)));
-  const due = subtotal.plus(sum(taxes.map(({ value }) => decimal(value))));
-  const total = formatAmount(body.total === undefined ? due : decimal(body.total));
+  const amounts = statedAmounts(taxes);
+  const total = formatAmount(body.total === undefined ? amounts.total : decimal(body.total));
   const { supplier } = body;
   return {
     document_type: body.document_type,
@@ -76,11 +102,24 @@ export function purchaseAsTold(body: PurchaseBody): PurchaseContent {
       special_taxpayer: body.special_taxpayer,
       withholding_agent: false,
     },
-    subtotal: formatAmount(subtotal),
-    iva: formatAmount(sum(ofIva.map(({ value }) => decimal(value)))),
+    subtotal: formatAmount(amounts.subtotal),
+    iva: formatAmount(amounts.iva),
     total,
     taxes,
     payments: resolvePayments(body.payments ?? [{ method: 'otros_sistema_financiero' }], total),
     lines: [],
+    ...(body.modified_document && { modified_document: modifiedAsTold(body.modified_document) }),
+  };
+}
+
+function modifiedAsTold({
+  document_type,
+  number,
+  authorization_number: authorization,
+}: NonNullable<PurchaseBody['modified_document']>): PurchaseContent['modified_document'] {
+  return {
+    document_type,
+    number,
+    ...(authorization !== undefined && { authorization_number: authorization }),
   };
 }

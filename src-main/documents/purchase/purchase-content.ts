@@ -9,8 +9,8 @@ import { keysOf } from '../values/keys-of.ts';
 import { namedObject } from '../values/named-object.ts';
 import { suggestedDocument } from '../withholding/suggestion/withholding-suggestion.ts';
 
-/** What a business buys, which decides what is withheld from it. */
-export const purchaseKinds = ['goods', 'services'] as const;
+/** What a business buys, which decides what is withheld from it; of what is mixed, some lines are services. */
+export const purchaseKinds = ['goods', 'services', 'mixed', 'professional_fees', 'rent'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
 /** Who sold, as it stood on the day of its document; of what was typed from paper, as far as somebody typed it. */
@@ -60,9 +60,13 @@ export const purchaseContentFields = {
   lines: z.array(line),
   reimbursement: suggestedDocument.shape.reimbursement,
   modified_document: z
-    .strictObject({ document_type: z.string(), number: z.string() })
+    .strictObject({
+      document_type: z.string(),
+      number: z.string(),
+      authorization_number: z.string().optional(),
+    })
     .optional()
-    .meta({ description: 'De una nota: el documento que modifica' }),
+    .meta({ description: 'De una nota: el documento que modifica; su autorización, si alguien la escribió' }),
   withheld: z
     .array(withheldFromUs)
     .optional()

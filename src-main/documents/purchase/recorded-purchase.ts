@@ -29,6 +29,8 @@ export interface RecordedPurchase {
   /** YYYY-MM-DD in Ecuador: when the business got it. */
   readonly receivedOn: string;
   readonly kind: PurchaseKind;
+  /** Of what is mixed: the lines that are services, by their place from 0. */
+  readonly serviceLines: readonly number[];
   /** `codSustento`: what the expense is for. */
   readonly taxSupport: string;
   /** The withholding that the business issued of it, unless it was annulled. */

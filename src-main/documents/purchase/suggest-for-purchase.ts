@@ -1,5 +1,6 @@
-import { decimal } from '../values/decimal.ts';
+import { type Decimal, decimal, formatAmount, sum } from '../values/decimal.ts';
 import type { Checked } from '../values/fault.ts';
+import type { BoughtServices } from '../withholding/suggestion/requests.ts';
 import { suggestFor } from '../withholding/suggestion/suggest-withholding.ts';
 import type { SupplierInvoice } from '../withholding/suggestion/supplier-invoice.ts';
 import type { WithholdingSuggestion } from '../withholding/suggestion/withholding-suggestion.ts';
@@ -11,19 +12,39 @@ import type { RecordedPurchase } from './recorded-purchase.ts';
  * to be sent as it is.
  */
 export function suggestForPurchase(
-  { content, kind, taxSupport }: Pick<RecordedPurchase, 'content' | 'kind' | 'taxSupport'>,
+  {
+    content,
+    kind,
+    serviceLines,
+    taxSupport,
+  }: Pick<RecordedPurchase, 'content' | 'kind' | 'serviceLines' | 'taxSupport'>,
   { issueDate, issuerRuc }: { readonly issueDate: string; readonly issuerRuc: string },
 ): Checked<WithholdingSuggestion> {
   return suggestFor(
     supplierInvoiceOf(content, issuerRuc),
     {
       kind,
+      services: servicesOf(content, serviceLines),
       special_taxpayer: content.supplier.special_taxpayer,
       document_type: content.document_type,
       tax_support: taxSupport,
     },
     { issueDate, issuerRuc, pointerOf: (pointer) => pointer },
   );
+}
+
+/** What of a purchase its lines of services come to, before IVA and in IVA. */
+function servicesOf({ lines }: PurchaseContent, places: readonly number[]): BoughtServices {
+  const services = lines.filter((_, place) => places.includes(place));
+  const iva = services.flatMap(({ taxes }) => taxes.filter(({ type }) => type === 'iva'));
+  return {
+    net: cents(services.map(({ net }) => net)),
+    iva: cents(iva.map(({ value }) => value)),
+  };
+}
+
+function cents(amounts: readonly string[]): Decimal {
+  return decimal(formatAmount(sum(amounts.map((amount) => decimal(amount)))));
 }
 
 function supplierInvoiceOf(content: PurchaseContent, issuerRuc: string): SupplierInvoice {

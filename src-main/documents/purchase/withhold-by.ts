@@ -1,4 +1,4 @@
-import { workingDaysAfter } from '../values/working-days.ts';
+import { workingDaysAfter } from '../values/calendar/working-days.ts';
 import type { PurchaseContent } from './purchase-content.ts';
 
 /** Days that the law gives from the day the supplier's document was received (SRI reference §9, "Retención"). */

@@ -1,7 +1,7 @@
 import type { PrintedColumn, PrintedRow, PrintedSection } from '../printing/printed.ts';
 import { facts } from '../printing/printed-parts.ts';
 import { sumOf } from '../printing/totals.ts';
-import { supportDocumentCode, supportDocumentLabel } from '../tables/support-document-types.ts';
+import { supportDocumentTitle } from '../tables/support-document-types.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import type { ReimbursedDocument, Reimbursement } from './reimbursement.ts';
 
@@ -31,8 +31,7 @@ const columns: readonly PrintedColumn[] = [
 ];
 
 function row(document: ReimbursedDocument): PrintedRow {
-  const code = supportDocumentCode(document.document_type) ?? document.document_type;
-  const kind = supportDocumentLabel(code);
+  const kind = supportDocumentTitle(document.document_type);
   const date = toSriDate(document.issue_date);
   const base = sumOf(document.taxes.map((tax) => tax.base));
   const tax = sumOf(document.taxes.map(({ value }) => value));

@@ -9,11 +9,16 @@ import { supplierType } from '../parties/supplier-type.ts';
 import { countryCode, ECUADOR } from '../tables/countries.ts';
 import { supportDocumentType } from '../tables/support-document-types.ts';
 import { asWritten } from '../values/as-written.ts';
-import { dateText } from '../values/calendar-date.ts';
+import { dateText } from '../values/calendar/calendar-date.ts';
 import { namedObject } from '../values/named-object.ts';
 
 /** `codDocReembolso` of the whole: the only one the authority knows (SRI technical sheet 2.34, annex 5). */
 export const REIMBURSEMENT_DOCUMENT_TYPE = '41';
+
+/** What reimburses expenses is 41, whatever kind of document it is (ATS technical sheet, "reembolso"). */
+export function codeWithReimbursement(documentCode: string, reimbursed: readonly unknown[] = []): string {
+  return reimbursed.length > 0 ? REIMBURSEMENT_DOCUMENT_TYPE : documentCode;
+}
 
 const reimbursedDocumentBody = namedObject('reimbursed_document_body', {
   supplier: identifiedSupplierBody,

@@ -3,7 +3,7 @@ import { numberParts } from '../identifiers/document-number.ts';
 import type { TaxLine } from '../lines/tax-body.ts';
 import { identificationTypeCodes } from '../parties/party.ts';
 import { supplierTypeCodes } from '../parties/supplier-type.ts';
-import { supportDocumentCode } from '../tables/support-document-types.ts';
+import { supportDocumentCodeOf } from '../tables/support-document-types.ts';
 import { codeOf } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { taxCodeElements } from '../xml/tax-elements.ts';
@@ -64,7 +64,7 @@ function documentElement(
     element('identificacionProveedorReembolso', document.supplier.identification),
     element('codPaisPagoProveedorReembolso', document.payment_country),
     element('tipoProveedorReembolso', codeOf(supplierTypeCodes, document.supplier_type)),
-    element('codDocReembolso', supportDocumentCode(document.document_type) ?? document.document_type),
+    element('codDocReembolso', supportDocumentCodeOf(document.document_type)),
     element('estabDocReembolso', establishment),
     element('ptoEmiDocReembolso', emissionPoint),
     element('secuencialDocReembolso', sequential),

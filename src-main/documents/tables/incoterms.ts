@@ -15,4 +15,3 @@ export const incoterms = [
   'DPU',
   'DDP',
 ] as const;
-export type Incoterm = (typeof incoterms)[number];

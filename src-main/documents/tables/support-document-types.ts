@@ -134,6 +134,11 @@ export function supportDocumentCode(slug: string): string | undefined {
   return codesBySlug.get(slug);
 }
 
+/** The same where the authority's code may stand in its place: a code names itself. */
+export function supportDocumentCodeOf(type: string): string {
+  return supportDocumentCode(type) ?? type;
+}
+
 /** The name in the API of the authority's code. One that the tables lack, in an old document, names itself. */
 export function supportDocumentSlug(code: string): string {
   return typesByCode.get(code)?.slug ?? code;
@@ -146,7 +151,7 @@ export function supportDocumentLabel(code: string): string {
 
 /** What a kind of document is called, by its name in the API; the authority's code serves too. */
 export function supportDocumentTitle(slug: string): string {
-  return supportDocumentLabel(supportDocumentCode(slug) ?? slug);
+  return supportDocumentLabel(supportDocumentCodeOf(slug));
 }
 
 /** A kind of document in a body. */

@@ -1,4 +1,4 @@
-import type { DateSpan } from './date-span.ts';
+import { type DateSpan, includesDate } from './date-span.ts';
 
 /** What an expense is for, which decides what it may be deducted from. */
 export interface TaxSupport extends DateSpan {
@@ -130,4 +130,26 @@ const supportsByCode: ReadonlyMap<string, TaxSupport> = new Map(
 /** The support of a code; `includesDate(support, date)` says whether it was in force. */
 export function findTaxSupport(code: string): TaxSupport | undefined {
   return supportsByCode.get(code);
+}
+
+/** Those in force on a day (YYYY-MM-DD) that a document of a kind, by the authority's code, may support. */
+export function taxSupportsOf(documentCode: string, day: string): readonly TaxSupport[] {
+  return taxSupportCodes.filter(
+    (support) => includesDate(support, day) && support.documents.includes(documentCode),
+  );
+}
+
+/** That a document of a kind admits other supports than one, and which. */
+export function notAdmittedMessage(code: string, type: string, admitted: readonly TaxSupport[]): string {
+  const others = admitted.map((other) => other.code).join(', ');
+  return `El sustento ${code} no admite el comprobante «${type}». Se admite: ${others}.`;
+}
+
+/** What an ordinary purchase is for: goods and services, neither stock nor fixed assets; with its IVA as a credit if it may. */
+const usualCodes = ['01', '02'];
+
+/** What a document of a kind is for until somebody says otherwise: an ordinary purchase, or else the first use it admits. */
+export function usualTaxSupport(documentCode: string, day: string): string {
+  const admitted = taxSupportsOf(documentCode, day).map(({ code }) => code);
+  return usualCodes.find((code) => admitted.includes(code)) ?? admitted[0] ?? '01';
 }

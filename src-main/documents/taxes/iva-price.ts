@@ -38,7 +38,12 @@ export function isSameStatedPrice(one: StatedPrice, other: StatedPrice): boolean
   return decimal(withTaxes).eq(otherWithTaxes);
 }
 
-/** The price of a resource, which shows it both ways, as it was stated. */
+/** The price of a resource or of a line, which shows it both ways, as it was stated. */
 export function statedPriceOf({ unit_price, unit_price_with_taxes }: StatedPrice): StatedPrice {
   return unit_price_with_taxes === undefined ? { unit_price } : { unit_price_with_taxes };
+}
+
+/** What was typed or put together as a price, stated with IVA or before it. */
+export function statedAs(price: string, includesIva: boolean): StatedPrice {
+  return includesIva ? { unit_price_with_taxes: price } : { unit_price: price };
 }

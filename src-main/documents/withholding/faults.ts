@@ -4,7 +4,7 @@ import type { SupplierType } from '../parties/supplier-type.ts';
 import { reimbursementFaults } from '../reimbursement/compute.ts';
 import { includesDate } from '../tables/date-span.ts';
 import { isHavenOffList } from '../tables/foreign-regimes.ts';
-import { supportDocumentCode } from '../tables/support-document-types.ts';
+import { supportDocumentCodeOf } from '../tables/support-document-types.ts';
 import { findTaxSupport } from '../tables/tax-support-codes.ts';
 import { resolvePercent } from '../taxes/withholding/resolve-percent.ts';
 import { findWithholdingCode } from '../taxes/withholding/withholding-rate.ts';
@@ -84,7 +84,7 @@ function havenFaults(
 const notes: readonly string[] = ['04', '05', '23', '24', '47', '48', '51', '52', '372', '373', '374'];
 
 function isNote({ document_type: type }: SupportDocumentBody): boolean {
-  return notes.includes(supportDocumentCode(type) ?? type);
+  return notes.includes(supportDocumentCodeOf(type));
 }
 
 function percentFaults({ withholdings }: SupportDocumentBody, { issueDate, pointer }: FaultContext): Fault[] {

@@ -1,8 +1,8 @@
 import type { Warning } from '../document-kind.ts';
 import { findWithholdingCode } from '../taxes/withholding/withholding-rate.ts';
+import { workingDaysAfter } from '../values/calendar/working-days.ts';
 import { decimal, formatAmount, sum } from '../values/decimal.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
-import { workingDaysAfter } from '../values/working-days.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
 import type { SupportDocument, Withholding } from './withholding.ts';
 

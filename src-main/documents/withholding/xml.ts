@@ -4,7 +4,7 @@ import type { TaxLine } from '../lines/tax-body.ts';
 import { identificationTypeCodes } from '../parties/party.ts';
 import { supplierTypeCodes } from '../parties/supplier-type.ts';
 import { reimbursementDialects, reimbursementElement, reimbursementTotals } from '../reimbursement/xml.ts';
-import { supportDocumentCode } from '../tables/support-document-types.ts';
+import { supportDocumentCodeOf } from '../tables/support-document-types.ts';
 import { taxCodesOf } from '../taxes/tax-rate.ts';
 import { withheldTaxCodes } from '../taxes/withholding/withholding-code.ts';
 import { codeOf } from '../values/as-written.ts';
@@ -64,7 +64,7 @@ function supportDocumentElement(document: SupportDocument): XmlElement | undefin
   const { document_type: type, number } = document;
   return element('docSustento', [
     element('codSustento', document.tax_support),
-    element('codDocSustento', type && (supportDocumentCode(type) ?? type)),
+    element('codDocSustento', type && supportDocumentCodeOf(type)),
     element('numDocSustento', number && compactNumber(number)),
     element('fechaEmisionDocSustento', date(document.issue_date)),
     element('fechaRegistroContable', date(document.accounting_date)),

@@ -1,4 +1,4 @@
-import { dateText } from '../values/calendar-date.ts';
+import { dateText } from '../values/calendar/calendar-date.ts';
 import { decimal, formatAmount, formatQuantity, formatUnitPrice } from '../values/decimal.ts';
 import { fromSriDate, toSriDate } from '../values/ecuador-time.ts';
 import { childOf, childrenOf, type XmlTree } from './xml-tree.ts';

@@ -1,10 +1,13 @@
+import { MAX_MAILED_BYTES } from '../../contract/reports/monthly-mail.ts';
 import { cleanText } from '../../documents/values/text.ts';
-import type { MonthLetter } from '../../mailing/mailer.ts';
+import type { HeadMonth, MonthLetter } from '../../mailing/mailer.ts';
 import { marks, shortened, signature } from './common.ts';
 import { html } from './html.ts';
 import { logoHtml, logoPicture } from './logo.ts';
 import { page } from './page.ts';
 import type { WrittenLetter } from './written-letter.ts';
+
+const MAX_MEGABYTES = MAX_MAILED_BYTES / 1024 / 1024;
 
 const NO_VALUE = 'Estos documentos son de prueba y no tienen validez tributaria.';
 
@@ -36,18 +39,36 @@ function monthName({ month }: MonthLetter): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function said({ month, file, attachments }: MonthLetter): readonly string[] {
+function said(letter: MonthLetter): readonly string[] {
+  return letter.ofHead ? saidOfHead(letter, letter.ofHead) : saidOfTill(letter);
+}
+
+function saidOfHead({ file, attachments }: MonthLetter, { link, without, behind }: HeadMonth) {
+  const contents =
+    'los XML y RIDE autorizados de todas las cajas que informan a la matriz, y un libro de Excel con sus documentos y lo vendido';
+  const all = [
+    ...(attachments.length > 0
+      ? [`Va adjunto ${file}: ${contents}.`]
+      : [
+          `El archivo del mes (${contents}) pesa más de ${MAX_MEGABYTES} MB, demasiado para un correo.`,
+          `Pídalo al negocio: se guarda desde la matriz, en Informes → Archivo del mes (${link}).`,
+        ]),
+    without,
+  ];
+  return behind.length === 0 ? all : [...all, `De estas cajas puede faltar algo: ${behind.join('; ')}.`];
+}
+
+function saidOfTill({ month, file, attachments }: MonthLetter): readonly string[] {
   const contents =
     'los XML y RIDE autorizados, los XML de las compras, y un libro de Excel con ventas, compras, retenciones y las cifras de los formularios 104 y 103';
   if (attachments.length > 0) {
     return [
-      `Va adjunto ${file.name}: ${contents}.`,
+      `Va adjunto ${file}: ${contents}.`,
       'Las cifras son una ayuda: revíselas antes de declarar. Lo que el SRI no había decidido al enviar este correo está en el libro con su estado.',
     ];
   }
-  const megabytes = Math.ceil(file.bytes / 1024 / 1024);
   return [
-    `El archivo del mes (${contents}) pesa ${megabytes} MB, demasiado para un correo.`,
-    `Pídalo al negocio: se guarda desde Mostrador, en Informes → Cerrar el mes, o con «mostrador reports month ${month} --out ${file.name}».`,
+    `El archivo del mes (${contents}) pesa más de ${MAX_MEGABYTES} MB, demasiado para un correo.`,
+    `Pídalo al negocio: se guarda desde Mostrador, en Informes → Cerrar el mes, o con «mostrador reports month ${month} --out ${file}».`,
   ];
 }

@@ -1,4 +1,5 @@
 import type { Letter } from '../../mailing/mailer.ts';
+import { writeAttentionLetter } from './attention-letter.ts';
 import { writeDocumentLetter } from './document-letter.ts';
 import { html } from './html.ts';
 import { writeMonthLetter } from './month-letter.ts';
@@ -12,14 +13,15 @@ export function writeLetter(letter: Letter): WrittenLetter {
       return writeDocumentLetter(letter);
     case 'month':
       return writeMonthLetter(letter);
+    case 'attention':
+      return writeAttentionLetter(letter);
     case 'test':
       return writeTestLetter();
   }
 }
 
 const SUBJECT = 'Correo de prueba de Mostrador';
-const TEXT =
-  'Este es un correo de prueba. Si lo lee, Mostrador puede enviar sus comprobantes desde esta cuenta.';
+const TEXT = 'Este es un correo de prueba. Si lo lee, Mostrador puede enviar desde esta cuenta.';
 
 function writeTestLetter(): WrittenLetter {
   return {

@@ -1,30 +1,39 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Scope } from '../../reading/document-reading-store.ts';
-import type { MakeExport } from '../exports-in-thread.ts';
+import { ExportFailure, type MakeExport } from '../exports-in-thread.ts';
+import { TOO_LARGE } from '../write-export.ts';
 import type { MonthFile } from './month-file.ts';
 
 export interface MakingMonths {
   readonly month: MonthFile;
   readonly make: MakeExport;
-  /** Of ours alone. */
+  /** Of ours alone: what a program that ended in the middle left there is deleted. */
   readonly folder: string;
   readonly newId: () => string;
+  readonly failed: (reason: unknown) => void;
 }
 
-/** Makes the file of a month for who takes it at once: `read` gives its bytes, and `discard` deletes it. */
-export function makesMonths({ month: monthFile, make, folder, newId }: MakingMonths) {
-  return async ({ month, ...scope }: Scope & { readonly month: string }, signal: AbortSignal) => {
+/** Makes the file of a month for who takes it at once; without bytes where it comes to more than `maxBytes`, which is found on the way. */
+export function makesMonths({ month: monthFile, make, folder, newId, failed }: MakingMonths) {
+  const tidied = rm(folder, { recursive: true, force: true }).catch(failed);
+  return async (
+    { month, entityId, environment }: Scope & { readonly month: string },
+    { maxBytes, signal }: { readonly maxBytes: number; readonly signal: AbortSignal },
+  ) => {
+    await tidied;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, newId());
-    const discard = () => rm(path, { force: true });
+    const name = monthFile.nameOf(month);
     try {
-      const task = await monthFile.task(scope, month, path);
-      const bytes = await make(task, { signal, onProgress: () => {} });
-      return { name: monthFile.nameOf(month), bytes, read: () => readFile(path), discard };
+      const task = await monthFile.task({ entityId, environment }, month, path);
+      await make({ ...task, maxBytes }, { signal, onProgress: () => {} });
+      return { name, bytes: await readFile(path) };
     } catch (reason) {
-      await discard();
+      if (reason instanceof ExportFailure && reason.code === TOO_LARGE) return { name, bytes: undefined };
       throw reason;
+    } finally {
+      await rm(path, { force: true });
     }
   };
 }

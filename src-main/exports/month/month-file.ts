@@ -1,15 +1,19 @@
-import { daysOfMonth } from '../../documents/values/month.ts';
+import { daysOfMonth } from '../../documents/values/calendar/month.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
-import type { ExportDays, ExportSource } from '../export-source.ts';
-import type { TableSheet } from '../table-sheet.ts';
-import type { ExportTask } from '../write-export.ts';
-import { selectionOf } from './write-month.ts';
+import type { ExportSource } from '../export-source.ts';
+import type { MonthTask } from '../write-export.ts';
+import { type MonthArchive, selectionOf } from './write-month.ts';
 
 export interface MonthFileDependencies {
   readonly source: Pick<ExportSource, 'count' | 'countPurchases'>;
-  /** What is to be declared of some days, as tables. */
-  readonly figures: (scope: Scope, days: ExportDays) => Promise<readonly TableSheet[]>;
+  /** Whether what was bought is in it. */
+  readonly withPurchases: boolean;
+  /** What is to be declared of a month. */
+  readonly declared: (scope: Scope, month: string) => Promise<DeclaredMonth>;
 }
+
+/** Figures as tables, and what the authority takes as files. */
+export type DeclaredMonth = Pick<MonthArchive, 'figures' | 'files'>;
 
 /** What an accountant gets of a month; months are YYYY-MM. */
 export interface MonthFile {
@@ -17,11 +21,11 @@ export interface MonthFile {
   count(scope: Scope, month: string): Promise<number>;
   /** `mes-2026-10.zip`. */
   nameOf(month: string): string;
-  /** What makes it there; its figures are computed now. */
-  task(scope: Scope, month: string, output: string): Promise<ExportTask>;
+  /** What makes it there; its figures are computed now. The scope is sent to a thread: it holds nothing else. */
+  task(scope: Scope, month: string, output: string): Promise<MonthTask>;
 }
 
-export function makeMonthFile({ source, figures }: MonthFileDependencies): MonthFile {
+export function makeMonthFile({ source, withPurchases, declared }: MonthFileDependencies): MonthFile {
   return {
     async count(scope, month) {
       const days = daysOfMonth(month);
@@ -29,10 +33,17 @@ export function makeMonthFile({ source, figures }: MonthFileDependencies): Month
       return documents + (await source.countPurchases(scope, days));
     },
     nameOf: (month) => `mes-${month}.zip`,
-    async task({ entityId, environment }, month, output) {
+    async task(scope, month, output) {
       const days = daysOfMonth(month);
-      const scope = { entityId, environment };
-      return { format: 'month', scope, month, days, figures: await figures(scope, days), output };
+      return {
+        format: 'month',
+        scope,
+        month,
+        days,
+        withPurchases,
+        ...(await declared(scope, month)),
+        output,
+      };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { documentColumns, textColumn } from '../columns.ts';
 import { sheetOfCells, type TableCells } from '../table-sheet.ts';
 import type { Sheet } from '../write-workbook.ts';
-import { isWithheldOfUs, placeOfDocument } from './month-files.ts';
+import { isWithheldOfUs } from './month-files.ts';
 import { purchaseColumns } from './purchase-columns.ts';
 import { linesWithheld, linesWithheldOfUs, withheldColumns } from './withheld-columns.ts';
 
@@ -13,37 +13,50 @@ export interface MonthReading {
   /** The rates of IVA of its documents. */
   readonly rates: readonly string[];
   documents(types: readonly DocumentType[]): AsyncIterable<readonly StoredDocument[]>;
-  purchases(): AsyncIterable<readonly RecordedPurchase[]>;
+  /** Where the files of a document are in the archive, without their ending; undefined of one that has none. */
+  placeOf(document: StoredDocument): string | undefined;
+  /** Undefined where nobody knows of any. */
+  purchases?(): AsyncIterable<readonly RecordedPurchase[]>;
 }
 
 /** The sheets of a month that have a row for each document, whatever became of it. */
 export async function monthSheets(reading: MonthReading): Promise<readonly Sheet<TableCells>[]> {
-  const bought = { name: 'Compras', columns: purchaseColumns(await ratesOfPurchases(reading)) };
+  const purchases = reading.purchases && (await purchaseSheets(reading.purchases));
   return [
     documentSheet('Ventas', reading, ['invoice', 'debit_note', 'credit_note']),
-    sheetOfCells({
-      ...bought,
-      batches: mapped(reading.purchases(), (purchase) =>
-        isWithheldOfUs(purchase.content) ? [] : [purchase],
-      ),
-    }),
+    ...(purchases ? [purchases.bought] : []),
     documentSheet('Liquidaciones de compra', reading, ['purchase_settlement']),
     sheetOfCells({
       name: 'Retenciones hechas',
       columns: withheldColumns,
       batches: mapped(reading.documents(['withholding']), linesWithheld),
     }),
-    sheetOfCells({
-      name: 'Retenciones recibidas',
-      columns: withheldColumns,
-      batches: mapped(reading.purchases(), linesWithheldOfUs),
-    }),
+    ...(purchases ? [purchases.withheld] : []),
     documentSheet('Guías de remisión', reading, ['delivery_note']),
   ];
 }
 
-function documentSheet(name: string, { rates, documents }: MonthReading, types: readonly DocumentType[]) {
-  const place = textColumn('Archivo', 48, (document) => placeOfDocument(document) ?? 'sin autorizar');
+async function purchaseSheets(purchases: () => AsyncIterable<readonly RecordedPurchase[]>) {
+  return {
+    bought: sheetOfCells({
+      name: 'Compras',
+      columns: purchaseColumns(await ratesOfPurchases(purchases)),
+      batches: mapped(purchases(), (purchase) => (isWithheldOfUs(purchase.content) ? [] : [purchase])),
+    }),
+    withheld: sheetOfCells({
+      name: 'Retenciones recibidas',
+      columns: withheldColumns,
+      batches: mapped(purchases(), linesWithheldOfUs),
+    }),
+  };
+}
+
+function documentSheet(
+  name: string,
+  { rates, documents, placeOf }: MonthReading,
+  types: readonly DocumentType[],
+) {
+  const place = textColumn('Archivo', 48, (document) => placeOf(document) ?? 'sin autorizar');
   return sheetOfCells({ name, columns: [...documentColumns(rates), place], batches: documents(types) });
 }
 
@@ -54,7 +67,9 @@ async function* mapped<From, To>(
   for await (const batch of batches) yield batch.flatMap(to);
 }
 
-async function ratesOfPurchases({ purchases }: MonthReading): Promise<readonly string[]> {
+async function ratesOfPurchases(
+  purchases: () => AsyncIterable<readonly RecordedPurchase[]>,
+): Promise<readonly string[]> {
   const rates = new Set<string>();
   for await (const batch of purchases()) {
     for (const { type, rate } of batch.flatMap(({ content }) => content.taxes)) {

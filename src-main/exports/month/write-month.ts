@@ -3,8 +3,9 @@ import { type DocumentType, documentTypes } from '../../documents/kinds.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { xmlOf } from '../../reading/document-files.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
-import { filtersOf } from '../../reading/filters-of.ts';
+import { filtersOf } from '../../reading/lists/filters-of.ts';
 import type { ExportDays, ExportSelection, ExportSource } from '../export-source.ts';
+import { ownPlaces } from '../own-places.ts';
 import { sheetOfTable, type TableSheet } from '../table-sheet.ts';
 import { addFile } from '../write-archive.ts';
 import { workbookOf } from '../write-workbook.ts';
@@ -19,8 +20,12 @@ export interface MonthArchive {
   readonly source: ExportSource;
   /** Tables that are already computed: what is to be declared. */
   readonly figures: readonly TableSheet[];
+  /** Files that are already made. */
+  readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   /** The printed page of a document, as PDF. */
   readonly render: (document: StoredDocument) => Promise<Uint8Array>;
+  /** Whether what was bought is known: else there is nothing that looks as if nothing was. */
+  readonly withPurchases: boolean;
   /** Called after each document and purchase. */
   readonly onDocument: () => void;
 }
@@ -30,10 +35,11 @@ export interface MonthArchive {
  * a workbook of all of it. Written as it is read, with the files of one document in memory.
  */
 export async function writeMonth(zip: ZipFile, archive: MonthArchive): Promise<void> {
-  const { scope, month, days, source, figures, render, onDocument } = archive;
+  const { scope, month, days, source, figures, files, render, withPurchases, onDocument } = archive;
+  const placeOf = ownPlaces(placeOfDocument);
   for await (const batch of source.documents(selectionOf(scope, days), { withXml: true })) {
     for (const { document, signedXml } of batch) {
-      const place = placeOfDocument(document);
+      const place = placeOf(document);
       if (place !== undefined && signedXml) {
         await addFile(zip, `${place}.xml`, xmlOf(document, signedXml));
         await addFile(zip, `${place}.pdf`, await render(document));
@@ -47,6 +53,7 @@ export async function writeMonth(zip: ZipFile, archive: MonthArchive): Promise<v
       onDocument();
     }
   }
+  for (const { name, bytes } of files) await addFile(zip, name, bytes);
   const reading: MonthReading = {
     rates: await source.rates(selectionOf(scope, days)),
     async *documents(types) {
@@ -54,11 +61,14 @@ export async function writeMonth(zip: ZipFile, archive: MonthArchive): Promise<v
         yield batch.map(({ document }) => document);
       }
     },
-    async *purchases() {
-      for await (const batch of source.purchases(scope, days, { withXml: false })) {
-        yield batch.map(({ purchase }) => purchase);
-      }
-    },
+    placeOf,
+    ...(withPurchases && {
+      async *purchases() {
+        for await (const batch of source.purchases(scope, days, { withXml: false })) {
+          yield batch.map(({ purchase }) => purchase);
+        }
+      },
+    }),
   };
   const workbook = workbookOf([...(await monthSheets(reading)), ...figures.map(sheetOfTable)]);
   await new Promise((resolve, reject) => {

@@ -26,8 +26,8 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [types.builtins.DATE]: (text) => text,
 };
 
-/** Connects and brings the database up to date. Throws NewerDatabaseError, and what the driver says. */
-export async function openDatabase(url: string, failed: (reason: unknown) => void): Promise<HeadDatabase> {
+/** A database that is up to date. Connects when it is first asked something. */
+export function connectDatabase(url: string, failed: (reason: unknown) => void): HeadDatabase {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -35,7 +35,15 @@ export async function openDatabase(url: string, failed: (reason: unknown) => voi
   });
   // A connection that breaks while nobody uses it; the pool makes another.
   pool.on('error', failed);
-  const database = new Kysely<HeadTables>({ dialect: new PostgresDialect({ pool }) });
+  // One that breaks between two questions of a transaction: the next question fails, and an error unheard until then
+  // would end the program.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<HeadTables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Connects and brings the database up to date. Throws NewerDatabaseError, and what the driver says. */
+export async function openDatabase(url: string, failed: (reason: unknown) => void): Promise<HeadDatabase> {
+  const database = connectDatabase(url, failed);
   try {
     await migrate(database);
     return database;

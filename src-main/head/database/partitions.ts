@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
+import { firstIdAt, timeOf } from './identifier-times.ts';
 import type { HeadDatabase } from './open-database.ts';
-
-/** Milliseconds since 1970 that a UUID v7 begins with (RFC 9562). */
-export function timeOf(id: string): number {
-  return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
-}
 
 /** Before it there was no program that gives such identifiers. */
 const FIRST_MONTH = Date.UTC(2024, 0);
@@ -23,7 +19,7 @@ export function makePartitions(database: HeadDatabase, now: () => Date) {
       try {
         await sql`
           CREATE TABLE IF NOT EXISTS ${sql.table(`${table}_${name}`)} PARTITION OF ${sql.table(table)}
-          FOR VALUES FROM (${sql.lit(firstIdOf(month))}) TO (${sql.lit(firstIdOf(next))})
+          FOR VALUES FROM (${sql.lit(firstIdAt(month))}) TO (${sql.lit(firstIdAt(next))})
         `.execute(database);
       } catch (reason) {
         const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
@@ -54,9 +50,4 @@ function monthOf(time: number): number {
 function nextMonth(time: number): number {
   const date = new Date(time);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
-}
-
-function firstIdOf(time: number): string {
-  const hex = time.toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }

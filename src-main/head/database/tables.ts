@@ -1,18 +1,36 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { HeadRole } from '../../contract/head/stations.ts';
+import type { CommandBody, CommandProblem } from '../../contract/head/stations/commands.ts';
+import type { HeadRole } from '../../contract/head/stations/stations.ts';
 import type { Channel, DocumentStatus, DocumentType, Environment } from '../../documents/kinds.ts';
+import type { MailTables } from './mail-tables.ts';
+import type { WebhookTables } from './webhook-tables.ts';
 
 /** Whole numbers of 64 bits come from PostgreSQL as text, and are read as numbers: none reaches 2^53. */
-export interface HeadTables {
-  business: { only_one: 1; id: string; ruc: string | null };
+export interface HeadTables extends MailTables, WebhookTables {
+  business: {
+    only_one: 1;
+    id: string;
+    ruc: string | null;
+    /** The position of the latest change; whoever takes the next holds the lock of this row. */
+    last_change: Generated<number>;
+  };
   api_key: {
     id: string;
     hash: Buffer;
     role: HeadRole;
     /** Null: live, once a station issues there; practice until then. */
     environment: Environment | null;
+    /** What a person knows it by. */
+    name: string | null;
+    /** The shops it is for; null: all. */
+    establishments: string[] | null;
+    /** The days of issue it is for, both inclusive; null: without an end. */
+    issued_from: string | null;
+    issued_to: string | null;
     created_at: Generated<Date>;
   };
+  /** Of somebody who signed in to the window with a key. */
+  session: { hash: Buffer; key_id: string; expires_at: Date };
   station: {
     id: string;
     name: string;
@@ -28,9 +46,15 @@ export interface HeadTables {
     waiting: number | null;
     /** How far its clock is ahead. */
     clock_skew_ms: number | null;
+    /** Up to which change it was told, at most. */
+    changes_told: Generated<number>;
     enrolled_at: Generated<Date>;
     seen_at: Date | null;
     revoked_at: Date | null;
+    /** When somebody asked that it give its emission points up. */
+    retirement_asked_at: Date | null;
+    /** Since when it issues nothing live and everything is here, by its own word. */
+    retired_at: Date | null;
   };
   enrolment_code: {
     hash: Buffer;
@@ -45,9 +69,22 @@ export interface HeadTables {
     type: DocumentType;
     establishment: string;
     emission_point: string;
-    /** Who gives its numbers; null after its station left. */
+    /** Who gives its numbers. */
     station_id: string | null;
+    /** The life of its station to which the head office gave it, in the place of this emission point. */
+    given_to: string | null;
+    instead_of: string | null;
+    /** Since when its station does not know which number was the last: nobody else takes it over. */
+    lost_at: Date | null;
+    /** What its station said when it was retired. */
+    next_number: number | null;
+    /** Its numbers in stretches. */
+    told: Generated<string>;
+    /** The last of them when its station had nothing more to tell. */
+    told_to: Generated<number | null>;
   };
+  /** Where a shop is, as the newest document that was told of says it. */
+  shop: { environment: Environment; establishment: string; address: string; told_at: Date };
   document: {
     id: string;
     station_id: string;
@@ -83,13 +120,48 @@ export interface HeadTables {
     sequential: number;
     document_id: string;
     found_at: Generated<Date>;
+    /** When a person decided whose the emission point is. */
+    resolved_at: Generated<Date | null>;
   };
+  /** What a note holds of its invoice; a note that was refused or annulled holds nothing. */
+  credit: {
+    note_id: string;
+    environment: Environment;
+    /** Null where the note names it by its number alone, and no hold said which one it is. */
+    invoice_id: string | null;
+    invoice_number: string;
+    amount: string;
+  };
+  /** What a station is about to credit of an invoice, until its note is told or a day has passed. */
+  credit_hold: {
+    id: string;
+    station_id: string;
+    idempotency_key: string;
+    invoice_id: string;
+    amount: string;
+    note_id: string | null;
+    /** Of the note, as it is going to be. */
+    revision: number;
+    expires_at: Date;
+  };
+  /** An invoice of which its notes hold more than it comes to. */
+  overdrawn_invoice: { invoice_id: string; found_at: Date };
   /** Read only below what still runs, as numbers are given in another order than transactions end. */
-  event: { type: string; data: ColumnType<unknown, string, never> };
+  event: {
+    type: string;
+    data: ColumnType<unknown, string, never>;
+    /** The shop and the day of issue it is about; null: of all. */
+    establishment: string | null;
+    day: string | null;
+  };
   day_total: {
     station_id: string;
     environment: Environment;
     day: string;
+    /** The day of their identifiers (`dayMade`). */
+    made: number;
+    establishment: string;
+    emission_point: string;
     type: DocumentType;
     status: DocumentStatus;
     /** A rate of IVA, or `total` of the whole documents. */
@@ -97,7 +169,18 @@ export interface HeadTables {
     documents: number;
     base: string;
     iva: string;
+    /** 0 of a rate. */
     total: string;
+  };
+  /** How many documents there are, of all days. */
+  document_count: {
+    station_id: string;
+    environment: Environment;
+    establishment: string;
+    emission_point: string;
+    type: DocumentType;
+    status: DocumentStatus;
+    documents: number;
   };
   record: {
     station_id: string;
@@ -106,5 +189,32 @@ export interface HeadTables {
     incarnation: string;
     position: number;
     body: ColumnType<Readonly<Record<string, unknown>>, string, string>;
+  };
+  /** What a station was asked to do with one of its documents. */
+  command: {
+    id: string;
+    document_id: string;
+    station_id: string;
+    asked: ColumnType<CommandBody, string, never>;
+    created_at: Generated<Date>;
+    /** Null until its station says what became of it. */
+    ended_at: Date | null;
+    /** Why it was not done. */
+    problem: ColumnType<CommandProblem | null, string | null, string | null>;
+  };
+  /** What stations are to know, as it is now. */
+  change: {
+    position: number;
+    subject: string;
+    id: string;
+    version: number;
+    body: ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>;
+    /** The only station it is for. */
+    station_id: string | null;
+    /** The only shop it is for. */
+    establishment: string | null;
+    /** Lower case without accents, where people look through a list of them. */
+    sort_name: string | null;
+    search_text: string | null;
   };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../process/free-port.ts';
 
 /** A PostgreSQL of our own, for a shop without a database server. */
 export interface EmbeddedDatabase {
@@ -115,18 +115,4 @@ async function startPatiently(server: { start(): Promise<void> }, patienceMs: nu
       await sleep(250);
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address === null || typeof address === 'string'
-          ? reject(new Error('no port was given'))
-          : resolve(address.port),
-      );
-    });
-  });
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Reach } from '../../issuing/caller.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
+import { every, reached } from '../reading/matching.ts';
 
 const EVENTS_AT_ONCE = 100;
 
@@ -13,17 +15,18 @@ export const eventsQuery = z.strictObject({
 });
 
 /**
- * The events after a place, the earlier before the later. Only those of transactions that nothing earlier can follow any
+ * The events after a place that are there for a key, the earlier before the later. Only those of transactions that nothing earlier can follow any
  * more: numbers are given in another order than transactions end, and whoever asks on from the last one misses none.
  */
 export async function listEvents(
   database: HeadDatabase,
   { after = '0-0' }: z.output<typeof eventsQuery>,
+  reach?: Reach,
 ): Promise<{ readonly object: 'list'; readonly data: readonly unknown[]; readonly next: string }> {
   const [tx = '0', n = '0'] = after.split('-');
   const { rows } = await sql<{ place: string; type: string; at: Date; data: unknown }>`
     SELECT tx::text || '-' || n AS place, type, at, data FROM event
-    WHERE (tx, n) > (${tx}::xid8, ${n}::bigint) AND tx < pg_snapshot_xmin(pg_current_snapshot())
+    WHERE ${every(reached(reach, { establishment: 'establishment', day: 'day' }))} AND (tx, n) > (${tx}::xid8, ${n}::bigint) AND tx < pg_snapshot_xmin(pg_current_snapshot())
     ORDER BY tx, n LIMIT ${sql.lit(EVENTS_AT_ONCE)}
   `.execute(database);
   return {

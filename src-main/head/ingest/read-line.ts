@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { DocumentEventResource } from '../../contract/documents/document-event.ts';
-import { type FeedLine, feedLimits, feedLine } from '../../contract/head/feed.ts';
-import { feedDocument } from '../../contract/head/feed-document.ts';
+import { type CommandResult, commandResult } from '../../contract/head/stations/commands.ts';
+import { type FeedLine, feedLimits, feedLine } from '../../contract/head/stations/feed.ts';
+import { feedDocument } from '../../contract/head/stations/feed-document.ts';
 import { readContent } from '../../documents/read-content.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 
@@ -16,8 +18,16 @@ export interface ToldDocument {
 /** Any other record: kept as it came. */
 export type ToldRecord = FeedLine;
 
+/** What became of a command. */
+export interface ToldResult {
+  readonly id: string;
+  readonly result: CommandResult;
+}
+
 export interface Told {
   readonly documents: readonly ToldDocument[];
+  readonly results: readonly ToldResult[];
+  readonly customers: readonly FeedLine[];
   readonly records: readonly ToldRecord[];
 }
 
@@ -26,13 +36,22 @@ export function readLines(ndjson: string): Told {
   const lines = ndjson.split('\n').filter((text) => text !== '');
   if (lines.length > feedLimits.lines) throw new RangeError(`a batch of ${lines.length} lines`);
   const documents: ToldDocument[] = [];
+  const results: ToldResult[] = [];
+  const customers: FeedLine[] = [];
   const records: ToldRecord[] = [];
   for (const text of lines) {
     const line = feedLine.parse(JSON.parse(text));
     if (line.subject === 'document' && line.body !== null) documents.push(readDocument(line));
-    else records.push(line);
+    else if (line.subject === 'customer') customers.push(line);
+    else if (line.subject !== 'command_result') records.push(line);
+    // One that was taken back before it was done has none.
+    else if (line.body !== null) results.push(readResult(line));
   }
-  return { documents, records };
+  return { documents, results, customers, records };
+}
+
+function readResult({ ref, body }: FeedLine): ToldResult {
+  return { id: z.uuid().parse(ref), result: commandResult.parse(body) };
 }
 
 function readDocument({ position, ref, body }: FeedLine): ToldDocument {

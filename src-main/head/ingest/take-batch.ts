@@ -1,11 +1,17 @@
-import type { FeedQuery } from '../../contract/head/feed.ts';
+import type { FeedQuery } from '../../contract/head/stations/feed.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import { endCommands, takeBackCommands } from '../commands/end-commands.ts';
+import { settleNotes } from '../credit/settle-notes.ts';
+import { tellOwner } from '../credit/tell-owner.ts';
+import { takeCustomers } from '../customers/take-customers.ts';
 import { type HeadDatabase, inTransaction } from '../database/open-database.ts';
 import type { Partitions } from '../database/partitions.ts';
 import type { Patterns } from '../database/patterns.ts';
+import { noteAllTold } from '../gaps/note-all-told.ts';
 import { type PreparedDocument, prepareDocument } from './document-row.ts';
 import type { Told } from './read-line.ts';
+import type { ShopAddresses } from './shop-addresses.ts';
 import { takeNumbers } from './take-numbers.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writeRecords } from './write-records.ts';
@@ -14,6 +20,7 @@ export interface Ingest {
   readonly database: HeadDatabase;
   readonly partitions: Partitions;
   readonly patterns: Patterns;
+  readonly shops: ShopAddresses;
   readonly now: () => Date;
 }
 
@@ -28,13 +35,14 @@ export interface Beside {
  * again, because its answer was lost, is answered and not taken twice.
  */
 export async function takeBatch(
-  { database, partitions, patterns, now }: Ingest,
+  { database, partitions, patterns, shops, now }: Ingest,
   stationId: string,
   query: FeedQuery,
   { told, beside }: { readonly told: Told; readonly beside: Beside },
 ): Promise<Outcome<{ readonly position: number }>> {
   const origin = { stationId, incarnation: query.incarnation };
   await partitions.ensureFor(told.documents.map(({ document }) => document.id));
+  await shops.note(told.documents);
   const prepared: PreparedDocument[] = [];
   for (const document of told.documents) prepared.push(await prepareDocument(document, origin, patterns));
   // Rows are locked in the same order by all, so that two batches never wait for each other.
@@ -56,19 +64,27 @@ export async function takeBatch(
     };
     if (station.last_batch === query.batch) {
       await tx.updateTable('station').set(seen).where('id', '=', stationId).execute();
+      if (beside.waiting === 0) await noteAllTold(tx, stationId);
       return { ok: true, value: { position: station.position } };
     }
     if (station.last_batch !== (query.after ?? null)) {
       return refuse({ code: query.from > station.position ? 'feed_gap' : 'station_forked' });
     }
-    const unseen = await writeDocuments(tx, prepared);
+    const teller = { id: stationId, clockSkewMs: beside.clockSkewMs ?? 0 };
+    const unseen = await writeDocuments(tx, prepared, teller);
     await takeNumbers(tx, stationId, unseen);
+    const credited = await settleNotes(tx, stationId, { told: told.documents, at: now() });
     await writeRecords(tx, origin, told.records);
+    const ended = await endCommands(tx, stationId, told.results);
     await tx
       .updateTable('station')
       .set({ ...seen, incarnation, position: query.to, last_batch: query.batch })
       .where('id', '=', stationId)
       .execute();
+    if (beside.waiting === 0) await noteAllTold(tx, stationId);
+    await takeBackCommands(tx, stationId, ended);
+    for (const invoice of credited) await tellOwner(tx, invoice, stationId);
+    await takeCustomers(tx, told.customers);
     return { ok: true, value: { position: query.to } };
   });
 }

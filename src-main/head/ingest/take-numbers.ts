@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { StationSeries } from '../../contract/head/enrolment.ts';
+import type { StationSeries } from '../../contract/head/stations/enrolment.ts';
+import { stopSeriesInConflict } from '../conflicts/stop-series.ts';
 import type { HeadTx } from '../database/open-database.ts';
 import { noteEvent } from '../events/note-event.ts';
 import type { DocumentRow } from './document-row.ts';
@@ -11,8 +12,8 @@ export async function takeNumbers(
   rows: readonly DocumentRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const seriesOf = await seriesIds(tx, stationId, rows);
-  const taken = rows.map((row) => ({ series: seriesOf(row), sequential: row.sequential, id: row.id }));
+  const seriesOf = await haveAllSeries(tx, stationId, rows);
+  const taken = rows.map((row) => ({ series: seriesOf(row).id, sequential: row.sequential, id: row.id }));
   const { rows: conflicts } = await sql<{ series: number; sequential: number; id: string }>`
     WITH told AS (
       SELECT * FROM unnest(
@@ -25,6 +26,12 @@ export async function takeNumbers(
       SELECT series, sequential, id FROM told ORDER BY series, sequential
       ON CONFLICT DO NOTHING
       RETURNING series_id, sequential, document_id
+    ), told_of AS (
+      UPDATE series SET told = told + stretches
+      FROM (
+        SELECT series_id, range_agg(int4range(sequential, sequential, '[]')) AS stretches FROM booked GROUP BY series_id
+      ) AS new
+      WHERE series.id = new.series_id
     )
     SELECT told.series, told.sequential, told.id FROM told
     WHERE NOT EXISTS (
@@ -32,12 +39,37 @@ export async function takeNumbers(
       WHERE booked.series_id = told.series AND booked.sequential = told.sequential AND booked.document_id = told.id
     )
   `.execute(tx);
-  for (const { series, sequential, id } of conflicts) await noteConflict(tx, { series, sequential, id });
+  await findAgain(tx, stationId, { rows, seriesOf });
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  for (const conflict of conflicts) {
+    const row = rowOf.get(conflict.id);
+    if (row) await noteConflict(tx, conflict, row);
+  }
+}
+
+/** A series that was lost gives numbers again: somebody at its station said the next. What others give of it proves nothing. */
+async function findAgain(
+  tx: HeadTx,
+  stationId: string,
+  {
+    rows,
+    seriesOf,
+  }: { readonly rows: readonly DocumentRow[]; readonly seriesOf: (row: DocumentRow) => Series },
+): Promise<void> {
+  const found = new Set<number>();
+  for (const row of rows) {
+    const { id, station_id: owner, lost_at: lost } = seriesOf(row);
+    if (owner === stationId && lost && lost < row.created_at) found.add(id);
+  }
+  for (const id of found) {
+    await tx.updateTable('series').set({ lost_at: null }).where('id', '=', id).execute();
+  }
 }
 
 async function noteConflict(
   tx: HeadTx,
   { series, sequential, id }: { series: number; sequential: number; id: string },
+  { environment, establishment, issue_date: day }: DocumentRow,
 ): Promise<void> {
   const { rows } = await sql<{ document_id: string }>`
     INSERT INTO number_conflict (series_id, sequential, document_id)
@@ -50,7 +82,9 @@ async function noteConflict(
   await noteEvent(tx, {
     type: 'number.conflict',
     data: { series_id: series, sequential, document_ids: rows.map(({ document_id }) => document_id) },
+    about: { establishment, day },
   });
+  if (environment === 'live') await stopSeriesInConflict(tx, series);
 }
 
 type SeriesName = Pick<DocumentRow, 'environment' | 'type' | 'establishment' | 'emission_point'>;
@@ -59,18 +93,24 @@ const nameOf = ({ environment, type, establishment, emission_point }: SeriesName
   [environment, type, establishment, emission_point].join(' ');
 
 /** The series of documents; one nobody has yet becomes this station's. */
-async function seriesIds(tx: HeadTx, stationId: string, rows: readonly DocumentRow[]) {
+async function haveAllSeries(tx: HeadTx, stationId: string, rows: readonly DocumentRow[]) {
   const names = [...new Map(rows.map((row) => [nameOf(row), row])).values()];
-  const ids = new Map<string, number>();
+  const all = new Map<string, Series>();
   for (const { environment, type, establishment, emission_point } of names) {
     const name = { environment, type, establishment, emission_point };
-    ids.set(nameOf(name), (await haveSeries(tx, stationId, name)).id);
+    all.set(nameOf(name), await haveSeries(tx, stationId, name));
   }
-  return (row: SeriesName): number => {
-    const id = ids.get(nameOf(row));
-    if (id === undefined) throw new Error(`series ${nameOf(row)} is missing`);
-    return id;
+  return (row: SeriesName): Series => {
+    const series = all.get(nameOf(row));
+    if (!series) throw new Error(`series ${nameOf(row)} is missing`);
+    return series;
   };
+}
+
+interface Series {
+  readonly id: number;
+  readonly station_id: string | null;
+  readonly lost_at: Date | null;
 }
 
 /** The series, made where it is missing; whose it is when another station has it: only a live one can be another's. */
@@ -78,13 +118,13 @@ export async function haveSeries(
   tx: HeadTx,
   stationId: string,
   name: SeriesName | Omit<StationSeries, 'next_number'>,
-): Promise<{ readonly id: number; readonly station_id: string | null }> {
+): Promise<Series> {
   const { environment, type, establishment, emission_point } = name;
   const values = { environment, type, establishment, emission_point };
   const find = () =>
     tx
       .selectFrom('series')
-      .select(['id', 'station_id'])
+      .select(['id', 'station_id', 'lost_at'])
       .where((eb) => eb.and(values))
       .$if(environment !== 'live', (query) => query.where('station_id', '=', stationId))
       .executeTakeFirst();
@@ -97,5 +137,26 @@ export async function haveSeries(
     .execute();
   const made = await find();
   if (!made) throw new Error(`series ${nameOf(values)} was not made`);
+  if (made.station_id === stationId) await tellOfShop(tx, stationId, { ...values, id: made.id });
   return made;
+}
+
+/** A station that issues in another shop from now on is told everything once more: what concerns that shop too. */
+export async function tellOfShop(
+  tx: HeadTx,
+  stationId: string,
+  { id, establishment }: { readonly id: number; readonly establishment: string },
+): Promise<void> {
+  const others = tx
+    .selectFrom('series')
+    .select('id')
+    .where('station_id', '=', stationId)
+    .where('establishment', '=', establishment)
+    .where('id', '<>', id);
+  await tx
+    .updateTable('station')
+    .set({ changes_told: 0 })
+    .where('id', '=', stationId)
+    .where(({ not, exists }) => not(exists(others)))
+    .execute();
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type DocumentStatus, documentStatuses } from '../../documents/kinds.ts';
+import { furtherBy } from '../../documents/came-further.ts';
 import type { HeadTx } from '../database/open-database.ts';
+import { queueDocumentEvents, type TellingStation } from '../webhooks/queue-events.ts';
 import { makeDayTotals } from './day-totals.ts';
 import type { DocumentRow, PreparedDocument } from './document-row.ts';
 
@@ -17,6 +18,8 @@ type Before = Pick<
   | 'type'
   | 'status'
   | 'revision'
+  | 'establishment'
+  | 'emission_point'
   | 'issue_date'
   | 'amounts'
 >;
@@ -25,6 +28,7 @@ type Before = Pick<
 export async function writeDocuments(
   tx: HeadTx,
   prepared: readonly PreparedDocument[],
+  station: TellingStation,
 ): Promise<readonly DocumentRow[]> {
   if (prepared.length === 0) return [];
   const before = await documentsBefore(
@@ -44,6 +48,8 @@ export async function writeDocuments(
   );
   await putFiles(tx, newer);
   await totals.write(tx);
+  const told = newer.map(({ row }) => ({ row, was: before.get(row.id)?.status }));
+  await queueDocumentEvents(tx, told, station);
   return newer.map(({ row }) => row).filter(({ id }) => !before.has(id));
 }
 
@@ -54,12 +60,7 @@ export async function writeDocuments(
 export function wins(told: Before, was: Before | undefined): boolean {
   if (!was) return true;
   if (told.incarnation === was.incarnation) return told.position > was.position;
-  if (told.revision !== was.revision) return told.revision > was.revision;
-  return rankOf(told.status) >= rankOf(was.status);
-}
-
-function rankOf(status: DocumentStatus): number {
-  return documentStatuses.indexOf(status);
+  return furtherBy(told, was) >= 0;
 }
 
 function parseAmounts(row: Before) {
@@ -68,7 +69,8 @@ function parseAmounts(row: Before) {
 
 async function documentsBefore(tx: HeadTx, ids: readonly string[]): Promise<ReadonlyMap<string, Before>> {
   const { rows } = await sql<Before>`
-    SELECT id, station_id, incarnation, position, environment, type, status, revision, issue_date, amounts
+    SELECT id, station_id, incarnation, position, environment, type, status, revision, establishment,
+      emission_point, issue_date, amounts
     FROM document WHERE id = ANY (${ids}::uuid[]) FOR UPDATE
   `.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));

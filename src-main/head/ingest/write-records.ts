@@ -3,7 +3,10 @@ import type { HeadTx } from '../database/open-database.ts';
 import type { Origin } from './document-row.ts';
 import type { ToldRecord } from './read-line.ts';
 
-/** Keeps each record as its station has it now, and none that is gone there. */
+/**
+ * Keeps each record as its station has it now, and none that is gone there. A cash session that was closed in one life of
+ * its station is never open again in another.
+ */
 export async function writeRecords(
   tx: HeadTx,
   { stationId, incarnation }: Origin,
@@ -21,7 +24,9 @@ export async function writeRecords(
       )
       ON CONFLICT (station_id, subject, ref) DO UPDATE SET
         incarnation = excluded.incarnation, position = excluded.position, body = excluded.body
-      WHERE record.incarnation <> excluded.incarnation OR record.position < excluded.position
+      WHERE CASE WHEN record.incarnation = excluded.incarnation THEN record.position < excluded.position
+        ELSE record.subject <> 'cash_session' OR record.body ->> 'closed_at' IS NULL
+          OR excluded.body ->> 'closed_at' IS NOT NULL END
     `.execute(tx);
   }
   for (const { subject, ref, body } of records) {

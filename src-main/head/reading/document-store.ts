@@ -1,7 +1,3 @@
-import { z } from 'zod';
-import { documentEvent } from '../../contract/documents/document-event.ts';
-import { feedDocument } from '../../contract/head/feed-document.ts';
-import { readContent } from '../../documents/read-content.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type {
   DocumentFilters,
@@ -13,9 +9,9 @@ import type {
 import type { HeadDatabase } from '../database/open-database.ts';
 import type { Patterns } from '../database/patterns.ts';
 import type { HeadTables } from '../database/tables.ts';
-import { matching } from './matching.ts';
-
-const kept = z.object({ document: feedDocument.shape.document, events: z.array(documentEvent) });
+import { countDocuments, countNewer, pageIds } from './find-documents.ts';
+import { type HeadScope, inReach } from './matching.ts';
+import { readKept } from './read-kept.ts';
 
 type Stored = Pick<HeadTables['document'], 'stored' | 'pattern'>;
 
@@ -24,60 +20,46 @@ export function makeHeadDocumentStore(
   database: HeadDatabase,
   patterns: Patterns,
 ): Omit<DocumentReadingStore, 'rows' | 'sums' | 'related'> {
-  async function read({ stored, pattern }: Stored) {
-    return kept.parse(JSON.parse((await patterns.unpack(stored, pattern)).toString()));
-  }
-
   async function documentOf(row: Stored, entityId: string): Promise<StoredDocument> {
-    const { document } = await read(row);
-    const content = readContent(document.identity.type, document.content);
-    if (!content) throw new Error(`documents of type ${document.identity.type} cannot be read`);
+    const { document } = await readKept(patterns, row);
     // Each station has an identifier of its own for the business that all of them are of.
-    return { ...document, entityId, content };
+    return { ...document, entityId };
   }
 
   async function page(
-    { entityId, environment }: Scope,
+    scope: Scope,
     filters: DocumentFilters,
-    { limit, position, direction }: PageQuestion,
+    question: PageQuestion,
   ): Promise<PagedDocuments> {
-    const where = matching({ environment }, filters);
-    const isOlder = direction === 'older';
-    let query = database.selectFrom('document').select(['id', 'stored', 'pattern']).where(where);
-    if (position !== undefined) query = query.where('id', isOlder ? '<' : '>', String(position));
-    const found = await query
-      .orderBy('id', isOlder ? 'desc' : 'asc')
-      .limit(limit)
-      .execute();
-    const rows = isOlder ? found : found.toReversed();
+    const total = await countDocuments(database, scope, filters);
+    const ids = await pageIds(database, { scope, filters, question, total });
+    const rows = await rowsOf(scope, ids);
     const documents: { readonly position: string; readonly document: StoredDocument }[] = [];
-    for (const row of rows) documents.push({ position: row.id, document: await documentOf(row, entityId) });
-    const first = rows[0];
-    return {
-      documents,
-      total: await count(where),
-      newer: first && position !== undefined ? await count(where, first.id) : 0,
-    };
+    for (const row of rows) {
+      documents.push({ position: row.id, document: await documentOf(row, scope.entityId) });
+    }
+    const [first] = rows;
+    const isBeyond = question.position !== undefined && first;
+    const newer = isBeyond ? await countNewer(database, { scope, filters, than: first.id }) : 0;
+    return { documents, total, newer };
   }
 
-  async function count(where: ReturnType<typeof matching>, newerThan?: string): Promise<number> {
-    let query = database
+  /** Of these documents, those the scope has, newest first. */
+  async function rowsOf(scope: HeadScope, ids: readonly string[]) {
+    if (ids.length === 0) return [];
+    return database
       .selectFrom('document')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where(where);
-    if (newerThan !== undefined) query = query.where('id', '>', newerThan);
-    return (await query.executeTakeFirstOrThrow()).count;
+      .select(['id', 'stored', 'pattern'])
+      .where('id', 'in', ids)
+      .where(inReach('issue_date', scope, {}))
+      .orderBy('id', 'desc')
+      .execute();
   }
 
   return {
-    async get({ entityId, environment }, id) {
-      const row = await database
-        .selectFrom('document')
-        .select(['stored', 'pattern'])
-        .where('id', '=', id)
-        .where('environment', '=', environment)
-        .executeTakeFirst();
-      return row && documentOf(row, entityId);
+    async get(scope, id) {
+      const [row] = await rowsOf(scope, [id]);
+      return row && documentOf(row, scope.entityId);
     },
 
     async statusOf(id) {
@@ -111,7 +93,7 @@ export function makeHeadDocumentStore(
         .select(['stored', 'pattern'])
         .where('id', '=', documentId)
         .executeTakeFirst();
-      const events = row ? (await read(row)).events : [];
+      const events = row ? (await readKept(patterns, row)).events : [];
       const isBeyond = (id: string) =>
         position === undefined || (direction === 'older' ? id < position : id > position);
       // Newest first; identifiers sort by creation.

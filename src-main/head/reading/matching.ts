@@ -1,59 +1,149 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { documentTypes } from '../../documents/kinds.ts';
 import { fold } from '../../documents/values/fold.ts';
+import type { Reach } from '../../issuing/caller.ts';
 import type { DocumentFilters, Scope } from '../../reading/document-reading-store.ts';
-import type { HeadTables } from '../database/tables.ts';
 
-type Builder = ExpressionBuilder<HeadTables, 'document'>;
-type Condition = ExpressionWrapper<HeadTables, 'document', SqlBool>;
+export type Condition = RawBuilder<SqlBool>;
 
-/** Which documents a list is about. */
-export function matching({ environment }: Pick<Scope, 'environment'>, filters: DocumentFilters) {
-  return (eb: Builder): Condition =>
-    eb.and([
-      eb('environment', '=', environment),
-      eb('type', 'in', filters.types),
-      ...(filters.statuses ? [eb('status', 'in', filters.statuses)] : []),
-      ...(filters.channels ? [eb('channel', 'in', filters.channels)] : []),
-      ...(filters.counterparty === undefined ? [] : [eb('counterparty', '=', filters.counterparty)]),
-      ...(filters.issuedFrom === undefined ? [] : [eb('issue_date', '>=', filters.issuedFrom)]),
-      ...(filters.issuedTo === undefined ? [] : [eb('issue_date', '<=', filters.issuedTo)]),
-      ...(filters.createdFrom === undefined ? [] : [eb('created_at', '>=', new Date(filters.createdFrom))]),
-      ...(filters.createdTo === undefined ? [] : [eb('created_at', '<=', new Date(filters.createdTo))]),
-      ...(filters.metadata === undefined
-        ? []
-        : [eb(sql`metadata`, '@>', sql`${JSON.stringify(filters.metadata)}::jsonb`)]),
-      ...(filters.q === undefined ? [] : [found(eb, filters.q)]),
-    ]);
+/** Whom a question at the head office is about; the business is the only one there is. */
+export type HeadScope = Pick<Scope, 'environment' | 'reach'>;
+
+type SummedFilters = Partial<
+  Pick<DocumentFilters, 'types' | 'statuses' | 'establishments' | 'emissionPoints' | 'stations'>
+>;
+type SummedDays = Partial<Pick<DocumentFilters, 'issuedFrom' | 'issuedTo'>>;
+
+/** What documents and the sums of their days have in common; `day` is the column that has the day of issue. */
+export function inReach(
+  day: 'issue_date' | 'day',
+  scope: HeadScope,
+  filters: SummedFilters & SummedDays,
+): Condition {
+  return every([placed(scope, filters), ...within(day, scope.reach), ...within(day, filters)]);
 }
 
-const ACCESS_KEY_DIGITS = 49;
-const wholeNumber = /^(\d{3})-?(\d{3})-?(\d{9})$/;
+/** What they have in common with the sums of all days: where documents are of, and what they are. */
+export function placed({ environment, reach }: HeadScope, filters: SummedFilters): Condition {
+  const { types = documentTypes } = filters;
+  return every([
+    sql`environment = ${environment}`,
+    ...oneOf('establishment', reach?.establishments),
+    ...(types.length < documentTypes.length ? oneOf('type', types) : []),
+    ...oneOf('status', filters.statuses),
+    ...oneOf('establishment', filters.establishments),
+    ...oneOf('emission_point', filters.emissionPoints),
+    ...(filters.stations ? [sql<SqlBool>`station_id = ANY (${filters.stations}::uuid[])`] : []),
+  ]);
+}
+
+/** Whether neither a key nor a question is of some days alone. */
+export function isOfAllDays({ reach }: HeadScope, filters: SummedDays): boolean {
+  return [reach?.issuedFrom, reach?.issuedTo, filters.issuedFrom, filters.issuedTo].every(
+    (day) => day === undefined,
+  );
+}
+
+/** What is there for a key; the columns that have the shop and the day of issue. */
+export function reached(
+  reach: Reach | undefined,
+  { establishment, day }: { readonly establishment: string; readonly day: string },
+): readonly Condition[] {
+  return [...oneOf(establishment, reach?.establishments), ...within(day, reach)];
+}
+
+function within(column: string, { issuedFrom, issuedTo }: SummedDays = {}): readonly Condition[] {
+  const day = sql.ref(column);
+  return [
+    ...(issuedFrom === undefined ? [] : [sql<SqlBool>`${day} >= ${issuedFrom}`]),
+    ...(issuedTo === undefined ? [] : [sql<SqlBool>`${day} <= ${issuedTo}`]),
+  ];
+}
+
+/** The stations that issue, or did, in a shop that is there for a key. */
+export function stationReached({ establishments }: Reach = {}): Condition {
+  if (!establishments) return sql`true`;
+  return sql`EXISTS (
+    SELECT 1 FROM series WHERE series.station_id = station.id AND series.establishment = ANY (${establishments})
+  )`;
+}
+
+/** The station of an identifier that somebody wrote, where it is there for a key. */
+export function stationAsked(id: string, reach: Reach | undefined): Condition {
+  return every([sql<SqlBool>`station.id::text = ${id.toLowerCase()}`, stationReached(reach)]);
+}
+
+/** Which documents a list is about. */
+export function matching(scope: HeadScope, filters: DocumentFilters): Condition {
+  const { channels, counterparty, createdFrom, createdTo, metadata, q } = filters;
+  return every([
+    inReach('issue_date', scope, filters),
+    ...oneOf('channel', channels),
+    ...(counterparty === undefined ? [] : [sql<SqlBool>`counterparty = ${counterparty}`]),
+    ...(createdFrom === undefined ? [] : [sql<SqlBool>`created_at >= ${createdFrom}`]),
+    ...(createdTo === undefined ? [] : [sql<SqlBool>`created_at <= ${createdTo}`]),
+    ...(metadata === undefined ? [] : [sql<SqlBool>`metadata @> ${JSON.stringify(metadata)}::jsonb`]),
+    ...(q === undefined ? [] : [found(q)]),
+  ]);
+}
+
+/** Whether the sums of days know how many documents a list has: its filters are of nothing else. */
+export function isSummed({
+  channels,
+  counterparty,
+  createdFrom,
+  createdTo,
+  metadata,
+  q,
+}: DocumentFilters): boolean {
+  return [channels, counterparty, createdFrom, createdTo, metadata, q].every((one) => one === undefined);
+}
+
+const SEQUENTIAL_DIGITS = 9;
+const numberBegun = /^(\d{3})-(\d{3})(?:-(\d{0,9}))?$/;
+const wholeNumber = /^(\d{3})(\d{3})(\d{9})$/;
 
 /**
- * What was typed tells where it stands: an access key, a number (whole, or the last figures of one) or an identification in
- * columns of their own, anything else in names, each word from its beginning.
+ * What was typed tells where it stands: an access key, a number or an identification in columns of their own, each from
+ * its beginning, or the last figures of a number; anything else in names, each word from its beginning.
  */
-function found(eb: Builder, typed: string): Condition {
+function found(typed: string): Condition {
   const text = typed.trim();
-  const digits = text.replaceAll('-', '');
-  const [, establishment, emissionPoint, sequential] = wholeNumber.exec(text) ?? [];
+  const [, establishment, emissionPoint, figures = ''] =
+    numberBegun.exec(text) ?? wholeNumber.exec(text) ?? [];
+  const ten = 10 ** (SEQUENTIAL_DIGITS - figures.length);
   const columns = [
-    ...(digits.length === ACCESS_KEY_DIGITS ? [eb('access_key', '=', digits)] : []),
+    ...(/^\d{10,49}$/.test(text) ? [sql<SqlBool>`access_key LIKE ${`${text}%`}`] : []),
     ...(establishment !== undefined && emissionPoint !== undefined
       ? [
-          eb.and([
-            eb('establishment', '=', establishment),
-            eb('emission_point', '=', emissionPoint),
-            eb('sequential', '=', Number(sequential)),
+          every([
+            sql`establishment = ${establishment}`,
+            sql`emission_point = ${emissionPoint}`,
+            sql`sequential >= ${Number(figures) * ten}`,
+            sql`sequential < ${(Number(figures) + 1) * ten}`,
           ]),
         ]
       : []),
-    ...(/^\d{1,9}$/.test(text) ? [eb('sequential', '=', Number(text))] : []),
-    ...(/^\w{3,20}$/.test(text) ? [eb('counterparty', '=', text)] : []),
+    ...(/^\d{1,9}$/.test(text) ? [sql<SqlBool>`sequential = ${Number(text)}`] : []),
+    ...(/^[\dA-Za-z]{3,20}$/.test(text) ? [sql<SqlBool>`counterparty LIKE ${`${text}%`}`] : []),
   ];
   const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   // Only letters and digits are left of a word: nothing in it is an operator of a query.
   const beginnings = words.map((word) => `${word}:*`).join(' & ');
   const named = sql<SqlBool>`words @@ to_tsquery('simple', ${beginnings})`;
-  return eb.or([...columns, ...(words.length > 0 ? [named] : [])]);
+  const all = [...columns, ...(words.length > 0 ? [named] : [])];
+  return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` OR `)})`;
+}
+
+/** A single value is asked for as such: an index that begins with it then has the rest in order. */
+export function oneOf(column: string, values: readonly string[] | undefined): readonly Condition[] {
+  if (!values) return [];
+  const [only] = values;
+  return only !== undefined && values.length === 1
+    ? [sql`${sql.ref(column)} = ${only}`]
+    : [sql`${sql.ref(column)} = ANY (${values})`];
+}
+
+export function every(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` AND `)})`;
 }

@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { replyWithProblem } from '../../api/problem-reply.ts';
-import type { HeadRole } from '../../contract/head/stations.ts';
+import type { HeadRole } from '../../contract/head/stations/stations.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
-import { bearerOf, type KeyOwner, keyOwnerOf, stationOf } from './identify.ts';
+import { isFromElsewhere, sessionTokenOf } from '../sessions/session-cookie.ts';
+import { keyHashOfSession } from '../sessions/sessions.ts';
+import { bearerOf, type KeyOwner, keyOwnerOf, ownerOfHash, stationOf } from './identify.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Of the station that asks, as the guard established it. */
     stationId: string;
+    /** Whose key it is that asks, as the guard established it. */
+    keyOwner: KeyOwner;
   }
 }
 
@@ -32,23 +36,48 @@ export function onlyStations(database: HeadDatabase): Hook {
 export interface KeyDoor {
   readonly database: HeadDatabase;
   readonly ownerToken: string;
+  readonly now: () => Date;
 }
 
-/** For `onRequest`: lets the keys of these roles pass; `known` is told whose it is. */
-export function onlyKeys(
-  { database, ownerToken }: KeyDoor,
-  roles: readonly HeadRole[],
-  known: (request: FastifyRequest, owner: KeyOwner & { readonly key: string }) => unknown = () => {},
-): Hook {
+/** For `onRequest`: lets keys of these roles pass that are for the whole business. */
+export function onlyKeys(door: KeyDoor, roles: readonly HeadRole[]): Hook {
+  const letIn = keysOfAnyReach(door, roles);
   return async (request, reply) => {
-    const key = bearerOf(request);
-    if (key === undefined) return replyWithProblem(request, reply, { code: 'missing_api_key' });
-    const owner = await keyOwnerOf(database, { key, ownerToken });
+    const refused = await letIn(request, reply);
+    if (refused !== undefined || request.keyOwner.reach === undefined) return refused;
+    const detail = 'La clave es de una parte del negocio: esto se hace con una de todo él.';
+    return replyWithProblem(request, reply, { code: 'insufficient_scope', detail });
+  };
+}
+
+/** For routes that look at the reach of a key themselves, so that nothing outside it is there. */
+export function keysOfAnyReach(door: KeyDoor, roles: readonly HeadRole[]): Hook {
+  return async (request, reply) => {
+    const token = credentialOf(request);
+    if (token === undefined) return replyWithProblem(request, reply, { code: 'missing_api_key' });
+    const owner = await ownerOf(request, door);
     if (!owner) return replyWithProblem(request, reply, { code: 'invalid_api_key' });
     if (!roles.includes(owner.role)) {
       return replyWithProblem(request, reply, { code: 'insufficient_scope' });
     }
-    await known(request, { ...owner, key });
+    request.keyOwner = owner;
     return undefined;
   };
+}
+
+/** What a request shows: a program its key, a window the session it signed in to. */
+export function credentialOf(request: FastifyRequest): string | undefined {
+  return bearerOf(request) ?? sessionTokenOf(request.headers);
+}
+
+async function ownerOf(
+  request: FastifyRequest,
+  { database, ownerToken, now }: KeyDoor,
+): Promise<KeyOwner | undefined> {
+  const key = bearerOf(request);
+  if (key !== undefined) return keyOwnerOf(database, { key, ownerToken });
+  const token = sessionTokenOf(request.headers);
+  if (token === undefined || isFromElsewhere(request.headers)) return undefined;
+  const hash = await keyHashOfSession(database, token, { now: now() });
+  return hash && ownerOfHash(database, hash);
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { HeadRole } from '../../contract/head/stations.ts';
+import type { HeadRole } from '../../contract/head/stations/stations.ts';
 import type { Environment } from '../../documents/kinds.ts';
+import type { Reach } from '../../issuing/caller.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import { hashOf } from '../stations/secrets.ts';
 
@@ -9,6 +10,8 @@ export interface KeyOwner {
   readonly role: HeadRole;
   /** Undefined: live, once a station issues there; practice until then. */
   readonly environment?: Environment;
+  /** The shops and days that are there for it; undefined: all. */
+  readonly reach?: Reach;
 }
 
 export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
@@ -35,10 +38,25 @@ export async function keyOwnerOf(
 ): Promise<KeyOwner | undefined> {
   // Hashes are compared, so that the time taken tells nothing of the token.
   if (hashOf(key).equals(hashOf(ownerToken))) return { role: 'owner' };
+  return ownerOfHash(database, hashOf(key));
+}
+
+/** Whose key has this hash. */
+export async function ownerOfHash(database: HeadDatabase, hash: Buffer): Promise<KeyOwner | undefined> {
   const row = await database
     .selectFrom('api_key')
-    .select(['role', 'environment'])
-    .where('hash', '=', hashOf(key))
+    .select(['role', 'environment', 'establishments', 'issued_from', 'issued_to'])
+    .where('hash', '=', hash)
     .executeTakeFirst();
-  return row && { role: row.role, ...(row.environment !== null && { environment: row.environment }) };
+  if (!row) return undefined;
+  const reach: Reach = {
+    ...(row.establishments && { establishments: row.establishments }),
+    ...(row.issued_from !== null && { issuedFrom: row.issued_from }),
+    ...(row.issued_to !== null && { issuedTo: row.issued_to }),
+  };
+  return {
+    role: row.role,
+    ...(row.environment !== null && { environment: row.environment }),
+    ...(Object.keys(reach).length > 0 && { reach }),
+  };
 }

@@ -12,6 +12,7 @@ import { parseJsonBody } from '../../api/parse-json-body.ts';
 import { problemOfError } from '../../api/problem-of-error.ts';
 import { replyWithProblem } from '../../api/problem-reply.ts';
 import type { HeadCertificate } from '../certificate.ts';
+import { type StorageWatch, watchWhatIsStored } from './storage-watch.ts';
 
 /** Milliseconds. A batch of 4 MB comes over a slow line of a shop too. */
 const timeouts = { headers: 10_000, request: 120_000, idle: 75_000 } as const;
@@ -19,7 +20,11 @@ const timeouts = { headers: 10_000, request: 120_000, idle: 75_000 } as const;
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** The server of a head office, without any route: TLS 1.3, JSON, problems as everywhere. */
-export function makeServer(certificate: HeadCertificate, log: Logger): FastifyInstance {
+export function makeServer(
+  certificate: HeadCertificate,
+  log: Logger,
+  storage: StorageWatch,
+): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const server = Fastify({
     serverFactory: (handler) => {
@@ -48,10 +53,11 @@ export function makeServer(certificate: HeadCertificate, log: Logger): FastifyIn
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
   });
   server.setErrorHandler((error, request, reply) => {
-    const problem = problemOfError(error);
+    const problem = storage.problemOf(error) ?? problemOfError(error);
     if (problem.code === 'internal_error') request.log.error({ err: error }, 'internal error');
+    if (problem.code === 'head_office_full') request.log.error({ err: error }, 'the database has no room');
     return replyWithProblem(request, reply, problem);
   });
-  server.setNotFoundHandler((request, reply) => replyWithProblem(request, reply, { code: 'not_found' }));
+  watchWhatIsStored(server, storage);
   return server;
 }

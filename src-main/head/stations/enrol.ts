@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { EnrolBody, StationSeries } from '../../contract/head/enrolment.ts';
+import type { EnrolBody, KnownSeries, StationSeries } from '../../contract/head/stations/enrolment.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
-import { haveSeries } from '../ingest/take-numbers.ts';
+import { haveSeries, tellOfShop } from '../ingest/take-numbers.ts';
+import { lastNumbers } from './last-numbers.ts';
 import { hashOf, makeCode, makeKey } from './secrets.ts';
+import { whyTaken } from './why-taken.ts';
 
 const CODE_HOURS = 24;
 
@@ -37,23 +39,30 @@ class RefusedEnrolment extends Error {
   }
 }
 
-/** Makes a station of whoever has a code. Its series are its own from then on: no other station gives their numbers. */
-export async function enrol(
-  database: HeadDatabase,
-  body: EnrolBody,
-  at: Date,
-): Promise<Outcome<{ readonly id: string; readonly key: string }>> {
+/** As a station reads it: `enrolAnswer`. */
+interface Enrolled {
+  readonly id: string;
+  readonly key: string;
+  readonly business: string;
+  readonly series: readonly KnownSeries[];
+}
+
+/**
+ * Makes a station of whoever has a code. Its series are its own from then on: no other station gives their numbers. It
+ * goes on above what is known of them.
+ */
+export async function enrol(database: HeadDatabase, body: EnrolBody, at: Date): Promise<Outcome<Enrolled>> {
   const key = makeKey('station');
   try {
-    const id = await inTransaction(database, async (tx) => {
+    const enrolled = await inTransaction(database, async (tx) => {
       const unheard = await checkCode(tx, body, at);
-      await beOfThisBusiness(tx, body.ruc);
+      const business = await beOfThisBusiness(tx, body.ruc);
       const station = await putStation(tx, unheard ?? uuid(), { body, key, at });
       const formerId = await revokedWith(tx, body.former_key);
       await takeSeries(tx, { id: station, formerId }, body.series);
-      return station;
+      return { id: station, business, series: await lastNumbers(tx, station) };
     });
-    return { ok: true, value: { id, key } };
+    return { ok: true, value: { ...enrolled, key } };
   } catch (reason) {
     if (reason instanceof RefusedEnrolment) return refuse(reason.problem);
     throw reason;
@@ -115,6 +124,8 @@ async function putStation(tx: HeadTx, id: string, { body, key, at }: NewStation)
       waiting: null,
       clock_skew_ms: null,
       revoked_at: null,
+      retirement_asked_at: null,
+      retired_at: null,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
@@ -122,13 +133,14 @@ async function putStation(tx: HeadTx, id: string, { body, key, at }: NewStation)
   return id;
 }
 
-/** The first station says whose head office this is. */
-async function beOfThisBusiness(tx: HeadTx, ruc: string): Promise<void> {
-  const business = await sql<{ ruc: string }>`
-    UPDATE business SET ruc = coalesce(ruc, ${ruc}) RETURNING ruc
-  `.execute(tx);
-  const own = business.rows[0]?.ruc;
-  if (own === ruc) return;
+/** The first station says whose head office this is. Gives the identifier of the business. */
+async function beOfThisBusiness(tx: HeadTx, ruc: string): Promise<string> {
+  const { id, ruc: own } = await tx
+    .updateTable('business')
+    .set({ ruc: sql`coalesce(ruc, ${ruc})` })
+    .returning(['id', 'ruc'])
+    .executeTakeFirstOrThrow();
+  if (own === ruc) return id;
   throw new RefusedEnrolment({
     code: 'other_business',
     detail: `Esta matriz es del RUC ${own}, y la caja del ${ruc}.`,
@@ -155,13 +167,11 @@ async function takeSeries(
   for (const one of series) {
     const { id, station_id } = await haveSeries(tx, station.id, one);
     if (station_id === station.id) continue;
-    if (station_id !== null && station_id !== station.formerId) {
-      const point = `${one.establishment}-${one.emission_point}`;
-      throw new RefusedEnrolment({
-        code: 'emission_point_taken',
-        detail: `Otra caja de la matriz emite en el punto ${point}. Dé a esta un punto de emisión propio.`,
-      });
+    if (station_id !== station.formerId) {
+      const detail = await whyTaken(tx, id);
+      if (detail !== undefined) throw new RefusedEnrolment({ code: 'emission_point_taken', detail });
     }
     await tx.updateTable('series').set({ station_id: station.id }).where('id', '=', id).execute();
+    await tellOfShop(tx, station.id, { ...one, id });
   }
 }

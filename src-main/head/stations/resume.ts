@@ -1,18 +1,21 @@
-import type { z } from 'zod';
-import type { ResumeAnswer, resumeBody } from '../../contract/head/enrolment.ts';
+import type { ResumeAnswer, ResumeBody } from '../../contract/head/stations/enrolment.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
+import { type HeadDatabase, inTransaction } from '../database/open-database.ts';
+import { givePoints } from './give-points.ts';
+import { lastNumbers } from './last-numbers.ts';
 
 /**
  * From then on the head follows another life of a station, which tells everything from its beginning. Gives the last
- * number of each of its live series: the station goes on above them, whatever it knows itself.
+ * number of each of its live series: the station goes on above them, whatever it knows itself. What it does not know the
+ * last numbers of, it goes on with at another emission point: they may have been given without network.
  */
 export function resume(
   database: HeadDatabase,
   stationId: string,
-  { incarnation }: z.output<typeof resumeBody>,
+  { body, at }: { readonly body: ResumeBody; readonly at: Date },
 ): Promise<Outcome<ResumeAnswer>> {
+  const { incarnation } = body;
   return inTransaction(database, async (tx) => {
     const station = await tx
       .updateTable('station')
@@ -22,18 +25,7 @@ export function resume(
       .returning('position')
       .executeTakeFirst();
     if (!station) return refuse({ code: 'station_revoked' });
-    return { ok: true, value: { ...station, series: await lastNumbers(tx, stationId) } };
+    const points = await givePoints(tx, { id: stationId, at }, body);
+    return { ok: true, value: { ...station, series: [...(await lastNumbers(tx, stationId))], points } };
   });
-}
-
-async function lastNumbers(tx: HeadTx, stationId: string): Promise<ResumeAnswer['series']> {
-  return tx
-    .selectFrom('series')
-    .innerJoin('number', 'number.series_id', 'series.id')
-    .select(['environment', 'type', 'establishment', 'emission_point'])
-    .select((eb) => eb.fn.max('sequential').as('last_number'))
-    .where('station_id', '=', stationId)
-    .where('environment', '=', 'live')
-    .groupBy('series.id')
-    .execute();
 }

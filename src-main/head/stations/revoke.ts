@@ -1,6 +1,8 @@
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import type { Reach } from '../../issuing/caller.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
+import { stationAsked } from '../reading/matching.ts';
 
 /**
  * Turns a station away from now on: it learns so at its next call, and issues nothing live from then on, unless it asked
@@ -9,13 +11,12 @@ import type { HeadDatabase } from '../database/open-database.ts';
  */
 export async function revokeStation(
   database: HeadDatabase,
-  id: string,
-  at: Date,
+  { id, at, reach }: { readonly id: string; readonly at: Date; readonly reach?: Reach | undefined },
 ): Promise<Outcome<{ readonly object: 'station'; readonly id: string; readonly state: 'revoked' }>> {
   const revoked = await database
     .updateTable('station')
     .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(at)) }))
-    .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id.toLowerCase()))
+    .where(stationAsked(id, reach))
     .returning('id')
     .executeTakeFirst();
   return revoked

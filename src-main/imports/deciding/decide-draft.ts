@@ -7,7 +7,6 @@ import type {
   FetchedDocument,
   Known,
   KnownDocument,
-  Params,
 } from './draft.ts';
 
 /** What the authority said of a draft's key, as far as it was asked. */
@@ -159,6 +158,6 @@ function decideListed({ listing }: Known, word: LastWord): Decision {
   }
 }
 
-function settle(code: ImportItemCode, params: Params = {}): Decision {
-  return { kind: 'settle', code, params };
+function settle(code: ImportItemCode): Decision {
+  return { kind: 'settle', code, params: {} };
 }

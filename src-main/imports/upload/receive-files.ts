@@ -3,17 +3,10 @@ import { open } from 'node:fs/promises';
 import { importLimits } from '../../contract/import.ts';
 import type { Problem, ProblemError } from '../../contract/problems/problems.ts';
 import { type Refused, refuse } from '../../contract/problems/refuse.ts';
+import type { UploadPart } from '../../contract/upload-part.ts';
+import { pointerOf } from '../../documents/values/fault.ts';
 import type { NewFile } from '../import-store.ts';
 import type { ImportFolder } from './import-folder.ts';
-
-/** A part of an upload, as it comes from the wire. Each must be read to its end before the next one comes. */
-export interface UploadPart {
-  /** Of the form. */
-  readonly field: string;
-  /** As the sender calls it; undefined for a field that is no file. */
-  readonly fileName: string | undefined;
-  readonly content: AsyncIterable<Uint8Array>;
-}
 
 /** Where an upload is written, and what of it. */
 export interface Receiving {
@@ -75,7 +68,7 @@ async function write(
       if (size > left || (file && size > importLimits.fileBytes)) break;
       if (beginning.length < PDF.length) beginning += Buffer.from(piece).toString('latin1', 0, PDF.length);
       digest.update(piece);
-      await file?.write(piece);
+      await file?.appendFile(piece);
     }
     // An import that was answered for outlives a power cut.
     await file?.sync();
@@ -86,7 +79,7 @@ async function write(
 }
 
 function faultOf({ field, fileName }: UploadPart, files: number): ProblemError | undefined {
-  const pointer = `/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const pointer = pointerOf([field]);
   if (field !== 'file') {
     return {
       pointer,

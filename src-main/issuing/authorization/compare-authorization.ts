@@ -1,4 +1,4 @@
-import type { AuthorizationDifference } from '../../contract/documents/authorization-mismatch.ts';
+import type { AuthorizationDifference } from '../../contract/documents/authority/authorization-mismatch.ts';
 import type { DocumentIdentity } from '../../documents/document.ts';
 import { type Environment, environmentCodes } from '../../documents/kinds.ts';
 import { DAY_MS, startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';

@@ -1,7 +1,7 @@
 import type {
   AuthorizationDifference,
   AuthorizationMismatch,
-} from '../../contract/documents/authorization-mismatch.ts';
+} from '../../contract/documents/authority/authorization-mismatch.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { IssuedDocument } from '../../documents/document.ts';

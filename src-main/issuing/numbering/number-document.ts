@@ -12,6 +12,7 @@ import type { StoredDocument } from '../ports/stored-document.ts';
 
 /** All that a document says but its number. */
 export interface Unnumbered {
+  readonly id: string;
   readonly kind: DocumentKind;
   readonly content: DocumentContent;
   readonly metadata: Metadata;
@@ -27,7 +28,6 @@ export interface Unnumbered {
 }
 
 interface Numbering {
-  readonly newId: () => string;
   readonly newNumericCode: () => string;
 }
 
@@ -36,14 +36,14 @@ interface Numbering {
  * nothing is written, when the series gives none: it ran out or was stopped, or the business changed meanwhile.
  */
 export async function numberDocument(
-  { newId, newNumericCode }: Numbering,
+  { newNumericCode }: Numbering,
   transaction: IssuingTransaction,
   unnumbered: Unnumbered,
   /** Data of the first event of its journey. */
   accepted?: Readonly<Record<string, unknown>>,
   request?: IdempotentRequest,
 ): Promise<StoredDocument | undefined> {
-  const { kind, issuer, series, issueDate, at } = unnumbered;
+  const { id, kind, issuer, series, issueDate, at } = unnumbered;
   const { entityId, environment, channel } = unnumbered.caller;
   const sequential = await transaction.takeNumber(series.id, issuer.ruc);
   if (sequential === undefined) return undefined;
@@ -53,7 +53,7 @@ export async function numberDocument(
   const identity: DocumentIdentity = { ...parts, accessKey };
   const instant = at.toISOString();
   const stored: StoredDocument = {
-    id: newId(),
+    id,
     entityId,
     identity,
     issuer,

@@ -1,7 +1,8 @@
 import type { SeriesResource } from '../../contract/business/entity.ts';
-import { type ElsewhereReason, numbersElsewhere } from '../../contract/business/numbers-elsewhere.ts';
+import { type ElsewhereReason, numbersElsewhere } from '../../contract/business/set-up/numbers-elsewhere.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import { conflictRemedy } from '../preparing/blockers.ts';
 import { numberPassed } from './number-passed.ts';
 
 export interface SeriesStore {
@@ -22,6 +23,8 @@ export type Resumption =
   | { readonly kind: 'resumed' | 'unknown' | 'running' }
   /** No series is resumed here. */
   | { readonly kind: 'elsewhere'; readonly reason: ElsewhereReason }
+  /** The head office decides whether it goes on here. */
+  | { readonly kind: 'in_conflict' }
   | { readonly kind: 'passed'; readonly next: number }
   /** Nothing proves the next number: a person must say it. */
   | { readonly kind: 'next_unsaid'; readonly next: number };
@@ -48,6 +51,8 @@ export async function resumeSeries(
       const { message, remedy } = numbersElsewhere[resumption.reason];
       return refuse({ code: 'invalid_state', detail: `${message} ${remedy}` });
     }
+    case 'in_conflict':
+      return refuse({ code: 'owned_by_head_office', detail: conflictRemedy });
     case 'next_unsaid': {
       const message = `Diga con qué número sigue: mire el último comprobante que emitió. El último que consta aquí es el ${resumption.next - 1}.`;
       const errors = [{ pointer: '/next_number', code: 'required', message }];

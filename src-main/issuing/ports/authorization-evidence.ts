@@ -1,4 +1,4 @@
-import type { AuthorizationDifference } from '../../contract/documents/authorization-mismatch.ts';
+import type { AuthorizationDifference } from '../../contract/documents/authority/authorization-mismatch.ts';
 import type { StandingAuthorization } from '../authorization/compare-authorization.ts';
 import type { StoredDocument } from './stored-document.ts';
 

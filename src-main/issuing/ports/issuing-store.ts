@@ -9,6 +9,7 @@ import type { Party } from '../../documents/parties/party.ts';
 import type { ReplacementTransaction } from '../replacement.ts';
 import type { AcceptedAuthorization } from './authorization-evidence.ts';
 import type { NewestIssued } from './clock-port.ts';
+import type { CreditElsewhere } from './credit-elsewhere.ts';
 import type { IdempotentRequest } from './journal.ts';
 import type { ApprovalTransaction } from './sale-approvals.ts';
 import type { StoredDocument } from './stored-document.ts';
@@ -37,6 +38,8 @@ export interface IssuingStore extends TillMachines {
   /** The contents of the credit notes that hold credit of an invoice, in no order. */
   notesOn(invoiceId: string, options: CreditCount): Promise<readonly DocumentContent[]>;
   document(id: string): Promise<StoredDocument | undefined>;
+  /** What other tills of the business issued; left out where the program knows of no head office. */
+  readonly elsewhere?: CreditElsewhere;
   idempotent(scope: string, key: string): Promise<IdempotentIssue | undefined>;
   /** Runs a job in one transaction: everything it writes becomes durable together, or nothing does. */
   transaction<Value>(job: (transaction: IssuingTransaction) => Promise<Value>): Promise<Value>;
@@ -74,6 +77,8 @@ export interface IssuingTransaction
   acceptAuthorization(acceptance: AcceptedAuthorization): Promise<void>;
   /** Stores an annulment and releases the credit the document took. False when it changed since it was read as `was`. */
   annul(annulled: StoredDocument, was: StoredDocument, annulment: AnnulBody): Promise<boolean>;
+  /** The note that a hold of credit at the head office was for is written. */
+  useHold(noteId: string): Promise<void>;
   /** The document issued last, of any business; undefined before the first. */
   newestIssued(): Promise<NewestIssued | undefined>;
   /** The document as it is in this transaction. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/problems/problems.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import type { Metadata } from '../../documents/body/common-body.ts';
 import type { DocumentContent } from '../../documents/document.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
@@ -9,6 +9,8 @@ import type { StoredDocument } from './stored-document.ts';
 export interface IntendedDocument {
   readonly type: DocumentType;
   readonly content: DocumentContent;
+  /** Why nobody knows what is left of the invoice that a note is on: somebody else has to allow it all the same. */
+  readonly creditUnknown?: Problem;
   /** Names the approvals that were given for it. */
   readonly metadata: Metadata;
 }

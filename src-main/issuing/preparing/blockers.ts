@@ -1,9 +1,9 @@
-import { isExpired } from '../../contract/business/certificate-validity.ts';
+import { isExpired } from '../../contract/business/certificate/certificate-validity.ts';
 import {
   type ElsewhereReason,
   isElsewhere,
   numbersElsewhere,
-} from '../../contract/business/numbers-elsewhere.ts';
+} from '../../contract/business/set-up/numbers-elsewhere.ts';
 import type { Problem } from '../../contract/problems/problems.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { IssuingBusiness, Series } from '../ports/issuing-store.ts';
@@ -13,6 +13,7 @@ export interface Blocker {
   readonly code:
     | 'numbering_missing'
     | 'numbering_unproven'
+    | 'numbering_conflict'
     | `numbering_${ElsewhereReason}`
     | 'certificate_missing'
     | 'certificate_expired';
@@ -46,6 +47,15 @@ export function numberingBlockers(series: Series | undefined, label: string): re
         detail:
           'Mire el último comprobante que emitió y diga en Mi negocio con qué número sigue, o emita desde otro punto ' +
           'de emisión. Si la otra copia sigue en uso, no emita con ambas en la misma serie.',
+      },
+    ];
+  }
+  if (reason === 'number_conflict') {
+    return [
+      {
+        code: 'numbering_conflict',
+        message: `La serie ${place} está detenida: otra caja de la matriz dio uno de sus números.`,
+        detail: conflictRemedy,
       },
     ];
   }
@@ -99,3 +109,7 @@ export function blocked(blockers: readonly Blocker[]): Problem {
     errors: blockers.map(({ code, message }) => ({ code, message })),
   };
 }
+
+export const conflictRemedy =
+  'En la matriz alguien decide de qué caja es el punto de emisión y con qué número sigue. Mientras tanto, o si es de la ' +
+  'otra, emita desde otro punto de emisión.';

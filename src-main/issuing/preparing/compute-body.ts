@@ -10,7 +10,7 @@ import type { Issuer } from '../../documents/parties/issuer.ts';
 import type { Checked, Fault, FaultCode } from '../../documents/values/fault.ts';
 import type { Caller } from '../caller.ts';
 import { creditBalanceOf } from '../credit.ts';
-import type { IssuingBusiness, IssuingStore } from '../ports/issuing-store.ts';
+import type { DocumentReference, IssuingBusiness, IssuingStore } from '../ports/issuing-store.ts';
 import type { StoredDocument } from '../ports/stored-document.ts';
 
 export interface BodyRequest {
@@ -68,7 +68,16 @@ export async function computeBody(
     // A credit note gives back what its invoice charged, whatever was set since.
     pricesWithTaxes: request.pricesWithTaxes ?? (kind.type === 'credit_note' ? undefined : setting),
     customers,
-    documents: await referencedDocuments(store, documents, corrects),
+    documents: new Map([
+      ...(await referencedDocuments(store, documents, corrects)),
+      ...(kind.type === 'credit_note'
+        ? await invoicesElsewhere(
+            store,
+            caller,
+            references.filter(isDocumentReference).filter((one) => !documents.has(nameOf(one))),
+          )
+        : []),
+    ]),
   });
   const all = [...faults, ...completed.faults, ...(computed.ok ? [] : computed.faults)];
   const judged = all.length > 0 ? { ok: false as const, faults: all } : computed;
@@ -104,6 +113,29 @@ async function referencedDocuments(
     found.set(name, referenced(stored, notes.filter(isCreditNote)));
   }
   return found;
+}
+
+/** What other tills issued and the head office has: a note on it is computed as on one issued here. */
+async function invoicesElsewhere(
+  { elsewhere }: IssuingStore,
+  caller: Caller,
+  references: readonly DocumentReference[],
+): Promise<ReadonlyMap<string, ReferencedDocument>> {
+  const found = new Map<string, ReferencedDocument>();
+  for (const reference of references) {
+    const invoice = await elsewhere?.invoice(caller, nameOf(reference));
+    if (!invoice) continue;
+    const { document, notes } = invoice;
+    found.set(nameOf(reference), {
+      ...referenced(document, notes.map(({ content }) => content).filter(isCreditNote)),
+      isElsewhere: true,
+    });
+  }
+  return found;
+}
+
+function nameOf(reference: DocumentReference): string {
+  return reference.kind === 'document' ? reference.id : reference.number;
 }
 
 function isCreditNote(content: DocumentContent): content is CreditNote {

@@ -1,4 +1,4 @@
-import { daysLeftOf, inDays, isExpiring } from '../../contract/business/certificate-validity.ts';
+import { daysLeftOf, inDays, isExpiring } from '../../contract/business/certificate/certificate-validity.ts';
 import { type SigningProblemCode, signingProblems } from '../../contract/problems/signing-problems.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 

@@ -3,29 +3,37 @@ import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { LetterBusiness, Logo } from '../mailer.ts';
 import type { MonthOf } from '../months/month-letter.ts';
 
-/** What sending mail needs kept. */
-export interface MailStore {
+/** What sending mail needs kept: the account, and letters about one thing or another on their way. */
+export interface MailStore<About = EmailAbout> {
   account(): Promise<StoredAccount | undefined>;
   putAccount(account: StoredAccount): Promise<void>;
   removeAccount(): Promise<void>;
   queued(): Promise<number>;
   /** What is due, longest due first. */
-  due(question: { readonly at: Date; readonly limit: number }): Promise<readonly DueEmail[]>;
+  due(question: { readonly at: Date; readonly limit: number }): Promise<readonly DueEmail<About>[]>;
   /** The next instant after one at which anything is due. */
   nextDueAfter(at: Date): Promise<Date | undefined>;
+  /**
+   * Before the attempt: one more is counted and the next one planned, so that a program that dies in it tries again.
+   * Gives the Message-ID, the one of the first attempt if there was one; undefined where it is on the queue no more, or
+   * somebody else attempted it since it was read.
+   */
+  begin(
+    email: DueEmail<About>,
+    attempt: { readonly nextAt: Date; readonly messageId: string },
+  ): Promise<string | undefined>;
+  /** After the attempt, with its step in the journey if it is the last. */
+  settle(email: DueEmail<About>, verdict: Verdict, at: Date): Promise<void>;
+  /** Makes due at an instant what waits after one of these problems. */
+  hurry(problems: readonly MailProblem[], at: Date): Promise<void>;
+}
+
+/** What the letters of a station are written from. */
+export interface LetterStore {
   document(id: string): Promise<StoredDocument | undefined>;
   sender(entityId: string): Promise<Sender>;
   /** The business as it signs what is no document. */
   business(entityId: string): Promise<LetterBusiness>;
-  /**
-   * Before the attempt: one more is counted and the next one planned, so that a program that dies in it tries again.
-   * Gives the Message-ID, the one of the first attempt if there was one.
-   */
-  begin(id: number, attempt: { readonly nextAt: Date; readonly messageId: string }): Promise<string>;
-  /** After the attempt, with its step in the journey if it is the last. */
-  settle(email: DueEmail, verdict: Verdict, at: Date): Promise<void>;
-  /** Makes due at an instant what waits after one of these problems. */
-  hurry(problems: readonly MailProblem[], at: Date): Promise<void>;
 }
 
 /** The account as it is kept, its password sealed. */
@@ -40,15 +48,15 @@ export interface StoredAccount {
   readonly updatedAt: string;
 }
 
-export interface DueEmail {
+export interface DueEmail<About = EmailAbout> {
   readonly id: number;
-  readonly about: EmailAbout;
+  readonly about: About;
   readonly to: string;
   /** Made so far. */
   readonly attempts: number;
 }
 
-/** What an email brings. */
+/** What an email of a station brings. */
 export type EmailAbout =
   | { readonly kind: 'document'; readonly documentId: string }
   | ({ readonly kind: 'month' } & MonthOf);

@@ -7,16 +7,18 @@ export interface MonthOf extends MonthScope {
   readonly month: string;
 }
 
-/** The file of a month, made anew; `read` gives its bytes, and `discard` deletes it. */
+/** The file of a month, made anew. */
 export interface MadeMonth {
   readonly name: string;
-  readonly bytes: number;
-  read(): Promise<Uint8Array>;
-  discard(): Promise<void>;
+  /** Undefined where it came to more than it may be: what was made of it is gone. */
+  readonly bytes: Uint8Array | undefined;
 }
 
-/** Makes the file of a month; rejects with the signal's reason on abort. */
-export type MakeMonth = (of: MonthOf, signal: AbortSignal) => Promise<MadeMonth>;
+/** Makes the file of a month, and gives up once it is larger; rejects with the signal's reason on abort. */
+export type MakeMonth = (
+  of: MonthOf,
+  limits: { readonly maxBytes: number; readonly signal: AbortSignal },
+) => Promise<MadeMonth>;
 
 /** What the letter with a month says. A file too large for mail stays here, and is told of. */
 export async function monthLetterOf(
@@ -27,19 +29,13 @@ export async function monthLetterOf(
     signal,
   }: { readonly business: LetterBusiness; readonly make: MakeMonth; readonly signal: AbortSignal },
 ): Promise<MonthLetter> {
-  const made = await make(of, signal);
-  try {
-    const { name, bytes } = made;
-    const isSmall = bytes <= MAX_MAILED_BYTES;
-    return {
-      kind: 'month',
-      environment: of.environment,
-      month: of.month,
-      business,
-      file: { name, bytes },
-      attachments: isSmall ? [{ name, mediaType: 'application/zip', bytes: await made.read() }] : [],
-    };
-  } finally {
-    await made.discard();
-  }
+  const { name, bytes } = await make(of, { maxBytes: MAX_MAILED_BYTES, signal });
+  return {
+    kind: 'month',
+    environment: of.environment,
+    month: of.month,
+    business,
+    file: name,
+    attachments: bytes ? [{ name, mediaType: 'application/zip', bytes }] : [],
+  };
 }

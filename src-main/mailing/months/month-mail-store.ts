@@ -18,7 +18,10 @@ export interface MonthRecipient extends MonthScope {
 export interface MonthMailStore {
   recipients(): Promise<readonly MonthRecipient[]>;
   recipient(scope: MonthScope): Promise<MonthRecipient | undefined>;
-  /** What waits for another address is taken off the queue: it is queued anew for this one. */
+  /**
+   * What waits for another address is taken off the queue, and what failed with this one is forgotten: both are queued
+   * anew for this one.
+   */
   putRecipient(recipient: MonthRecipient, at: Date): Promise<void>;
   /** What still waits is not sent. */
   removeRecipient(scope: MonthScope): Promise<void>;

@@ -47,7 +47,7 @@ export function makeMonthlyMails({ store, queued, now }: MonthlyMailDependencies
         // The month in which somebody asks for it is the first: nobody gets years they did not expect.
         const since = before?.since ?? ecuadorDate(at).slice(0, 7);
         await store.putRecipient({ ...scope, email, since }, at);
-        // What failed with another address is due to this one.
+        // What failed, with another address or with this one, is due to this one.
         await queueMonths(store, at);
         queued();
       }

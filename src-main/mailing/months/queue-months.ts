@@ -1,6 +1,6 @@
 import { SENDING_DAY } from '../../contract/reports/monthly-mail.ts';
+import { monthBefore } from '../../documents/values/calendar/month.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
-import { monthBefore } from '../../documents/values/month.ts';
 import { repeat } from '../../queue/repeat.ts';
 import type { MonthMailStore } from './month-mail-store.ts';
 

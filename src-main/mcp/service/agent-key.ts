@@ -20,17 +20,25 @@ export function readAgentKey(sources: {
   const { keyFile, env } = sources;
   const key = keyFile === undefined ? env.MOSTRADOR_API_KEY?.trim() : firstLineOf(keyFile);
   if (key === undefined || key === '') {
-    throw new ConfigError(
-      'Falta la clave de API del agente. Créela con «keys create --environment sandbox», guárdela en un archivo e ' +
+    throw new ConfigError({
+      es:
+        'Falta la clave de API del agente. Créela con «keys create --environment sandbox», guárdela en un archivo e ' +
         'indíquelo con --key-file, o póngala en la variable MOSTRADOR_API_KEY.',
-    );
+      en:
+        'The API key of the agent is missing. Make it with “keys create --environment sandbox”, keep it in a ' +
+        'file and name that with --key-file, or put it into the variable MOSTRADOR_API_KEY.',
+    });
   }
   const environment = environments.find((name) => key.startsWith(`mst_${name}_`));
   if (environment === undefined) {
-    const place = keyFile === undefined ? 'la variable MOSTRADOR_API_KEY' : `el archivo ${keyFile}`;
-    throw new ConfigError(
-      `Lo que hay en ${place} no es una clave de Mostrador: empiezan por mst_sandbox_, mst_test_ o mst_live_.`,
-    );
+    const place =
+      keyFile === undefined
+        ? { es: 'la variable MOSTRADOR_API_KEY', en: 'the variable MOSTRADOR_API_KEY' }
+        : { es: `el archivo ${keyFile}`, en: `the file ${keyFile}` };
+    throw new ConfigError({
+      es: `Lo que hay en ${place.es} no es una clave de Mostrador: empiezan por mst_sandbox_, mst_test_ o mst_live_.`,
+      en: `What is in ${place.en} is no key of Mostrador: they begin with mst_sandbox_, mst_test_ or mst_live_.`,
+    });
   }
   return { key, environment };
 }
@@ -39,6 +47,9 @@ function firstLineOf(file: string): string {
   try {
     return readFileSync(file, 'utf8').split(/\r?\n/, 1).join('').trim();
   } catch (reason) {
-    throw new ConfigError(`No se puede leer el archivo ${file}.`, { cause: reason });
+    throw new ConfigError(
+      { es: `No se puede leer el archivo ${file}.`, en: `The file ${file} cannot be read.` },
+      { cause: reason },
+    );
   }
 }

@@ -101,8 +101,8 @@ const notRunning: AgentProblem = {
   code: 'service_not_running',
   title: 'Mostrador no está abierto',
   detail:
-    'No hay ningún Mostrador abierto sobre esa carpeta de datos. Ábralo («npm start», o «npm run serve» sin pantalla) y ' +
-    'vuelva a pedirlo.',
+    'No hay ningún Mostrador abierto sobre esa carpeta de datos. Ábralo, o inícielo sin pantalla con ' +
+    '«mostrador serve», y vuelva a pedirlo.',
   retryable: true,
 };
 

@@ -1,7 +1,7 @@
 import type {
   Fact,
+  FrameWords,
   PrintedDocument,
-  PrintedIssuer,
   PrintedPayment,
   PrintedRow,
   PrintedSection,
@@ -29,27 +29,27 @@ export function ticketStrip(printed: PrintedDocument, options: TicketStripOption
     ...(mark === undefined ? [] : [...column.centered(mark, looks.tall), rule]),
     ...(logo ? [{ kind: 'picture', bitmap: logo } as const, space(8)] : []),
     ...ruled([
-      issuerItems(column, printed.issuer),
+      issuerItems(column, printed),
       documentItems(column, printed, status),
       printed.party.flatMap((fact) => factItems(column, fact)),
       ...printed.sections.map((section) => sectionItems(column, section)),
       totalsItems(column, printed.totals),
-      printed.payments.flatMap((payment) => paymentItems(column, payment)),
+      printed.payments.flatMap((payment) => paymentItems(column, payment, printed.words)),
       printed.additionalInfo.flatMap((fact) => factItems(column, fact)),
-      keyItems(column, printed.accessKey),
+      keyItems(column, printed),
     ]),
   ];
 }
 
-function issuerItems({ centered, dots }: StripColumn, issuer: PrintedIssuer): StripItem[] {
+function issuerItems({ centered, dots }: StripColumn, { issuer, words }: PrintedDocument): StripItem[] {
   const displayed = issuer.tradeName ?? issuer.legalName;
   return [
     ...centered(displayed, fitting(displayed, dots)),
     ...(issuer.legalName === displayed ? [] : centered(issuer.legalName, looks.bold)),
     ...centered(`RUC ${issuer.ruc}`, looks.bold),
-    ...centered(`Matriz: ${issuer.headOfficeAddress}`, looks.small),
+    ...centered(`${words.headOffice}: ${issuer.headOfficeAddress}`, looks.small),
     ...(issuer.establishmentAddress
-      ? centered(`Establecimiento: ${issuer.establishmentAddress}`, looks.small)
+      ? centered(`${words.establishment}: ${issuer.establishmentAddress}`, looks.small)
       : []),
     ...issuer.legends.flatMap((legend) => centered(legend, looks.small)),
   ];
@@ -65,16 +65,17 @@ function documentItems(
   printed: PrintedDocument,
   { authorizedAt, notice }: PrintedStatus,
 ): StripItem[] {
+  const { words } = printed;
   return [
     ...(notice ? [...centered(notice.toUpperCase(), looks.tall), rule] : []),
     ...centered(printed.title, looks.tall),
     ...centered(`No. ${printed.number}`, looks.tall),
-    ...centered(`Ambiente: ${printed.environment}`, looks.regular),
-    ...centered('Emisión: NORMAL', looks.regular),
+    ...centered(`${words.environment}: ${printed.environment}`, looks.regular),
+    ...centered(`${words.emission}: NORMAL`, looks.regular),
     ...(authorizedAt
-      ? [...centered('Fecha y hora de autorización:', looks.small), ...centered(authorizedAt, looks.regular)]
+      ? [...centered(`${words.authorizedAt}:`, looks.small), ...centered(authorizedAt, looks.regular)]
       : []),
-    ...centered('Número de autorización:', looks.small),
+    ...centered(`${words.authorizationNumber}:`, looks.small),
     ...keyLines(printed.accessKey, dots).flatMap((part) => centered(part, looks.regular)),
   ];
 }
@@ -126,14 +127,14 @@ function totalsItems({ amount }: StripColumn, totals: readonly PrintedTotal[]): 
   );
 }
 
-function paymentItems({ amount }: StripColumn, payment: PrintedPayment): StripItem[] {
-  const method = payment.term ? `${payment.method}, plazo ${payment.term}` : payment.method;
+function paymentItems({ amount }: StripColumn, payment: PrintedPayment, words: FrameWords): StripItem[] {
+  const method = payment.term ? `${payment.method}, ${words.inTerm} ${payment.term}` : payment.method;
   return amount(method, payment.amount, looks.regular);
 }
 
-function keyItems({ centered }: StripColumn, accessKey: string): StripItem[] {
+function keyItems({ centered }: StripColumn, { accessKey, words }: PrintedDocument): StripItem[] {
   return [
-    ...centered('Clave de acceso', looks.small),
+    ...centered(words.accessKey, looks.small),
     space(6),
     ...halves(accessKey).flatMap((digits): StripItem[] => [
       { kind: 'barcode', digits },

@@ -1,6 +1,7 @@
 import { isKeyOf, issueDateOfKey } from '../../documents/identifiers/access-key.ts';
 import { DAY_MS } from '../../documents/values/ecuador-time.ts';
 import type { ImportAuthority } from '../../imports/import-authority.ts';
+import { repeat } from '../../queue/repeat.ts';
 import type { DocumentStates } from '../read-received-document.ts';
 import type { NotedAuthorization, PurchaseStore, UnconfirmedPurchase } from './purchase-store.ts';
 
@@ -31,31 +32,10 @@ const BATCH = 20;
 /** Asks the authority for purchases that came as files, one after the other: what it did not authorize supports no expense. */
 export function startCheckingPurchases(options: CheckingOptions): PurchaseChecking {
   const { now, store, failed } = options;
-  let underWay: Promise<void> | undefined;
-  let askAgain = false;
   const stopped = new AbortController();
 
-  function wake(): void {
-    if (stopped.signal.aborted) return;
-    askAgain = true;
-    underWay ??= run();
-  }
-
-  async function run(): Promise<void> {
-    try {
-      while (askAgain && !stopped.signal.aborted) {
-        askAgain = false;
-        await askAll();
-      }
-    } catch (reason) {
-      failed(reason);
-    } finally {
-      underWay = undefined;
-    }
-  }
-
   async function askAll(): Promise<void> {
-    for (;;) {
+    while (!stopped.signal.aborted) {
       const before = new Date(now().getTime() - AGAIN_MS);
       const batch = await store.unconfirmed(before, BATCH);
       for (const purchase of batch) {
@@ -65,16 +45,13 @@ export function startCheckingPurchases(options: CheckingOptions): PurchaseChecki
     }
   }
 
-  const timer = setInterval(wake, AGAIN_MS);
-  timer.unref();
-  wake();
+  const asking = repeat(askAll, { everyMs: AGAIN_MS, failed });
   return {
-    wake,
-    idle: async () => underWay,
+    wake: asking.again,
+    idle: asking.idle,
     async stop() {
       stopped.abort();
-      clearInterval(timer);
-      await underWay;
+      await asking.stop();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { PurchaseListed, PurchaseResource } from '../../contract/documents/purchase.ts';
+import type { PurchaseListed, PurchaseResource } from '../../contract/documents/purchases/purchase.ts';
 import type { StoredPurchase } from './purchase-store.ts';
 
 export interface Showing {
@@ -24,6 +24,7 @@ export function purchaseListedOf(stored: StoredPurchase, showing: Showing): Purc
     },
     received_on: stored.receivedOn,
     kind: stored.kind,
+    service_lines: [...stored.serviceLines],
     tax_support: stored.taxSupport,
     withholding: withholdingOf(stored, showing),
     created_at: stored.createdAt,

@@ -1,4 +1,4 @@
-import type { PurchaseListQuery } from '../../contract/documents/purchase.ts';
+import type { PurchaseListQuery } from '../../contract/documents/purchases/purchase.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import type { PurchaseContent, PurchaseKind } from '../../documents/purchase/purchase-content.ts';
 import type {
@@ -28,8 +28,6 @@ export interface PurchaseStore {
   ): Promise<Pick<StoredPurchase, 'kind' | 'taxSupport'> | undefined>;
   /** False when there is none. */
   change(scope: PurchaseScope, id: string, change: PurchaseChange): Promise<boolean>;
-  /** False when there is none. */
-  remove(scope: PurchaseScope, id: string): Promise<boolean>;
   /** As it was taken in; undefined of what has no XML. */
   xml(scope: PurchaseScope, id: string): Promise<string | undefined>;
   /** Of every business, those the authority was not asked for since a moment, the oldest first. */
@@ -98,6 +96,7 @@ export interface PurchaseCounts {
 
 export interface PurchaseChange {
   readonly kind?: PurchaseKind | undefined;
+  readonly serviceLines?: readonly number[] | undefined;
   readonly taxSupport?: string | undefined;
   readonly receivedOn?: string | undefined;
   readonly withholdBy?: string | undefined;

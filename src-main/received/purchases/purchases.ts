@@ -1,18 +1,24 @@
 import type {
+  PurchaseChanges,
   PurchaseListed,
   PurchaseListQuery,
   PurchasePatch,
   PurchaseResource,
   PurchaseSummary,
+  PurchasesBody,
   PurchaseWithholding,
-} from '../../contract/documents/purchase.ts';
+} from '../../contract/documents/purchases/purchase.ts';
 import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import type { UploadPart } from '../../contract/upload-part.ts';
 import { type PurchaseBody, purchaseAsTold } from '../../documents/purchase/purchase-body.ts';
+import type { PurchaseContent } from '../../documents/purchase/purchase-content.ts';
+import { taxSupportsOfPurchase } from '../../documents/purchase/tax-supports-of-purchase.ts';
 import { withholdBy } from '../../documents/purchase/withhold-by.ts';
+import { notAdmittedMessage } from '../../documents/tables/tax-support-codes.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
-import type { UploadPart } from '../../imports/upload/receive-files.ts';
 import type { Caller } from '../../issuing/caller.ts';
+import { changeMany } from './change-many.ts';
 import { type AskingDependencies, whatItSays } from './check-purchases.ts';
 import { purchaseListedOf, purchaseResourceOf } from './purchase-resource.ts';
 import type { PurchaseScope, PurchaseStore, StoredPurchase } from './purchase-store.ts';
@@ -23,6 +29,11 @@ import { withholdingOfPurchase } from './withholding-of-purchase.ts';
 
 export interface PurchasesDependencies extends ByKeyDependencies, ByFileDependencies, AskingDependencies {
   readonly store: PurchaseStore;
+  /** `session` may undo it for a while. */
+  readonly removals: {
+    remove(kind: 'purchase', id: string, session: string | undefined): Promise<boolean>;
+    undo(session: string, id: string): Promise<Outcome<undefined>>;
+  };
   /** Purchases that came as files are to be asked for. */
   readonly arrived: () => void;
 }
@@ -31,7 +42,7 @@ export type Purchases = ReturnType<typeof makePurchases>;
 
 /** What others issued to the business: taking it in, looking at it, and what is to be withheld of it. */
 export function makePurchases(dependencies: PurchasesDependencies) {
-  const { store, now, rucOf } = dependencies;
+  const { store, removals, now, rucOf } = dependencies;
   const showing = async ({ entityId }: PurchaseScope) => ({
     today: ecuadorDate(now()),
     isAgent: await store.isAgent(entityId),
@@ -58,8 +69,47 @@ export function makePurchases(dependencies: PurchasesDependencies) {
     return refuse({ code: 'validation_failed', errors: [{ pointer, code: 'already_exists', message }] });
   }
 
+  async function change(
+    caller: Caller,
+    id: string,
+    patch: PurchasePatch,
+  ): Promise<Outcome<PurchaseResource>> {
+    const stored = await found(caller, id);
+    if (!stored.ok) return stored;
+    const { content } = stored.value;
+    const {
+      kind,
+      service_lines: serviceLines,
+      tax_support: taxSupport,
+      received_on: receivedOn,
+      waived_reason: waivedReason,
+    } = patch;
+    const errors = decisionFaults(content, patch);
+    if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
+    await store.change(caller, id, {
+      kind,
+      serviceLines,
+      taxSupport,
+      ...(receivedOn !== undefined && { receivedOn, withholdBy: withholdBy(content, receivedOn) }),
+      waivedReason,
+      at: now(),
+    });
+    return get(caller, id);
+  }
+
+  /** Takes a purchase away that was taken in by mistake; what was withheld of it stays what it is. */
+  async function remove(caller: Caller, id: string): Promise<Outcome<undefined>> {
+    const stored = await found(caller, id);
+    if (!stored.ok) return stored;
+    if (stored.value.withheldBy) return refuse(withheld);
+    await removals.remove('purchase', id, caller.session);
+    return { ok: true, value: undefined };
+  }
+
   return {
     get,
+    change,
+    remove,
 
     async list(
       scope: PurchaseScope,
@@ -107,34 +157,8 @@ export function makePurchases(dependencies: PurchasesDependencies) {
       return shown(caller, adding, '/invoice/number');
     },
 
-    async change(caller: Caller, id: string, patch: PurchasePatch): Promise<Outcome<PurchaseResource>> {
-      const stored = await found(caller, id);
-      if (!stored.ok) return stored;
-      const { content } = stored.value;
-      const { kind, tax_support: taxSupport, received_on: receivedOn, waived_reason: waivedReason } = patch;
-      if (receivedOn !== undefined && receivedOn < content.issue_date) {
-        const message = 'No se pudo recibir antes de la fecha en que se emitió.';
-        const errors = [{ pointer: '/received_on', code: 'out_of_range', message }];
-        return refuse({ code: 'validation_failed', errors });
-      }
-      await store.change(caller, id, {
-        kind,
-        taxSupport,
-        ...(receivedOn !== undefined && { receivedOn, withholdBy: withholdBy(content, receivedOn) }),
-        waivedReason,
-        at: now(),
-      });
-      return get(caller, id);
-    },
-
-    /** Takes a purchase away that was taken in by mistake; what was withheld of it stays what it is. */
-    async remove(caller: Caller, id: string): Promise<Outcome<undefined>> {
-      const stored = await found(caller, id);
-      if (!stored.ok) return stored;
-      if (stored.value.withheldBy) return refuse(withheld);
-      await store.remove(caller, id);
-      return { ok: true, value: undefined };
-    },
+    changeMany: (caller: Caller, body: PurchasesBody): Promise<PurchaseChanges> =>
+      changeMany({ get, change, remove, restore: removals.undo }, caller, body),
 
     /** Asks the authority what it says of a purchase now. */
     async check(caller: Caller, id: string): Promise<Outcome<PurchaseResource>> {
@@ -184,6 +208,29 @@ function toldFaults(
       : []),
     ...(issueDate > today
       ? [fault('issue_date', 'in_the_future', 'La fecha de emisión está en el futuro.')]
+      : []),
+  ];
+}
+
+/** What of a decision its purchase does not admit. */
+function decisionFaults(
+  content: PurchaseContent,
+  { received_on: receivedOn, tax_support: taxSupport }: PurchasePatch,
+): readonly ProblemError[] {
+  const admitted = taxSupportsOfPurchase(content);
+  const early = 'No se pudo recibir antes de la fecha en que se emitió.';
+  return [
+    ...(receivedOn !== undefined && receivedOn < content.issue_date
+      ? [{ pointer: '/received_on', code: 'out_of_range', message: early }]
+      : []),
+    ...(taxSupport !== undefined && !admitted.some(({ code }) => code === taxSupport)
+      ? [
+          {
+            pointer: '/tax_support',
+            code: 'not_allowed_here',
+            message: notAdmittedMessage(taxSupport, content.document_type, admitted),
+          },
+        ]
       : []),
   ];
 }

@@ -1,7 +1,8 @@
-import type { PurchaseArrival, PurchaseUpload } from '../../contract/documents/purchase.ts';
+import type { PurchaseArrival, PurchaseUpload } from '../../contract/documents/purchases/purchase.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import type { UploadPart } from '../../contract/upload-part.ts';
 import type { ImportFolder } from '../../imports/upload/import-folder.ts';
-import { receiveFiles, type UploadPart } from '../../imports/upload/receive-files.ts';
+import { receiveFiles } from '../../imports/upload/receive-files.ts';
 import type { Caller } from '../../issuing/caller.ts';
 import type { FoundPurchase, ReadPurchases } from './files/found-purchase.ts';
 import { type TakingIn, takeIn } from './take-in.ts';

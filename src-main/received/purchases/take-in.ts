@@ -1,5 +1,6 @@
 import type { PurchaseContent } from '../../documents/purchase/purchase-content.ts';
 import type { PurchaseAuthorization, PurchaseOrigin } from '../../documents/purchase/recorded-purchase.ts';
+import { proposedTaxSupport } from '../../documents/purchase/tax-supports-of-purchase.ts';
 import { withholdBy } from '../../documents/purchase/withhold-by.ts';
 import type { PurchaseAdding, PurchaseScope, PurchaseStore } from './purchase-store.ts';
 
@@ -19,12 +20,9 @@ export interface Arrived {
   readonly xml?: string | undefined;
 }
 
-/** What an ordinary purchase is for: goods and services, neither stock nor fixed assets, whose IVA is a credit. */
-const USUAL = { kind: 'goods', taxSupport: '01' } as const;
-
 /**
- * Takes a purchase in, once. It begins as the last one of its supplier was: whoever sells services sold services before. Its
- * five working days count from its own day, on which an electronic document is delivered; a person may say otherwise.
+ * Takes a purchase in, once. It begins as the last one of its supplier was, as far as its kind of document admits that: whoever
+ * sells services sold services before. Its five working days count from its own day, on which an electronic document is delivered; a person may say otherwise.
  */
 export async function takeIn(
   { store, now, newId }: TakingIn,
@@ -32,7 +30,7 @@ export async function takeIn(
   arrived: Arrived,
 ): Promise<PurchaseAdding> {
   const { content } = arrived;
-  const { kind, taxSupport } = (await store.latestOf(scope, content.supplier.identification)) ?? USUAL;
+  const latest = await store.latestOf(scope, content.supplier.identification);
   const receivedOn = content.issue_date;
   return store.add({
     id: newId(),
@@ -41,8 +39,8 @@ export async function takeIn(
     ...arrived,
     receivedOn,
     withholdBy: withholdBy(content, receivedOn),
-    kind,
-    taxSupport,
+    kind: latest?.kind ?? 'goods',
+    taxSupport: proposedTaxSupport(content, latest?.taxSupport),
     at: now(),
   });
 }

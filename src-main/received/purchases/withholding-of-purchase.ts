@@ -1,4 +1,4 @@
-import type { PurchaseWithholding } from '../../contract/documents/purchase.ts';
+import type { PurchaseWithholding } from '../../contract/documents/purchases/purchase.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { suggestForPurchase } from '../../documents/purchase/suggest-for-purchase.ts';

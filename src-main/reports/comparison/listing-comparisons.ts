@@ -1,12 +1,13 @@
 import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { ListingComparison } from '../../contract/reports/listing-comparison.ts';
-import { daysOfMonth } from '../../documents/values/month.ts';
+import type { UploadPart } from '../../contract/upload-part.ts';
+import { daysOfMonth } from '../../documents/values/calendar/month.ts';
 import { recognizeFile } from '../../imports/reading/recognize-file.ts';
 import type { ImportFolder } from '../../imports/upload/import-folder.ts';
-import { receiveFiles, type UploadPart } from '../../imports/upload/receive-files.ts';
+import { receiveFiles } from '../../imports/upload/receive-files.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
-import type { Days } from '../figure-store.ts';
+import type { Days } from '../figures/figure-store.ts';
 import type { PurchaseReading } from '../purchase-reading.ts';
 import { compareListing } from './compare-listing.ts';
 import { type IssuedHere, type KeptDocument, keptIssued, keptReceived } from './kept-document.ts';

@@ -3,10 +3,12 @@ import type { Declaration, DeclarationBox, IncomeTaxRow } from '../../contract/r
 import type { PeriodQuery, WithheldRow } from '../../contract/reports/period-report.ts';
 import { withholdingCodes } from '../../documents/taxes/withholding/withholding-codes.ts';
 import { type Decimal, formatAmount, sum, zero } from '../../documents/values/decimal.ts';
+import type { ExportSource } from '../../exports/export-source.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
-import { dollars } from '../cents.ts';
-import type { FigureStore, SummedFigure } from '../figure-store.ts';
-import { freshenFigures } from '../fresh-figures.ts';
+import { dollars } from '../figures/cents.ts';
+import type { FigureStore, SummedFigure } from '../figures/figure-store.ts';
+import { freshenFigures } from '../figures/fresh-figures.ts';
+import { authorizedOf, readMadeWithholdings } from '../made-withholdings.ts';
 import { checkPeriod } from '../period.ts';
 import type { PurchaseReading } from '../purchase-reading.ts';
 import { isValid, makeWithheldOfUs } from '../withheld-of-us.ts';
@@ -16,13 +18,14 @@ import { sumSales } from './sale-boxes.ts';
 
 export interface DeclarationDependencies {
   readonly store: Pick<FigureStore, 'staleDays' | 'computeDay' | 'keepDay' | 'sums'>;
+  readonly source: Pick<ExportSource, 'documents'>;
   readonly purchases: PurchaseReading;
 }
 
 export type Declarations = ReturnType<typeof makeDeclarations>;
 
 /** Figures for the declarations of IVA (form 104) and of withholdings (form 103). */
-export function makeDeclarations({ store, purchases }: DeclarationDependencies) {
+export function makeDeclarations({ store, source, purchases }: DeclarationDependencies) {
   return {
     async read(scope: Scope, asked: PeriodQuery, signal?: AbortSignal): Promise<Outcome<Declaration>> {
       const checked = checkPeriod(asked);
@@ -31,7 +34,11 @@ export function makeDeclarations({ store, purchases }: DeclarationDependencies) 
       await freshenFigures(store, scope, days, signal);
       const figures = await store.sums(scope, days);
       const sales = sumSales(figures);
-      const bought = startPurchaseSums(figures);
+      const bought = startPurchaseSums(await readMadeWithholdings(source, scope, days, signal));
+      for await (const document of authorizedOf(source, { scope, days, type: 'purchase_settlement' })) {
+        signal?.throwIfAborted();
+        bought.addSettlement(document);
+      }
       const withheldOfUs = makeWithheldOfUs();
       let [unauthorized, unconfirmed] = [0, 0];
       for await (const batch of purchases.ofPeriod({ ...scope, ...days })) {

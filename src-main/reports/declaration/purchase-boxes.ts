@@ -1,55 +1,74 @@
+import { formatNumber } from '../../documents/identifiers/access-key.ts';
+import { taxedBase } from '../../documents/lines/taxed-base.ts';
+import type { Party } from '../../documents/parties/party.ts';
 import type { RecordedPurchase } from '../../documents/purchase/recorded-purchase.ts';
-import { decimal } from '../../documents/values/decimal.ts';
-import { dollars } from '../cents.ts';
-import type { SummedFigure } from '../figure-store.ts';
-import { rateLabel } from '../rate-label.ts';
+import { supportDocumentCodeOf } from '../../documents/tables/support-document-types.ts';
+import { decimal, formatAmount } from '../../documents/values/decimal.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import { rateLabel } from '../figures/rate-label.ts';
+import type { MadeWithholdings } from '../made-withholdings.ts';
 import { creditSupports, fixedAssetSupport, type PurchaseLine, purchaseLines } from './boxes.ts';
 import { makeLineSums } from './line-sums.ts';
 
 const labels: Readonly<Record<string, string>> = {
   factura: 'Facturas de compra',
   nota_venta: 'Notas de venta',
+  liquidacion_compra: 'Liquidaciones de compra',
   nota_debito: 'Notas de débito recibidas',
   nota_credito: 'Notas de crédito recibidas',
 };
 
-export type PurchaseSums = ReturnType<typeof startPurchaseSums>;
+/** A settlement gives credit unless a withholding from it says otherwise. */
+const settlementSupport = '01';
 
-/** Adds up what was bought, by the lines of form 104: settlements that the business issued, and what others issued to it. */
-export function startPurchaseSums(figures: readonly SummedFigure[]) {
+/** What is summed of a document: those that others issued, and settlements, have it alike. */
+type Summed = Pick<RecordedPurchase['content'], 'document_type' | 'number' | 'taxes'> & {
+  readonly supplier: Pick<Party, 'identification'>;
+};
+
+/**
+ * Adds up what was bought, by the lines of form 104: settlements that the business issued, and what others issued to it. What
+ * it was for, a withholding from it says last, as in the annex: the authority compares the two.
+ */
+export function startPurchaseSums(made: MadeWithholdings) {
   const sums = makeLineSums(purchaseLines);
-  for (const { dimension, decided, key, documents, base, iva } of figures) {
-    const [type, rate = ''] = key.split(' ');
-    if (dimension !== 'rate' || decided === 0 || type !== 'purchase_settlement') continue;
-    const label = `Liquidaciones de compra, IVA ${rateLabel(rate)}`;
-    const amounts = { base: dollars(base), iva: dollars(iva) };
-    sums.add(lineOf(rate, '01'), { label, documents, ...amounts, sign: 1 });
+
+  function addTaxes({ document_type: type, supplier, number, taxes }: Summed, ownSupport: string): void {
+    const withheld = made.of(supplier.identification, supportDocumentCodeOf(type), number);
+    const taxSupport = withheld[0]?.support.tax_support ?? ownSupport;
+    for (const { type: tax, rate, base, value } of taxes) {
+      if (tax !== 'iva') continue;
+      const label = `${labelOf(type)}, IVA ${rateLabel(rate)}`;
+      const amounts = { base: decimal(base), iva: decimal(value) };
+      const sign = type === 'nota_credito' ? -1 : 1;
+      sums.add(lineOf(rate, taxSupport), { label, documents: 1, ...amounts, sign });
+    }
   }
+
   return {
     ...sums,
+    addSettlement({ identity, content }: StoredDocument): void {
+      if (content.object !== 'purchase_settlement') return;
+      const { supplier } = content;
+      const taxes = content.taxes.map((tax) => ({ ...tax, base: formatAmount(taxedBase(tax)) }));
+      const number = formatNumber(identity, identity.sequential);
+      addTaxes({ document_type: 'liquidacion_compra', supplier, number, taxes }, settlementSupport);
+    },
     addPurchase({ content, taxSupport }: RecordedPurchase): void {
-      const { document_type: type, taxes, subtotal } = content;
       if (content.withheld) return;
-      const name = labels[type] ?? `Documentos ${type}`;
-      const sign = type === 'nota_credito' ? -1 : 1;
-      if (type === 'nota_venta') {
-        sums.add('popular', {
-          label: name,
-          documents: 1,
-          base: decimal(subtotal),
-          iva: decimal('0'),
-          sign,
-        });
+      const { document_type: type, subtotal } = content;
+      if (type !== 'nota_venta') {
+        addTaxes(content, taxSupport);
         return;
       }
-      for (const { type: tax, rate, base, value } of taxes) {
-        if (tax !== 'iva') continue;
-        const label = `${name}, IVA ${rateLabel(rate)}`;
-        const amounts = { base: decimal(base), iva: decimal(value) };
-        sums.add(lineOf(rate, taxSupport), { label, documents: 1, ...amounts, sign });
-      }
+      const amounts = { base: decimal(subtotal), iva: decimal('0') };
+      sums.add('popular', { label: labelOf(type), documents: 1, ...amounts, sign: 1 });
     },
   };
+}
+
+function labelOf(type: string): string {
+  return labels[type] ?? `Documentos ${type}`;
 }
 
 function lineOf(rate: string, taxSupport: string): PurchaseLine {

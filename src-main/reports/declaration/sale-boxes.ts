@@ -1,6 +1,6 @@
-import { dollars } from '../cents.ts';
-import type { SummedFigure } from '../figure-store.ts';
-import { rateLabel } from '../rate-label.ts';
+import { dollars } from '../figures/cents.ts';
+import type { SummedFigure } from '../figures/figure-store.ts';
+import { rateLabel } from '../figures/rate-label.ts';
 import { type SaleLine, saleLines } from './boxes.ts';
 import { makeLineSums } from './line-sums.ts';
 

@@ -24,18 +24,18 @@ const CALM = 0.8;
 
 export function columnNeed(
   pdf: Pdf,
-  { key, label, align, width }: PrintedColumn,
+  { key, label, sublabel = '', align, width }: PrintedColumn,
   { rows, available }: { rows: readonly PrintedRow[]; available: number },
 ): ColumnNeed {
-  const head = label.toUpperCase();
+  const heads = [label, sublabel].map((words) => words.toUpperCase());
   const cells = new Set(rows.map(({ cells }) => cells[key] ?? ''));
   const ownShare = width * available;
   const widest = (texts: Iterable<string>, style: TextStyle) => widestOf(pdf, texts, style);
-  const wholeHead = () => widest([head], styles.columnHead);
+  const wholeHead = () => widest(heads, styles.columnHead);
   const natural = () => Math.max(wholeHead(), widest(cells, styles.body));
   const least = () =>
     Math.max(
-      widest(wordsOf(head), styles.columnHead),
+      widest(heads.flatMap(wordsOf), styles.columnHead),
       Math.min(
         align === 'right' ? WIDEST_NUMBER : WIDEST_WORD,
         widest(new Set([...cells].flatMap(wordsOf)), styles.body),

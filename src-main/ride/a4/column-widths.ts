@@ -5,6 +5,7 @@ import { type ColumnNeed, columnNeed } from './column-need.ts';
 export interface PlacedColumn {
   readonly key: string;
   readonly label: string;
+  readonly sublabel?: string;
   readonly align: 'left' | 'right';
   readonly x: number;
   readonly width: number;

@@ -32,6 +32,7 @@ export function continuationBlocks(pdf: Pdf, printed: PrintedDocument): Block[] 
 
 /** The key on every page, because a page without it has no value, and the page numbers. */
 export function drawFooters(pdf: Pdf, printed: PrintedDocument): void {
+  const { accessKey, words } = printed;
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
@@ -39,11 +40,18 @@ export function drawFooters(pdf: Pdf, printed: PrintedDocument): void {
       [
         rule(pdf, { ...content, weight: 0.4, color: colors.hairline, height: space.medium }),
         level([
-          ...paragraph(pdf, `Clave de acceso ${printed.accessKey}`, styles.footer, content),
-          ...paragraph(pdf, `Página ${index + 1} de ${count}`, styles.footer, { ...content, align: 'right' }),
+          ...paragraph(pdf, `${words.accessKey} ${accessKey}`, styles.footer, content),
+          ...paragraph(pdf, pageWords(words.page, index + 1, count), styles.footer, {
+            ...content,
+            align: 'right',
+          }),
         ]),
       ],
       footerTop,
     );
   }
+}
+
+function pageWords(words: string, number: number, count: number): string {
+  return words.replaceAll('{number}', String(number)).replaceAll('{count}', String(count));
 }

@@ -1,4 +1,4 @@
-import type { PrintedSection } from '../../documents/printing/printed.ts';
+import type { FrameWords, PrintedSection } from '../../documents/printing/printed.ts';
 import { type Block, gap, paragraph } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { factGrid } from './fact-grid.ts';
@@ -10,7 +10,11 @@ import { tableParts } from './table.ts';
  * A part of the document: title, facts and the first row of its table stay on one page, and where the table goes on
  * to the next, the title is said again, so that nobody takes the goods of one recipient for those of another.
  */
-export function placeSection(pdf: Pdf, flow: PageFlow, { title, facts, table }: PrintedSection): void {
+export function placeSection(
+  pdf: Pdf,
+  flow: PageFlow,
+  { section: { title, facts, table }, words }: { section: PrintedSection; words: FrameWords },
+): void {
   const grid = factGrid(pdf, facts, { ...content, columns: 3 });
   const parts = table && tableParts(pdf, table);
   if (grid.length === 0 && !parts && !title) return;
@@ -22,11 +26,14 @@ export function placeSection(pdf: Pdf, flow: PageFlow, { title, facts, table }: 
       ...(grid.length > 0 && parts ? [gap(space.medium)] : []),
     ],
     head: parts?.head ?? [],
-    laterHead: [...(title && parts ? continuedTitle(pdf, title) : []), ...(parts?.head ?? [])],
+    laterHead: [
+      ...(title && parts ? continuedTitle(pdf, `${title} (${words.continued})`) : []),
+      ...(parts?.head ?? []),
+    ],
     entries: parts?.rows ?? [],
   });
 }
 
 function continuedTitle(pdf: Pdf, title: string): Block[] {
-  return [...paragraph(pdf, `${title} (continuación)`, styles.continuedTitle, content), gap(space.small)];
+  return [...paragraph(pdf, title, styles.continuedTitle, content), gap(space.small)];
 }

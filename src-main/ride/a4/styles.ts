@@ -34,6 +34,7 @@ export const styles = {
   sectionTitle: { ...bold(8.5, 12), tracking: 0.4 },
   continuedTitle: { ...bold(7.5, 10.5, colors.label), tracking: 0.4 },
   columnHead: { ...bold(6, 8.5, colors.label), tracking: 0.35, capitals: true },
+  columnSubhead: { ...regular(6, 8.5, colors.label), tracking: 0.35, capitals: true },
   totalLabel: regular(7.5, 13, colors.label),
   totalAmount: regular(8.5, 13),
   grandLabel: { ...bold(9, 20), tracking: 0.4 },

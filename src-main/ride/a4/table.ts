@@ -27,7 +27,10 @@ interface RowLayout {
 }
 
 function headBlocks(pdf: Pdf, columns: readonly PlacedColumn[]): Block[] {
-  const heads = columns.map((column) => paragraph(pdf, column.label, styles.columnHead, column));
+  const heads = columns.map((column) => [
+    ...paragraph(pdf, column.label, styles.columnHead, column),
+    ...paragraph(pdf, column.sublabel ?? '', styles.columnSubhead, column),
+  ]);
   const lines = Math.max(...heads.map(({ length }) => length));
   return [
     ...beside(heads.map((head) => [...emptyLines(lines - head.length), ...head])),

@@ -1,7 +1,7 @@
 import { modulesOf } from '../../documents/printing/code128.ts';
 import type {
+  FrameWords,
   PrintedDocument,
-  PrintedIssuer,
   PrintedPayment,
   PrintedRow,
   PrintedSection,
@@ -30,30 +30,33 @@ export function ticketBlocks(
     logo &&
     logoBlock(pdf, logo, { x: paper.x, width: paper.column, maxHeight: LOGO_MAX_HEIGHT, align: 'center' });
   const parts = [
-    [...(picture ? [picture, gap(6)] : []), ...issuerBlocks(column, printed.issuer)],
+    [...(picture ? [picture, gap(6)] : []), ...issuerBlocks(column, printed)],
     documentBlocks(column, printed, status),
     printed.party.flatMap((fact) => column.fact(fact)),
     ...printed.sections.map((section) => sectionBlocks(column, section)),
     printed.totals.flatMap((total) => totalBlocks(column, total)),
-    printed.payments.flatMap((payment) => paymentBlocks(column, payment)),
+    printed.payments.flatMap((payment) => paymentBlocks(column, payment, printed.words)),
     printed.additionalInfo.flatMap((fact) => column.fact(fact)),
-    keyBlocks(pdf, column, printed.accessKey),
+    keyBlocks(pdf, column, printed),
   ];
   return parts
     .filter((part) => part.length > 0)
     .flatMap((part, index) => (index > 0 ? [column.rule, ...part] : part));
 }
 
-function issuerBlocks({ centered, paper: { styles } }: TicketColumn, issuer: PrintedIssuer): Block[] {
+function issuerBlocks(
+  { centered, paper: { styles } }: TicketColumn,
+  { issuer, words }: PrintedDocument,
+): Block[] {
   const displayed = issuer.tradeName ?? issuer.legalName;
   return [
     ...centered(displayed, displayed.length > 40 ? styles.displayLong : styles.display),
     ...(issuer.legalName === displayed ? [] : centered(issuer.legalName, styles.bold)),
     ...centered(`RUC ${issuer.ruc}`, styles.bold),
     gap(2),
-    ...centered(`Matriz: ${issuer.headOfficeAddress}`, styles.small),
+    ...centered(`${words.headOffice}: ${issuer.headOfficeAddress}`, styles.small),
     ...(issuer.establishmentAddress
-      ? centered(`Establecimiento: ${issuer.establishmentAddress}`, styles.small)
+      ? centered(`${words.establishment}: ${issuer.establishmentAddress}`, styles.small)
       : []),
     ...issuer.legends.flatMap((legend) => centered(legend, styles.small)),
   ];
@@ -65,17 +68,18 @@ function documentBlocks(
   { authorizedAt, notice }: PrintedStatus,
 ): Block[] {
   const { styles } = paper;
+  const { words } = printed;
   return [
     ...(notice ? [...centered(notice.toUpperCase(), styles.title), rule] : []),
     ...centered(printed.title, styles.title),
     ...centered(`No. ${printed.number}`, styles.title),
     gap(2),
-    ...centered(`Ambiente: ${printed.environment}`, styles.body),
-    ...centered('Emisión: NORMAL', styles.body),
+    ...centered(`${words.environment}: ${printed.environment}`, styles.body),
+    ...centered(`${words.emission}: NORMAL`, styles.body),
     ...(authorizedAt
-      ? [...centered('Fecha y hora de autorización:', styles.small), ...centered(authorizedAt, styles.body)]
+      ? [...centered(`${words.authorizedAt}:`, styles.small), ...centered(authorizedAt, styles.body)]
       : []),
-    ...centered('Número de autorización:', styles.small),
+    ...centered(`${words.authorizationNumber}:`, styles.small),
     ...keyParts(printed.accessKey, paper).flatMap((part) => centered(part, styles.key)),
   ];
 }
@@ -118,17 +122,25 @@ function totalBlocks({ amount, paper: { styles } }: TicketColumn, total: Printed
   return [gap(3), ...amount(total.label, `$ ${total.amount}`, { text: styles.title, amount: styles.total })];
 }
 
-function paymentBlocks({ amount, paper: { styles } }: TicketColumn, payment: PrintedPayment): Block[] {
-  const method = payment.term ? `${payment.method}, plazo ${payment.term}` : payment.method;
+function paymentBlocks(
+  { amount, paper: { styles } }: TicketColumn,
+  payment: PrintedPayment,
+  words: FrameWords,
+): Block[] {
+  const method = payment.term ? `${payment.method}, ${words.inTerm} ${payment.term}` : payment.method;
   return amount(method, payment.amount, { text: styles.body, amount: styles.body });
 }
 
-function keyBlocks(pdf: Pdf, { centered, paper }: TicketColumn, accessKey: string): Block[] {
+function keyBlocks(
+  pdf: Pdf,
+  { centered, paper }: TicketColumn,
+  { accessKey, words }: PrintedDocument,
+): Block[] {
   const { x, column, styles } = paper;
   const parts = keyParts(accessKey, paper);
   const moduleWidth = column / Math.max(...parts.map(modulesOf));
   return [
-    ...centered('Clave de acceso', styles.small),
+    ...centered(words.accessKey, styles.small),
     gap(3),
     ...parts.flatMap((part) => [
       barcodeBlock(pdf, part, {

@@ -1,4 +1,9 @@
-import { daysLeftOf, inDays, isExpired, isExpiring } from '../../contract/business/certificate-validity.ts';
+import {
+  daysLeftOf,
+  inDays,
+  isExpired,
+  isExpiring,
+} from '../../contract/business/certificate/certificate-validity.ts';
 import { ecuadorDate, toSriDate } from '../../documents/values/ecuador-time.ts';
 import type { Certificate } from './certificate.ts';
 import { matchBusiness, rucIn } from './match-business.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BackupPlan, BackupStore, PlaceState } from '../../backup/service/backup-store.ts';
-import { type BackupPlaceName, backupPlaces } from '../../contract/business/backup.ts';
+import { type BackupPlaceName, backupPlaces } from '../../contract/business/backups/backup.ts';
 import type { BackupsTables } from '../schema/backups.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';

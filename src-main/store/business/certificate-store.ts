@@ -8,7 +8,7 @@ import type {
   StoredPin,
   StoredToken,
 } from '../../business/certificate/certificate-store.ts';
-import { type CertificateRole, certificateRoles } from '../../contract/business/certificate.ts';
+import { type CertificateRole, certificateRoles } from '../../contract/business/certificate/certificate.ts';
 import { parseCertificate } from '../documents/json-columns.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Store } from '../sqlite/open.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type EventResource, type EventType, eventResource } from '../../contract/webhooks/event.ts';
 import type { Environment } from '../../documents/kinds.ts';
-import type { EventLog } from '../../reading/event-log.ts';
+import type { EventLog } from '../../reading/events/event-log.ts';
 import { parseData } from '../documents/json-columns.ts';
 import type { Tables } from '../schema/tables.ts';
 import { keysetRows } from '../sqlite/keyset-rows.ts';

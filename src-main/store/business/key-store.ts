@@ -5,7 +5,7 @@ import { parseStrings } from '../documents/json-columns.ts';
 import type { ApiKeyRow } from '../schema/business.ts';
 import type { Store } from '../sqlite/open.ts';
 import { type Given, prepareQuery } from '../sqlite/prepared.ts';
-import { businessOf } from './business-of.ts';
+import { businessOf } from './entities/business-of.ts';
 
 const scopes = z.array(z.enum(keyScopes));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SetUpStore } from '../../business/set-up/set-up-store.ts';
-import { setupChoices, skippableSteps } from '../../contract/business/setup-progress.ts';
+import { setupChoices, skippableSteps } from '../../contract/business/set-up/setup-progress.ts';
 import { scopeOf } from '../lists/scope-of.ts';
 import type { Store } from '../sqlite/open.ts';
 import { makeSettings } from './settings.ts';

@@ -3,8 +3,6 @@ import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
 /** Settings of the installation, by name. */
-export type Settings = ReturnType<typeof makeSettings>;
-
 export function makeSettings({ db, writes }: Store) {
   async function get(name: string): Promise<string | undefined> {
     const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();

@@ -53,16 +53,6 @@ export function makeCustomerStore({ db, writes }: Store): CustomerStore {
           .executeTakeFirstOrThrow();
         return { kind: 'saved', customer: toCustomer(row) };
       }),
-
-    delete: (id) =>
-      writes.run(async (tx) => {
-        const deleted = await tx
-          .deleteFrom('customer')
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst();
-        return deleted !== undefined;
-      }),
   };
 }
 

@@ -34,16 +34,6 @@ export function makePriceListStore({ db, writes }: Store): PriceListStore {
           .execute();
         return { kind: 'saved', list: await listOf(tx, id) };
       }),
-
-    delete: (id) =>
-      writes.run(async (tx) => {
-        const deleted = await tx
-          .deleteFrom('price_list')
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst();
-        return deleted !== undefined;
-      }),
   };
 }
 

@@ -78,36 +78,28 @@ export function makeProductStore({ db, writes }: Store): ProductStore {
       );
     },
 
-    save: (id, body, at) =>
-      writes.run(async (tx) => {
-        const objection = await objectionTo(tx, id, body);
-        if (objection) return objection;
-        const values = valuesOf(body);
-        await tx
-          .insertInto('product')
-          .values({ id, ...values, created_at: at })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-          .execute();
-        await tx.deleteFrom('product_price').where('product_id', '=', id).execute();
-        if (body.prices.length > 0) {
-          const prices = listPriceValues(body).map((price) => ({ product_id: id, ...price }));
-          await tx.insertInto('product_price').values(prices).execute();
-        }
-        const product = await productOf(tx, id);
-        if (!product) throw new Error(`product ${id} is gone`);
-        return { kind: 'saved', product };
-      }),
-
-    delete: (id) =>
-      writes.run(async (tx) => {
-        const deleted = await tx
-          .deleteFrom('product')
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst();
-        return deleted !== undefined;
-      }),
+    save: (id, body, at) => writes.run((tx) => saveProduct(tx, id, body, at)),
   };
+}
+
+/** Makes a product or replaces it. */
+export async function saveProduct(tx: Tx, id: string, body: ProductBody, at: string): Promise<SavedProduct> {
+  const objection = await objectionTo(tx, id, body);
+  if (objection) return objection;
+  const values = valuesOf(body);
+  await tx
+    .insertInto('product')
+    .values({ id, ...values, created_at: at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+  await tx.deleteFrom('product_price').where('product_id', '=', id).execute();
+  if (body.prices.length > 0) {
+    const prices = listPriceValues(body).map((price) => ({ product_id: id, ...price }));
+    await tx.insertInto('product_price').values(prices).execute();
+  }
+  const product = await productOf(tx, id);
+  if (!product) throw new Error(`product ${id} is gone`);
+  return { kind: 'saved', product };
 }
 
 /** The products a question is about, in no order. */

@@ -3,15 +3,16 @@ import { makeEmissionPointStore } from '../business/series/emission-point-store.
 import { makeProductStore } from '../catalog/products.ts';
 import { makeStockStore } from '../catalog/stock/stock-store.ts';
 import type { Store } from '../sqlite/open.ts';
-import { makeApprovalStore } from './approval-store.ts';
-import { makeCashSessionStore } from './cash-session-store.ts';
+import { makeCashSessionStore } from './cash/cash-session-store.ts';
 import { makeDocumentViewStore } from './document-view-store.ts';
 import { makeDraftStore } from './draft-store.ts';
 import { makeFiscalMachineStore } from './fiscal-machine-store.ts';
 import { makeHeldSaleStore } from './held-sale-store.ts';
-import { makeOperatorStore } from './operator-store.ts';
-import { makeRoleStore } from './role-store.ts';
-import { makeStaffLogStore } from './staff-log-store.ts';
+import { makeApprovalStore } from './people/approval-store.ts';
+import { makeOperatorStore } from './people/operator-store.ts';
+import { makeRoleStore } from './people/role-store.ts';
+import { makeStaffLogStore } from './people/staff-log-store.ts';
+import { makeRemovalStore } from './removal-store.ts';
 import { makeTillStore } from './till-store.ts';
 
 /** All that the counter keeps. */
@@ -29,6 +30,7 @@ export function makeCounterStores(store: Store): CounterStores {
     stock: makeStockStore(store),
     approvals: makeApprovalStore(store),
     staffLog: makeStaffLogStore(store),
+    removals: makeRemovalStore(store),
     products: makeProductStore(store),
   };
 }

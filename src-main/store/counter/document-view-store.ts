@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DocumentView } from '../../contract/documents/document-view.ts';
+import type { DocumentView } from '../../contract/documents/lists/document-view.ts';
 import type { DocumentViewStore, ViewOwner } from '../../counter/document-views/document-view-store.ts';
 import type { DocumentViewRow } from '../schema/counter.ts';
 import type { Store } from '../sqlite/open.ts';
@@ -63,10 +63,6 @@ export function makeDocumentViewStore({ db, writes }: Store): DocumentViewStore 
         await tx.updateTable('document_view').set(changed).where('id', '=', id).execute();
         return { kind: 'written', view: viewOf(changed) };
       }),
-
-    async remove(id) {
-      await writes.run((tx) => tx.deleteFrom('document_view').where('id', '=', id).execute());
-    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentDraftListed, DocumentDraftResource } from '../../contract/documents/document-draft.ts';
 import type { DraftStore, WrittenDraft } from '../../counter/drafts/draft-store.ts';
-import { businessOf } from '../business/business-of.ts';
+import { businessOf } from '../business/entities/business-of.ts';
 import { parseData } from '../documents/json-columns.ts';
 import type { DocumentsTables } from '../schema/documents.ts';
 import type { Store } from '../sqlite/open.ts';
@@ -32,7 +32,7 @@ export function makeDraftStore({ db, writes }: Store): DraftStore {
         const { environment, type } = written.draft;
         const entityId = await businessOf(tx, environment);
         if (entityId === undefined) return { kind: 'no_business' };
-        if (await wasIssued(tx, written, entityId)) return { kind: 'issued' };
+        if (await wasIssued(tx, { entityId, environment, type, id: written.id })) return { kind: 'issued' };
         const before = await find(tx, written.id);
         if (before && (before.environment !== environment || before.type !== type)) return { kind: 'other' };
         if (!before && (await kept(tx, entityId, written)) >= written.limit) return { kind: 'full' };
@@ -53,16 +53,6 @@ export function makeDraftStore({ db, writes }: Store): DraftStore {
         const draft = await find(tx, written.id);
         if (!draft) throw new Error(`draft ${written.id} is gone`);
         return { kind: 'written', draft };
-      }),
-
-    discard: (id) =>
-      writes.run(async (tx) => {
-        const discarded = await tx
-          .deleteFrom('document_draft')
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst();
-        return discarded !== undefined;
       }),
   };
 }
@@ -88,13 +78,23 @@ async function find(db: Reader, id: string): Promise<DocumentDraftResource | und
   return row && { ...listed(row), body: parseData(row.body_json) };
 }
 
+interface DraftIdentity {
+  readonly entityId: string;
+  readonly environment: string;
+  readonly type: string;
+  readonly id: string;
+}
+
 /** A window may save once more what another of its requests has just issued. */
-async function wasIssued(tx: Tx, { id, draft }: WrittenDraft, entityId: string): Promise<boolean> {
+export async function wasIssued(
+  tx: Tx,
+  { entityId, environment, type, id }: DraftIdentity,
+): Promise<boolean> {
   const issued = await tx
     .selectFrom('idempotency')
     .innerJoin('interned_text as scope', 'scope.id', 'idempotency.scope')
     .select('idempotency.seq')
-    .where('scope.text', '=', `${entityId} ${draft.environment} issue ${draft.type}`)
+    .where('scope.text', '=', `${entityId} ${environment} issue ${type}`)
     .where('idempotency.key', '=', id)
     .executeTakeFirst();
   return issued !== undefined;

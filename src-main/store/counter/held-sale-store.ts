@@ -61,17 +61,6 @@ export function makeHeldSaleStore({ db, writes }: Store): HeldSaleStore {
           .execute();
         return whole(row);
       }),
-
-    discard: (id) =>
-      writes.run(async (tx) => {
-        const discarded = await tx
-          .deleteFrom('held_sale')
-          .where('id', '=', id)
-          .where('recalled_at', 'is', null)
-          .returning('id')
-          .executeTakeFirst();
-        return discarded !== undefined;
-      }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authorizationDifferences } from '../../contract/documents/authorization-mismatch.ts';
+import { authorizationDifferences } from '../../contract/documents/authority/authorization-mismatch.ts';
 import type { AuthorizationEvidence } from '../../issuing/ports/authorization-evidence.ts';
 import { parseData } from '../documents/json-columns.ts';
 import { seqOf } from '../documents/seq-of.ts';

@@ -1,4 +1,4 @@
-import type { WaitingReadingStore } from '../../reading/list-waiting.ts';
+import type { WaitingReadingStore } from '../../reading/lists/list-waiting.ts';
 import type { Store } from '../sqlite/open.ts';
 import { mayBeReceived } from './may-be-received.ts';
 

@@ -3,7 +3,7 @@ import {
   documentEvent,
   type JourneyStep,
 } from '../../contract/documents/document-event.ts';
-import type { KeysetQuestion } from '../../reading/keyset-page.ts';
+import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
 import { keysetRows } from '../sqlite/keyset-rows.ts';
 import type { Store } from '../sqlite/open.ts';
 import { type Given, prepareInsert, prepareQuery } from '../sqlite/prepared.ts';

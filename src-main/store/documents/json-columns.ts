@@ -26,6 +26,8 @@ const stoppedSeries = z.strictObject({
   at: z.string(),
   /** Why it was stopped before it moved. */
   was: z.unknown().optional(),
+  /** The emission point that the head office gave in the place of this one. */
+  instead: z.string().optional(),
 });
 const data = z.record(z.string(), z.unknown());
 const strings = z.array(z.string());

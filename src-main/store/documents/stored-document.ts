@@ -5,7 +5,7 @@ import type { Verification } from '../../contract/import.ts';
 import type { Simulation } from '../../documents/kinds.ts';
 import type { Issuer } from '../../documents/parties/issuer.ts';
 import { kindOf } from '../../documents/types.ts';
-import { decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
+import { type Decimal, decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
 import type { CreditCount } from '../../issuing/ports/issuing-store.ts';
 import type { ImportedFrom, StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { emailsOfDocument, parseEmails } from '../mail/email-columns.ts';
@@ -27,6 +27,8 @@ export type JoinedDocument = DocumentRow & {
   simulate: Simulation | null;
   /** Amounts that credit notes hold of it, with commas between. */
   credits: string | null;
+  /** What credit notes of other tills hold of it, the same way. */
+  credits_elsewhere: string | null;
   emails_json: string;
 };
 
@@ -53,6 +55,19 @@ export function selectDocuments(db: Kysely<Tables>, { except }: CreditCount = {}
         .$if(except !== undefined, (query) => query.where('credit.credit_note_id', '!=', except ?? ''))
         .as('credits'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('credit_elsewhere')
+        .select(sql<string | null>`group_concat(credit_elsewhere.amount)`.as('amounts'))
+        .whereRef('credit_elsewhere.invoice_id', '=', 'document.id')
+        .where((held) =>
+          held.or([
+            held('credit_elsewhere.until', 'is', null),
+            held('credit_elsewhere.until', '>', sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ')`),
+          ]),
+        )
+        .as('credits_elsewhere'),
+    )
     .select(emailsOfDocument.as('emails_json'));
 }
 
@@ -64,6 +79,10 @@ export async function documentById(
 ): Promise<StoredDocument | undefined> {
   const row = await selectDocuments(db, count).where('document.id', '=', id).executeTakeFirst();
   return row && toStoredDocument(row);
+}
+
+function amountsIn(list: string | null): Decimal[] {
+  return (list?.split(',') ?? []).map(decimal);
 }
 
 /**
@@ -106,7 +125,7 @@ export function toStoredDocument(row: JoinedDocument, issuerOf = parseIssuer): S
     ...(row.portal_last_viewed_at !== null && {
       portal: { views: row.portal_views, lastViewedAt: row.portal_last_viewed_at },
     }),
-    credited: formatAmount(sum((row.credits?.split(',') ?? []).map(decimal))),
+    credited: formatAmount(sum([row.credits, row.credits_elsewhere].flatMap(amountsIn))),
     ...(row.simulate !== null && { simulate: row.simulate }),
     ...(row.import_id !== null &&
       row.verification !== null && {

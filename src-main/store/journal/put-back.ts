@@ -1,6 +1,6 @@
 import type { NumberTaken, RevisionSigned } from '../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { businessOf } from '../business/business-of.ts';
+import { businessOf } from '../business/entities/business-of.ts';
 import { signRevision } from '../delivery/sign-revision.ts';
 import { rememberRequest } from '../documents/issuing/requests.ts';
 import { documentNumbered, invoiceNumbered } from '../documents/reading/document-numbered.ts';

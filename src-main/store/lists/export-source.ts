@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { ExportedDocument, ExportSelection, ExportSource } from '../../exports/export-source.ts';
-import { selectLogo } from '../business/logos.ts';
+import { selectLogo } from '../business/entities/logos.ts';
 import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
 import { documentsOfList } from '../documents/stored-document.ts';
 import { purchasesOfPeriod } from '../received/purchases/purchases-of-period.ts';

@@ -3,12 +3,13 @@ import type { EmailQueue } from '../../issuing/ports/email-queue.ts';
 import type {
   DueEmail,
   EmailAbout,
+  LetterStore,
   MailStore,
   Sender,
   StoredAccount,
   Verdict,
 } from '../../mailing/jobs/mail-store.ts';
-import { selectLogo } from '../business/logos.ts';
+import { selectLogo } from '../business/entities/logos.ts';
 import { insertEvent, type NewEvent } from '../documents/document-events.ts';
 import { documentById } from '../documents/stored-document.ts';
 import type { EmailAccountRow, EmailRow } from '../schema/mail.ts';
@@ -21,7 +22,7 @@ const THE_ACCOUNT = 1;
 export function makeEmailStore(
   { db, writes }: Store,
   { newId }: { newId: () => string },
-): EmailQueue & MailStore {
+): EmailQueue & MailStore & LetterStore {
   const selectAccount = () => db.selectFrom('email_account').selectAll().executeTakeFirst();
   const selectQueued = () => db.selectFrom('email').where('status', '=', 'queued');
   async function sender(entityId: string): Promise<Sender> {
@@ -41,17 +42,7 @@ export function makeEmailStore(
   return {
     hasAccount: async () => (await selectAccount()) !== undefined,
 
-    add: ({ documentId, to, at }) =>
-      writes.run(async (tx) => {
-        const { request } = await tx
-          .selectFrom('email')
-          .select(({ fn }) => fn.coalesce(fn.max('request'), sql<number>`0`).as('request'))
-          .where('document_id', '=', documentId)
-          .executeTakeFirstOrThrow();
-        for (const recipient of to) {
-          await queue(tx, { documentId, recipient, request: request + 1, at: at.toISOString() });
-        }
-      }),
+    add: (request) => writes.run((tx) => queueDocument(tx, request)),
 
     async account() {
       const row = await selectAccount();
@@ -116,7 +107,7 @@ export function makeEmailStore(
       return { name: trade_name ?? legal_name, legalName: legal_name, ruc, ...(await sender(entityId)) };
     },
 
-    begin: (id, { nextAt, messageId }) =>
+    begin: ({ id, attempts }, { nextAt, messageId }) =>
       writes.run(async (tx) => {
         const begun = await tx
           .updateTable('email')
@@ -128,9 +119,10 @@ export function makeEmailStore(
           }))
           .where('id', '=', id)
           .where('status', '=', 'queued')
+          .where('attempts', '=', attempts)
           .returning('message_id')
-          .executeTakeFirstOrThrow();
-        return begun.message_id ?? messageId;
+          .executeTakeFirst();
+        return begun && (begun.message_id ?? messageId);
       }),
 
     settle: (email, verdict, at) => writes.run((tx) => settle(tx, { email, verdict, at }, newId)),
@@ -146,6 +138,21 @@ export function makeEmailStore(
           .execute();
       }),
   };
+}
+
+/** Queues a document for each address, in a transaction that does something else too. */
+export async function queueDocument(
+  tx: Tx,
+  { documentId, to, at }: Parameters<EmailQueue['add']>[0],
+): Promise<void> {
+  const { request } = await tx
+    .selectFrom('email')
+    .select(({ fn }) => fn.coalesce(fn.max('request'), sql<number>`0`).as('request'))
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  for (const recipient of to) {
+    await queue(tx, { documentId, recipient, request: request + 1, at: at.toISOString() });
+  }
 }
 
 interface QueuedEmail {

@@ -30,6 +30,7 @@ export function makeMonthMailStore({ db, writes }: Store): MonthMailStore {
           .onConflict((conflict) => conflict.columns(['entity_id', 'environment']).doUpdateSet(values))
           .execute();
         await dropQueued(tx, { entityId, environment }, email);
+        await forgetFailed(tx, { entityId, environment }, email);
       }),
 
     removeRecipient: (scope) =>
@@ -109,6 +110,18 @@ async function dropQueued(tx: Tx, { entityId, environment }: MonthScope, but = '
     .where('month', 'is not', null)
     .where('status', '=', 'queued')
     .where('recipient', '<>', but)
+    .execute();
+}
+
+/** So that somebody who asks for it once more, to the same address, has them sent once more. */
+async function forgetFailed(tx: Tx, { entityId, environment }: MonthScope, email: string): Promise<void> {
+  await tx
+    .deleteFrom('email')
+    .where('entity_id', '=', entityId)
+    .where('environment', '=', environment)
+    .where('month', 'is not', null)
+    .where('status', 'in', ['failed', 'bounced', 'complained'])
+    .where('recipient', '=', email)
     .execute();
 }
 

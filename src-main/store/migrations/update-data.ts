@@ -1,5 +1,5 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { readHeader } from '../sqlite/header.ts';
 import { hasLog, openStore, type Store } from '../sqlite/open.ts';
 import type { CommitJournal } from '../sqlite/write-queue.ts';
 import type { MigrationStep } from './migrate.ts';
@@ -39,7 +39,8 @@ export async function updateData(
   file: string,
   { threadFile, onStep, roomAt, migrations = releasedMigrations }: UpdateOptions,
 ): Promise<void> {
-  const version = schemaVersionOf(file);
+  // Of the file alone: what its log holds can only be newer, and then the update finds nothing to do.
+  const version = readHeader(file, 'userVersion') ?? 0;
   if (version === 0 || version >= migrations.length) return;
   ensureRoomToUpdate(file, roomAt);
   await new Promise<void>((resolve, reject) => {
@@ -50,29 +51,4 @@ export async function updateData(
       code === 0 ? resolve() : reject(new Error(`the update of the data ended with ${code}`)),
     );
   });
-}
-
-/** Where the header of a database has the number that `PRAGMA user_version` sets: https://www.sqlite.org/fileformat.html */
-const VERSION_AT = 60;
-
-/**
- * The schema that a file had when it was last closed, without opening it as a database; 0 where there is none. What its
- * log holds can only be newer, and then the update finds nothing to do.
- */
-function schemaVersionOf(file: string): number {
-  const header = Buffer.alloc(VERSION_AT + 4);
-  let opened: number;
-  try {
-    opened = openSync(file, 'r');
-  } catch {
-    // Why it cannot be read is told when it is opened as a database.
-    return 0;
-  }
-  try {
-    return readSync(opened, header, 0, header.length, 0) < header.length
-      ? 0
-      : header.readUInt32BE(VERSION_AT);
-  } finally {
-    closeSync(opened);
-  }
 }

@@ -1,4 +1,4 @@
-import type { AttentionStore } from '../../reports/attention-store.ts';
+import type { AttentionStore } from '../../reports/attention/attention-store.ts';
 import { answerTo, type ReadLists } from '../lists/thread/list-readers.ts';
 import type { Store } from '../sqlite/open.ts';
 

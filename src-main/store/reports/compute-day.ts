@@ -3,20 +3,13 @@ import { cashMetadata } from '../../contract/counter/cash-session.ts';
 import { type Dimension, type Figure, figuresOf } from '../../documents/figures/figures-of.ts';
 import { type Decimal, toCents } from '../../documents/values/decimal.ts';
 import { ecuadorTimestamp } from '../../documents/values/ecuador-time.ts';
-import type { Scope } from '../../reading/document-reading-store.ts';
-import type { ComputedDay, SummedFigure } from '../../reports/figure-store.ts';
+import type { ComputedDay, SummedFigure } from '../../reports/figures/figure-store.ts';
 import { parseContent } from '../documents/content-column.ts';
 import { scopeOf } from '../lists/scope-of.ts';
 import type { Tables } from '../schema/tables.ts';
+import { type DayQuestion, type DocumentsQuery, documentsOfDay } from './documents-of-day.ts';
 
-export interface DayQuestion {
-  readonly scope: Scope;
-  /** YYYY-MM-DD in Ecuador. */
-  readonly day: string;
-}
-
-/** Read at a time. */
-const BATCH = 500;
+const statuses = ['pending', 'submitted', 'authorized'] as const;
 
 /** What the documents of a day come to; refused and annulled ones do not count. All of one moment within a transaction. */
 export async function computeDay(db: Kysely<Tables>, { scope, day }: DayQuestion): Promise<ComputedDay> {
@@ -27,52 +20,25 @@ export async function computeDay(db: Kysely<Tables>, { scope, day }: DayQuestion
     .where('day', '=', day)
     .executeTakeFirst();
   const sums = new Map<string, SummedFigure>();
-  let last = 0;
-  let rows: Awaited<ReturnType<typeof readBatch>>;
-  do {
-    rows = await readBatch(db, { scope, day }, last);
+  for await (const rows of documentsOfDay({ scope, day, statuses }, db, withShift)) {
     for (const row of rows) add(sums, row);
-    last = rows.at(-1)?.seq ?? last;
-  } while (rows.length === BATCH);
+  }
   return { day, changes: state?.changes ?? 0, figures: [...sums.values()] };
 }
 
-type Row = Awaited<ReturnType<typeof readBatch>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof withShift>['execute']>>[number];
 
-function readBatch(db: Kysely<Tables>, { scope, day }: DayQuestion, after: number) {
+/** Who sold it, and how a refund was given. */
+function withShift(documents: DocumentsQuery) {
   const sessionPath = `$.${cashMetadata.session}`;
-  return db
-    .selectFrom('document_list as list')
-    .innerJoin('document', 'document.seq', 'list.seq')
-    .innerJoin('document_revision', (join) =>
-      join
-        .onRef('document_revision.seq', '=', 'document.seq')
-        .onRef('document_revision.revision', '=', 'document.revision'),
-    )
+  return documents
     .leftJoin('cash_session', (join) =>
       join.on('cash_session.id', '=', sql<string>`json_extract(document.metadata_json, ${sessionPath})`),
     )
-    .select([
-      'list.seq',
-      'document.type',
-      'document.status',
-      'document.issued_at',
-      'document.establishment',
-      'document.emission_point',
-      'document_revision.content',
-      'cash_session.operator_id',
-      'cash_session.operator_name',
-    ])
+    .select(['document.issued_at', 'cash_session.operator_id', 'cash_session.operator_name'])
     .select(
       sql<string | null>`json_extract(document.metadata_json, ${`$.${cashMetadata.refund}`})`.as('refund'),
-    )
-    .where('list.scope', '=', scopeOf(scope))
-    .where('list.day', '=', day)
-    .where('list.status', 'in', ['pending', 'submitted', 'authorized'])
-    .where('list.seq', '>', after)
-    .orderBy('list.seq')
-    .limit(BATCH)
-    .execute();
+    );
 }
 
 function add(sums: Map<string, SummedFigure>, row: Row): void {

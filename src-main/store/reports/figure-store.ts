@@ -1,4 +1,4 @@
-import type { Days, FigureStore } from '../../reports/figure-store.ts';
+import type { Days, FigureStore } from '../../reports/figures/figure-store.ts';
 import { scopeOf } from '../lists/scope-of.ts';
 import { answerTo, type ReadLists } from '../lists/thread/list-readers.ts';
 import type { Store } from '../sqlite/open.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DocumentType } from '../../documents/kinds.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
-import type { DocumentsInNeed, Need, NumberingGap } from '../../reports/attention-store.ts';
+import type { DocumentsInNeed, Need, NumberingGap } from '../../reports/attention/attention-store.ts';
 import { scopeOf } from '../lists/scope-of.ts';
 import type { Tables } from '../schema/tables.ts';
 

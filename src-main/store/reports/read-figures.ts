@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Scope } from '../../reading/document-reading-store.ts';
-import type { Days, SummedFigure } from '../../reports/figure-store.ts';
+import type { Days, SummedFigure } from '../../reports/figures/figure-store.ts';
 import { scopeOf } from '../lists/scope-of.ts';
 import type { Tables } from '../schema/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { BackupPlaceName } from '../../contract/business/backup.ts';
+import type { BackupPlaceName } from '../../contract/business/backups/backup.ts';
 
 export interface BackupsTables {
   /** What was asked for of the backups that the program makes by itself. */

@@ -90,5 +90,4 @@ export interface CatalogTables {
 }
 
 export type ProductRow = Selectable<CatalogTables['product']>;
-export type PriceListRow = Selectable<CatalogTables['price_list']>;
 export type CustomerRow = Selectable<CatalogTables['customer']>;

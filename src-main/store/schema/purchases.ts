@@ -29,6 +29,7 @@ export interface PurchasesTables {
     /** Null where there is nothing to withhold. */
     withhold_by: string | null;
     kind: PurchaseKind;
+    service_lines_json: string;
     tax_support: string;
     waived_reason: string | null;
     created_at: string;

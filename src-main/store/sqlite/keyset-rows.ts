@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
-import type { KeysetQuestion } from '../../reading/keyset-page.ts';
+import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
 
 /** The rows of a query beyond a position in the order of a column, newest first. */
 export async function keysetRows<Database, Table extends keyof Database, Row>(

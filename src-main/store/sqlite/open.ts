@@ -4,6 +4,7 @@ import { type MigrateOptions, migrate } from '../migrations/migrate.ts';
 import type { Tables } from '../schema/tables.ts';
 import { type CachedReads, makeCachedReads } from './cached-reads.ts';
 import { dialectOf } from './dialect.ts';
+import { nameOpening, setAsideForeignLog } from './foreign-log.ts';
 import { makeStorageCondition, type StorageCondition } from './integrity/storage-condition.ts';
 import { ensurePrivateFile } from './private-file.ts';
 import { sizeOf } from './size-of.ts';
@@ -36,6 +37,7 @@ export function openStore(
   { wasLeftOpen = hasLog(file), journal, ...options }: OpenOptions = {},
 ): Store {
   const database = openDatabase(file, options);
+  nameOpening(database, file);
   const condition = makeStorageCondition();
   const db = new Kysely<Tables>({ dialect: dialectOf(database, condition) });
   const writes = makeWriteQueue(db, {
@@ -87,6 +89,7 @@ export function hasLog(file: string): boolean {
 /** The file itself, configured and up to date: for work on a whole store, such as restoring one. */
 export function openDatabase(file: string, options?: MigrateOptions): Database.Database {
   ensurePrivateFile(file);
+  setAsideForeignLog(file);
   const database = new Database(file);
   try {
     configure(database);

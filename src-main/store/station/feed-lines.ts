@@ -1,14 +1,17 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { DocumentEventResource } from '../../contract/documents/document-event.ts';
-import { type FeedLine, type FeedSubject, feedLimits } from '../../contract/head/feed.ts';
-import type { FeedDocument } from '../../contract/head/feed-document.ts';
+import type { CommandResult } from '../../contract/head/stations/commands.ts';
+import { type FeedLine, type FeedSubject, feedLimits } from '../../contract/head/stations/feed.ts';
+import type { FeedDocument } from '../../contract/head/stations/feed-document.ts';
+import type { RefusedChange } from '../../contract/head/stations/refused-change.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { NotedLine } from '../../station/station-store.ts';
 import { selectEvents } from '../documents/document-events.ts';
 import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
 import { documentById } from '../documents/stored-document.ts';
 import type { Tables } from '../schema/tables.ts';
+import { customerLine } from './shared-customers.ts';
 
 /**
  * The lines of the feed up to `end`; without one, as many as a batch takes. Each is read by itself, with a turn of the
@@ -25,7 +28,9 @@ export async function feedLines(db: Kysely<Tables>, end?: number): Promise<reado
   const lines: NotedLine[] = [];
   let bytes = 0;
   for (const { position, subject, ref } of noted) {
-    const line: FeedLine = { position, subject, ref, body: await readers[subject](db, ref) };
+    const said =
+      subject === 'customer' ? await customerLine(db, ref) : { body: await readers[subject](db, ref) };
+    const line: FeedLine = { position, subject, ref, ...said };
     const text = JSON.stringify(line);
     bytes += Buffer.byteLength(text) + 1;
     // One that alone is larger goes alone: the head office says what it thinks of it.
@@ -38,13 +43,16 @@ export async function feedLines(db: Kysely<Tables>, end?: number): Promise<reado
 
 type Body = FeedLine['body'];
 
-const readers: Readonly<Record<FeedSubject, (db: Kysely<Tables>, ref: string) => Promise<Body>>> = {
+const readers: Readonly<
+  Record<Exclude<FeedSubject, 'customer'>, (db: Kysely<Tables>, ref: string) => Promise<Body>>
+> = {
   document: documentBody,
   cash_session: rowOf('cash_session', 'id', ['idempotency_key', 'fingerprint']),
   cash_movement: rowOf('cash_movement', 'id', ['idempotency_key', 'fingerprint']),
   stock_movement: rowOf('stock_movement', 'seq', ['idempotency_key', 'fingerprint']),
-  customer: rowOf('customer', 'id', ['seq', 'search_text', 'sort_name']),
   event: rowOf('event', 'id', []),
+  command_result: commandResultBody,
+  refused_change: refusedChangeBody,
 };
 
 /** A row as it is, without what only this computer has a use for. */
@@ -90,4 +98,34 @@ async function documentBody(db: Kysely<Tables>, id: string): Promise<Body> {
   });
   const body: Sent = { document, events, ...(signedXml !== undefined && { signedXml }) };
   return { ...body };
+}
+
+async function commandResultBody(db: Kysely<Tables>, id: string): Promise<Body> {
+  const command = await db
+    .selectFrom('head_command')
+    .select(['ended_at', 'problem_json'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!command?.ended_at) return null;
+  const { ended_at, problem_json } = command;
+  const result: CommandResult = {
+    ended_at,
+    ...(problem_json !== null && { problem: JSON.parse(problem_json) }),
+  };
+  return { ...result };
+}
+
+/** A change of the head office that could not be done here; null once it could be. */
+async function refusedChangeBody(db: Kysely<Tables>, ref: string): Promise<Body> {
+  const [subject = ''] = ref.split(':', 1);
+  const item = await db
+    .selectFrom('head_item')
+    .select(['id', 'version', 'refused_json'])
+    .where('subject', '=', subject)
+    .where('id', '=', ref.slice(subject.length + 1))
+    .executeTakeFirst();
+  if (!item || item.refused_json === null) return null;
+  const { id, version, refused_json } = item;
+  const refused: RefusedChange = { subject, id, version, problem: JSON.parse(refused_json).because };
+  return { ...refused };
 }

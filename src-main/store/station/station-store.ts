@@ -1,14 +1,22 @@
-import { sql } from 'kysely';
-import { isElsewhere } from '../../contract/business/numbers-elsewhere.ts';
-import type { FeedSubject } from '../../contract/head/feed.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isElsewhere } from '../../contract/business/set-up/numbers-elsewhere.ts';
+import type { FeedSubject } from '../../contract/head/stations/feed.ts';
 import type { Enrolment, Station, StationStore } from '../../station/station-store.ts';
 import { bringBackLiveSeries, holdForHeadOffice, stopLiveSeries } from '../business/series/live-series.ts';
 import { FORMER_STATION_KEY, INSTALLATION_ID } from '../business/setting-names.ts';
 import { makeSettings, putSetting } from '../business/settings.ts';
-import type { StationTables } from '../schema/station.ts';
+import type { StationRow } from '../schema/station.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
+import { raiseSeries, replacedPoints, replacePoint, resumption, toldSeries } from './begin-anew.ts';
+import { applyChanges, forgetStale } from './changes/apply-changes.ts';
 import { feedLines } from './feed-lines.ts';
+import { fetchedSessions } from './fetched/fetched-sessions.ts';
+import { countWaitingSales, keepCashSession } from './fetched/keep-cash-session.ts';
+import { keepDocument } from './fetched/keep-document.ts';
+import { keepStockMovement, withStockOff } from './fetched/keep-stock.ts';
+import { retirement } from './retirement.ts';
+import { acknowledgeCustomers } from './shared-customers.ts';
 
 const THE_ONE = 1;
 
@@ -16,7 +24,7 @@ const THE_ONE = 1;
 export function makeStationStore(store: Store, { newId }: { newId: () => string }): StationStore {
   const { db, writes } = store;
   const settings = makeSettings(store);
-  const update = (values: Partial<StationTables['station']>) =>
+  const update = (values: Partial<StationRow>) =>
     writes.run(async (tx) => {
       await tx.updateTable('station').set(values).execute();
     }, 'patient');
@@ -36,13 +44,11 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
     async introduction() {
       const entity = await db
         .selectFrom('entity')
-        .select(['ruc', 'legal_name', 'trade_name'])
+        .select('ruc')
         // The live business, where there is one, before the one for practice.
         .orderBy('kind', 'asc')
         .executeTakeFirstOrThrow();
-      const series = await db
-        .selectFrom('series')
-        .select(['environment', 'document_type as type', 'establishment', 'emission_point', 'next_number'])
+      const series = await toldSeries(db)
         .where('active', '=', 1)
         // Who else has these data goes on with what is stopped for it: this station does not ask for those points.
         .where((eb) =>
@@ -53,19 +59,34 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
         )
         .execute();
       const installation = (await settings.secret(INSTALLATION_ID)).toString('hex');
-      return { installation, ruc: entity.ruc, name: entity.trade_name ?? entity.legal_name, series };
+      return { installation, ruc: entity.ruc, series };
     },
 
-    enrol: (enrolment, at) =>
+    enrol: (enrolment, known, at) =>
       writes.run(async (tx) => {
         for (const reason of ['forked', 'revoked'] as const) {
           await bringBackLiveSeries(tx, { reason, at, how: 'as_they_were' }, newId);
         }
+        // The head office says nothing more of them to another identity.
+        await bringBackLiveSeries(tx, { reason: 'number_conflict', at, how: 'unproven' }, newId);
         await tx.deleteFrom('station').execute();
+        // What another identity was told is this station's own from then on.
+        await tx.deleteFrom('head_item').execute();
+        await tx.deleteFrom('customer_base').execute();
+        await tx.deleteFrom('head_command').execute();
         await tx.deleteFrom('setting').where('name', '=', FORMER_STATION_KEY).execute();
+        const isBehind = await raiseSeries(tx, known);
         await tx
           .insertInto('station')
-          .values({ only_one: THE_ONE, ...toColumns(enrolment), state: 'enrolled', position: 0 })
+          .values({
+            only_one: THE_ONE,
+            ...toColumns(enrolment),
+            state: 'enrolled',
+            enrolled_at: at.toISOString(),
+            position: 0,
+            // What it took over from another till is its own from then on.
+            fetching: isBehind ? 'documents' : null,
+          })
           .execute();
         await noteEverything(tx);
       }),
@@ -74,12 +95,16 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
       writes.run(async (tx) => {
         await bringBackLiveSeries(tx, { reason: 'forked', at, how: 'as_they_were' }, newId);
         await bringBackLiveSeries(tx, { reason: 'revoked', at, how: 'unproven' }, newId);
+        await bringBackLiveSeries(tx, { reason: 'number_conflict', at, how: 'unproven' }, newId);
         const former = await tx.selectFrom('station').select(['state', 'sealed_key']).executeTakeFirst();
         // The identity of a copy is of the one it was copied from.
         if (former && former.state !== 'forked') {
           await putSetting(tx, FORMER_STATION_KEY, Buffer.from(former.sealed_key).toString('base64'));
         }
         await tx.deleteFrom('station').execute();
+        await tx.deleteFrom('head_item').execute();
+        await tx.deleteFrom('customer_base').execute();
+        await tx.deleteFrom('head_command').execute();
         await tx.deleteFrom('feed').execute();
       }),
 
@@ -107,6 +132,7 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
 
     acknowledge: () =>
       writes.run(async (tx) => {
+        await acknowledgeCustomers(tx);
         await sql`DELETE FROM feed WHERE position <= (SELECT batch_end FROM station)`.execute(tx);
         await sql`
           UPDATE station SET position = batch_end, last_batch = batch, batch = NULL, batch_end = NULL
@@ -114,16 +140,14 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
         `.execute(tx);
       }, 'patient'),
 
-    startAnew: (incarnation, known) =>
+    replacedPoints: () => replacedPoints(db),
+
+    resumption: () => writes.run((tx) => resumption(tx)),
+
+    startAnew: (incarnation, { series, points }, at) =>
       writes.run(async (tx) => {
-        for (const { type, last_number, ...series } of known) {
-          await tx
-            .updateTable('series')
-            .set({ next_number: last_number + 1 })
-            .where((eb) => eb.and({ ...series, document_type: type }))
-            .where('next_number', '<=', last_number)
-            .execute();
-        }
+        await raiseSeries(tx, series);
+        for (const point of points) await replacePoint(tx, point, { at, newId });
         await tx
           .updateTable('station')
           .set({
@@ -133,14 +157,48 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
             last_batch: null,
             batch: null,
             batch_end: null,
+            resuming: null,
+            // These data went back, and not those of the head office.
+            fetching: sql`CASE state WHEN 'unproven' THEN 'documents' ELSE fetching END`,
+            fetched: null,
+            fetched_sessions_json: null,
           })
           .execute();
         await noteEverything(tx);
       }),
 
+    keepDocuments: ({ data, next }, at) =>
+      writes.run(async (tx) => {
+        await withStockOff(tx, async () => {
+          for (const fetched of data) await keepDocument(tx, fetched, at);
+        });
+        const fetching = next === null ? 'records' : 'documents';
+        await tx.updateTable('station').set({ fetching, fetched: next }).execute();
+      }, 'patient'),
+
+    keepRecords: ({ data, next }) =>
+      writes.run(async (tx) => {
+        for (const record of data) {
+          if (record.subject === 'cash_session') await keepCashSession(tx, record);
+          else await keepStockMovement(tx, record.movement);
+        }
+        if (next === null) await countWaitingSales(tx);
+        const fetching = next === null ? null : 'records';
+        await tx.updateTable('station').set({ fetching, fetched: next }).execute();
+      }, 'patient'),
+
+    fetchedSessions: () => fetchedSessions(db),
+
+    retirement: () => retirement(db),
+
     doubt: () =>
       writes.run(async (tx) => {
-        await tx.updateTable('station').set({ state: 'unproven' }).where('state', '=', 'enrolled').execute();
+        const unproven = { state: 'unproven', resuming: null } as const;
+        await tx
+          .updateTable('station')
+          .set(unproven)
+          .where('state', 'in', ['enrolled', 'unproven'])
+          .execute();
       }),
 
     end: ({ id }, state, at) =>
@@ -153,47 +211,70 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
         await stopLiveSeries(tx, { reason: state, at, ...was }, newId);
       }),
 
+    async apply({ id }, changes, at) {
+      const moment = { at, newId };
+      await writes.run(async (tx) => {
+        const station = await tx.selectFrom('station').select('id').executeTakeFirst();
+        // A person may have left meanwhile, or enrolled this station anew.
+        if (station?.id === id) await applyChanges(tx, changes, moment);
+      }, 'patient');
+      while (await writes.run((tx) => forgetStale(tx, moment), 'patient'));
+    },
+
+    learnAnew: ({ id }) =>
+      writes.run(async (tx) => {
+        const own = tx.updateTable('station').set({ changes_position: 0, learning: 1 }).where('id', '=', id);
+        if (!(await own.returning('id').executeTakeFirst())) return;
+        await tx.updateTable('head_item').set({ stale: 1 }).execute();
+      }, 'patient'),
+
     async hold(at) {
-      const station = await db.selectFrom('station').select('state').executeTakeFirst();
+      const station = await db.selectFrom('station').select(['state', 'retiring']).executeTakeFirst();
       // A start on a disk that cannot be written asks for nothing that need not be written.
-      if (station && isElsewhere(station.state)) await writes.run((tx) => holdForHeadOffice(tx, at, newId));
+      if (station && (isElsewhere(station.state) || station.retiring === 1)) {
+        await writes.run((tx) => holdForHeadOffice(tx, at, newId));
+      }
     },
   };
 }
 
-/** Where each subject is, in the order in which it is told. */
-const everything: Readonly<Record<FeedSubject, { readonly table: string; readonly ref: string }>> = {
-  customer: { table: 'customer', ref: 'id' },
-  document: { table: 'document', ref: 'id' },
-  cash_session: { table: 'cash_session', ref: 'id' },
-  cash_movement: { table: 'cash_movement', ref: 'id' },
-  stock_movement: { table: 'stock_movement', ref: 'seq' },
-  event: { table: 'event', ref: 'id' },
+/** What there is of each subject, in the order in which it is told. */
+const everything: Readonly<Record<FeedSubject, RawBuilder<unknown>>> = {
+  customer: sql`SELECT 'customer', key FROM shared_customer ORDER BY id`,
+  document: sql`SELECT 'document', id FROM document ORDER BY id`,
+  cash_session: sql`SELECT 'cash_session', id FROM cash_session ORDER BY id`,
+  cash_movement: sql`SELECT 'cash_movement', id FROM cash_movement ORDER BY id`,
+  stock_movement: sql`SELECT 'stock_movement', seq FROM stock_movement ORDER BY seq`,
+  event: sql`SELECT 'event', id FROM event ORDER BY id`,
+  command_result: sql`SELECT 'command_result', id FROM head_command ORDER BY id`,
+  refused_change: sql`SELECT 'refused_change', subject || ':' || id FROM head_item WHERE refused_json IS NOT NULL`,
 };
 
 /** What is noted already keeps its place. */
 async function noteEverything(tx: Tx): Promise<void> {
-  for (const [subject, { table, ref }] of Object.entries(everything)) {
-    await sql`
-      INSERT OR IGNORE INTO feed (subject, ref)
-      SELECT ${subject}, ${sql.ref(ref)} FROM ${sql.table(table)} ORDER BY ${sql.ref(ref)}
-    `.execute(tx);
+  for (const all of Object.values(everything)) {
+    await sql`INSERT OR IGNORE INTO feed (subject, ref) ${all}`.execute(tx);
   }
 }
 
-function toColumns({ id, url, pin, sealedKey, incarnation }: Enrolment) {
-  return { id, url, pin, sealed_key: sealedKey, incarnation };
+function toColumns({ id, url, pin, business, sealedKey, incarnation }: Enrolment) {
+  return { id, url, pin, business, sealed_key: sealedKey, incarnation };
 }
 
-function toStation(row: StationTables['station']): Station {
+function toStation(row: StationRow): Station {
   return {
     id: row.id,
     url: row.url,
     pin: row.pin,
+    business: row.business,
     sealedKey: row.sealed_key,
     incarnation: row.incarnation,
     state: row.state,
+    enrolledAt: new Date(row.enrolled_at),
     position: row.position,
+    changesPosition: row.changes_position,
+    ...(row.fetching !== null && { fetching: { what: row.fetching, after: row.fetched ?? undefined } }),
+    isRetiring: row.retiring === 1,
     ...(row.last_batch !== null && { lastBatch: row.last_batch }),
     ...(row.batch !== null && row.batch_end !== null && { batch: { id: row.batch, end: row.batch_end } }),
   };

@@ -1,6 +1,10 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { WebhookAttempt } from '../../contract/webhooks/webhook-delivery.ts';
-import type { StoredDelivery, WebhookDeliveryStore } from '../../webhooks/deliveries/delivery-store.ts';
+import type {
+  SettledDeliveries,
+  StoredDelivery,
+  WebhookDeliveryStore,
+} from '../../webhooks/deliveries/delivery-store.ts';
 import type { NewWebhookEvent } from '../../webhooks/outbox.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { WebhookDeliveryRow } from '../schema/webhooks.ts';
@@ -33,7 +37,49 @@ export function makeWebhookDeliveryStore({ db, writes }: Store): WebhookDelivery
       }),
 
     insert: (event) => writes.run((tx) => insertWebhookEvent(tx, event)),
+
+    async prune(settled) {
+      // A start on a disk that cannot be written asks for nothing that need not be written.
+      if ((await settledBefore(db, settled)).length === 0) return 0;
+      return writes.run(async (tx) => {
+        const rows = await settledBefore(tx, settled);
+        const ids = rows.map(({ id }) => id);
+        await tx.deleteFrom('webhook_attempt').where('delivery_id', 'in', ids).execute();
+        await tx.deleteFrom('webhook_delivery').where('id', 'in', ids).execute();
+        await tx
+          .deleteFrom('webhook_event')
+          .where(
+            'id',
+            'in',
+            rows.map(({ event_id }) => event_id),
+          )
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('webhook_delivery')
+                  .select('webhook_delivery.id')
+                  .whereRef('webhook_delivery.event_id', '=', 'webhook_event.id'),
+              ),
+            ),
+          )
+          .execute();
+        return rows.length;
+      }, 'patient');
+    },
   };
+}
+
+function settledBefore(db: Pick<Tx, 'selectFrom'>, { status, before, limit }: SettledDeliveries) {
+  return (
+    db
+      .selectFrom('webhook_delivery')
+      .select(['id', 'event_id'])
+      // Written out, so that SQLite sees that the partial index answers.
+      .where('status', '=', sql.lit(status))
+      .where('updated_at', '<', before)
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** An event and its way to each endpoint, due at once. */

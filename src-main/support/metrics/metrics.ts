@@ -1,4 +1,4 @@
-import type { BackupsResource } from '../../contract/business/backup.ts';
+import type { BackupsResource } from '../../contract/business/backups/backup.ts';
 import type { EntityResource, ReadinessResource } from '../../contract/business/entity.ts';
 import type { SupportCounts } from '../../contract/business/support-file.ts';
 import type { SyncResource } from '../../contract/delivery/sync.ts';
@@ -6,6 +6,7 @@ import type { Environment } from '../../documents/kinds.ts';
 import { freeBytesIn } from '../measure-folder.ts';
 import { expositionOf, type Metric } from './exposition.ts';
 import { processMetrics } from './process-metrics.ts';
+import { type QueueLength, queueMetrics } from './queue-metrics.ts';
 
 export interface MetricsDependencies {
   readonly documents: () => Promise<SupportCounts['documents']>;
@@ -13,6 +14,7 @@ export interface MetricsDependencies {
   readonly readiness: (place: { entityId: string; environment: Environment }) => Promise<ReadinessResource>;
   readonly sync: (environment: Environment) => Promise<SyncResource>;
   readonly backups: () => Promise<BackupsResource>;
+  readonly queues: () => Promise<readonly QueueLength[]>;
   readonly dataDir: string;
   readonly databaseBytes: () => number;
   readonly version: string;
@@ -34,7 +36,7 @@ export function makeMetrics(dependencies: MetricsDependencies): Metrics {
         .map((name) => ({ entityId: id, environment: name })),
     );
     const own = entities.filter(({ id }) => places.some(({ entityId }) => entityId === id));
-    const [documents, readiness, delivery, backups, free] = await Promise.all([
+    const [documents, readiness, delivery, backups, queues, free] = await Promise.all([
       dependencies.documents(),
       Promise.all(places.map(dependencies.readiness)),
       Promise.all(
@@ -44,6 +46,7 @@ export function makeMetrics(dependencies: MetricsDependencies): Metrics {
         })),
       ),
       dependencies.backups(),
+      dependencies.queues(),
       freeBytesIn(dependencies.dataDir),
     ]);
     return expositionOf([
@@ -66,6 +69,11 @@ export function makeMetrics(dependencies: MetricsDependencies): Metrics {
           .map(({ documents: value, ...labels }) => ({ labels, value })),
       },
       ...deliveryMetrics(delivery),
+      ...queueMetrics(
+        // A key is told of its environment alone, and not of what the shop prints for itself.
+        queues.filter((one) => environment === undefined || one.environment === environment),
+        places.map((place) => place.environment),
+      ),
       {
         name: 'mostrador_certificate_expiry_timestamp_seconds',
         help: 'When the certificate of a business ends.',

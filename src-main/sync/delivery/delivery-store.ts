@@ -1,4 +1,4 @@
-import type { AuthorizationDifference } from '../../contract/documents/authorization-mismatch.ts';
+import type { AuthorizationDifference } from '../../contract/documents/authority/authorization-mismatch.ts';
 import type { DocumentStatus } from '../../documents/kinds.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import type { Authorization, StoredDocument } from '../../issuing/ports/stored-document.ts';

@@ -1,4 +1,4 @@
-import type { AuthorizationDifference } from '../../contract/documents/authorization-mismatch.ts';
+import type { AuthorizationDifference } from '../../contract/documents/authority/authorization-mismatch.ts';
 import type { LifecycleEvent } from '../../documents/lifecycle.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import type { WaitingDecision } from '../../issuing/ports/waiting.ts';

@@ -48,18 +48,17 @@ async function send(
 ): Promise<PostAnswer> {
   const { previous } = secret;
   const isRotating = previous !== undefined && previous.expiresAt > at.toISOString();
-  const secrets = open(dependencies, isRotating ? [secret.sealed, previous.sealed] : [secret.sealed]);
-  if (!secrets) return { kind: 'failed', error: UNREADABLE, durationMs: 0 };
+  const current = open(dependencies, secret.sealed);
+  if (current === undefined) return { kind: 'failed', error: UNREADABLE, durationMs: 0 };
+  const before = isRotating ? open(dependencies, previous.sealed) : undefined;
+  const secrets = before === undefined ? [current] : [current, before];
   return dependencies.post({ url, body, headers: signedHeaders({ eventId, at, body }, secrets), signal });
 }
 
-/** Undefined where they were sealed on another computer: the data was brought here by a backup. */
-function open(
-  { box, failed }: AttemptDependencies,
-  sealed: readonly Uint8Array[],
-): readonly string[] | undefined {
+/** Undefined where it was sealed on another computer: the data was brought here by a backup. */
+function open({ box, failed }: AttemptDependencies, sealed: Uint8Array): string | undefined {
   try {
-    return sealed.map((one) => box.open(one).toString('utf8'));
+    return box.open(sealed).toString('utf8');
   } catch (reason) {
     failed(reason, 'webhook secret');
     return undefined;

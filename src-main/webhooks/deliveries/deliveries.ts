@@ -5,7 +5,7 @@ import type {
   WebhookDeliveryResource,
 } from '../../contract/webhooks/webhook-delivery.ts';
 import { sha256 } from '../../issuing/preparing/fingerprint.ts';
-import { type KeysetPage, type KeysetQuestion, keysetPage } from '../../reading/keyset-page.ts';
+import { type KeysetPage, type KeysetQuestion, keysetPage } from '../../reading/lists/keyset-page.ts';
 import { endpointResourceOf } from '../endpoints/endpoint-resource.ts';
 import type { EndpointScope, EndpointStore, StoredEndpoint } from '../endpoints/endpoint-store.ts';
 import { newEvent } from '../events/new-event.ts';

@@ -1,5 +1,5 @@
 import type { WebhookAttempt, WebhookDeliveryStatus } from '../../contract/webhooks/webhook-delivery.ts';
-import type { KeysetQuestion } from '../../reading/keyset-page.ts';
+import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
 import type { NewWebhookEvent } from '../outbox.ts';
 
 /** A delivery as it is kept, with all its attempts. */
@@ -22,6 +22,14 @@ export interface DeliveryFilters {
   readonly documentId?: string | undefined;
 }
 
+/** Deliveries that were settled before a moment. */
+export interface SettledDeliveries {
+  readonly status: Exclude<WebhookDeliveryStatus, 'pending'>;
+  readonly before: string;
+  /** At most so many at once. */
+  readonly limit: number;
+}
+
 /** The deliveries of an endpoint; the caller has been shown the endpoint before. */
 export interface WebhookDeliveryStore {
   /** Newest first. */
@@ -34,4 +42,6 @@ export interface WebhookDeliveryStore {
   /** Puts it on its way from the beginning; undefined when there is none. */
   retry(endpointId: string, id: string, at: string): Promise<StoredDelivery | undefined>;
   insert(event: NewWebhookEvent): Promise<void>;
+  /** Forgets deliveries of any endpoint, and events that have no others; how many deliveries there were. */
+  prune(settled: SettledDeliveries): Promise<number>;
 }

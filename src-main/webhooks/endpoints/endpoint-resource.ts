@@ -1,7 +1,6 @@
 import type { WebhookEndpointResource } from '../../contract/webhooks/webhook-endpoint.ts';
+import { DAY_MS } from '../../documents/values/ecuador-time.ts';
 import type { EndpointStore, StoredEndpoint } from './endpoint-store.ts';
-
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An endpoint as the API shows it at a moment, with what went to it in the day before. */
 export async function endpointResourceOf(

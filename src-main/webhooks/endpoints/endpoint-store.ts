@@ -1,6 +1,6 @@
 import type { WebhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
 import type { Environment } from '../../documents/kinds.ts';
-import type { KeysetQuestion } from '../../reading/keyset-page.ts';
+import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
 
 /** Whose endpoints: a key reaches those of its business and environment. */
 export interface EndpointScope {

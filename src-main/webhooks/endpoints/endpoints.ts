@@ -7,13 +7,14 @@ import type {
   WebhookEndpointResource,
   WebhookEndpointWithSecret,
 } from '../../contract/webhooks/webhook-endpoint.ts';
+import { DAY_MS } from '../../documents/values/ecuador-time.ts';
 import { sha256 } from '../../issuing/preparing/fingerprint.ts';
-import { type KeysetPage, type KeysetQuestion, keysetPage } from '../../reading/keyset-page.ts';
+import { type KeysetPage, type KeysetQuestion, keysetPage } from '../../reading/lists/keyset-page.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { hintOf, newSecret } from '../deliveries/signed-headers.ts';
 import { noEndpoint } from '../refuse.ts';
 import { urlFault } from './check-url.ts';
-import { DAY_MS, endpointResourceOf } from './endpoint-resource.ts';
+import { endpointResourceOf } from './endpoint-resource.ts';
 import type { EndpointScope, EndpointSecret, EndpointStore, StoredEndpoint } from './endpoint-store.ts';
 
 export interface EndpointDependencies {

@@ -9,6 +9,7 @@ import { ProviderBanner } from '../../features/settings/about/provider-banner.ts
 import { BackupBanner } from '../../features/settings/backups/backup-banner.tsx';
 import { PairingBanner } from '../../features/settings/pairing/pairing-banner.tsx';
 import { RehearsalBanner } from '../../features/settings/rehearsal/rehearsal-banner.tsx';
+import { RestoredBanner } from '../../features/settings/restore/restored-banner.tsx';
 import { SetUpBanner } from '../../features/settings/set-up/set-up-banner.tsx';
 import styles from './shell.module.css';
 
@@ -22,6 +23,7 @@ export function Banners() {
       <ReadinessBanners />
       <MovedBanner />
       <SeriesBanners />
+      <RestoredBanner />
       <BackupBanner />
       <ProviderBanner />
       <SecondPlaceBanner />

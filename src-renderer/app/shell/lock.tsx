@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { SignInScreen } from '../../features/workplace/sign-in-screen.tsx';
+import { SignInScreen } from '../../features/workplace/sign-in/sign-in-screen.tsx';
 import { useOperators, useSignedIn } from '../../lib/workplace/operators-query.ts';
 import { NotYet } from './entrance-states.tsx';
 

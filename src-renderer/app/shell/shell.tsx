@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { ScreenHelp } from '../../features/help/screen-help.tsx';
 import { KeysHelp } from '../../features/settings/keys/keys-help.tsx';
 import { useKeptFocus } from '../../lib/focus/use-kept-focus.ts';
 import { useService } from '../../lib/http/service.tsx';
-import { useFiscalMachines } from '../../lib/queries/fiscal-machines-query.ts';
+import { useFiscalMachines } from '../../lib/queries/business/fiscal-machines-query.ts';
 import type { ShortcutAction } from '../../lib/shortcuts/default-keys.ts';
 import { useShortcutLayers } from '../../lib/shortcuts/shortcut-provider.tsx';
 import { useActionShortcuts } from '../../lib/shortcuts/use-action-shortcuts.ts';
 import { useStockEnabled } from '../../lib/stock-enabled.ts';
 import { useMay } from '../../lib/workplace/use-may.ts';
 import { StatusBar } from '../status/status-bar.tsx';
+import { ArrivalFocus, focusContent } from './arrival-focus.ts';
 import { Banners } from './banners.tsx';
 import { Rail } from './rail.tsx';
 import { type Section, sections } from './sections.ts';
@@ -70,24 +71,4 @@ function useSectionKeys(shown: readonly Section[]): void {
     return [[action, go] as const];
   });
   useActionShortcuts(Object.fromEntries(actions));
-}
-
-/**
- * What was pressed to go elsewhere is gone there, and the focus with it: the next Tab is to start at the content. A
- * component, so that what surrounds the page is not drawn again with each page.
- */
-function ArrivalFocus(): null {
-  const { pathname } = useLocation();
-  const from = useRef(pathname);
-  useEffect(() => {
-    if (from.current === pathname) return;
-    from.current = pathname;
-    if (document.activeElement === document.body) focusContent();
-  }, [pathname]);
-  return null;
-}
-
-/** A link to `#content` would change the route, which lives in the fragment. */
-function focusContent(): void {
-  document.getElementById('content')?.focus();
 }

@@ -26,7 +26,16 @@ export function DayLeft({ day, reportedAt }: DayLeftProps) {
   return (
     <span className={`${styles.fact} ${styles.day} tabular`} data-tone={isShort ? 'care' : undefined}>
       {isShort && <IconAlarm size={18} aria-hidden />}
-      {isShort ? t('sync.dayShort', words) : t('sync.dayLeft', words)}
+      {isShort ? (
+        t('sync.dayShort', words)
+      ) : (
+        <>
+          <span className={styles.least}>{t('sync.dayLeft', words)}</span>
+          <span className={styles.brief} aria-hidden>
+            {t('sync.dayLeftBrief', words)}
+          </span>
+        </>
+      )}
       <IconChevronUp size={18} aria-hidden />
     </span>
   );

@@ -3,7 +3,7 @@ import { IconPlugX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SyncDrawer } from '../../features/sync/sync-drawer.tsx';
-import { useSync } from '../../lib/queries/sync-query.ts';
+import { useSync } from '../../lib/queries/documents/sync-query.ts';
 import { ariaOfKey } from '../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';

@@ -19,7 +19,7 @@ export function HelpButton({ onHelp }: { readonly onHelp: () => void }) {
       onClick={onHelp}
     >
       <IconHelp size={20} stroke={1.6} aria-hidden />
-      {t('help.open')}
+      <span className={styles.least}>{t('help.open')}</span>
     </UnstyledButton>
   );
 }

@@ -1,9 +1,11 @@
+import { useActivities } from '../../features/notices/activity/use-activities.ts';
 import { NoticesBell } from '../../features/notices/notices-bell.tsx';
-import { Toasts } from '../../features/notices/toasts.tsx';
-import { useActivities } from '../../features/notices/use-activities.ts';
+import { Toasts } from '../../features/notices/toasts/toasts.tsx';
+import { UndoToast } from '../../features/notices/toasts/undo-toast.tsx';
 import styles from '../shell/shell.module.css';
 import { DeliveryStatus } from './delivery-status.tsx';
 import { DisplayKey } from './display-key.tsx';
+import { HeadOfficeChip } from './head-office-chip.tsx';
 import { HelpButton } from './help-button.tsx';
 import { PrinterHint } from './printer-hint.tsx';
 
@@ -13,11 +15,13 @@ export function StatusBar({ onHelp }: { readonly onHelp: () => void }) {
   return (
     <footer className={styles.status}>
       <DeliveryStatus />
+      <HeadOfficeChip />
       <PrinterHint />
       <DisplayKey />
       <HelpButton onHelp={onHelp} />
       <NoticesBell activities={activities} />
       <Toasts activities={activities} />
+      <UndoToast />
     </footer>
   );
 }

@@ -8,7 +8,7 @@ import type { OnIssued } from './charge/use-charge.ts';
 import type { CounterDialog } from './counter-dialog.ts';
 import { HoldDialog } from './held/hold-dialog.tsx';
 import { RecallDialog } from './held/recall-dialog.tsx';
-import type { ComputedSale } from './sale/compute-sale.ts';
+import type { ComputedSale } from './sale/issue/compute-sale.ts';
 import { useSale } from './sale/sale-context.tsx';
 import type { NewSaleLine } from './sale/sale-line.ts';
 import { DiscountDialog } from './whole-sale/discount-dialog.tsx';
@@ -82,7 +82,7 @@ export function CounterDialogs({ dialog, computed, onClose, ...on }: CounterDial
         <QuestionDialog
           title={t('sale.clearTitle')}
           question={t('sale.clearQuestion', { count: sale.lines.length })}
-          caution={sale.attempts.length > 0 ? t('sale.clearUnfinished') : undefined}
+          caution={t('sale.clearUnfinished')}
           confirm={t('counter.clear')}
           isDestructive
           doing={{ isPending: false, error: undefined }}

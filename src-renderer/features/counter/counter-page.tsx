@@ -12,14 +12,14 @@ import { BuyerCard } from './buyer/buyer-card.tsx';
 import { focusLine } from './cart/focus-line.ts';
 import styles from './counter.module.css';
 import { CounterDialogs } from './counter-dialogs.tsx';
-import { CounterMessages } from './counter-messages.tsx';
-import { computeSale } from './sale/compute-sale.ts';
+import { CounterMessages } from './messages/counter-messages.tsx';
+import { ScanToast } from './messages/scan-toast.tsx';
+import { computeSale } from './sale/issue/compute-sale.ts';
 import { useHandedSale, useSale } from './sale/sale-context.tsx';
 import { SaleActionPad } from './sale-actions.tsx';
-import { SaleArea } from './sale-area.tsx';
-import { ScanToast } from './scan-toast.tsx';
 import { SearchField } from './search/search-field.tsx';
-import { Stage } from './stage.tsx';
+import { SaleArea } from './stage/sale-area.tsx';
+import { Stage } from './stage/stage.tsx';
 import { AfterSaleStrip } from './ticket/after-sale-strip.tsx';
 import { useCounter } from './use-counter.ts';
 import { useIdleKeys } from './use-idle-keys.ts';
@@ -82,7 +82,7 @@ export function CounterPage() {
             onFreeLine={actions.free_line}
             onRemove={counter.remove}
             onLineNote={actions.line_note}
-            onClear={() => counter.open({ kind: 'clear' })}
+            onClear={() => counter.clear(false)}
             onRefused={counter.refuse}
             onLeave={counter.toSearch}
           />
@@ -124,7 +124,7 @@ export function CounterPage() {
           onIssued={counter.finish}
           onHeld={(label) => counter.close(t('sale.holdDone', { label }))}
           onRecalled={(label) => counter.close(t('sale.recallDone', { label }))}
-          onClear={counter.clear}
+          onClear={() => counter.clear(true)}
           onRefused={counter.refuse}
           onClose={() => counter.close()}
         />

@@ -11,7 +11,7 @@ import {
   IconTags,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { usePriceListName } from '../../lib/queries/price-lists-query.ts';
+import { usePriceListName } from '../../lib/queries/catalog/price-lists-query.ts';
 import type { ShortcutAction } from '../../lib/shortcuts/default-keys.ts';
 import { ariaOfKey } from '../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';

@@ -9,11 +9,13 @@ import { useRefusalSentence } from '../../lib/http/refusal-sentence.ts';
 import { useService } from '../../lib/http/service.tsx';
 import { rememberCustomer } from './buyer/customers.ts';
 import type { CounterDialog } from './counter-dialog.ts';
-import type { CounterWord } from './counter-word.ts';
 import { whyNotPutAside } from './held/why-not-put-aside.ts';
+import type { CounterWord } from './messages/counter-word.ts';
 import { lineOfLabel, type ReadLabel } from './sale/label-line.ts';
+import { contentOf } from './sale/sale-content.ts';
 import { useSaleStore } from './sale/sale-context.tsx';
 import { lineOfProduct, type NewSaleLine } from './sale/sale-line.ts';
+import { useSaleUndo } from './sale/use-sale-undo.ts';
 import { useStartCharge } from './use-start-charge.ts';
 
 /** What can be done at the counter, and what it shows of it. */
@@ -24,6 +26,7 @@ export function useCounter(field: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();
   const sentenceOf = useRefusalSentence();
   const store = useSaleStore();
+  const offerUndo = useSaleUndo();
   const [dialog, setDialog] = useState<CounterDialog>();
   const [word, say] = useState<CounterWord>();
   const [announcement, announce] = useState('');
@@ -100,20 +103,38 @@ export function useCounter(field: RefObject<HTMLInputElement | null>) {
     },
     misread: (code: string) => say({ kind: 'note', tone: 'bad', text: t('counter.labelMisread', { code }) }),
     remove: (key: string) => {
-      const line = store.getState().lines.find((candidate) => candidate.key === key);
-      store.getState().remove(key);
+      const { saleId, lines, remove, putBack } = store.getState();
+      const place = lines.findIndex((candidate) => candidate.key === key);
+      const line = lines[place];
+      if (!line) return;
+      remove(key);
       toSearch();
-      if (line) announce(t('counter.removed', { name: line.description }));
+      offerUndo(
+        { said: t('undo.removed', { name: line.description }), undo: () => putBack(line, place) },
+        (now) => now.saleId === saleId,
+      );
     },
     /** Done with a dialog; `said` tells what came of it. */
     close: (said?: string) => {
       open(undefined);
       if (said !== undefined) note(said);
     },
-    clear: () => {
-      store.getState().startOver();
+    /** Empties it; a sale that may be a document already is asked about first, and is not to be had again. */
+    clear: (isConfirmed: boolean) => {
+      const sale = store.getState();
+      const isUnfinished = sale.attempts.length > 0;
+      if (isUnfinished && !isConfirmed) return open({ kind: 'clear' });
+      const content = contentOf(sale);
+      sale.startOver();
       say(undefined);
       open(undefined);
+      toSearch();
+      if (isUnfinished) return;
+      offerUndo(
+        { said: t('undo.cleared'), undo: () => store.getState().resume(content) },
+        // Taken up again in the place of an empty one alone.
+        (now) => now.lines.length === 0,
+      );
     },
     chooseBuyer: async (buyer: Buyer | undefined, priceListId: string | undefined) => {
       const goOn = dialog?.kind === 'buyer' && dialog.thenCharge && buyer !== undefined;

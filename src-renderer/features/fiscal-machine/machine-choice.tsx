@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FiscalMachineResource } from '../../../src-main/contract/counter/fiscal-machine.ts';
 import type { TillResource } from '../../../src-main/contract/counter/till.ts';
-import { nameOfMachine, useFiscalMachines } from '../../lib/queries/fiscal-machines-query.ts';
+import { nameOfMachine, useFiscalMachines } from '../../lib/queries/business/fiscal-machines-query.ts';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { today } from '../../lib/format/today.ts';
-import { nameOfMachine, useFiscalMachines } from '../../lib/queries/fiscal-machines-query.ts';
+import { nameOfMachine, useFiscalMachines } from '../../lib/queries/business/fiscal-machines-query.ts';
 import { useWorkplace } from '../../lib/workplace/use-workplace.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';

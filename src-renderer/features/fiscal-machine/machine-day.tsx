@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FiscalMachineResource } from '../../../src-main/contract/counter/fiscal-machine.ts';
 import { formatDate, formatInstant } from '../../lib/format/format.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
-import { nameOfMachine } from '../../lib/queries/fiscal-machines-query.ts';
+import { nameOfMachine } from '../../lib/queries/business/fiscal-machines-query.ts';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Panel } from '../../ui/layout/page.tsx';

@@ -6,7 +6,7 @@ import type { FiscalMachineResource } from '../../../src-main/contract/counter/f
 import type { TillResource } from '../../../src-main/contract/counter/till.ts';
 import { formatDate, formatMoney } from '../../lib/format/format.ts';
 import { today } from '../../lib/format/today.ts';
-import { useSync } from '../../lib/queries/sync-query.ts';
+import { useSync } from '../../lib/queries/documents/sync-query.ts';
 import { dayTotalsOf } from './day-totals.ts';
 import styles from './fiscal-machine.module.css';
 import { useMachineTotals } from './fiscal-machines-query.ts';

@@ -5,6 +5,7 @@ import {
   IconFileAlert,
   IconHourglass,
   IconListNumbers,
+  IconMailX,
   IconReceiptTax,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +14,8 @@ import type { AttentionItem } from '../../../src-main/contract/reports/attention
 import { formatSequential } from '../../../src-main/documents/identifiers/access-key.ts';
 import { kindOf } from '../../../src-main/documents/types.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
-import { formatDate } from '../../lib/format/format.ts';
-import { usePrintedWord } from '../../lib/format/use-printed-word.ts';
+import { formatDate, formatMonth } from '../../lib/format/format.ts';
+import { usePrintedWord } from '../../lib/format/printed-word.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
 
 /** How the page says one thing that needs a person, and where it is mended. */
@@ -27,7 +28,7 @@ export interface AttentionWords {
 }
 
 export function useAttentionWords(): (item: AttentionItem) => AttentionWords {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const printed = usePrintedWord();
   return (item) => {
     switch (item.kind) {
@@ -97,6 +98,16 @@ export function useAttentionWords(): (item: AttentionItem) => AttentionWords {
           hint: t('home.backupHint'),
           action: { label: t('home.backupAction'), to: '/ajustes/respaldos', permission: 'manage_backups' },
         };
+      case 'monthly_mail_failed': {
+        const { month, email, remedy } = item;
+        return {
+          tone: 'care',
+          icon: IconMailX,
+          title: t('home.mail', { month: formatMonth(month, i18n.language) }),
+          hint: `${t('home.mailHint', { email })} ${remedy ?? t('home.mailCheck')}`,
+          action: { label: t('home.mailAction'), to: '/informes/mes', permission: 'read_reports' },
+        };
+      }
       case 'numbering_gap': {
         const { count, first, last, series } = item;
         const isOneRun = last - first + 1 === count;

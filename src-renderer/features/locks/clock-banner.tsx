@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useClockSentence } from '../../lib/format/use-clock-sentence.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { useRefusalSentence } from '../../lib/http/refusal-sentence.ts';
-import { useClock, useClockConfirmation } from '../../lib/queries/clock-query.ts';
+import { useClock, useClockConfirmation } from '../../lib/queries/service/clock-query.ts';
 import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** While no document can be dated: what both clocks say, what to do, and a person's word that it was done. */
 export function ClockBanner() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const sentenceOf = useClockSentence();
   const { data: clock } = useClock();
   const confirmation = useClockConfirmation();
   const sentence = useRefusalSentence();
@@ -28,7 +30,7 @@ export function ClockBanner() {
         </OnlyFor>
       }
     >
-      <span lang={i18n.language === 'es' ? undefined : 'es'}>{clock.message}</span>
+      {sentenceOf(clock)}
       {refusal && <div>{sentence(refusal)}</div>}
     </Banner>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTransferOut } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMove } from '../../lib/queries/move-query.ts';
+import { useMove } from '../../lib/queries/service/move-query.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** While the numbers of the business are in another computer: nothing that counts is issued or sent here. */

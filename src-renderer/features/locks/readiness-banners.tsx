@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useReadiness } from '../../lib/queries/readiness-query.ts';
+import { useReadiness } from '../../lib/queries/service/readiness-query.ts';
 import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
@@ -12,8 +12,10 @@ export function ReadinessBanners() {
   const { data: readiness } = useReadiness();
   const lang = i18n.language === 'es' ? undefined : 'es';
   const missing = readiness?.requirements.filter(({ status, blocking }) => status === 'missing' && blocking);
+  // While the clock is wrong, whether a certificate is in force is not known.
+  const isClockWrong = missing?.some(({ code }) => code === 'clock');
   return missing?.map(({ code, message, remedy }) => {
-    if (code !== 'certificate' && code !== 'storage') return null;
+    if (code !== 'storage' && (code !== 'certificate' || isClockWrong)) return null;
     return (
       <Banner
         key={code}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeriesResource } from '../../../src-main/contract/business/entity.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
-import { isNextNumber, useNextNumbers } from '../../lib/queries/series-query.ts';
+import { isNextNumber, useNextNumbers } from '../../lib/queries/business/series-query.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceUsb } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSecondPlace } from '../../lib/queries/second-place-query.ts';
+import { useSecondPlace } from '../../lib/queries/service/second-place-query.ts';
 import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBarrierBlock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SeriesResource } from '../../../src-main/contract/business/entity.ts';
-import { useStoppedSeries } from '../../lib/queries/series-query.ts';
+import { useStoppedSeries } from '../../lib/queries/business/series-query.ts';
 import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EndedStationBanner } from './ended-station-banner.tsx';
@@ -18,6 +18,7 @@ export function SeriesBanners() {
   const [resuming, setResuming] = useState<SeriesResource>();
   const unproven = stopped.filter((series) => series.stopped?.reason === 'unproven');
   const taken = stopped.filter((series) => series.stopped?.reason === 'number_taken');
+  const conflicting = stopped.filter((series) => series.stopped?.reason === 'number_conflict');
   const ended = (['forked', 'revoked'] as const).filter((reason) =>
     stopped.some((series) => series.stopped?.reason === reason),
   );
@@ -28,14 +29,9 @@ export function SeriesBanners() {
       ))}
       {unproven.length > 0 && <UnprovenBanner series={unproven} />}
       {taken.map((series) => (
-        <Banner
+        <StoppedSeriesBanner
           key={series.id}
-          tone="bad"
-          icon={IconBarrierBlock}
-          title={t('lock.seriesTitle', {
-            series: `${series.establishment}-${series.emission_point}`,
-            type: t(`document.type.${series.document_type}`),
-          })}
+          series={series}
           actions={
             <>
               {series.stopped?.document_id !== undefined && (
@@ -52,9 +48,49 @@ export function SeriesBanners() {
           }
         >
           {t('lock.seriesTaken')}
-        </Banner>
+        </StoppedSeriesBanner>
+      ))}
+      {conflicting.map((series) => (
+        <StoppedSeriesBanner
+          key={series.id}
+          series={series}
+          actions={
+            <OnlyFor permission="manage_business">
+              <Button variant="default" component={Link} to="/ajustes/negocio">
+                {t('lock.unprovenPoint')}
+              </Button>
+            </OnlyFor>
+          }
+        >
+          {t('lock.seriesConflict')}
+        </StoppedSeriesBanner>
       ))}
       {resuming && <ResumeSeriesDialog series={resuming} onClose={() => setResuming(undefined)} />}
     </>
+  );
+}
+
+interface StoppedSeriesBannerProps {
+  readonly series: SeriesResource;
+  readonly actions: ReactNode;
+  readonly children: string;
+}
+
+/** One series that gives no numbers, and what can be done about it. */
+function StoppedSeriesBanner({ series, actions, children }: StoppedSeriesBannerProps) {
+  const { t } = useTranslation();
+  const { establishment, emission_point: point, document_type: type } = series;
+  return (
+    <Banner
+      tone="bad"
+      icon={IconBarrierBlock}
+      title={t('lock.seriesTitle', {
+        series: `${establishment}-${point}`,
+        type: t(`document.type.${type}`),
+      })}
+      actions={actions}
+    >
+      {children}
+    </Banner>
   );
 }

@@ -3,7 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refusalIn } from '../../lib/http/answer.ts';
-import { useSync } from '../../lib/queries/sync-query.ts';
+import { useSync } from '../../lib/queries/documents/sync-query.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** While the service does not answer: that what is seen is the last that was known, and that nothing was lost. */

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SeriesResource } from '../../../src-main/contract/business/entity.ts';
 import { OnlyFor } from '../../ui/actions/only-for.tsx';
+import { NextNumbersDialog } from '../../ui/emission-point/next-numbers-dialog.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { NextNumbersDialog } from './next-numbers-dialog.tsx';
 
 /** One for all series whose last number nothing proves: they stop together, and are answered together. */
 export function UnprovenBanner({ series }: { readonly series: readonly SeriesResource[] }) {

@@ -6,22 +6,22 @@ import { usePreferences } from '../../lib/preferences.tsx';
 import { ariaOfKey } from '../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
-import { type Activity, isQuiet } from './activity.ts';
+import { type Activity, isQuiet } from './activity/activity.ts';
 import styles from './notices.module.css';
 import { NoticesDrawer } from './notices-drawer.tsx';
 
 /** How much happened that nobody has looked at, and the way to look. */
-export function NoticesBell({ activities = [] }: { readonly activities: readonly Activity[] | undefined }) {
+export function NoticesBell({ activities }: { readonly activities: readonly Activity[] | undefined }) {
   const { t } = useTranslation();
   const keys = useShortcutKeys();
   const seenAt = usePreferences((state) => state.noticesSeenAt);
   const choose = usePreferences((state) => state.choose);
   const [seenBefore, setSeenBefore] = useState(seenAt);
   const [opened, setOpened] = useState(false);
-  const count = activities.filter((activity) => activity.at > seenAt && !isQuiet(activity)).length;
+  const count = activities?.filter((activity) => activity.at > seenAt && !isQuiet(activity)).length ?? 0;
   // Up to the newest that is shown: what happened before and is told later was not seen.
   const markSeen = () => {
-    const newest = activities[0]?.at ?? '';
+    const newest = activities?.[0]?.at ?? '';
     if (newest > seenAt) choose({ noticesSeenAt: newest });
   };
   const open = () => {

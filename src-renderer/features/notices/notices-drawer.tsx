@@ -1,16 +1,18 @@
+import { Skeleton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatInstant } from '../../lib/format/format.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
-import type { Activity } from './activity.ts';
-import { foldAlike, type NoticeLine } from './fold-alike.ts';
+import type { Activity } from './activity/activity.ts';
+import { foldAlike, type NoticeLine } from './activity/fold-alike.ts';
 import styles from './notices.module.css';
 import { useLineMessage } from './use-line-message.ts';
 
 interface NoticesDrawerProps {
-  readonly activities: readonly Activity[];
+  /** Undefined until it is known. */
+  readonly activities: readonly Activity[] | undefined;
   /** Until when they were looked at before. */
   readonly seenAt: string;
   readonly opened: boolean;
@@ -22,9 +24,11 @@ export function NoticesDrawer({ activities, seenAt, opened, onClose }: NoticesDr
   const { t } = useTranslation();
   return (
     <SideDrawer title={t('notices.title')} opened={opened} onClose={onClose}>
-      {activities.length === 0 ? (
+      {!activities && <Skeleton height="20rem" />}
+      {activities?.length === 0 && (
         <EmptyState icon={IconBell} title={t('notices.none')} hint={t('notices.noneHint')} />
-      ) : (
+      )}
+      {activities && activities.length > 0 && (
         <ul className={styles.list}>
           {foldAlike(activities).map((line) => (
             <Row key={line.newest.id} line={line} isNew={line.newest.at > seenAt} onLeave={onClose} />

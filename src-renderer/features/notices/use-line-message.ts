@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/format/format.ts';
-import type { NoticeLine } from './fold-alike.ts';
-import { type ActivityMessage, useActivityMessage } from './use-activity-message.ts';
+import type { NoticeLine } from './activity/fold-alike.ts';
+import { type ActivityMessage, useActivityMessage } from './activity/use-activity-message.ts';
 
 /** Says a line of the list: one activity as it is, many alike with how many there were and since when. */
 export function useLineMessage(): (line: NoticeLine) => ActivityMessage {

@@ -1,14 +1,17 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type PurchasePatch,
+  type PurchasesBody,
+  purchaseChanges,
   purchaseList,
   purchaseResource,
   type purchaseStates,
   purchaseSummary,
   purchaseWithholding,
-} from '../../../src-main/contract/documents/purchase.ts';
+} from '../../../src-main/contract/documents/purchases/purchase.ts';
 import { acceptedBy } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
+import { type Removed, useRemoval } from '../../lib/undo/use-removal.ts';
 
 export const PAGE_SIZE = 50;
 
@@ -113,11 +116,26 @@ export function usePurchaseCheck(id: string) {
   });
 }
 
-export function usePurchaseRemoval(id: string) {
+/** Waives several, takes them away, or takes that back. */
+export function usePurchasesChange() {
   const { documents } = useService();
   const changed = usePurchasesChanged();
   return useMutation({
-    mutationFn: () => acceptedBy(documents.call('DELETE /v1/local/purchases/{id}', { path: { id } })),
-    onSuccess: changed,
+    mutationFn: (body: PurchasesBody) =>
+      acceptedBy(documents.send(purchaseChanges, 'POST /v1/local/purchases/changes', { body })),
+    // Not waited for: what takes it back is offered before the list shows that it was done.
+    onSettled: () => void changed(),
   });
+}
+
+/** `onDone`: it is not there any more. */
+export function usePurchaseRemoval(onDone: () => void) {
+  const { documents } = useService();
+  return useRemoval(
+    async ({ id }: Removed) => {
+      await acceptedBy(documents.call('DELETE /v1/local/purchases/{id}', { path: { id } }));
+      onDone();
+    },
+    ['purchases'],
+  );
 }

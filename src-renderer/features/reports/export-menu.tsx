@@ -1,19 +1,23 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import {
-  type ReportFormat,
-  type ReportTable,
-  reportTables,
-} from '../../../src-main/contract/reports/period-report.ts';
+import type { ReportFormat } from '../../../src-main/contract/reports/period-report.ts';
 
-interface ExportMenuProps {
+interface ExportMenuProps<Table extends string> {
+  /** Of the report, each a file of its own. */
+  readonly tables: readonly Table[];
+  readonly nameOf: (table: Table) => string;
   readonly isBusy: boolean;
-  readonly onChoose: (request: { readonly format: ReportFormat; readonly table?: ReportTable }) => void;
+  readonly onChoose: (request: { readonly format: ReportFormat; readonly table?: Table }) => void;
 }
 
 /** The files that a report can be had as. */
-export function ExportMenu({ isBusy, onChoose }: ExportMenuProps) {
+export function ExportMenu<Table extends string>({
+  tables,
+  nameOf,
+  isBusy,
+  onChoose,
+}: ExportMenuProps<Table>) {
   const { t } = useTranslation();
   return (
     <Menu position="bottom-end" withinPortal>
@@ -29,13 +33,13 @@ export function ExportMenu({ isBusy, onChoose }: ExportMenuProps) {
         >
           {t('reports.exportAll')}
         </Menu.Item>
-        {reportTables.map((table) => (
+        {tables.map((table) => (
           <Menu.Item
             key={table}
             leftSection={<IconFileTypeCsv size={18} aria-hidden />}
             onClick={() => onChoose({ format: 'csv', table })}
           >
-            {t('reports.exportTable', { name: t(`reports.by.${table}`) })}
+            {t('reports.exportTable', { name: nameOf(table) })}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -3,11 +3,12 @@ import { IconArrowLeft, IconBuildingStore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { refusalIn } from '../../lib/http/answer.ts';
-import { useDocument } from '../../lib/queries/document-query.ts';
+import { useDocument } from '../../lib/queries/documents/document-query.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { FindSale } from './find/find-sale.tsx';
+import { SaleElsewhere } from './find/sale-elsewhere.tsx';
 import { ReturnOfSale } from './form/return-of-sale.tsx';
 
 /** A return at the counter: the sale, what comes back, and the credit note with the money. */
@@ -16,13 +17,14 @@ export function ReturnsPage() {
   const goTo = useNavigate();
   const [parameters] = useSearchParams();
   const chosen = parameters.get('documento');
+  const elsewhere = parameters.get('factura');
   const correctsBuyer = parameters.get('corregir') === 'cliente';
   return (
     <Page
       title={t(correctsBuyer ? 'correction.buyer.title' : 'returns.title')}
       actions={
         <>
-          {chosen !== null && (
+          {(chosen !== null || elsewhere !== null) && (
             <Button
               variant="subtle"
               component={Link}
@@ -43,9 +45,14 @@ export function ReturnsPage() {
         </>
       }
     >
-      {chosen === null ? (
-        <FindSale onFound={(id) => void goTo(`/devolucion?documento=${id}`)} />
-      ) : (
+      {elsewhere !== null && <SaleElsewhere key={elsewhere} reference={elsewhere} />}
+      {elsewhere === null && chosen === null && (
+        <FindSale
+          onFound={(id) => void goTo(`/devolucion?documento=${id}`)}
+          onFoundElsewhere={(reference) => void goTo(`/devolucion?factura=${reference}`)}
+        />
+      )}
+      {elsewhere === null && chosen !== null && (
         <ChosenSale key={chosen} id={chosen} correctsBuyer={correctsBuyer} />
       )}
     </Page>

@@ -2,8 +2,9 @@ import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ClockResource } from '../../../src-main/contract/business/clock.ts';
 import { formatInstant, formatSpan } from '../../lib/format/format.ts';
+import { useClockSentence } from '../../lib/format/use-clock-sentence.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
-import { useClock, useClockConfirmation } from '../../lib/queries/clock-query.ts';
+import { useClock, useClockConfirmation } from '../../lib/queries/service/clock-query.ts';
 import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
@@ -12,7 +13,8 @@ import { Panel } from '../../ui/layout/page.tsx';
 
 /** How far the computer's clock can be believed, which dates every document. */
 export function ClockPanel() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const sentenceOf = useClockSentence();
   const { data: clock, error } = useClock();
   const confirmation = useClockConfirmation();
   const refusal = refusalIn(error) ?? refusalIn(confirmation.error);
@@ -25,7 +27,7 @@ export function ClockPanel() {
             tone={clock.state === 'untrusted' ? 'bad' : 'care'}
             title={t(`lock.clockState.${clock.state}`)}
           >
-            <div lang={i18n.language === 'es' ? undefined : 'es'}>{clock.message}</div>
+            <div>{sentenceOf(clock)}</div>
             <OnlyFor permission="manage_settings" isNeeded>
               <Button
                 variant="default"

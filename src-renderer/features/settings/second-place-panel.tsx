@@ -2,7 +2,8 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
-import { useSecondPlace, useSecondPlaceChange } from '../../lib/queries/second-place-query.ts';
+import { useSecondPlace, useSecondPlaceChange } from '../../lib/queries/service/second-place-query.ts';
+import { useUndo } from '../../lib/undo/undo-provider.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { SecondPlaceState } from './second-place-state.tsx';
@@ -12,11 +13,22 @@ export function SecondPlacePanel() {
   const { t } = useTranslation();
   const { data: place } = useSecondPlace();
   const change = useSecondPlaceChange();
+  const offer = useUndo((state) => state.offer);
   const [typed, setTyped] = useState<string>();
   const path = typed ?? place?.path ?? '';
   const refusal = refusalIn(change.error);
   const besides = refusalBesides(refusal, ['/path']);
   const choose = (next: string | null) => change.mutate(next, { onSuccess: () => setTyped(undefined) });
+  const remove = async () => {
+    const removed = place?.path;
+    await change.mutateAsync(null);
+    setTyped(undefined);
+    if (removed === undefined) return;
+    offer({
+      said: t('undo.removed', { name: t('secondPlace.title') }),
+      undo: () => change.mutateAsync(removed),
+    });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     choose(path.trim() === '' ? null : path.trim());
@@ -42,7 +54,11 @@ export function SecondPlacePanel() {
               {t('secondPlace.save')}
             </Button>
             {place?.path !== undefined && (
-              <Button variant="default" disabled={change.isPending} onClick={() => choose(null)}>
+              <Button
+                variant="default"
+                disabled={change.isPending}
+                onClick={() => void remove().catch(() => undefined)}
+              >
                 {t('secondPlace.remove')}
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SecondPlaceResource } from '../../../src-main/contract/business/second-place.ts';
+import type { SecondPlaceResource } from '../../../src-main/contract/business/backups/second-place.ts';
 import { formatInstant } from '../../lib/format/format.ts';
 import { useBackups } from './backups/backups-query.ts';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { useSettingsChange } from '../../lib/program-settings.ts';
+import { useHeadDecisions } from '../../lib/queries/service/head-decisions-query.ts';
 import { useStockEnabled } from '../../lib/stock-enabled.ts';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -10,6 +11,7 @@ import { Panel } from '../../ui/layout/page.tsx';
 /** Whether the shop counts what it has. */
 export function StockPanel() {
   const { t } = useTranslation();
+  const isDecided = useHeadDecisions().settings.includes('stock_enabled');
   const isOn = useStockEnabled();
   const switching = useSettingsChange();
   // As it will be: a switch that waits for the service would jump back first.
@@ -24,9 +26,9 @@ export function StockPanel() {
       <Switch
         size="md"
         label={t('stock.switch')}
-        description={t('stock.switchHint')}
+        description={isDecided ? t('headOffice.decides.setting') : t('stock.switchHint')}
         checked={wanted ?? isOn ?? false}
-        disabled={isOn === undefined}
+        disabled={isOn === undefined || isDecided}
         onChange={(event) => choose(event.currentTarget.checked)}
       />
       {refusal && <RefusalNotice refusal={refusal} />}

@@ -5,6 +5,7 @@ import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
 import { errorAt, refusalIn } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
 import { useFirstFault } from '../../lib/http/use-first-fault.ts';
+import { useUndoHere } from '../../lib/undo/use-undo-here.ts';
 import { usePermit } from '../../lib/workplace/use-permit.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
@@ -42,6 +43,7 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
   const { environment } = useService();
   const permit = usePermit();
   const moving = useStockMovement();
+  const offerUndo = useUndoHere();
   const [kind, setKind] = useState<BookedKind>(first?.on_hand === undefined ? 'count' : 'in');
   const [lines, setLines] = useState<readonly StockLine[]>(first ? addEmpty([], first) : []);
   const [focused, setFocused] = useState<string>();
@@ -77,6 +79,17 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
     );
   };
 
+  const remove = (id: string) => {
+    const place = lines.findIndex(({ item }) => item.product_id === id);
+    const line = lines[place];
+    if (!line) return;
+    setLines(without(lines, id));
+    offerUndo({
+      said: t('undo.removed', { name: line.item.name }),
+      undo: () => setLines((before) => without(before, id).toSpliced(place, 0, line)),
+    });
+  };
+
   return (
     <Dialog title={t('stock.movement')} size="xl" busy={moving.isPending} onClose={onClose}>
       <form ref={form} noValidate className={styles.stack} onSubmit={submit}>
@@ -106,7 +119,7 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
             setFocused(undefined);
             setLines((before) => withTyped(before, id, typed));
           }}
-          onRemove={(id) => setLines((before) => without(before, id))}
+          onRemove={remove}
         />
         <ReasonField
           label={t('stock.reason')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { useSettingsChange } from '../../lib/program-settings.ts';
+import { useHeadDecisions } from '../../lib/queries/service/head-decisions-query.ts';
 import { useStockEnabled } from '../../lib/stock-enabled.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
@@ -28,6 +29,7 @@ type Open =
 export function StockPage() {
   const { t } = useTranslation();
   const isOn = useStockEnabled();
+  const isDecided = useHeadDecisions().settings.includes('stock_enabled');
   const switching = useSettingsChange();
   const refusal = refusalIn(switching.error);
   if (isOn === undefined) {
@@ -42,10 +44,16 @@ export function StockPage() {
     <Page title={t('stock.title')}>
       {refusal && <RefusalNotice refusal={refusal} />}
       <Panel padded={false}>
-        <EmptyState icon={IconPackages} title={t('stock.off')} hint={t('stock.offHint')}>
-          <Button loading={switching.isPending} onClick={() => switching.mutate({ stock_enabled: 'on' })}>
-            {t('stock.turnOn')}
-          </Button>
+        <EmptyState
+          icon={IconPackages}
+          title={t('stock.off')}
+          hint={isDecided ? t('headOffice.decides.setting') : t('stock.offHint')}
+        >
+          {!isDecided && (
+            <Button loading={switching.isPending} onClick={() => switching.mutate({ stock_enabled: 'on' })}>
+              {t('stock.turnOn')}
+            </Button>
+          )}
         </EmptyState>
       </Panel>
     </Page>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WaitingDocument } from '../../../src-main/contract/documents/waiting-document.ts';
+import type { WaitingDocument } from '../../../src-main/contract/documents/lists/waiting-document.ts';
 import type { DecisionRequest } from '../../lib/http/decision.ts';
 import { DecisionActions } from '../../ui/dialogs/decision-actions.tsx';
 import styles from './sync.module.css';

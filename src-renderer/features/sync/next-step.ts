@@ -1,5 +1,5 @@
 import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
-import type { WaitingDocument } from '../../../src-main/contract/documents/waiting-document.ts';
+import type { WaitingDocument } from '../../../src-main/contract/documents/lists/waiting-document.ts';
 
 /** What will happen next with a document that waits, without anybody's doing or with it. */
 export type NextStep =

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
 import { formatInstant, formatSpan } from '../../lib/format/format.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
-import { useSyncCommand } from '../../lib/queries/sync-query.ts';
+import { useSyncCommand } from '../../lib/queries/documents/sync-query.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useMay } from '../../lib/workplace/use-may.ts';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
-import { useOfflineSince } from '../../lib/queries/sync-query.ts';
+import { useOfflineSince } from '../../lib/queries/documents/sync-query.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { type Headline, headlineOf } from './headline.ts';
 import styles from './sync.module.css';

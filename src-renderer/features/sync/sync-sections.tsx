@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
 import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import type { DecisionRequest } from '../../lib/http/decision.ts';
-import { useWaiting } from '../../lib/queries/sync-query.ts';
+import { useWaiting } from '../../lib/queries/documents/sync-query.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { LastAnswers } from './last-answers.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { WaitingDocument } from '../../../src-main/contract/documents/waiting-document.ts';
+import type { WaitingDocument } from '../../../src-main/contract/documents/lists/waiting-document.ts';
 import { formatDate, formatMoney } from '../../lib/format/format.ts';
 import { partyName } from '../../lib/format/party-name.ts';
 import styles from './sync.module.css';

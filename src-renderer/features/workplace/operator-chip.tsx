@@ -18,7 +18,12 @@ export function OperatorChip() {
   const key = useShortcutKeys().lock;
   const labelOf = useKeyLabel();
   const lock = () => {
-    if (!signingOut.isPending) signingOut.mutate(undefined, { onSuccess: () => void navigate('/') });
+    if (signingOut.isPending) return;
+    // Also where another answer told first that nobody is signed in, and took this button away.
+    signingOut.mutateAsync().then(
+      () => navigate('/'),
+      () => {},
+    );
   };
   useActionShortcuts({ lock }, signIn !== undefined);
   if (!signIn) return null;

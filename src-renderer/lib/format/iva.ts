@@ -30,5 +30,6 @@ export {
   netPriceOf,
   type StatedPrice,
   shelfPriceOf,
+  statedAs,
   statedPriceOf,
 } from '../../../src-main/documents/taxes/iva-price.ts';

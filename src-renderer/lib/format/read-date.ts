@@ -1,4 +1,4 @@
-import { dateText } from '../../../src-main/documents/values/calendar-date.ts';
+import { dateText } from '../../../src-main/documents/values/calendar/calendar-date.ts';
 
 /**
  * A day as people write it, `21/11/2026`, `21-11-26`, `21112026` or `2026-11-21`, as the program keeps it; undefined for

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../client/answer.ts';
 import type { ProblemError } from '../../../src-main/contract/problems/problems.ts';
+import { hasSentence } from './has-sentence.ts';
 
 /** What stood in the way of a request: the service's problem, or no service at all. */
 export interface Refusal {
@@ -19,8 +20,11 @@ export type Answer<Value> =
 
 export function refusalOf(failure: Failure): Refusal {
   const { code, errors = [], retryAfterSeconds } = failure;
-  // What the client notes of a lost connection is for developers.
-  const detail = code === 'service_unreachable' ? '' : failure.detail;
+  // What the client notes of a lost connection is for developers; the title of a problem is its sentence again.
+  const detail =
+    code === 'service_unreachable' || (failure.detail === failure.title && hasSentence(code))
+      ? ''
+      : failure.detail;
   return { code, detail, errors, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
 }
 

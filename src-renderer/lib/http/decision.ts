@@ -4,7 +4,7 @@ import { documentResource } from '../../../src-main/contract/documents/document-
 import type {
   WaitingChoice,
   WaitingDocument,
-} from '../../../src-main/contract/documents/waiting-document.ts';
+} from '../../../src-main/contract/documents/lists/waiting-document.ts';
 import { acceptedBy } from './answer.ts';
 import { useService } from './service.tsx';
 

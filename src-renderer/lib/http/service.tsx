@@ -36,6 +36,17 @@ export function ServiceProvider({ connection, environment, workspace, children }
   return <ServiceContext value={service}>{children}</ServiceContext>;
 }
 
+/** For a window that is not a station's: what it calls is its own to say. */
+export function GivenService({
+  service,
+  children,
+}: {
+  readonly service: Service;
+  readonly children: ReactNode;
+}) {
+  return <ServiceContext value={service}>{children}</ServiceContext>;
+}
+
 /** Has what is inside work in another environment than the window: nothing of the window's own choice changes. */
 export function InEnvironment({
   environment,

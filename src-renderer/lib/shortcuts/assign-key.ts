@@ -45,11 +45,6 @@ function meet(one: ShortcutAction, other: ShortcutAction): boolean {
   return ofPayment.includes(one) === ofPayment.includes(other);
 }
 
-/** Gives an action its first key back, again by exchange. */
-export function resetKey(changed: ChangedKeys, action: ShortcutAction): ChangedKeys {
-  return assignKey(changed, action, defaultKeys[action]);
-}
-
 function onlyChanged(keys: ShortcutKeys): ChangedKeys {
   return Object.fromEntries(
     shortcutActions

@@ -1,8 +1,8 @@
 import type { ShortcutAction } from './default-keys.ts';
 import { keyOfEvent, type PressedKey } from './key-of-event.ts';
 
-/** A key as `keyOfEvent` names it: `F4`, `Escape`, `Ctrl+p`, `Shift+F6`. */
-export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+/** By key as `keyOfEvent` names it: `F4`, `Escape`, `Ctrl+p`, `Shift+F6`. What gives false leaves the key to the field. */
+export type Shortcuts = Readonly<Record<string, (() => unknown) | undefined>>;
 
 /** The keys of one place of the window, as they are when one is pressed. */
 export interface KeyLayer {
@@ -55,9 +55,7 @@ export function makeShortcutLayers(): ShortcutLayers {
       const action = reached()
         .map((layer) => layer.shortcuts()[key])
         .find((found) => found !== undefined);
-      if (!action) return;
-      event.preventDefault();
-      action();
+      if (action && action() !== false) event.preventDefault();
     },
     reachedActions: () => [...new Set(reached().flatMap((layer) => layer.actions()))],
   };

@@ -3,6 +3,7 @@ import { operatorResource, operatorSignIn } from '../../../src-main/contract/cou
 import { listOf } from '../../../src-main/contract/list.ts';
 import { acceptedBy, RefusedError } from '../http/answer.ts';
 import { useLocalHttp } from '../http/local-http.tsx';
+import { putAnswer } from '../queries/put-answer.ts';
 
 /** Another window may have changed who works here, and a service that started again knows nobody. */
 const REFRESH_MS = 15_000;
@@ -12,12 +13,13 @@ export const signedInKey = ['operators', 'signed-in'] as const;
 const operatorList = listOf(operatorResource);
 
 /** Everybody who works or worked at the counter, by name. */
-export function useOperators() {
+export function useOperators({ enabled = true }: { readonly enabled?: boolean } = {}) {
   const local = useLocalHttp();
   return useQuery({
     queryKey: ['operators'],
     queryFn: async ({ signal }) =>
       (await acceptedBy(local.send(operatorList, 'GET /v1/local/operators', { signal }))).data,
+    enabled,
     refetchInterval: REFRESH_MS,
   });
 }
@@ -56,7 +58,7 @@ export function useSigningIn() {
         }),
       ),
     onSuccess: (signIn) => {
-      cache.setQueryData(signedInKey, signIn);
+      putAnswer(cache, signedInKey, signIn);
       // What the person before could see may not be this one's to see.
       return cache.invalidateQueries({ predicate: ({ queryKey }) => !isOfOperators(queryKey) });
     },
@@ -71,7 +73,7 @@ export function useSigningOut() {
   return useMutation({
     mutationFn: () => acceptedBy(local.call('POST /v1/local/operators/sign-out')),
     onSuccess: () => {
-      cache.setQueryData(signedInKey, null);
+      putAnswer(cache, signedInKey, null);
       cache.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => !isOfOperators(queryKey) });
     },
   });

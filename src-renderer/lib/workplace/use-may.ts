@@ -1,10 +1,16 @@
+import { createContext, useContext } from 'react';
 import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
 import { useOperators, useSignedIn } from './operators-query.ts';
 
+/** What whoever is at a window may where no operators say so: at a head office, by the role of a key. */
+export const GivenPermissions = createContext<readonly Permission[] | undefined>(undefined);
+
 /** What whoever is at the window may by themselves: everything, while the shop has no operators. */
 export function useMay(): (permission: Permission) => boolean {
-  const { data: operators = [] } = useOperators();
+  const given = useContext(GivenPermissions);
+  const { data: operators = [] } = useOperators({ enabled: given === undefined });
   const hasOperators = operators.length > 0;
   const { data: signIn } = useSignedIn(hasOperators);
-  return (permission) => !hasOperators || signIn?.permissions.includes(permission) === true;
+  const permissions = given ?? signIn?.permissions ?? [];
+  return (permission) => (!given && !hasOperators) || permissions.includes(permission);
 }

@@ -6,7 +6,7 @@ export const declaration: Text['declaration'] = {
   back: 'Back to the reports',
   checkTitle: 'Go through them with your accountant before declaring',
   check:
-    'They come from what was authorized and from the purchases that are here. Where it says “Decide”, a document is not enough to know. The annex of transactions (ATS) is not made here.',
+    'They come from what was authorized and from the purchases that are here. Where it says “Decide”, a document is not enough to know. The annex of transactions (ATS) is in “Close the month”.',
   undecided_one: '{{count}} document without a decision of the SRI is not in the boxes.',
   undecided_other: '{{count}} documents without a decision of the SRI are not in the boxes.',
   unauthorized_one: '{{count}} purchase that the SRI did not authorize or annulled is not in them.',

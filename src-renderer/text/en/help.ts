@@ -24,7 +24,7 @@ export const help: Text['help'] = {
     reports:
       'What was sold in the days you choose, by day, hour, product and the rest, less its credit notes. Each chart has its table, which is printed and exported. What was refused or annulled does not count.',
     documents:
-      'Search by number, access key, name or identification, and filter by status, kind and dates. Pick several to email, print or export them. What is filtered can be kept as a view.',
+      'Search by number, access key, name or identification, and filter by status, kind and dates. Pick several to e-mail, print or export them. What is filtered can be kept as a view.',
     document:
       'Here are the document, its status at the SRI and all that happened to it. If it was refused, you read why and what to do. From here it is printed, emailed, credited or annulled.',
     editor:
@@ -40,7 +40,7 @@ export const help: Text['help'] = {
     sheets:
       'Choose the Excel or CSV file and say what each column is. What will change is shown before you confirm. A row with errors does not come in, and you are told why.',
     customers:
-      'Whoever buys with an identification is kept for the next time. They can have an email and a price list. What was issued does not change.',
+      'Whoever buys with an identification is kept for the next time. They can have an e-mail address and a price list. What was issued does not change.',
     setUp:
       'It goes step by step and can be left at any time. The next time it goes on where you left it. Going live is confirmed at the end.',
     settings:
@@ -65,11 +65,13 @@ export const help: Text['help'] = {
       'The fiscal machines the SRI wants registered, with brand, model and serial number. While one is active, it has its screen. One that is used no more is deactivated.',
     keys: 'The key of each action is seen and changed here. One that is taken is told. You can always go back to those it came with.',
     email:
-      'The account from which documents are emailed to your customers. The test sends a real email and explains what fails. The password is never shown.',
+      'The account from which documents are e-mailed to your customers. The test sends a real e-mail and explains what fails. The password is never shown.',
     portal:
       'A page where your customers see their documents with a link. Decide where it answers and who can reach it. Switched off, nobody outside sees anything.',
     programs:
       'Other programs can issue for you if you permit it. Compare the code on both screens, or create a key and copy it at that moment. Taking permission away stops them at once.',
+    headOffice:
+      'Paste the code that the head office gave you, so that it brings together what this till issues. Without network you go on issuing: what waits arrives later. The bar below shows whether it is up to date.',
     rehearsal:
       'Rehearse in practice what happens when the SRI does not answer, returns or delays. Nothing leaves your computer. When you are done, go back to normal.',
   },

@@ -5,7 +5,7 @@ export const home: Text['home'] = {
   list: 'Needs you',
   nothing: 'Nothing to do',
   nothingHint:
-    'Everything issued is authorized or on its way, the signature and the backups are up to date and no number is missing.',
+    'What needs a person appears here: a refused document, a signature that ends, a late backup, a number that is missing.',
   toCounter: 'Go to the counter',
   toDocuments: 'See the documents',
   refused_one: '{{count}} document refused by the SRI',
@@ -34,6 +34,10 @@ export const home: Text['home'] = {
   certificateAction: 'See the signature',
   backupHint: 'If this disk fails, what is not in a backup is lost.',
   backupAction: 'See the backups',
+  mail: 'It did not reach the accountant: {{month}}',
+  mailHint: 'The e-mail to {{email}} failed.',
+  mailCheck: 'Check the address and the mail account.',
+  mailAction: 'Send it again',
   gap_one: '{{count}} number is missing in {{type}} {{series}}',
   gap_other: '{{count}} numbers are missing in {{type}} {{series}}',
   gapOne:

@@ -36,6 +36,8 @@ export const notices: Text['notices'] = {
     seriesStoppedHint: 'Its next number is in doubt. Say which it is, in the notice above.',
     seriesResumed: 'A series issues again',
     seriesRaised: 'A numbering jumped to a higher number',
+    seriesReplaced: 'The head office gave this till another emission point',
+    seriesReplacedHint: 'It was restored, and nothing proves the last number of the one it had.',
     storageDamaged: 'The data file is damaged',
     storageDamagedHint: 'Recover a backup.',
   },

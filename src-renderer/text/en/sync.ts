@@ -18,6 +18,7 @@ export const sync: Text['sync'] = {
   decisions_one: '{{count}} needs your decision',
   decisions_other: '{{count}} need your decision',
   dayLeft: '{{time}} left of the fiscal day',
+  dayLeftBrief: '{{time}} left',
   dayShort_one: '{{count}} of today not sent: {{time}} left',
   dayShort_other: '{{count}} of today not sent: {{time}} left',
   signingReady: 'Signature ready',

@@ -5,7 +5,7 @@ export const declaration = {
   back: 'Volver a los informes',
   checkTitle: 'Revíselas con su contador antes de declarar',
   check:
-    'Salen de lo autorizado y de las compras que están aquí. Donde dice «Decida», un documento no basta para saberlo. El anexo transaccional (ATS) no se hace aquí.',
+    'Salen de lo autorizado y de las compras que están aquí. Donde dice «Decida», un documento no basta para saberlo. El anexo transaccional (ATS) está en «Cerrar el mes».',
   undecided_one: '{{count}} documento sin decisión del SRI no está en los casilleros.',
   undecided_other: '{{count}} documentos sin decisión del SRI no están en los casilleros.',
   unauthorized_one: '{{count}} compra que el SRI no autorizó o anuló no está.',

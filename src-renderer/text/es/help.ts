@@ -69,6 +69,8 @@ export const help = {
       'Una página en la que sus clientes ven sus documentos con un enlace. Decida dónde responde y quién puede llegar. Apagada, nadie de afuera ve nada.',
     programs:
       'Otros programas pueden emitir por usted si les da permiso. Compare el código de las dos pantallas, o cree una clave y cópiela en ese momento. Quitar el permiso los detiene en el acto.',
+    headOffice:
+      'Pegue el código que le dio la matriz para que reúna lo que emite esta caja. Sin red se sigue emitiendo: lo pendiente le llega después. Abajo, en la barra, se ve si está al día.',
     rehearsal:
       'Ensaye en práctica lo que pasa cuando el SRI no responde, devuelve o demora. Nada sale de su computadora. Al terminar, vuelva a lo normal.',
   },

@@ -35,6 +35,8 @@ export const notices = {
     seriesStoppedHint: 'Su próximo número está en duda. Diga cuál es, en el aviso de arriba.',
     seriesResumed: 'Una serie volvió a emitir',
     seriesRaised: 'Una numeración saltó a un número más alto',
+    seriesReplaced: 'La matriz dio otro punto de emisión a esta caja',
+    seriesReplacedHint: 'Se restauró, y nada prueba cuál fue el último número del que tenía.',
     storageDamaged: 'El archivo de datos está dañado',
     storageDamagedHint: 'Recupere una copia de seguridad.',
   },

@@ -17,6 +17,7 @@ export const sync = {
   decisions_one: '{{count}} necesita su decisión',
   decisions_other: '{{count}} necesitan su decisión',
   dayLeft: 'Quedan {{time}} del día fiscal',
+  dayLeftBrief: 'Quedan {{time}}',
   dayShort_one: '{{count}} de hoy sin enviar: quedan {{time}}',
   dayShort_other: '{{count}} de hoy sin enviar: quedan {{time}}',
   signingReady: 'Firma lista',
@@ -39,7 +40,7 @@ export const sync = {
   },
   drawer: 'Envío al SRI',
   headline: {
-    clock: 'No se puede emitir: el reloj del computador está equivocado',
+    clock: 'No se puede emitir: el reloj de la computadora está equivocado',
     paused: 'El envío está en pausa {{since}}',
     offline: 'Sin conexión con el SRI {{since}}',
     signing: 'Los documentos esperan la firma electrónica',

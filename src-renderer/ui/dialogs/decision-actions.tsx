@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconCalendarPlus, IconGitCompare, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { WaitingDocument } from '../../../src-main/contract/documents/waiting-document.ts';
+import type { WaitingDocument } from '../../../src-main/contract/documents/lists/waiting-document.ts';
 import type { DecisionRequest } from '../../lib/http/decision.ts';
 import { OnlyFor } from '../actions/only-for.tsx';
 

@@ -5,27 +5,30 @@ import type { DocumentResource } from '../../../src-main/contract/documents/docu
 import { kindOf } from '../../../src-main/documents/types.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { readAddresses } from '../../lib/sending/read-addresses.ts';
-import { useEmailing } from '../../lib/sending/use-emailing.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
 import { RefusalNotice } from '../feedback/refusal-notice.tsx';
 
 interface EmailDialogProps {
   readonly document: DocumentResource;
+  readonly emailing: {
+    readonly isPending: boolean;
+    readonly error: unknown;
+    mutate(to: readonly string[], then: { readonly onSuccess: () => void }): void;
+  };
   /** With whom it is on its way to. */
   readonly onSent: (to: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /** Sends a document by mail, to its recipient unless somebody else is said. */
-export function EmailDialog({ document, onSent, onClose }: EmailDialogProps) {
+export function EmailDialog({ document, emailing, onSent, onClose }: EmailDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(() => {
     const { counterparty, others } = kindOf(document.object).summary(document);
     return [counterparty, ...others].flatMap(({ email }) => (email ? [email] : [])).join(', ');
   });
   const [tried, setTried] = useState(false);
-  const emailing = useEmailing(document.id);
   const refusal = refusalIn(emailing.error);
   const read = readAddresses(typed);
   const fault = tried && !read.ok ? read.fault : undefined;
@@ -33,7 +36,7 @@ export function EmailDialog({ document, onSent, onClose }: EmailDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (read.ok) emailing.mutate(read.addresses, { onSuccess: ({ to }) => onSent(to) });
+    if (read.ok) emailing.mutate(read.addresses, { onSuccess: () => onSent(read.addresses) });
   };
   return (
     <Dialog title={t('annulment.email.title')} size="md" busy={emailing.isPending} onClose={onClose}>

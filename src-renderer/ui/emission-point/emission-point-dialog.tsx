@@ -4,7 +4,7 @@ import type { EmissionPointResource } from '../../../src-main/contract/business/
 import { refusalBesides, refusalIn } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
 import { useFirstFault } from '../../lib/http/use-first-fault.ts';
-import { usePointCreation } from '../../lib/queries/emission-points-query.ts';
+import { usePointCreation } from '../../lib/queries/business/emission-points-query.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
 import { RefusalNotice } from '../feedback/refusal-notice.tsx';

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconFileZip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ListFormat } from '../../../src-main/contract/documents/document-export.ts';
+import type { ListFormat } from '../../../src-main/contract/documents/lists/document-export.ts';
 
 /** The most asked for first. */
 const orderOfMenu = ['xlsx', 'csv', 'zip'] as const;

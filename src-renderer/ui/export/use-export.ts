@@ -4,7 +4,7 @@ import {
   type DocumentExport,
   type DocumentExportBody,
   documentExport,
-} from '../../../src-main/contract/documents/document-export.ts';
+} from '../../../src-main/contract/documents/lists/document-export.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { acceptedBy, type Refusal, refusalIn } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';

@@ -25,6 +25,8 @@ export function DateField({ value, onChange, min, max, error, ...input }: DateFi
   const { t, i18n } = useTranslation();
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
+  /** The month that somebody turned to; the calendar shows that of the day until then, also where the day comes late. */
+  const [turnedTo, setTurnedTo] = useState<string>();
   const isUnread = typed !== undefined && typed.trim() !== '' && readDate(typed) === undefined;
   const [wasLeft, setLeft] = useState(false);
   const written = value === '' ? '' : formatDate(value);
@@ -48,7 +50,7 @@ export function DateField({ value, onChange, min, max, error, ...input }: DateFi
     setOpen(false);
     if (date !== null) onChange(date);
   };
-  const shown = value === '' ? (max ?? min) : value;
+  const shown = turnedTo ?? (value === '' ? (max ?? min) : value);
   return (
     <TextInput
       placeholder={t('field.datePlaceholder')}
@@ -77,7 +79,10 @@ export function DateField({ value, onChange, min, max, error, ...input }: DateFi
               size="2.75rem"
               disabled={input.disabled ?? false}
               aria-label={t('field.openCalendar')}
-              onClick={() => setOpen((before) => !before)}
+              onClick={() => {
+                setTurnedTo(undefined);
+                setOpen((before) => !before);
+              }}
             >
               <IconCalendar size={18} aria-hidden />
             </ActionIcon>
@@ -89,7 +94,8 @@ export function DateField({ value, onChange, min, max, error, ...input }: DateFi
               weekendDays={[]}
               locale={i18n.language}
               value={value === '' ? null : value}
-              {...(shown !== undefined && { defaultDate: shown })}
+              {...(shown !== undefined && { date: shown })}
+              onDateChange={setTurnedTo}
               {...(min !== undefined && { minDate: min })}
               {...(max !== undefined && { maxDate: max })}
               onChange={pick}

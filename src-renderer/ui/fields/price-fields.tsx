@@ -2,7 +2,14 @@ import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type IvaRate, ivaRows } from '../../../src-main/documents/taxes/iva.ts';
 import { keysOf } from '../../../src-main/documents/values/keys-of.ts';
-import { ivaLabel, ivaRatesOn, netPriceOf, type StatedPrice, shelfPriceOf } from '../../lib/format/iva.ts';
+import {
+  ivaLabel,
+  ivaRatesOn,
+  netPriceOf,
+  type StatedPrice,
+  shelfPriceOf,
+  statedAs,
+} from '../../lib/format/iva.ts';
 import { parseDecimal } from '../../lib/format/parse-decimal.ts';
 import styles from './price-fields.module.css';
 
@@ -16,8 +23,7 @@ export interface PriceDraft {
 /** The price as the wire states it; undefined while what is typed is not a price. */
 export function statedPriceIn({ typed, includesIva }: PriceDraft): StatedPrice | undefined {
   const price = parseDecimal(typed, 6);
-  if (price === undefined) return undefined;
-  return includesIva ? { unit_price_with_taxes: price } : { unit_price: price };
+  return price === undefined ? undefined : statedAs(price, includesIva);
 }
 
 interface PriceFieldsProps {

@@ -6,6 +6,7 @@ export const wholeRun = [
   'signing',
   'ride',
   'rest',
+  'command',
   'package',
   'drain',
   'head',
@@ -18,4 +19,4 @@ export const wholeRun = [
 ];
 
 /** They read the same stores, and take `--keep FOLDER`. */
-export const onKeptStores = new Set(['lists', 'start', 'storage', 'issuing']);
+export const onKeptStores = new Set(['window', 'lists', 'start', 'storage', 'issuing']);

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { expect } from 'vitest';
+import { freePort } from '../../../src-main/process/free-port.ts';
 import { httpCall } from '../../support/api/http-call.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aSale, today } from '../support/bodies/bodies.ts';
@@ -8,18 +8,6 @@ import { section } from '../support/section.ts';
 
 const telephone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
-
-/** A port nobody has now. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
-}
 
 export const portal = section(
   'api/shapes',

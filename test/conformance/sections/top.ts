@@ -23,6 +23,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'post /v1/local/products/imports': ['multipart/form-data'],
   'post /v1/local/purchases/files': ['multipart/form-data'],
   'post /v1/local/reports/comparison': ['multipart/form-data'],
+  'post /v1/local/restore/files': ['multipart/form-data'],
   'put /v1/local/products/{id}/picture': ['image/png', 'image/jpeg'],
   'put /v1/ec/entities/{id}/logo': ['image/png', 'image/jpeg'],
 };

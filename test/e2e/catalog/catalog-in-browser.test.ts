@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
-import { expectBothLooks } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
@@ -161,7 +161,10 @@ describe('the catalog in a browser', () => {
     await table(customers.list).getByText('Ana Pérez').waitFor();
     await expectBothLooks(page, 'customers-list');
     await page.getByRole('button', { name: 'Eliminar a Ana Pérez' }).press('Enter');
-    await dialog().getByRole('button', { name: es.action.delete }).press('Enter');
     await page.getByText(customers.emptyTitle).waitFor();
+    await page.getByText('Se quitó: Ana Pérez').waitFor();
+    await page.keyboard.press('Control+z');
+    await table(customers.list).getByText('Ana Pérez').waitFor();
+    await page.getByText(es.undo.done).waitFor();
   });
 });

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
-import { expectBothLooks } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { bread, coffee, isFocused, sellCoffee, stockShelf, tabTo } from '../support/counter.ts';
 import { scan } from '../support/scan.ts';
 import { type RunningService, startService } from '../support/service.ts';

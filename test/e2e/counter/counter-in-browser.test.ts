@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { sellByKeyboard, stockShelf, tabTo } from '../support/counter.ts';
-import { keepScreenshot } from '../support/screenshot.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 

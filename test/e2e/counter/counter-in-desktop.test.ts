@@ -1,11 +1,11 @@
-import type { ElectronApplication, Page } from 'playwright-core';
+import type { ElectronApplication, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { desktopChannels } from '../../../src-main/contract/desktop/desktop.ts';
-import { accessibilityFaults } from '../support/axe.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { sellByKeyboard, stockShelf } from '../support/counter.ts';
-import { openDesktop, type RunningDesktop } from '../support/desktop.ts';
-import { findElectron } from '../support/electron.ts';
-import { keepScreenshot } from '../support/screenshot.ts';
+import { openDesktop, type RunningDesktop } from '../support/desktop/desktop.ts';
+import { findElectron } from '../support/desktop/electron.ts';
 import { type RunningService, startService } from '../support/service.ts';
 
 const electron = findElectron();

@@ -1,12 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { today } from '../../../src-renderer/lib/format/today.ts';
 import { es } from '../../../src-renderer/text/es.ts';
-import { expectBothLooks } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { sellCoffee, stockShelf } from '../support/counter.ts';
-import { keepScreenshot } from '../support/screenshot.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { wear } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { bothLooks, wear } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { coffee, isFocused } from '../support/counter.ts';
 import { addressOf, addressPatterns, type Sights } from '../support/screens/addresses.ts';
 import { dialogFaults } from '../support/screens/dialog-faults.ts';
@@ -62,9 +62,9 @@ describe('every screen', () => {
   }
 
   async function expectAccessible(): Promise<void> {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [colorScheme, looked] of bothLooks) {
       await wear(page, colorScheme);
-      expect(await accessibilityFaults(page), colorScheme).toEqual([]);
+      expect(await accessibilityFaults(page, looked), colorScheme).toEqual([]);
     }
   }
 

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
 import { type LoopbackPrinter, openLoopbackPrinter } from '../../support/printing/loopback-printer.ts';
-import { expectBothLooks } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { coffee, stockShelf } from '../support/counter.ts';
 import { type IssuedForTest, rosa, sandboxIssuer, smallSale } from '../support/issued-documents.ts';
 import { addPrinter, paperOf } from '../support/paper.ts';

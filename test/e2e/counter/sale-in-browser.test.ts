@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { es } from '../../../src-renderer/text/es.ts';
-import { expectBothLooks } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { bread, coffee, isFocused, stockShelf } from '../support/counter.ts';
 import { scan as scanInto } from '../support/scan.ts';
 import { type RunningService, startService } from '../support/service.ts';
@@ -48,6 +48,12 @@ describe('a sale at the counter', () => {
   const total = () => page.getByLabel(es.totals.total, { exact: true }).textContent();
 
   const scan = (...codes: readonly string[]) => scanInto(page, ...codes);
+  const cleared = () => page.getByText(es.undo.cleared, { exact: true });
+  const clear = async () => {
+    await page.getByRole('button', { name: es.counter.clear }).press('Enter');
+    await page.getByText(es.counter.emptyTitle).waitFor();
+    await cleared().waitFor();
+  };
 
   it('is ready, and says what its keys do', async () => {
     await page.getByText(es.counter.emptyTitle).waitFor();
@@ -153,6 +159,14 @@ describe('a sale at the counter', () => {
     expect(await total()).toBe(before);
   });
 
+  it('comes back whole after it was cleared', async () => {
+    const before = await total();
+    await clear();
+    await press('Control+z');
+    await page.getByText('Sin cebolla, por favor').waitFor();
+    expect(await total()).toBe(before);
+  });
+
   it('is put aside and taken up again', async () => {
     const before = await total();
     await search().focus();
@@ -200,6 +214,16 @@ describe('a sale at the counter', () => {
     const ticket = page.getByRole('region', { name: es.ticket.title });
     await ticket.getByText('001-001-000000001').waitFor();
     expect(await ticket.locator('output').first().textContent()).toBe(before);
+  });
+
+  it('does not come back once another is begun', async () => {
+    await scan(coffee.barcode);
+    await quantityOf(coffee.name).waitFor();
+    await clear();
+    await scan(bread.code);
+    await quantityOf(bread.name).waitFor();
+    await cleared().waitFor({ state: 'detached' });
+    await clear();
   });
 
   it('asks somebody who may for more discount than a cashier gives', async () => {

@@ -1,11 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { es } from '../../../src-renderer/text/es.ts';
 import { type LoopbackPrinter, openLoopbackPrinter } from '../../support/printing/loopback-printer.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { bread, coffee, stockShelf } from '../support/counter.ts';
-import { keepScreenshot } from '../support/screenshot.ts';
 import { type RunningService, startService } from '../support/service.ts';
 
 const ana = { name: 'Ana Zambrano', pin: '246801', role: 'cashier' } as const;
@@ -112,6 +112,9 @@ describe('the counter by touch, at 1024 × 768', () => {
   it('takes a line away, gives a discount on the whole, and takes it back', async () => {
     await button(`Quitar ${bread.name}`).tap();
     await quantityOf(bread.name).waitFor({ state: 'detached' });
+    await button(es.undo.undo).tap();
+    await expect.poll(() => quantityOf(bread.name).inputValue()).toBe('4');
+    await button(`Quitar ${bread.name}`).tap();
     await find('yuca', bread.name);
     await button(es.sale.discountShort, pad()).tap();
     const asking = dialog(es.sale.discount);
@@ -121,6 +124,25 @@ describe('the counter by touch, at 1024 × 768', () => {
     await button(es.sale.discountShort, pad()).tap();
     await button(es.sale.takeAway, asking).tap();
     await asking.waitFor({ state: 'detached' });
+  });
+
+  it('takes nothing that was found for other words', async () => {
+    const answered = Promise.withResolvers<void>();
+    await search().fill('caf');
+    const former = page.getByRole('option', { name: coffee.name });
+    await expect.poll(() => former.isEnabled()).toBe(true);
+    await page.route(/\/v1\/local\/products\?q=yu/, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await search().fill('yuc');
+    await expect.poll(() => former.isEnabled()).toBe(false);
+    await former.tap({ force: true });
+    expect(await search().inputValue()).toBe('yuc');
+    expect(await quantityOf(coffee.name).inputValue()).toBe('1');
+    answered.resolve();
+    await page.getByRole('option', { name: bread.name }).tap();
+    await expect.poll(() => quantityOf(bread.name).inputValue()).toBe('2');
   });
 
   it('puts the sale aside and takes it up again', async () => {

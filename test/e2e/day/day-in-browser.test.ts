@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { declareDay } from '../support/day/declare-day.ts';
 import { openWindow } from '../support/window-driver.ts';
 

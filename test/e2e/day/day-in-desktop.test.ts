@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { declareDay } from '../support/day/declare-day.ts';
-import { openDesktop } from '../support/desktop.ts';
-import { findElectron } from '../support/electron.ts';
+import { openDesktop } from '../support/desktop/desktop.ts';
+import { findElectron } from '../support/desktop/electron.ts';
 
 const electron = findElectron();
 const title = electron.ok

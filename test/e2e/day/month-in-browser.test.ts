@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
@@ -11,8 +11,8 @@ import {
 } from '../../support/authority-double/authority-double.ts';
 import { filesOf } from '../../support/service/exported-by.ts';
 import { aSupplier } from '../../support/shops/supplier.ts';
-import { expectBothLooks } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { openAgentsWindow, sellToUs, xmlOf } from '../support/purchases.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo } from '../support/window-driver.ts';
@@ -100,12 +100,32 @@ describe('a month closed in a browser', () => {
       'retenciones',
       'compras',
       'compras',
+      `AT${month.slice(5)}${month.slice(0, 4)}.xml`,
       `mes-${month}.xlsx`,
     ]);
     const sheets = await readWorkbook(files.get(`mes-${month}.xlsx`) ?? Buffer.of());
     const numbers = sheets.find(({ sheet }) => sheet === 'Compras')?.data.map((row) => row[1]);
     expect(numbers?.toSorted()).toEqual([known.number, forgotten.number, 'Número'].toSorted());
     await page.keyboard.press('Escape');
+  });
+
+  it('says what the annex of transactions lacks, with the way there, and gives it', async () => {
+    await button(words.annex.check).click();
+    const findings = page.getByRole('table', { name: words.annex.findings });
+    await findings.getByText(words.annex.level.decision).first().waitFor();
+    const notWithheld = findings.getByRole('row').filter({ hasText: 'No tiene retención' });
+    await expect(notWithheld.getByRole('link').getAttribute('href')).resolves.toContain('/compras/');
+    await expect(
+      page.getByRole('table', { name: words.annex.purchases }).getByRole('row').count(),
+    ).resolves.toBe(2);
+    await expectBothLooks(page, 'month-annex');
+    const saved = page.waitForEvent('download');
+    await button(words.annex.save.zip).click();
+    const file = await saved;
+    const name = `AT${month.slice(5)}${month.slice(0, 4)}`;
+    expect(file.suggestedFilename()).toBe(`${name}.zip`);
+    const files = await filesOf(await readFile(await file.path()));
+    expect(files.get(`${name}.xml`)?.toString()).toContain('<tipoComprobante>01</tipoComprobante>');
   });
 
   it('sends each month to the accountant once somebody said where', async () => {

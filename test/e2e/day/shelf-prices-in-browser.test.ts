@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cashReport } from '../../../src-main/contract/counter/cash-report.ts';
@@ -10,7 +10,7 @@ import { seededRandom } from '../../support/seeded-random.ts';
 import { requireTool } from '../../support/tools/require-tool.ts';
 import { verifyWithXmlsec } from '../../support/xml/xmlsec.ts';
 import { schemaNamed } from '../../support/xml/xsd.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { administrator, atTheCounter, type Counter, cashier } from '../support/day/day-at-the-counter.ts';
 import { dollars } from '../support/day/ledger.ts';
 import { scan } from '../support/scan.ts';

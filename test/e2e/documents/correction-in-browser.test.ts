@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
-import { expectBothLooks } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { type IssuedForTest, rosa, sandboxIssuer, smallSale } from '../support/issued-documents.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo, openWindow, searchField } from '../support/window-driver.ts';

@@ -1,15 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SandboxConditionsBody } from '../../../src-main/contract/business/sandbox-conditions.ts';
-import { authorizationMismatch } from '../../../src-main/contract/documents/authorization-mismatch.ts';
-import { waitingDocument } from '../../../src-main/contract/documents/waiting-document.ts';
+import { authorizationMismatch } from '../../../src-main/contract/documents/authority/authorization-mismatch.ts';
+import { waitingDocument } from '../../../src-main/contract/documents/lists/waiting-document.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { es } from '../../../src-renderer/text/es.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { expectBothLooks } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { sellCoffee, stockShelf } from '../support/counter.ts';
-import { keepScreenshot } from '../support/screenshot.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow, smallScreen } from '../support/window-driver.ts';
 

@@ -1,15 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { documentTypes } from '../../../src-main/documents/kinds.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { httpCall } from '../../support/api/http-call.ts';
 import { documentSamples } from '../../support/samples/document-samples.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { expectBothLooks } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { isFocused } from '../support/counter.ts';
-import { keepScreenshot } from '../support/screenshot.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow, smallScreen } from '../support/window-driver.ts';
 

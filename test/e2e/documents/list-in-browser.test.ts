@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { httpCall } from '../../support/api/http-call.ts';
 import { aBuyer, anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { expectBothLooks } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { isFocused } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo, smallScreen } from '../support/window-driver.ts';

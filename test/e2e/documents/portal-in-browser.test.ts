@@ -1,12 +1,12 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { makePng } from '../../support/pages/pictures.ts';
 import { type PortalShop, portalOf } from '../../support/shops/portal-shop.ts';
 import { openShop } from '../../support/shops/shop.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { keepScreenshot } from '../support/screenshot.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { keepScreenshot } from '../support/browser/screenshot.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { makeTestP12 } from '../../support/certificates/make-test-p12.ts';
 import { companyRuc, securityDataPair, testPassword } from '../../support/certificates/test-certificates.ts';
 import { apiClient } from '../../support/service/api-client.ts';
 import { aBusiness } from '../../support/shops/business-file.ts';
-import { expectBothLooks } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { startService } from '../support/service.ts';
 import { goTo, openWindow } from '../support/window-driver.ts';
 

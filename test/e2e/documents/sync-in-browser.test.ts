@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
 import {
@@ -9,10 +9,10 @@ import { makeTestP12 } from '../../support/certificates/make-test-p12.ts';
 import { companyRuc, securityDataPair, testPassword } from '../../support/certificates/test-certificates.ts';
 import { type Line, layLine } from '../../support/network/line.ts';
 import { aBusiness } from '../../support/shops/business-file.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { sellCoffee, stockShelf } from '../support/counter.ts';
-import { keepScreenshot } from '../support/screenshot.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
 import {
@@ -7,8 +7,8 @@ import {
 } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { aSupplier } from '../../support/shops/supplier.ts';
-import { expectBothLooks } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { openAgentsWindow, sellToUs, xmlOf } from '../support/purchases.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo } from '../support/window-driver.ts';
@@ -73,7 +73,7 @@ describe('purchases in a browser', () => {
     await page.getByRole('table', { name: words.list }).getByRole('link').first().press('Enter');
     await page.getByText(/Compró bienes/).waitFor();
     await expectBothLooks(page, 'purchase');
-    await page.getByRole('radio', { name: words.kinds.goods }).press('ArrowRight');
+    await page.getByLabel(words.kind).selectOption('services');
     await page.getByText(/Contrató servicios/).waitFor();
 
     const drafts: string[] = [];
@@ -106,6 +106,13 @@ describe('purchases in a browser', () => {
       .getByRole('button', { name: words.waiveConfirm, exact: true })
       .press('Enter');
     await page.getByText(words.waivedBecause.replace('{{reason}}', words.reasons.card)).waitFor();
+    const support = page.getByRole('combobox', { name: words.taxSupport });
+    await support.press('ArrowDown');
+    await page.getByRole('option', { name: /^06 · / }).click();
+    await expect.poll(() => support.inputValue()).toMatch(/^06 · /);
+    await expectBothLooks(page, 'purchase-waived');
+    await page.reload();
+    await expect.poll(() => support.inputValue()).toMatch(/^06 · /);
     await button(words.undoWaive).press('Enter');
     await button(words.withhold).waitFor();
   });
@@ -118,16 +125,81 @@ describe('purchases in a browser', () => {
     await button(words.save).press('Enter');
     await page.locator('[aria-invalid=true]').first().waitFor();
     await expectBothLooks(page, 'purchase-by-hand');
-    await page.getByLabel(words.number, { exact: true }).fill('1-1-12');
     await page.getByLabel('15 %').fill('100');
     await expect.poll(() => page.getByRole('status', { name: words.total }).textContent()).toBe('$ 115.00');
+    await page.getByLabel(words.number, { exact: true }).fill('1-1-12');
     await page.getByLabel('15 %').press('Enter');
     await page.getByRole('heading', { name: 'Factura 001-001-000000012' }).waitFor();
     await button(words.remove).press('Enter');
+    await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
+    const removed = page.getByRole('link', { name: '001-001-000000012' });
+    await expect.poll(() => removed.count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    await removed.waitFor();
+  });
+
+  it('writes a supplier’s credit note from paper, with what it modifies', async () => {
+    await goTo(page, '/compras/a-mano');
+    await page.getByLabel(words.kindOfDocument).selectOption('nota_credito');
+    await page.getByLabel(words.identification).fill('1790016919001');
+    await page.getByLabel(words.name).fill('PAPELERÍA DEL NORTE');
+    await page.getByLabel(words.number, { exact: true }).fill('1-1-13');
+    await page.getByLabel(words.authorizationNumber, { exact: true }).fill('1109876543');
+    await page.getByLabel('15 %').fill('10');
+    await button(words.save).press('Enter');
+    const modified = page.getByLabel(words.modifiedNumber);
+    await modified.and(page.locator('[aria-invalid=true]')).waitFor();
+    await expectBothLooks(page, 'purchase-note-by-hand');
+    await modified.fill('1-1-12');
+    await page.getByLabel(words.modifiedAuthorization).fill('1109876542');
+    await modified.press('Enter');
+    await page.getByText('Factura 001-001-000000012', { exact: true }).waitFor();
+    await page.getByText('1109876542').waitFor();
+    await page.getByRole('combobox', { name: words.taxSupport }).waitFor();
+    await expectBothLooks(page, 'purchase-note');
+    await button(words.remove).press('Enter');
+    await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
+  });
+
+  it('waives and removes several that were picked by key or by finger, and takes that back', async () => {
+    await goTo(page, '/compras');
+    const picked = (count: number) =>
+      page.getByText(
+        (count === 1 ? words.picked_one : words.picked_other).replace('{{count}}', String(count)),
+      );
+    const boxes = page.getByRole('table', { name: words.list }).getByRole('checkbox');
+    await boxes.nth(1).press('Space');
+    await picked(1).waitFor();
+    // A finger need not hit the box: its cell is as large as the row.
+    await boxes
+      .nth(3)
+      .locator('xpath=ancestor::label')
+      .click({ position: { x: 3, y: 3 } });
+    await picked(2).waitFor();
+    await boxes.first().press('Space');
+    await picked(3).waitFor();
+    await expectBothLooks(page, 'purchases-picked');
+
+    await button(words.waive).press('Enter');
+    await button(words.reasons.card).press('Enter');
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words.removeConfirm, exact: true })
+      .getByRole('button', { name: words.waiveConfirm, exact: true })
       .press('Enter');
-    await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
+    await page.getByText(words.done.waive_other.replace('{{count}}', '2')).waitFor();
+    // The one that was withheld from stays as it is, picked, with why.
+    await page.getByText(/Ya se emitió su retención/).waitFor();
+    await picked(1).waitFor();
+    await expectBothLooks(page, 'purchases-not-all');
+    await page.keyboard.press('Control+z');
+    await page.getByText(words.dueCount_other.replace('{{count}}', '2')).waitFor();
+
+    await button(es.documentList.clear).press('Enter');
+    const paper = page.getByRole('link', { name: '001-001-000000012' });
+    await page.getByRole('checkbox', { name: '001-001-000000012' }).press('Space');
+    await button(words.remove).press('Enter');
+    await expect.poll(() => paper.count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    await paper.waitFor();
   });
 });

@@ -11,8 +11,8 @@ import { z } from 'zod';
 import { keyFilesIn } from '../../../src-main/process/data-folder.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 import { requireTool } from '../../support/tools/require-tool.ts';
-import { findElectron } from '../support/electron.ts';
-import { openDisplay } from '../support/virtual-display.ts';
+import { findElectron } from '../support/desktop/electron.ts';
+import { openDisplay } from '../support/desktop/virtual-display.ts';
 
 const electron = findElectron();
 const hasTools = requireTool('gnome-keyring-daemon') && requireTool('dbus-run-session');

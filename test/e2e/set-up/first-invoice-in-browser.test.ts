@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccessKey } from '../../../src-main/documents/identifiers/access-key.ts';
 import { es } from '../../../src-renderer/text/es.ts';
@@ -10,8 +10,8 @@ import { companyRuc } from '../../support/certificates/test-certificates.ts';
 import { makePng } from '../../support/pages/pictures.ts';
 import { startLoopbackPrinter } from '../../support/printing/loopback-printer.ts';
 import { testServices } from '../../support/service/test-services.ts';
-import { expectBothLooks } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { openWindow, searchField } from '../support/window-driver.ts';
 import { button, field, giveSignature, handsOn, heading, sayBusiness } from './support.ts';
 

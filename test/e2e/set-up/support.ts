@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { es } from '../../../src-renderer/text/es.ts';
 import { makeTestP12 } from '../../support/certificates/make-test-p12.ts';
 import { companyRuc, securityDataPair, testPassword } from '../../support/certificates/test-certificates.ts';

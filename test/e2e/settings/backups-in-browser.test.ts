@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
-import { expectBothLooks } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { eventually } from '../../support/eventually.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
@@ -75,6 +76,26 @@ describe('backups in the settings', () => {
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('are gone for ever once that is confirmed; in the place of the newest another is made at once', async () => {
+    const before = readdirSync(folder);
+    const row = page.getByRole('row').filter({ hasText: 'mostrador-' });
+    await row.getByRole('button', { name: words.remove }).click();
+    const question = page.getByRole('dialog');
+    const [, warning = ''] = words.removeNewest.split('{{at}}');
+    await question.getByText(warning).waitFor();
+    await question.getByRole('button', { name: words.remove, exact: true }).click();
+    await question.waitFor({ state: 'detached' });
+    // What is still being written there ends otherwise.
+    const after = await eventually(
+      () => readdirSync(folder).filter((file) => file.endsWith('.age')),
+      (files) => files.length === 1 && !files.includes(before[0] ?? ''),
+    );
+    await page
+      .getByRole('row')
+      .filter({ hasText: after[0] ?? '' })
+      .waitFor();
   });
 
   it('are missed on every page once none was kept for two days', async () => {

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
 import { type MailServer, startMailServer } from '../../support/mail/mail-server.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { keepScreenshot } from '../support/screenshot.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 

@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createdPairing, pairingAnswer } from '../../../src-main/contract/pairing.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { httpCall } from '../../support/api/http-call.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { keepScreenshot } from '../support/screenshot.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { type RunningService, startService } from '../support/service.ts';
 
 describe.each(['light', 'dark'] as const)(

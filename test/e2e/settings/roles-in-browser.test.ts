@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { es } from '../../../src-renderer/text/es.ts';
-import { expectBothLooks } from '../support/both-looks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { stockShelf } from '../support/counter.ts';
 import {
   rosa as customer,

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
 import {
@@ -10,10 +10,10 @@ import { aBusiness } from '../../support/shops/business-file.ts';
 import { type FaultyDriver, makeFaultyDriver } from '../../support/token/faulty-driver.ts';
 import { requireTokenTools } from '../../support/token/require-token-tools.ts';
 import { makeSoftHsm, type SoftHsm, tokenPin } from '../../support/token/soft-hsm.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { sellCoffee, stockShelf } from '../support/counter.ts';
-import { keepScreenshot } from '../support/screenshot.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow, smallScreen } from '../support/window-driver.ts';
 

@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { es } from '../../../src-renderer/text/es.ts';
+import { scan } from './scan.ts';
 import type { RunningService } from './service.ts';
 import { searchField } from './window-driver.ts';
 
@@ -53,8 +54,7 @@ export async function sellByKeyboard(page: Page): Promise<SaleShown> {
   const search = searchField(page);
   await search.waitFor();
 
-  await keyboard.type(coffee.barcode);
-  await keyboard.press('Enter');
+  await scan(page, coffee.barcode);
   await page.getByLabel(`Cantidad de ${coffee.name}`).waitFor();
 
   await keyboard.type('3*pan');

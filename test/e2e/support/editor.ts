@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { es } from '../../../src-renderer/text/es.ts';
 import { goTo } from './window-driver.ts';
 
@@ -16,6 +16,8 @@ export async function beginDocument(page: Page, kind: Kind): Promise<void> {
 /** Begins a document of a kind from one that is there; of the same kind, it is the same again. */
 export async function beginFrom(page: Page, id: string, kind: Kind | 'same'): Promise<void> {
   await goTo(page, `/documentos/${id}`);
+  // What is shown once a document was issued has the same button, and may not have gone yet.
+  await page.getByRole('heading', { name: es.document.timeline }).waitFor();
   await page.getByRole('button', { name: es.editor.startFrom }).click();
   const name = kind === 'same' ? es.editor.duplicate : es.document.type[kind];
   await page.getByRole('menuitem', { name, exact: true }).click();

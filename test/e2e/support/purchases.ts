@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** Hands take longer than this from the last key to the scanner. */
 const HANDS_MS = 300;

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright';
 import { es } from '../../../src-renderer/text/es.ts';
 
 /** What most shops have. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { recordPurchases } from '../support/purchases.ts';
 import type { RunningService } from '../support/service.ts';
-import type { Sights } from './stops.ts';
+import type { Sights } from './stops/stop.ts';
 
 const withId = z.object({ id: z.string() });
 const sessionKey = z.object({ key: z.string() });
@@ -25,6 +25,17 @@ const people = [
   ['0926687856', 'Ángel Muñoz Ibarra'],
 ] as const;
 
+/** As long as names get in the public registry. */
+const longNamed = {
+  identification_type: 'ruc',
+  identification: '1790012345001',
+  name: 'ASOCIACIÓN DE COMERCIANTES MINORISTAS, ARTESANOS Y PEQUEÑOS PRODUCTORES AGROPECUARIOS DEL MERCADO MUNICIPAL SAN FRANCISCO DE ASÍS DE LA PARROQUIA EL QUINCHE Y SUS ALREDEDORES EN LIQUIDACIÓN',
+} as const;
+
+/** What the longest sale has lines of, each another product. */
+const PRODUCTS = 68;
+const CATEGORIES = ['Abarrotes', 'Bebidas', 'Aseo personal y limpieza del hogar', 'Ferretería'];
+
 /** Fills a new shop with what a month leaves behind: products, customers, a till, a machine, sales, a refusal. */
 export async function furnish(service: RunningService): Promise<Sights> {
   const make = async (path: string, body: unknown) => {
@@ -33,24 +44,18 @@ export async function furnish(service: RunningService): Promise<Sights> {
     if (status >= 400) process.stderr.write(`tour: ${path} ${status} ${JSON.stringify(json)}\n`);
     return withId.safeParse(json).data?.id;
   };
-  const barcodes: string[] = [];
-  for (let index = 0; index < 40; index += 1) {
-    const [name, unit_price, iva] = shelf[index % shelf.length] ?? shelf[0];
-    const round = Math.floor(index / shelf.length);
-    const barcode = `78610000${String(index).padStart(5, '0')}`;
-    barcodes.push(barcode);
-    const code = `P${String(index + 1).padStart(4, '0')}`;
-    await make('/v1/local/products', {
-      code,
-      barcode,
-      name: round === 0 ? name : `${name} ${round + 1}`,
-      unit_price,
-      iva,
-    });
-  }
+  const { barcodes, ids } = await shelve(make);
+  await service.call('PUT', '/v1/local/tiles', {
+    pages: [
+      { name: 'Favoritos', product_ids: ids.slice(0, 9) },
+      { name: 'Desayunos y meriendas', product_ids: ids.slice(10, 16) },
+    ],
+  });
+  await service.call('PATCH', '/v1/local/settings', { stock_enabled: 'on' });
   for (const [identification, name] of people) {
     await make('/v1/local/customers', { identification_type: 'cedula', identification, name });
   }
+  await make('/v1/local/customers', longNamed);
   const machine = { brand: 'SISPAU', model: 'A1', serial: 'SP-000123' };
   const fiscal_machine_id = await make('/v1/local/fiscal-machines', machine);
   const place = { environment: 'sandbox', establishment: '001', emission_point: '001' };
@@ -60,14 +65,39 @@ export async function furnish(service: RunningService): Promise<Sights> {
   for (let sale = 2; sale < 12; sale += 1) await sell(sale, machine);
   const annulledId = await annulled(service, await sell(13));
   await service.call('PUT', '/v1/local/sandbox/conditions', { reception: 'returned_65', remaining: 1 });
-  await sell(12, machine);
+  const refusedId = await sell(12, machine);
+  const longId = await sell(SIXTY);
   const purchaseId = await recordPurchases(service);
   return {
-    barcodes: barcodes.slice(0, 8),
+    barcodes,
     purchaseId,
     ...(documentId !== undefined && { documentId }),
     ...(annulledId !== undefined && { annulledId }),
+    ...(refusedId !== undefined && { refusedId }),
+    ...(longId !== undefined && { longId }),
   };
+}
+
+/** Products of every kind of name, in categories; the barcodes and the ids they got. */
+async function shelve(make: (path: string, body: unknown) => Promise<string | undefined>) {
+  const barcodes: string[] = [];
+  const ids: string[] = [];
+  for (let index = 0; index < PRODUCTS; index += 1) {
+    const [name, unit_price, iva] = shelf[index % shelf.length] ?? shelf[0];
+    const round = Math.floor(index / shelf.length);
+    const barcode = `78610000${String(index).padStart(5, '0')}`;
+    barcodes.push(barcode);
+    const id = await make('/v1/local/products', {
+      code: `P${String(index + 1).padStart(4, '0')}`,
+      barcode,
+      name: round === 0 ? name : `${name} ${round + 1}`,
+      category: CATEGORIES[index % CATEGORIES.length],
+      unit_price,
+      iva,
+    });
+    if (id !== undefined) ids.push(id);
+  }
+  return { barcodes, ids };
 }
 
 /** Annuls a sale once the authority has it; its id, or nothing where that did not go. */
@@ -88,12 +118,21 @@ async function practiceKey(service: RunningService): Promise<string> {
   return sessionKey.parse(json).key;
 }
 
+/** The number of the sale that has as many lines, to somebody with a long name. */
+const SIXTY = 60;
+
+function lineOf(number: number) {
+  const [description, unit_price, iva] = shelf[number % shelf.length] ?? shelf[0];
+  const taxes = [{ type: 'iva', rate: iva }];
+  return { code: `P${number}`, description, quantity: String(number), unit_price, taxes };
+}
+
 /** Sells over the API, in the environment of practice. */
 export async function seller(service: RunningService) {
   const key = await practiceKey(service);
   return async (number: number, fiscal_machine?: object): Promise<string | undefined> => {
-    const [name, unit_price, iva] = shelf[number % shelf.length] ?? shelf[0];
-    const [identification, buyer] = people[number % people.length] ?? people[0];
+    const lines = number === SIXTY ? SIXTY : 1;
+    const [identification, name] = people[number % people.length] ?? people[0];
     const answer = await fetch(`${service.url}/v1/ec/invoices`, {
       method: 'POST',
       headers: {
@@ -102,16 +141,8 @@ export async function seller(service: RunningService) {
         'idempotency-key': `tour-${number}-${Date.now()}`,
       },
       body: JSON.stringify({
-        buyer: { identification_type: 'cedula', identification, name: buyer },
-        lines: [
-          {
-            code: `P${number}`,
-            description: name,
-            quantity: String(number),
-            unit_price,
-            taxes: [{ type: 'iva', rate: iva }],
-          },
-        ],
+        buyer: lines > 1 ? longNamed : { identification_type: 'cedula', identification, name },
+        lines: Array.from({ length: lines }, (_, line) => lineOf(number + line)),
         payments: [{ method: 'sin_sistema_financiero' }],
         ...(fiscal_machine && { fiscal_machine }),
       }),
@@ -120,33 +151,4 @@ export async function seller(service: RunningService) {
     if (!answer.ok) process.stderr.write(`tour: sale ${answer.status} ${JSON.stringify(issued)}\n`);
     return withId.safeParse(issued).data?.id;
   };
-}
-
-const approved = [
-  { action: 'discount_over_limit', about: { amount: '4.50' }, reason: 'Cliente de siempre' },
-  { action: 'change_price', about: { item: 'Café molido 250 g', unit_price: '3.90', quantity: '2' } },
-  { action: 'open_drawer_without_sale', reason: 'Cambio de billetes' },
-  { action: 'return_sale', about: { amount: '12.00' } },
-] as const;
-
-/** People who work there: from now on somebody signs in before anything is sold. */
-export async function hire(service: RunningService): Promise<void> {
-  let supervisor: string | undefined;
-  for (const [name, role, pin] of [
-    ['Ana Lucía Paredes', 'administrator', '1234'],
-    ['Bolívar Quishpe', 'supervisor', '2345'],
-    ['Carolina Zambrano', 'cashier', '3456'],
-  ]) {
-    const { json } = await service.call('POST', '/v1/local/operators', { name, role, pin });
-    const made = withId.safeParse(json).data;
-    if (made && role === 'supervisor') supervisor = made.id;
-    // From the first one on only an administrator may take on others.
-    if (made && role === 'administrator') {
-      await service.call('POST', `/v1/local/operators/${made.id}/sign-in`, { pin });
-    }
-  }
-  if (supervisor === undefined) return;
-  for (const approval of approved) {
-    await service.call('POST', `/v1/local/operators/${supervisor}/approvals`, { pin: '2345', ...approval });
-  }
 }

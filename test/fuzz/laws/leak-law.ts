@@ -22,13 +22,16 @@ const exempt: ReadonlySet<string> = new Set([
   'retrieve_data_folder',
 ]);
 
+/** It hands on the log for whoever helps, who needs to read where a fault was; the log itself is judged apart. */
+const logged: ReadonlySet<string> = new Set(['make_support_file']);
+
 /** Nothing of the inside reaches an answer: no stack, no SQL, no path of this machine. */
 export function judgeLeaks({ plan, wire, answer }: Exchange, { secrets }: Court): readonly string[] {
   if (plan.aim === 'operation' && exempt.has(plan.operation.id)) return [];
   if (answer.headers['content-type']?.startsWith('application/pdf')) return [];
   const text = answer.bytes.toString('utf8');
   const sent = `${wire.target} ${wire.bytes?.toString('utf8') ?? ''}`;
-  const words = inside
+  const words = (logged.has(plan.operation.id) ? [] : inside)
     .flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
     .filter((word) => !sent.includes(word));
   const told = secrets.filter((secret) => text.includes(secret));

@@ -8,7 +8,7 @@ import { settingsResource } from '../../../src-main/contract/business/settings.t
 import { customerResource } from '../../../src-main/contract/catalog/customer.ts';
 import { productResource } from '../../../src-main/contract/catalog/product.ts';
 import { syncResource } from '../../../src-main/contract/delivery/sync.ts';
-import { authorityTables } from '../../../src-main/contract/documents/authority-tables.ts';
+import { authorityTables } from '../../../src-main/contract/documents/authority/authority-tables.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import {
   agentKeyResource,

@@ -1,13 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { backupFile, backupsResource, backupTest } from '../../../src-main/contract/business/backup.ts';
+import {
+  backupFile,
+  backupsResource,
+  backupTest,
+} from '../../../src-main/contract/business/backups/backup.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import { s3Keys, startS3Server } from '../../support/network/s3-server.ts';
 import { type ApiClient, keyHolderOf, ownerOf, problemOf } from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
@@ -39,6 +43,11 @@ describe('backups by themselves', () => {
     expect(readdirSync(service.dataDir).filter((name) => name.startsWith('backup-work'))).toEqual([]);
 
     expect(await test(owner, 'folder', last?.file)).toMatchObject({ ok: true, documents: last?.documents });
+    const fetched = await owner.call('POST', '/v1/local/restore/place', {
+      body: { place: 'folder', file: last?.file },
+    });
+    expect(fetched.json()).toMatchObject({ state: 'received', total: last?.bytes });
+    expect((await owner.call('POST', '/v1/local/restore/cancel')).json()).toMatchObject({ state: 'none' });
     const file = join(folder, last?.file ?? '');
     const secret = join(services.newFolder(), 'contraseña.txt');
     writeFileSync(secret, passphrase);
@@ -63,7 +72,7 @@ describe('backups by themselves', () => {
     const owner = ownerOf(service);
     const folder = services.newFolder();
     await put(owner, { folder, ...sealed });
-    await eventually(
+    const sealing = await eventually(
       () => backupsOf(owner),
       ({ stage }) => stage === 'sealing',
     );
@@ -71,13 +80,47 @@ describe('backups by themselves', () => {
     expect(cancelled).toMatchObject({ running: false, places: [{ place: 'folder', is_late: false }] });
     expect(cancelled.places[0]?.last).toBeUndefined();
     expect(cancelled.places[0]?.trouble).toBeUndefined();
-    expect(Date.parse(cancelled.places[0]?.next_at ?? '')).toBeGreaterThan(Date.now());
+    const nextIn = ({ places: [place] }: typeof cancelled) => Date.parse(place?.next_at ?? '');
+    expect(nextIn(cancelled)).toBeGreaterThan(nextIn(sealing));
     expect(readdirSync(folder)).toEqual([]);
     expect(readdirSync(service.dataDir).filter((name) => name.startsWith('backup-work'))).toEqual([]);
 
     expect((await owner.call('POST', '/v1/local/backups/run')).status).toBe(202);
     await eventually(() => backupsOf(owner), isMade);
     expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('are tested one at a time, and a test is cancelled without a trace', async () => {
+    const service = await services.start();
+    const owner = ownerOf(service);
+    const folder = services.newFolder();
+    await put(owner, { folder, ...sealed });
+    const file = (await eventually(() => backupsOf(owner), isMade)).places[0]?.last?.file ?? '';
+    const path = '/v1/local/backups/test';
+    const asked = owner.call('POST', path, { body: { place: 'folder', file } });
+    const { testing } = await eventually(
+      () => backupsOf(owner),
+      (backups) => backups.testing !== undefined,
+    );
+    expect(testing).toMatchObject({
+      place: 'folder',
+      file,
+      stage: expect.stringMatching(/^(fetch|open|check)ing$/),
+    });
+    expect(problemOf(await owner.call('POST', path, { body: { place: 'folder', file } }))).toMatchObject({
+      code: 'invalid_state',
+      detail: expect.stringContaining('Ya se está probando'),
+    });
+    const cancelled = backupsResource.parse((await owner.call('POST', `${path}/cancel`)).json());
+    expect(cancelled.testing).toBeUndefined();
+    expect(problemOf(await asked)).toMatchObject({
+      code: 'invalid_state',
+      detail: expect.stringContaining('canceló'),
+    });
+    expect(readdirSync(service.dataDir).filter((name) => name.startsWith('backup-work'))).toEqual([]);
+
+    const tested = await runCli(service.dataDir, ['backups', 'test', file, '--place', 'folder']);
+    expect(tested).toMatchObject({ exitCode: 0, stderr: '', stdout: expect.stringContaining('está entero') });
   });
 
   it('are removed by who may, the newest only when that is said, and another is made then', async () => {

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { certificateReport } from '../../../src-main/contract/business/certificate.ts';
+import { certificateReport } from '../../../src-main/contract/business/certificate/certificate.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { eventResource } from '../../../src-main/contract/webhooks/event.ts';
 import { DAY_MS } from '../../../src-main/documents/values/ecuador-time.ts';
 import type { TestCertificateRequest } from '../../support/certificates/make-test-certificate.ts';
 import { otherRuc } from '../../support/certificates/test-certificates.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownerOf } from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
 

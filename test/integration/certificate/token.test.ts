@@ -5,7 +5,7 @@ import {
   type TokenState,
   tokenResource,
   tokenState,
-} from '../../../src-main/contract/business/certificate.ts';
+} from '../../../src-main/contract/business/certificate/certificate.ts';
 import {
   entityResource,
   type ReadinessResource,
@@ -18,9 +18,9 @@ import {
 } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { bancoCentralPairs, companyRuc } from '../../support/certificates/test-certificates.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type ApiClient, keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
@@ -30,10 +30,8 @@ import { makeSoftHsm, type SoftHsm, tokenPin } from '../../support/token/soft-hs
 
 const services = testServices();
 const hasTools = requireTokenTools();
-/** Several commands and starts each, every one a process. */
-const timeout = 60_000;
 
-describe.skipIf(!hasTools)('a shop whose key is in a token (softhsm2-util, cc)', { timeout }, () => {
+describe.skipIf(!hasTools)('a shop whose key is in a token (softhsm2-util, cc)', () => {
   let hsm: SoftHsm;
   let driver: FaultyDriver;
   let authority: AuthorityDouble;

@@ -1,10 +1,10 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cliCommands } from '../../support/service/cli-commands.ts';
-import { fillDisk } from '../../support/service/fill-disk.ts';
-import { canMount, mountingSkip, mountSmallDisk, unmount } from '../../support/service/mounts.ts';
-import { runCli } from '../../support/service/run-cli.ts';
+import { cliCommands } from '../../support/cli/cli-commands.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
+import { fillDisk } from '../../support/machine/fill-disk.ts';
+import { canMount, mountingSkip, mountSmallDisk, unmount } from '../../support/machine/mounts.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { damagePage } from '../../support/store/damage.ts';
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inOneGrammar } from '../../../src-main/cli/input/old-forms.ts';
-import { cliShell } from '../../support/service/cli-shell.ts';
-import { runCli } from '../../support/service/run-cli.ts';
+import { cliShell } from '../../support/cli/cli-shell.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
@@ -50,20 +50,32 @@ describe('completion', () => {
     return `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _mostrador; echo "\${COMPREPLY[*]}"`;
   };
 
-  it('completes nouns, verbs and options in bash', async () => {
+  it('completes nouns, verbs, options and what either may be in bash, and leaves files to the shell', async () => {
     const { stdout: script } = await runCli(services.newFolder(), ['completion', 'bash']);
-    const lines = ['mostrador docu', 'mostrador documents sh', 'mostrador --json keys create --sc'];
-    const { stdout, stderr } = spawnSync('bash', ['-c', [script, ...lines.map(asked)].join('\n')], {
-      encoding: 'utf8',
-    });
-    expect({ stdout, stderr }).toEqual({ stdout: 'documents\nshow\n--scope\n', stderr: '' });
+    const lines = {
+      'mostrador docu': 'documents',
+      'mostrador documents sh': 'show',
+      'mostrador --json keys create --sc': '--scope',
+      'mostrador --data keys documents sh': 'show',
+      'mostrador keys create --environment ': 'sandbox test live',
+      'mostrador --lang e': 'es en',
+      'mostrador documents list --status auth': 'authorized',
+      'mostrador documents issue inv': 'invoice',
+      'mostrador documents issue invoice ': '',
+      'mostrador documents issue invoice sale.json --env': '--environment',
+      'mostrador backups create copia.age --passphrase-file ': '',
+    };
+    const asking = Object.keys(lines).map(asked).join('\n');
+    const { stdout, stderr } = spawnSync('bash', ['-c', `${script}\n${asking}`], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(stdout.split('\n').slice(0, -1)).toEqual(Object.values(lines));
   });
 
   it('is there for zsh and PowerShell', async () => {
     const folder = services.newFolder();
     expect((await runCli(folder, ['completion', 'zsh'])).stdout).toContain('bashcompinit');
     expect((await runCli(folder, ['completion', 'powershell'])).stdout).toContain(
-      "'documents' = 'issue preview",
+      "'documents' = @{ verbs = 'issue preview",
     );
   });
 });
@@ -82,5 +94,22 @@ describe.runIf(process.platform === 'linux')('service install', () => {
       env: { ...process.env, XDG_RUNTIME_DIR: folder },
     });
     expect({ status: verified.status, stderr: verified.stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('ends what was installed before, which would go on with its own program and folder', async () => {
+    const folder = services.newFolder();
+    const asked = join(folder, 'asked');
+    for (const name of ['systemctl', 'loginctl']) {
+      const script = `#!/bin/sh\necho "${name} $@" >>"${asked}"\n[ "$2" != stop ]\n`;
+      writeFileSync(join(folder, name), script, { mode: 0o755 });
+    }
+    const env = { PATH: `${folder}:${process.env.PATH}`, XDG_CONFIG_HOME: folder };
+    const { exitCode } = await runCli(folder, ['service', 'install'], env);
+    expect(exitCode).toBe(0);
+    expect(readFileSync(asked, 'utf8').split('\n').slice(0, 3)).toEqual([
+      'systemctl --user stop mostrador.service',
+      'systemctl --user daemon-reload',
+      'systemctl --user enable --now mostrador.service',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cliCommands } from '../../support/service/cli-commands.ts';
-import { runCli } from '../../support/service/run-cli.ts';
+import { cliCommands } from '../../support/cli/cli-commands.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 // Many processes, each as slow to start as the machine is busy.

@@ -7,7 +7,7 @@ const script = fileURLToPath(new URL('../../../scripts/generate-client.mjs', imp
 it('the client in the repository is what the running program describes: else run `npm run client`', () => {
   const { status, stderr } = spawnSync(process.execPath, [script, '--check'], {
     encoding: 'utf8',
-    timeout: 120_000,
+    timeout: 600_000,
   });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });

@@ -4,6 +4,7 @@ import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import type { IssuingTransaction } from '../../../src-main/issuing/ports/issuing-store.ts';
 import { replaceDocument } from '../../../src-main/issuing/replace-document.ts';
 import { aLine, anInvoiceBody, type LineInput } from '../../support/builders/invoice-body.ts';
+import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
 import { openStockShop, type StockShop } from '../../support/shops/stock-shop.ts';
 
 const notebooks = (quantity: string) => aLine({ code: 'A-1', quantity });
@@ -153,6 +154,16 @@ describe('a sale at the counter', () => {
     await sell(shop, [pens('1')]);
     expect(await shop.onHand(shop.pen)).toBe('5');
     expect((await shop.item(shop.pen, 'live')).on_hand).toBeUndefined();
+  });
+
+  it('alone moves the stock: what a purchase settlement bought at the window is booked by hand', async () => {
+    const shop = await openStockShop();
+    const [line] = aPurchaseSettlementBody().lines;
+    if (!line) throw new Error('the settlement has no line');
+    const body = aPurchaseSettlementBody({ lines: [{ ...line, code: 'B-2' }] });
+    const caller = { ...(await shop.caller()), channel: 'console' as const };
+    expect(await shop.attempt({ type: 'purchase_settlement', body }, caller)).toMatchObject({ ok: true });
+    expect(await shop.onHand(shop.pen)).toBe('5');
   });
 
   it('comes back with a credit note, unless that says that nothing does', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSmtpMailer } from '../../../src-main/email/smtp-mailer.ts';
 import { makeMailSettings } from '../../../src-main/mailing/account/mail-settings.ts';
+import { preparesLetters } from '../../../src-main/mailing/jobs/prepare-letter.ts';
 import { type Mailing, startMailing } from '../../../src-main/mailing/start-mailing.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -177,15 +178,17 @@ function start(shop: TestShop, broken: ReadonlySet<string>) {
     store,
     mailer,
     box,
-    async files({ id }) {
-      if (broken.has(id)) throw new Error('no page could be made');
-      const bytes = Buffer.from(id);
-      return { xml: { name: 'a.xml', bytes }, ride: { name: 'a.pdf', bytes } };
-    },
-    makeMonth: () => Promise.reject(new Error('there is no month in these tests')),
+    prepare: preparesLetters({
+      store,
+      async files({ id }) {
+        if (broken.has(id)) throw new Error('no page could be made');
+        const bytes = Buffer.from(id);
+        return { xml: { name: 'a.xml', bytes }, ride: { name: 'a.pdf', bytes } };
+      },
+      makeMonth: () => Promise.reject(new Error('there is no month in these tests')),
+    }),
     now,
     random: () => 0.5,
-    changed: () => {},
     failed: () => {},
     backoff: {
       email: { delays: [60], jitter: exact },

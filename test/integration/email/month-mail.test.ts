@@ -3,6 +3,7 @@ import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../../src-main/app.ts';
 import { createdApiKey } from '../../../src-main/contract/local.ts';
+import { attentionResource } from '../../../src-main/contract/reports/attention.ts';
 import { type MonthlyMail, monthlyMail } from '../../../src-main/contract/reports/monthly-mail.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -45,6 +46,7 @@ describe('the month that goes to the accountant by itself', () => {
     expect([...files.keys()]).toEqual([
       'facturas/factura-001-001-000000001.xml',
       'facturas/factura-001-001-000000001.pdf',
+      'AT112026.xml',
       'mes-2026-11.xlsx',
     ]);
 
@@ -59,10 +61,13 @@ describe('the month that goes to the accountant by itself', () => {
     expect(mails()).toHaveLength(3);
   });
 
-  it('goes to another address where the first one refused it, and says why it did not arrive', async () => {
+  it('says why it did not arrive, also among what needs a person, and goes to another address or once more', async () => {
     const server = await startMailServer();
     onTestFinished(() => server.close());
-    server.behave({ rcptTo: (address) => (address.startsWith('mal') ? '550 5.1.1 nobody here' : undefined) });
+    let isThere = false;
+    server.behave({
+      rcptTo: (address) => (address.startsWith('mal') || !isThere ? '550 5.1.1 nobody here' : undefined),
+    });
     const shop = await aShop(server.port);
     await shop.on('2026-11-10', (client) => client.call('PUT', path, { body: { email: 'mal@example.com' } }));
     await shop.on('2026-12-04', async (client) => {
@@ -71,12 +76,29 @@ describe('the month that goes to the accountant by itself', () => {
         ({ months }) => months[0]?.status === 'bounced',
       );
       expect(told.months[0]?.problem).toBeTruthy();
+      expect(await attentionOf(client)).toMatchObject([
+        { kind: 'monthly_mail_failed', month: '2026-11', email: 'mal@example.com' },
+      ]);
+      await client.call('PUT', path, { body: { email: 'bien@example.com' } });
+      await eventually(
+        () => mailOf(client),
+        ({ months }) => months[0]?.email === 'bien@example.com' && months[0].status === 'bounced',
+      );
+      expect(await attentionOf(client)).toMatchObject([{ email: 'bien@example.com' }]);
+      // Asked for once more, as it is: it goes once more.
+      isThere = true;
       await client.call('PUT', path, { body: { email: 'bien@example.com' } });
       await sent(client, 1);
+      expect(await attentionOf(client)).toEqual([]);
     });
     expect(server.received.map(({ to }) => to)).toEqual([['bien@example.com']]);
   });
 });
+
+async function attentionOf(client: ApiClient) {
+  const { items } = attentionResource.parse((await client.call('GET', '/v1/local/attention')).json());
+  return items;
+}
 
 async function mailOf(client: ApiClient): Promise<MonthlyMail> {
   return monthlyMail.parse((await client.call('GET', path)).json());

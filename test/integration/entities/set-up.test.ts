@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { certificateReport } from '../../../src-main/contract/business/certificate.ts';
+import { certificateReport } from '../../../src-main/contract/business/certificate/certificate.ts';
 import { emissionPointResource } from '../../../src-main/contract/business/emission-point.ts';
 import { entityResource } from '../../../src-main/contract/business/entity.ts';
-import { setupProgress } from '../../../src-main/contract/business/setup-progress.ts';
+import { setupProgress } from '../../../src-main/contract/business/set-up/setup-progress.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { makeTestP12 } from '../../support/certificates/make-test-p12.ts';
 import {
@@ -152,7 +152,7 @@ describe('setting a business up step by step', () => {
       (await progressOf(owner)).steps.find(({ step }) => step === 'test')?.state;
     expect(await stateOfTest()).toBe('open');
     const { id } = await client.issue(anInvoiceBody());
-    await expect.poll(async () => (await client.invoice(id)).status, { timeout: 60_000 }).toBe('authorized');
+    await expect.poll(async () => (await client.invoice(id)).status).toBe('authorized');
     expect(await stateOfTest()).toBe('done');
   });
 

@@ -42,7 +42,7 @@ function run([program = '', ...args]: readonly string[], cwd: string): void {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd,
     encoding: 'utf8',
-    timeout: 300_000,
+    timeout: 600_000,
   });
   if (status !== 0) throw new Error(`${program} ended with ${status}:\n${stdout}${stderr}`, { cause: error });
 }

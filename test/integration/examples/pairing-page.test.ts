@@ -41,7 +41,7 @@ describe.each(Object.entries(programs))('what docs/pairing.md shows', (name, pro
   it.skipIf(lack !== undefined)(`in ${name} gets a key${lack ? ` [skipped: no ${lack}]` : ''}`, async () => {
     const cwd = services.newFolder();
     const shown = blockOf(name).replaceAll('http://127.0.0.1:4747', service.url);
-    const child = startExample(programOf(shown, cwd), { cwd, env: {} }, 300_000);
+    const child = startExample(programOf(shown, cwd), { cwd, env: {} }, 600_000);
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const said = String((await lines.next()).value);
     expect(said).toMatch(/: \d{6}$/);

@@ -3,11 +3,11 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { webhookEndpointWithSecret } from '../../../src-main/contract/webhooks/webhook-endpoint.ts';
+import { freePort } from '../../../src-main/process/free-port.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { apiClient, ownerOf } from '../../support/service/api-client.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
-import { freePort } from './free-port.ts';
 import { type Language, lackOf, languages, startExample } from './languages.ts';
 
 const services = testServices();
@@ -74,7 +74,7 @@ async function startReceiver(language: Language, port: number, secret: string) {
       ? ['php', '-S', `127.0.0.1:${port}`, ...receiver.slice(1)]
       : [...receiver, String(port)];
   const env = { WEBHOOK_SECRET: secret };
-  const child = startExample(command, { cwd: services.newFolder(), env }, 120_000);
+  const child = startExample(command, { cwd: services.newFolder(), env }, 600_000);
   onTestFinished(() => {
     child.kill();
   });

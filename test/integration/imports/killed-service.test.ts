@@ -7,11 +7,11 @@ import {
   importItemList,
   importResource,
 } from '../../../src-main/contract/import.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { type MixedHistory, makeMixedHistory } from '../../support/import-files/mixed-history.ts';
 import { tableOf } from '../../support/import-files/result-table.ts';
 import { type ImportAuthorityDouble, startImportAuthority } from '../../support/network/import-authority.ts';
 import { apiClient, keyHolderOf } from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';

@@ -35,12 +35,15 @@ function formOf(parts: readonly Part[]): Buffer {
 const formType = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
 
 /** The API before the imports of a shop, in which nothing is imported until it is told to. */
-async function importApi() {
+async function importApi({ beforeUpload = async () => {} } = {}) {
   const shop = await openShop();
   const { imports, folder, start } = await importsOf(shop);
   const mine = async ({ environment }: Pick<Caller, 'environment'>) => shop.caller(environment);
   const service: Imports = {
-    upload: async (caller, upload) => imports.upload(await mine(caller), upload),
+    async upload(caller, upload) {
+      await beforeUpload();
+      return imports.upload(await mine(caller), upload);
+    },
     list: async (caller, query) => imports.list(await mine(caller), query),
     get: async (caller, id) => imports.get(await mine(caller), id),
     items: async (caller, id, query) => imports.items(await mine(caller), id, query),
@@ -214,6 +217,32 @@ it('refuses a form that is broken, and forgets one that was cut off', async () =
   });
   expect((await post([{ content: '<b/>' }])).status).toBe(201);
   await expect.poll(() => readdirSync(folder).length).toBe(1);
+});
+
+it('forgets a form whose sender is gone before it is read', async () => {
+  const senderGone = Promise.withResolvers<void>();
+  const uploads: string[] = [];
+  const { api, key, folder } = await importApi({
+    async beforeUpload() {
+      uploads.push('began');
+      await senderGone.promise;
+    },
+  });
+  const whole = formOf([{ content: '<a/>' }]);
+  const call = request(`${api.url}/v1/ec/imports`, {
+    method: 'POST',
+    headers: { ...formType, authorization: `Bearer ${key}`, 'content-length': '1000000' },
+  });
+  call.on('error', () => {});
+  call.write(whole.subarray(0, whole.length - 20));
+  await expect.poll(() => uploads).toEqual(['began']);
+  const closed = new Promise((resolve) => call.once('close', resolve));
+  call.destroy();
+  await closed;
+  // The service hears of it on its own socket.
+  await expect.poll(() => api.connections()).toBe(0);
+  senderGone.resolve();
+  await expect.poll(() => readdirSync(folder)).toEqual([]);
 });
 
 it('takes a form nowhere else', async () => {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { faultReport } from '../../../src-main/contract/documents/fault-report.ts';
+import { faultReport } from '../../../src-main/contract/documents/authority/fault-report.ts';
 import { version } from '../../../src-main/process/build.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { testPassword } from '../../support/certificates/test-certificates.ts';

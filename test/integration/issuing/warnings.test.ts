@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { keyHolderOf } from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { startAgent } from '../../support/service/agent-client.ts';
 import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 import { startProgram } from '../../support/service/run-program.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
@@ -20,7 +20,7 @@ describe('the server of agents', () => {
     const agent = await startAgent(data, token);
     const { words, problem } = await agent.refused('describe_business');
     expect(problem).toMatchObject({ code: 'service_not_running', retryable: true });
-    expect(words).toContain('npm start');
+    expect(words).toContain('mostrador serve');
     const service = await services.start({ data });
     expect(await agent.call('describe_business')).toMatchObject({ environment: 'sandbox' });
     await agent.close();

@@ -1,12 +1,12 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { moveResource } from '../../../src-main/contract/business/move.ts';
+import { moveResource } from '../../../src-main/contract/business/backups/move.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type LiveShop, liveInvoices, liveShops, sequentialOf } from '../../support/numbers/live-shop.ts';
 import { problemOf } from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 
 const shops = liveShops();
 const path = '/v1/local/move';
@@ -123,6 +123,22 @@ describe('a move to another computer', () => {
       sequential: 2,
       status: 'authorized',
     });
+    await shop.service.stop();
+  });
+
+  it('is cancelled while its file is written: the file is gone, and the numbers go on here', async () => {
+    const data = await shops.setUp();
+    const shop = await shops.open(data);
+    await shop.sell();
+    const cancel = () => shop.owner.call('POST', `${path}/cancel`);
+    expect(problemOf(await cancel()).code).toBe('invalid_state');
+    const file = join(shops.services.newFolder(), 'mi-negocio.age');
+    const started = await shop.owner.call('POST', path, { body: { file, ...sealed } });
+    expect(moveResource.parse(started.json())).toMatchObject({ state: 'moving', bytes: expect.any(Number) });
+    expect((await cancel()).json()).toEqual({ object: 'move', state: 'here' });
+    expect(existsSync(file)).toBe(false);
+    expect(readdirSync(data).filter((name) => name.startsWith('backup-work'))).toEqual([]);
+    expect(sequentialOf(await shop.sell())).toBe(2);
     await shop.service.stop();
   });
 

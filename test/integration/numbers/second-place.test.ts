@@ -1,16 +1,16 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { backupsResource } from '../../../src-main/contract/business/backup.ts';
-import { readinessResource } from '../../../src-main/contract/business/entity.ts';
+import { backupsResource } from '../../../src-main/contract/business/backups/backup.ts';
 import {
   type SecondPlaceResource,
   secondPlaceResource,
-} from '../../../src-main/contract/business/second-place.ts';
+} from '../../../src-main/contract/business/backups/second-place.ts';
+import { readinessResource } from '../../../src-main/contract/business/entity.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type LiveShop, liveInvoices, liveShops, sequentialOf } from '../../support/numbers/live-shop.ts';
 import { problemOf } from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 
 const shops = liveShops();
 const path = '/v1/local/second-place';

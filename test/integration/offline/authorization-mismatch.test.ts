@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { authorizationMismatch } from '../../../src-main/contract/documents/authorization-mismatch.ts';
+import { authorizationMismatch } from '../../../src-main/contract/documents/authority/authorization-mismatch.ts';
 import { documentEvent } from '../../../src-main/contract/documents/document-event.ts';
-import { waitingDocument } from '../../../src-main/contract/documents/waiting-document.ts';
+import { waitingDocument } from '../../../src-main/contract/documents/lists/waiting-document.ts';
 import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { webhookEndpointWithSecret } from '../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import type { AuthorityDouble } from '../../support/authority-double/authority-double.ts';

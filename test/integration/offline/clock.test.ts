@@ -7,8 +7,8 @@ import { workspaceResource } from '../../../src-main/contract/local.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
+import { makeSettableClock, type SettableClock } from '../../support/machine/set-clock.ts';
 import { type ApiClient, invoiceOf, problemOf } from '../../support/service/api-client.ts';
-import { makeSettableClock, type SettableClock } from '../../support/service/set-clock.ts';
 import { type ShopAtAuthority, testShops } from '../../support/service/test-shops.ts';
 import { requireTool } from '../../support/tools/require-tool.ts';
 

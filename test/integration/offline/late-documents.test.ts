@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { exchangeResource } from '../../../src-main/contract/documents/authority/exchange.ts';
 import { documentEvent } from '../../../src-main/contract/documents/document-event.ts';
-import { exchangeResource } from '../../../src-main/contract/documents/exchange.ts';
-import { waitingDocument } from '../../../src-main/contract/documents/waiting-document.ts';
+import { waitingDocument } from '../../../src-main/contract/documents/lists/waiting-document.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type ApiClient, invoiceOf, keyHolderOf, problemOf } from '../../support/service/api-client.ts';

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { syncResource } from '../../../src-main/contract/delivery/sync.ts';
 import { documentEvent } from '../../../src-main/contract/documents/document-event.ts';
-import { waitingDocument } from '../../../src-main/contract/documents/waiting-document.ts';
+import { waitingDocument } from '../../../src-main/contract/documents/lists/waiting-document.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
+import { makeSettableClock } from '../../support/machine/set-clock.ts';
 import { layLine } from '../../support/network/line.ts';
 import {
   type ApiClient,
@@ -15,8 +17,6 @@ import {
   ownerOf,
   problemOf,
 } from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
-import { makeSettableClock } from '../../support/service/set-clock.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
 import { requireTool } from '../../support/tools/require-tool.ts';

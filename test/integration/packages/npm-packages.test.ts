@@ -24,7 +24,7 @@ function run(
     cwd: folder,
     encoding: 'utf8',
     env: { ...plainEnvironment(), ...env },
-    timeout: 120_000,
+    timeout: 600_000,
   });
   expect(ended.status, `${args.join(' ')}: ${ended.error ?? ''} ${ended.stdout}${ended.stderr}`).toBe(0);
   return ended.stdout;

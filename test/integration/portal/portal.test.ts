@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PortalBody } from '../../../src-main/contract/delivery/portal.ts';
 import type { DocumentType } from '../../../src-main/documents/kinds.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
+import { freePort } from '../../../src-main/process/free-port.ts';
 import { aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
 import { aDebitNoteBody } from '../../support/builders/debit-note-body.ts';
 import { aDeliveryNoteBody } from '../../support/builders/delivery-note-body.ts';
@@ -10,7 +11,7 @@ import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
 import { aWithholdingBody } from '../../support/builders/withholding-body.ts';
 import { eventually } from '../../support/eventually.ts';
-import { freePort, type PortalShop, portalName, portalOf } from '../../support/shops/portal-shop.ts';
+import { type PortalShop, portalName, portalOf } from '../../support/shops/portal-shop.ts';
 import { openShop, type TestShop } from '../../support/shops/shop.ts';
 
 /** A shop whose portal is open and shows its test documents, and an invoice the authority has authorized. */

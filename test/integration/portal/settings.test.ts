@@ -1,9 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { portalResource } from '../../../src-main/contract/delivery/portal.ts';
 import { problemBody } from '../../../src-main/contract/problems/problems.ts';
+import { freePort } from '../../../src-main/process/free-port.ts';
 import { memoryServices } from '../../support/api/api-services.ts';
 import { runApi } from '../../support/api/running-api.ts';
-import { freePort, portalName, portalOf } from '../../support/shops/portal-shop.ts';
+import { portalName, portalOf } from '../../support/shops/portal-shop.ts';
 import { openShop } from '../../support/shops/shop.ts';
 
 const path = '/v1/local/portal';

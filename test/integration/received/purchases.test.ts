@@ -2,15 +2,18 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import {
   type PurchaseArrival,
+  purchaseChanges,
   purchaseList,
   purchaseResource,
   purchaseSummary,
   purchaseUpload,
   purchaseWithholding,
-} from '../../../src-main/contract/documents/purchase.ts';
+} from '../../../src-main/contract/documents/purchases/purchase.ts';
 import { problemBody } from '../../../src-main/contract/problems/problems.ts';
+import { decimal } from '../../../src-main/documents/values/decimal.ts';
 import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
+import { aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
 import { aDeliveryNoteBody } from '../../support/builders/delivery-note-body.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { aWithholdingBody } from '../../support/builders/withholding-body.ts';
@@ -46,6 +49,8 @@ async function aMarket(business: object = {}) {
   return { authority, supplier, buyer, xmlOf, purchases: await purchasesOf(buyer, authority) };
 }
 
+/** A natural person's. */
+const naturalRuc = '1710034065001';
 const bought = () => anInvoiceBody({ buyer: us, lines: [aLine({ quantity: '10' })] });
 
 function told(parts: object = {}) {
@@ -279,6 +284,41 @@ describe('a purchase from paper', () => {
     expect(now.lines).toHaveLength(1);
   });
 
+  it('says what it modifies where it is a note, and only there; its XML leaves that authorization', async () => {
+    const { supplier, purchases, xmlOf } = await aMarket();
+    const add = (parts: object) => purchases.call('POST', '', { invoice: told(parts) });
+    const modified_document = { number: '001-001-000000077', authorization_number: '1234567890' };
+    expect(faultsIn(await add({ document_type: 'nota_debito' }))).toEqual([
+      '/invoice/modified_document required',
+    ]);
+    expect(faultsIn(await add({ modified_document }))).toEqual([
+      '/invoice/modified_document not_allowed_here',
+    ]);
+    const ofNote = { number: '77', document_type: 'nota_credito', authorization_number: '1' };
+    expect(faultsIn(await add({ document_type: 'nota_debito', modified_document: ofNote }))).toEqual([
+      '/invoice/modified_document/document_type invalid_value',
+      '/invoice/modified_document/number invalid_format',
+      '/invoice/modified_document/authorization_number invalid_format',
+    ]);
+
+    const issued = await supplier.issue(
+      'credit_note',
+      aCreditNoteBodyOnElsewhere({
+        buyer: us,
+        modified_document: { number: modified_document.number, issue_date: '2026-11-20' },
+      }),
+    );
+    const { number } = issued;
+    const note = purchaseIn(await add({ document_type: 'nota_credito', number, modified_document }));
+    expect(note.modified_document).toEqual({ document_type: 'factura', ...modified_document });
+    const [arrival] = arrivalsIn(await purchases.upload({ name: 'n.xml', content: await xmlOf(issued) }));
+    expect(arrival).toMatchObject({ result: 'completed', purchase_id: note.id });
+    expect(purchaseIn(await purchases.call('GET', `/${note.id}`), 200)).toMatchObject({
+      origin: 'file',
+      modified_document: note.modified_document,
+    });
+  });
+
   it('is neither of oneself nor of tomorrow', async () => {
     const { purchases } = await aMarket();
     const add = (parts: object) => purchases.call('POST', '', { invoice: told(parts) });
@@ -325,6 +365,86 @@ describe('what is to be withheld', () => {
     expect(after).toMatchObject({ kind: 'services', tax_support: '02' });
   });
 
+  it('is split between goods and services by the lines that a person marks', async () => {
+    const { supplier, purchases } = await aMarket();
+    const lines = [aLine({ quantity: '10' }), aLine({ quantity: '3', description: 'Instalación' })];
+    const { access_key } = await supplier.issue('invoice', anInvoiceBody({ buyer: us, lines }));
+    const bill = purchaseIn(await purchases.call('POST', '', { access_key }));
+    const [goods, services] = bill.lines.map(({ net }) => net);
+    await purchases.call('PATCH', `/${bill.id}`, { kind: 'mixed', service_lines: [1] });
+    expect(purchaseIn(await purchases.call('GET', `/${bill.id}`), 200)).toMatchObject({
+      kind: 'mixed',
+      service_lines: [1],
+    });
+    const answer = await purchases.call('GET', `/${bill.id}/withholding`);
+    const { suggestion } = purchaseWithholding.parse(answer.json());
+    expect(suggestion.withholdings.map(({ code, base }) => [code, base]).slice(0, 2)).toEqual([
+      ['312', goods],
+      ['3440', services],
+    ]);
+    const [ofGoods, ofServices] = suggestion.withholdings.slice(2);
+    expect([ofGoods?.code, ofServices?.code]).toEqual(['1', '2']);
+    expect(
+      decimal(ofGoods?.base ?? '0')
+        .plus(ofServices?.base ?? '0')
+        .toFixed(2),
+    ).toBe(bill.iva);
+  });
+
+  it.each([
+    ['professional_fees', naturalRuc, ['303 10.00', '3 100.00']],
+    ['professional_fees', companyRuc, ['303A 5.00', '2 70.00']],
+    ['rent', naturalRuc, ['320 10.00', '3 100.00']],
+    ['rent', companyRuc, ['320 10.00', '2 70.00']],
+  ])('of %s from %s withholds by its own codes, each with its source', async (kind, ruc, expected) => {
+    const { purchases } = await aMarket();
+    const seller = { identification_type: 'ruc', identification: ruc, name: 'PROVEEDOR' };
+    const { id } = purchaseIn(await purchases.call('POST', '', { invoice: told({ supplier: seller }) }));
+    await purchases.call('PATCH', `/${id}`, { kind });
+    const answer = await purchases.call('GET', `/${id}/withholding`);
+    const { withholdings } = purchaseWithholding.parse(answer.json()).suggestion;
+    expect(withholdings.map(({ code, percent }) => `${code} ${percent}`)).toEqual(expected);
+    for (const { source, reason } of withholdings) expect([source, reason]).not.toContain('');
+  });
+
+  it('is for what its kind of document admits, as its supplier sold before or as somebody says', async () => {
+    const { buyer, purchases } = await aMarket();
+    const add = async (parts: object) =>
+      purchaseIn(await purchases.call('POST', '', { invoice: told(parts) }));
+    const invoice = await add({ number: '001-001-000000002' });
+    const modified_document = { number: invoice.number };
+    const note = await add({ number: '001-001-000000003', document_type: 'nota_venta' });
+    expect([invoice.tax_support, note.tax_support]).toEqual(['01', '02']);
+    const refused = { tax_support: '06', received_on: '2000-01-01' };
+    expect(faultsIn(await purchases.call('PATCH', `/${note.id}`, refused))).toEqual([
+      '/received_on out_of_range',
+      '/tax_support not_allowed_here',
+    ]);
+    buyer.clock.now = new Date(buyer.clock.now.getTime() + 1000);
+    purchaseIn(await purchases.call('PATCH', `/${note.id}`, { tax_support: '07' }), 200);
+    const next = await add({ number: '001-001-000000004', document_type: 'nota_venta' });
+    const credit = await add({
+      number: '001-001-000000005',
+      document_type: 'nota_credito',
+      modified_document,
+    });
+    expect([next.tax_support, credit.tax_support]).toEqual(['07', '07']);
+  });
+
+  it('is for what somebody says also where nothing is withheld of it, as the declarations ask', async () => {
+    const { purchases } = await aMarket();
+    const { id } = purchaseIn(await purchases.call('POST', '', { invoice: told({}) }));
+    const change = (patch: object) => purchases.call('PATCH', `/${id}`, patch);
+    const waived_reason = 'La retuvo la tarjeta.';
+    expect(purchaseIn(await change({ waived_reason, tax_support: '03' }), 200).tax_support).toBe('03');
+    const { tax_support, withholding } = purchaseIn(await change({ tax_support: '06' }), 200);
+    expect({ tax_support, withholding }).toEqual({
+      tax_support: '06',
+      withholding: { status: 'waived', reason: waived_reason },
+    });
+    expect(faultsIn(await change({ tax_support: '12' }))).toEqual(['/tax_support not_allowed_here']);
+  });
+
   it('is listed first by the day it is due, until somebody says that nothing is', async () => {
     const { buyer, purchases } = await aMarket();
     const add = async (parts: object) =>
@@ -352,6 +472,60 @@ describe('what is to be withheld', () => {
     expect(await rows()).toEqual(['2 due', '4 not_needed', '3 waived']);
     buyer.clock.now = new Date('2026-12-01T17:00:00Z');
     expect(await rows('?state=to_withhold')).toEqual(['2 late']);
+  });
+
+  it('is waived, taken back and removed for many at once, each whole or not at all, with why', async () => {
+    const { purchases } = await aMarket();
+    const add = async (parts: object) =>
+      purchaseIn(await purchases.call('POST', '', { invoice: told(parts) })).id;
+    const due = await add({ number: '001-001-000000002', issue_date: '2026-11-20' });
+    const late = await add({ number: '001-001-000000003', issue_date: '2026-11-12' });
+    const popular = await add({ number: '001-001-000000004', supplier_regime: 'rimpe_negocio_popular' });
+    const unknown = '01970000-0000-7000-8000-000000000000';
+    const changed = async (body: object) => {
+      const { data } = purchaseChanges.parse((await purchases.call('POST', '/changes', body)).json());
+      return data.map(({ id, result, faults }) => [id, result, ...faults.map(({ code }) => code)]);
+    };
+    const statusOf = async (id: string) => purchaseIn(await purchases.call('GET', `/${id}`), 200).withholding;
+
+    const waived_reason = 'Se pagó con tarjeta.';
+    expect(
+      await changed({ action: 'waive', ids: [due, popular, unknown, late, due], waived_reason }),
+    ).toEqual([
+      [due, 'done'],
+      [popular, 'refused', 'invalid_state'],
+      [unknown, 'refused', 'not_found'],
+      [late, 'done'],
+    ]);
+    expect(await statusOf(due)).toEqual({ status: 'waived', reason: waived_reason });
+    // A second reason would be lost when the second time is taken back.
+    expect(await changed({ action: 'waive', ids: [late], waived_reason: 'Otro.' })).toEqual([
+      [late, 'refused', 'invalid_state'],
+    ]);
+    expect(await changed({ action: 'unwaive', ids: [due, late, popular] })).toEqual([
+      [due, 'done'],
+      [late, 'done'],
+      [popular, 'refused', 'invalid_state'],
+    ]);
+    expect(await statusOf(late)).toMatchObject({ status: 'late' });
+    expect(await changed({ action: 'remove', ids: [late, unknown, popular] })).toEqual([
+      [late, 'done'],
+      [unknown, 'refused', 'not_found'],
+      [popular, 'done'],
+    ]);
+    const { data } = purchaseList.parse((await purchases.call('GET', '')).json());
+    expect(data.map(({ id }) => id)).toEqual([due]);
+    // A program has no session in which it removed them.
+    expect(await changed({ action: 'restore', ids: [late] })).toEqual([[late, 'refused', 'invalid_state']]);
+
+    for (const [body, fault] of [
+      [{ action: 'waive', ids: [due] }, '/waived_reason invalid_value'],
+      [{ action: 'remove', ids: [due], waived_reason }, '/waived_reason invalid_value'],
+      [{ action: 'remove', ids: [] }, '/ids too_few'],
+      [{ action: 'remove', ids: Array.from({ length: 51 }, () => due) }, '/ids too_many'],
+    ] as const) {
+      expect(faultsIn(await purchases.call('POST', '/changes', body))).toEqual([fault]);
+    }
   });
 
   it('is nothing where the business is no agent of withholding', async () => {

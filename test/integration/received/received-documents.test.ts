@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   type ReceivedDocumentResource,
   receivedDocumentResource,
-} from '../../../src-main/contract/documents/received-document.ts';
+} from '../../../src-main/contract/documents/purchases/received-document.ts';
 import { problemBody } from '../../../src-main/contract/problems/problems.ts';
 import { makeAccessKey } from '../../../src-main/documents/identifiers/access-key.ts';
 import type { DocumentType } from '../../../src-main/documents/kinds.ts';
@@ -136,6 +136,15 @@ describe('what became of a document', () => {
       expect(received(await lookups.get(path(accessKey))).authorization.state).toBe('authorized');
     },
   );
+
+  it('is asked for again where the connection ended before the answer, once', async () => {
+    const { authority, supplier, lookups } = await aMarket();
+    const { access_key: accessKey } = await supplier.issue('invoice', anInvoiceBody({ buyer: us }));
+    authority.next('authorization', 'cut_before', 'cut_before');
+    expect((await lookups.get(path(accessKey))).json()).toMatchObject({ code: 'authority_unavailable' });
+    authority.next('authorization', 'cut_before');
+    expect(received(await lookups.get(path(accessKey))).authorization.state).toBe('authorized');
+  });
 });
 
 describe('documents of the other types', () => {

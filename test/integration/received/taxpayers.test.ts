@@ -1,5 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type TaxpayerResource, taxpayerResource } from '../../../src-main/contract/documents/taxpayer.ts';
+import {
+  type TaxpayerResource,
+  taxpayerResource,
+} from '../../../src-main/contract/documents/purchases/taxpayer.ts';
 import { problemBody } from '../../../src-main/contract/problems/problems.ts';
 import { makeCustomerStore } from '../../../src-main/store/catalog/customers.ts';
 import type { HttpAnswer } from '../../support/api/http-call.ts';

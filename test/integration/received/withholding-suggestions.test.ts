@@ -13,8 +13,8 @@ import {
 } from '../../support/authority-double/authority-double.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { companyRuc } from '../../support/certificates/test-certificates.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { type ApiClient, keyHolderOf } from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listingComparison } from '../../../src-main/contract/reports/listing-comparison.ts';
+import { monthBefore } from '../../../src-main/documents/values/calendar/month.ts';
 import { ecuadorDate, toSriDate } from '../../../src-main/documents/values/ecuador-time.ts';
-import { monthBefore } from '../../../src-main/documents/values/month.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { otherRuc } from '../../support/certificates/test-certificates.ts';
 import { foreignKey } from '../../support/import-files/signed-invoice.ts';

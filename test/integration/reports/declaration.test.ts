@@ -1,9 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type DocumentResource,
+  documentResource,
+} from '../../../src-main/contract/documents/document-resource.ts';
 import { type Declaration, declarationResource } from '../../../src-main/contract/reports/declaration.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { aSupportDocument, aWithholdingBody } from '../../support/builders/withholding-body.ts';
+import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
+import {
+  aSupportDocument,
+  aWithholdingBody,
+  type SupportDocumentInput,
+} from '../../support/builders/withholding-body.ts';
 import { type ApiClient, keyHolderOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
@@ -80,9 +89,55 @@ describe('the figures of the declarations', () => {
     expect(boxOf(told, '564')?.value).toBeUndefined();
   });
 
-  async function made(path: string, body: unknown): Promise<void> {
+  it('go by what a withholding says that something was for, as the annex does', async () => {
+    const supplier = {
+      identification_type: 'ruc',
+      identification: '1791408713001',
+      name: 'FERRETERÍA',
+    } as const;
+    const number = '001-001-000000888';
+    const taxes = [{ type: 'iva', rate: 'iva_15', base: '100.00' }];
+    const invoice = { supplier, number, issue_date: today, taxes };
+    const bought = await client.call('POST', '/v1/local/purchases', { body: { invoice } });
+    expect([bought.status, bought.text]).toEqual([201, expect.any(String)]);
+    const settlement = await made('/v1/ec/purchase-settlements', aPurchaseSettlementBody());
+    const before = valuesOf(await read(), 'Compras');
+    expect([before[500], before[501], before[502]]).toEqual(['260.00', undefined, undefined]);
+
+    await made(
+      '/v1/ec/withholdings',
+      aWithholdingBody({
+        supplier,
+        support_documents: [supportOf(today, { number, tax_support: '02' })],
+      }),
+    );
+    const ofSettlement = supportOf(today, {
+      document_type: 'liquidacion_compra',
+      number: settlement.number,
+      authorization_number: settlement.access_key,
+      tax_support: '03',
+      subtotal: '120.00',
+      total: '138.00',
+      taxes: [{ type: 'iva', rate: 'iva_15', base: '120.00', value: '18.00' }],
+      withholdings: [{ tax: 'iva', code: '3', base: '18.00' }],
+    });
+    await made(
+      '/v1/ec/withholdings',
+      aWithholdingBody({
+        supplier: aPurchaseSettlementBody().supplier,
+        support_documents: [ofSettlement],
+      }),
+    );
+    const told = valuesOf(await read(), 'Compras');
+    expect(told).toMatchObject({ 500: '40.00', 501: '120.00', 502: '100.00', 509: before[509] });
+  });
+
+  async function made(path: string, body: unknown): Promise<DocumentResource> {
     const answer = await client.call('POST', `${path}?wait=20`, { body });
-    expect([answer.status, answer.json().status]).toEqual([201, 'authorized']);
+    expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+    const document = documentResource.parse(answer.json());
+    expect(document.status).toBe('authorized');
+    return document;
   }
 
   async function read(): Promise<Declaration> {
@@ -96,8 +151,8 @@ function sale(unit_price: string, rate: 'iva_15' | 'iva_0') {
   return { ...anInvoiceBody(), lines: [{ ...line, taxes: [{ type: 'iva' as const, rate }] }] };
 }
 
-function supportOf(day: string) {
-  return aSupportDocument({ issue_date: day, accounting_date: day });
+function supportOf(day: string, parts: Partial<SupportDocumentInput> = {}) {
+  return aSupportDocument({ issue_date: day, accounting_date: day, ...parts });
 }
 
 function boxOf({ iva }: Declaration, box: string) {

@@ -35,6 +35,7 @@ describe('the month for the accountant', () => {
     const files = await filesOf(await exportedBy(client, service, { format: 'month', month }));
     expect([...files.keys()].toSorted()).toEqual(
       [
+        `AT${month.slice(5)}${month.slice(0, 4)}.xml`,
         `compras/${otherRuc}-factura-${bought}.xml`,
         `facturas/factura-${sold.number}.pdf`,
         `facturas/factura-${sold.number}.xml`,
@@ -56,6 +57,7 @@ describe('the month for the accountant', () => {
       'Guías de remisión',
       'Formulario 104',
       'Formulario 103',
+      'ATS por revisar',
     ]);
     const rows = (name: string) => rowsOf(sheets.find(({ sheet }) => sheet === name)?.data ?? []);
     expect(rows('Ventas')).toMatchObject([

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backupsResource } from '../../../src-main/contract/business/backup.ts';
+import { backupsResource } from '../../../src-main/contract/business/backups/backup.ts';
 import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { webhookEndpointWithSecret } from '../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
@@ -12,10 +12,10 @@ import {
   companyRuc,
   securityDataPair,
 } from '../../support/certificates/test-certificates.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
+import { watchCommandLines } from '../../support/machine/command-lines.ts';
 import { apiClient, ownerOf } from '../../support/service/api-client.ts';
-import { watchCommandLines } from '../../support/service/command-lines.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 import { startProgram } from '../../support/service/run-program.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { aBusiness, writeBusinessFile } from '../../support/shops/business-file.ts';

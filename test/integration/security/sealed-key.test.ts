@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { readinessResource } from '../../../src-main/contract/business/entity.ts';
 import { windowSessionResource, workspaceResource } from '../../../src-main/contract/local.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { startDesktopCore } from '../../support/secrets/run-desktop-core.ts';
 import { apiClient, keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 import { runProgram } from '../../support/service/run-program.ts';
 import { testServices } from '../../support/service/test-services.ts';
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { integrityRecordsIn } from '../../../src-main/store/sqlite/integrity/integrity-record.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
   type ApiClient,
@@ -12,7 +13,6 @@ import {
   problemOf,
   syncOf,
 } from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 import { runProgram } from '../../support/service/run-program.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';

@@ -6,7 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readinessResource } from '../../../src-main/contract/business/entity.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
+import { fillDisk } from '../../support/machine/fill-disk.ts';
+import { canMount, mountingSkip, mountSmallDisk, unmount } from '../../support/machine/mounts.ts';
 import {
   type ApiClient,
   apiClient,
@@ -16,9 +19,6 @@ import {
   problemOf,
   syncOf,
 } from '../../support/service/api-client.ts';
-import { fillDisk } from '../../support/service/fill-disk.ts';
-import { canMount, mountingSkip, mountSmallDisk, unmount } from '../../support/service/mounts.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 import { runProgram } from '../../support/service/run-program.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';

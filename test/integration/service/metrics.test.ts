@@ -1,16 +1,62 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createdApiKey } from '../../../src-main/contract/local.ts';
+import { freePort } from '../../../src-main/process/free-port.ts';
 import { httpCall } from '../../support/api/http-call.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { eventually } from '../../support/eventually.ts';
 import { readExposition } from '../../support/metrics/read-exposition.ts';
-import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
+import { apiClient, keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { aBusiness } from '../../support/shops/business-file.ts';
 
 const services = testServices();
 
 describe('the metrics for a monitor', () => {
+  it('tell how much waits to be mailed, sent on and printed, and since when', async () => {
+    const service = await services.start();
+    const owner = ownerOf(service);
+    const scopes = ['issue', 'read', 'config', 'devices'];
+    const made = await owner.call('POST', '/v1/local/api-keys', { body: { environment: 'sandbox', scopes } });
+    const key = apiClient(service.url, createdApiKey.parse(made.json()).key);
+    const before = readExposition((await key.call('GET', '/v1/local/metrics')).text);
+    expect(Object.fromEntries(before)).toMatchObject({
+      'mostrador_queue_jobs{queue="mail",environment="sandbox"}': 0,
+      'mostrador_queue_jobs{queue="webhooks",environment="sandbox"}': 0,
+      'mostrador_queue_jobs{queue="printing",environment="sandbox"}': 0,
+    });
+    expect([...before.keys()].some((name) => name.includes('queue_oldest'))).toBe(false);
+
+    // Nobody listens there, so that all of them wait.
+    const nobody = { host: '127.0.0.1', port: await freePort() };
+    const account = { ...nobody, security: 'none', from_address: 'tienda@ejemplo.ec' };
+    expect((await owner.call('PUT', '/v1/local/email', { body: account })).status).toBe(200);
+    const hook = { url: `http://127.0.0.1:${nobody.port}/avisos`, events: ['invoice.authorized'] };
+    expect((await key.call('POST', '/v1/webhook-endpoints', { body: hook })).status).toBe(201);
+    const printer = { name: 'Caja 1', connection: { type: 'network', ...nobody } };
+    expect((await key.call('POST', '/v1/local/printers', { body: printer })).status).toBe(201);
+    const buyer = {
+      identification_type: 'cedula' as const,
+      identification: '1710034065',
+      name: 'ANA',
+      email: 'ana@example.com',
+    };
+    const sold = await key.issue(anInvoiceBody({ buyer }), 'wait=15');
+    expect((await key.call('POST', '/v1/local/print', { body: { document_id: sold.id } })).status).toBe(202);
+
+    const names = ['mail', 'webhooks', 'printing'].map((queue) => `{queue="${queue}",environment="sandbox"}`);
+    const told = await eventually(
+      async () => readExposition((await key.call('GET', '/v1/local/metrics')).text),
+      (metrics) => names.every((labels) => metrics.get(`mostrador_queue_jobs${labels}`) === 1),
+    );
+    for (const labels of names) {
+      const since = told.get(`mostrador_queue_oldest_job_timestamp_seconds${labels}`);
+      expect(since).toBeGreaterThanOrEqual(Math.floor(Date.parse(sold.created_at) / 1000));
+      expect(since).toBeLessThanOrEqual(Date.now() / 1000);
+    }
+  });
+
   it('tell in the format of Prometheus how the installation stands, a key about its environment alone', async () => {
     const service = await services.start();
     const owner = ownerOf(service);

@@ -10,14 +10,14 @@ import {
 } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
-import { runProgram } from '../../support/service/run-program.ts';
-import { testServices } from '../../support/service/test-services.ts';
 import {
   canUnplug,
   openUnpluggableNetwork,
   type UnpluggableNetwork,
   unpluggingSkip,
-} from '../../support/service/unpluggable-network.ts';
+} from '../../support/network/unpluggable-network.ts';
+import { runProgram } from '../../support/service/run-program.ts';
+import { testServices } from '../../support/service/test-services.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
 
 const services = testServices();

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
+import { canSealFiles, sealFiles, sealingSkip, unsealFiles } from '../../support/machine/seal-files.ts';
 import { type ApiClient, keyHolderOf, ownerOf, problemOf, syncOf } from '../../support/service/api-client.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
-import { canSealFiles, sealFiles, sealingSkip, unsealFiles } from '../../support/service/seal-files.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { runCli } from '../../support/cli/run-cli.ts';
+import { canMount, makeReadOnly, mountingSkip, unmount } from '../../support/machine/mounts.ts';
 import { keyHolderOf } from '../../support/service/api-client.ts';
-import { canMount, makeReadOnly, mountingSkip, unmount } from '../../support/service/mounts.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 import { type EndedProgram, runProgram } from '../../support/service/run-program.ts';
 import { testServices } from '../../support/service/test-services.ts';
 

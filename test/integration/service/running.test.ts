@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { workspaceResource } from '../../../src-main/contract/local.ts';
+import { freePort } from '../../../src-main/process/free-port.ts';
 import { readServiceFile } from '../../../src-main/process/service-file.ts';
 import { httpCall } from '../../support/api/http-call.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
@@ -125,12 +126,4 @@ async function hold(port: number): Promise<Server> {
     server.once('error', () => resolve()).listen(port, '127.0.0.1', () => resolve());
   });
   return server;
-}
-
-async function freePort(): Promise<number> {
-  const server = await hold(0);
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }

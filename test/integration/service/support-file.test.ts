@@ -6,8 +6,8 @@ import { workspaceResource } from '../../../src-main/contract/local.ts';
 import { crashFolderIn } from '../../../src-main/process/data-folder.ts';
 import { makeCrashRecorder } from '../../../src-main/support/crashes/crash-recorder.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();

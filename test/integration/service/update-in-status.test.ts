@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { startDesktopCore } from '../../support/secrets/run-desktop-core.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();

@@ -3,7 +3,7 @@ import { heldSaleListed, heldSaleResource } from '../../../src-main/contract/cou
 import { listOf } from '../../../src-main/contract/list.ts';
 import { type IssueReply, issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import { recallSale } from '../../../src-renderer/features/counter/held/recall-sale.ts';
-import { issueSale } from '../../../src-renderer/features/counter/sale/issue-sale.ts';
+import { issueSale } from '../../../src-renderer/features/counter/sale/issue/issue-sale.ts';
 import { createSaleStore } from '../../../src-renderer/features/counter/sale/sale-store.ts';
 import { readBody } from '../../../src-renderer/features/documents/body/read-body.ts';
 import { issueBody } from '../../../src-renderer/features/documents/editor/issue/issue-body.ts';

@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid';
 import { makePairings } from '../../../src-main/access/pairings.ts';
 import type { ApiServices } from '../../../src-main/api/services.ts';
 import { makeSandboxConditions } from '../../../src-main/authority/sandbox/sandbox-conditions.ts';
-import type { CertificateReport } from '../../../src-main/contract/business/certificate.ts';
+import type { CertificateReport } from '../../../src-main/contract/business/certificate/certificate.ts';
 import type { EntityResource, SeriesResource } from '../../../src-main/contract/business/entity.ts';
+import { type SetupProgress, setupSteps } from '../../../src-main/contract/business/set-up/setup-progress.ts';
 import { type SettingsResource, settingsResource } from '../../../src-main/contract/business/settings.ts';
-import { type SetupProgress, setupSteps } from '../../../src-main/contract/business/setup-progress.ts';
 import type { PortalResource } from '../../../src-main/contract/delivery/portal.ts';
 import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
 import type { DocumentEventResource } from '../../../src-main/contract/documents/document-event.ts';
@@ -21,7 +21,7 @@ import { suggestWithholding } from '../../../src-main/documents/withholding/sugg
 import type { Caller } from '../../../src-main/issuing/caller.ts';
 import { makeMonthlyMails } from '../../../src-main/mailing/months/monthly-mail.ts';
 import { proofOf } from '../../../src-main/process/service-file.ts';
-import { makeDocumentLists } from '../../../src-main/reading/document-lists.ts';
+import { makeDocumentLists } from '../../../src-main/reading/lists/document-lists.ts';
 import { memoryCatalog } from './memory-catalog.ts';
 import { memoryCounter } from './memory-counter.ts';
 import { memoryEntityChanges } from './memory-entity-changes.ts';
@@ -172,6 +172,11 @@ export function memoryServices(): MemoryServices {
       }),
     },
     declarations: { read: async () => refuse({ code: 'not_found' }) },
+    transactionAnnexes: {
+      read: async () => refuse({ code: 'not_found' }),
+      file: async () => refuse({ code: 'not_found' }),
+      whole: async () => refuse({ code: 'not_found' }),
+    },
     periodReports: {
       whole: async () => refuse({ code: 'not_found' }),
       file: async () => refuse({ code: 'not_found' }),
@@ -289,15 +294,28 @@ export function memoryServices(): MemoryServices {
         value: { object: 'backup_archive', file, documents: 0, bytes: 0 },
       }),
       list: async () => ({ ok: true, value: [] }),
+      fetch: async () => ({ ok: true, value: undefined }),
       removeFile: async () => ({ ok: true, value: noBackups }),
       test: async ({ file }) => ({
         ok: true,
         value: { object: 'backup_test', file, ok: true, message: 'El respaldo está entero.' },
       }),
+      cancelTest: async () => noBackups,
+    },
+    restores: {
+      read: () => noRestore,
+      receive: async () => ({ ok: true, value: noRestore }),
+      take: async () => ({ ok: true, value: noRestore }),
+      open: () => refuse({ code: 'invalid_state' }),
+      cancel: async () => ({ ok: true, value: noRestore }),
+      confirm: () => refuse({ code: 'invalid_state' }),
+      forgetLast: () => noRestore,
+      stop: async () => {},
     },
     move: {
       read: () => ({ object: 'move', state: 'here' }),
       start: async () => ({ ok: true, value: { object: 'move', state: 'moving' } }),
+      cancel: async () => refuse({ code: 'invalid_state' }),
       undo: async () => refuse({ code: 'invalid_state' }),
     },
     mail: {
@@ -307,11 +325,17 @@ export function memoryServices(): MemoryServices {
       presets: () => [],
       test: async () => refuse({ code: 'not_ready' }),
     },
+    stationCredit: { show: async () => ({ ok: false, problem: { code: 'not_found' } }) },
     headOffice: {
       read: async () => ({ object: 'head_office', state: 'not_enrolled' }),
       enrol: async () => refuse({ code: 'head_office_unreachable' }),
+      retry: async () => ({ object: 'head_office', state: 'not_enrolled' }),
       leave: async () => ({ object: 'head_office', state: 'not_enrolled' }),
     },
+    readHeadDecisions: async () => ({
+      ...{ object: 'head_decisions', kinds: [], settings: [] },
+      ...{ product_ids: [], price_list_ids: [], operator_ids: [] },
+    }),
     portal: {
       read: () => aClosedPortal,
       put: async (body) => ({ ...aClosedPortal, ...body }),
@@ -458,7 +482,7 @@ export function memoryServices(): MemoryServices {
           ...settings,
           ...Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value ?? undefined])),
         });
-        return settings;
+        return { ok: true, value: settings };
       },
     },
     waiting: {
@@ -620,3 +644,4 @@ function aSync(waiting: number): SyncResource {
 }
 
 const noBackups = { object: 'backups' as const, places: [], running: false };
+const noRestore = { object: 'restore', state: 'none', opens_by_itself: true } as const;

@@ -10,6 +10,7 @@ export function memoryCounter(): Counter {
       list: none,
       put: async (_, role) => ({ object: 'role', role, permissions: [], usual_permissions: [] }),
     },
+    removals: { remove: async () => false, undo: nothing },
     operators: {
       list: none,
       create: nothing,

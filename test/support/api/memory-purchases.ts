@@ -18,6 +18,10 @@ export const nobodyBought: Purchases = {
   xml: nothing,
   withholding: nothing,
   change: nothing,
+  changeMany: async (_caller, { ids }) => ({
+    object: 'purchase_changes',
+    data: ids.map((id) => ({ id, result: 'refused', faults: [{ code: 'not_found', message: 'No está.' }] })),
+  }),
   check: nothing,
   remove: nothing,
   takeInKey: async () => refuse({ code: 'not_available_in_sandbox' }),

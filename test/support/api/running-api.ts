@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { listen } from '../../../src-main/api/listen.ts';
@@ -13,6 +14,8 @@ export interface RunningApi extends MemoryServices {
   /** What was logged so far. */
   log(): string;
   call(method: string, path: string, given?: Omit<HttpCall, 'method' | 'url'>): Promise<HttpAnswer>;
+  /** How many it has open. */
+  connections(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +45,7 @@ export async function runApi(options: Partial<ApiOptions> = {}): Promise<Running
     port,
     log: () => lines.join(''),
     call: (method, path, given = {}) => httpCall({ ...given, method, url: `${url}${path}` }),
+    connections: () => promisify(api.server.getConnections.bind(api.server))(),
     stop: () => api.close(),
   };
 }

@@ -17,7 +17,7 @@ export function steady(answer: unknown): unknown {
       given.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, idFor),
     );
   const walk = (value: unknown, key = ''): unknown => {
-    if (key in byName) return byName[key];
+    if (key in byName && value !== null) return byName[key];
     if (typeof value === 'string') return text(value);
     if (Array.isArray(value)) return value.map((item) => walk(item));
     if (typeof value !== 'object' || value === null) return value;
@@ -35,15 +35,34 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\b20\d\d-(?:0\d|1[0-2])\b(?!-)/g, '2026-01'],
   [/\b(?:0[1-9]|1[0-2])\/20\d\d\b/g, '01/2026'],
   [/\b\d{49}\b/g, `${keyDigits}${checkDigitOf(keyDigits)}`],
-  [/\b(whsec|mst_sandbox|msp)_[\w+/=-]+/g, '$1_AbCdEfGhIjKlMnOpQrStUvWxYz012345'],
+  [/\b(whsec|mst_sandbox|msp|mss)_[\w+/=-]+/g, '$1_AbCdEfGhIjKlMnOpQrStUvWxYz012345'],
+  // The folder of a test's files, and a backup in it.
+  [/[^\s"]*mostrador-integration-\w+(?:[\\/](\S+))?/g, '/media/respaldos/$1'],
+  [/(mostrador-\d{13})-[0-9a-f]{8}-\d{8}T\d{6}Z/g, '$1-3976dd4e-20260115T150405Z'],
+  // What approvals are about, as it was then.
+  [/\b(\d+\.\d+\.\d+)-[0-9a-f]{16}\b/g, '$1-a213f67868948c76'],
   // The code of a pairing.
   [/^\d{6}$/g, '482913'],
   [/127\.0\.0\.1:\d+/g, '127.0.0.1:4747'],
 ];
 
 /** What tells nothing by its form. */
-const byName: Readonly<Record<string, string>> = {
+const byName: Readonly<Record<string, unknown>> = {
+  // When the test ran: what is sold is sold then, what is imported at midnight.
+  hours: [
+    { key: '00', label: '00:00', documents: 1, quantity: '0', base: '10.00', iva: '1.50', total: '11.50' },
+    { key: '11', label: '11:00', documents: 3, quantity: '0', base: '12.50', iva: '0.00', total: '12.50' },
+  ],
   preview_id: '942dae0773c8491eed6bc46237609cd4702bcc8a051078fca364c5397dc514f7',
   serial_number: '649477661366687543170616137209629400600',
   secret_hint: 'wXyZ',
+  last4: 'wXyZ',
+  bytes: 72686,
+  duration_ms: 5,
+  seconds_left: 46707,
+  days_left: 12091,
+  next_cursor: 'LzDhHDhYV5f0mcsUMSA2IG8gYmEwM2U0MjM3YzFlNTZlMA',
+  // Of a signed file.
+  sha256: '568f659f49cefd7946749ab01d9df371bd57c940da56288943c9e760b0aa60d7',
+  size: 6260,
 };

@@ -3,6 +3,7 @@
 'use strict';
 const crypto = require('node:crypto');
 const diagnosticsChannel = require('node:diagnostics_channel');
+const { EventEmitter } = require('node:events');
 const { promises: files } = require('node:fs');
 const zlib = require('node:zlib');
 
@@ -177,6 +178,51 @@ supply(zlib, {
     return Buffer.concat(parts);
   },
 });
+// `tar` takes `Buffer.concat` away while a stream works.
+const concatenate = Buffer.concat.bind(Buffer);
+/** What `tar` wants of a stream of zlib: a chunk in, what comes of it out, at once; an empty chunk is the end. */
+class ZstdStream extends EventEmitter {
+  _handle = { close() {} };
+  isBegun = false;
+  close() {}
+}
+// No flags, a window of 2 MB: how long it is nobody knows yet.
+const zstdStreamHead = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 0x58]);
+class ZstdCompress extends ZstdStream {
+  _processChunk(chunk) {
+    const parts = this.isBegun ? [] : [zstdStreamHead];
+    this.isBegun = true;
+    for (let at = 0; at === 0 || at < chunk.length; at += zstdBlock) {
+      const block = chunk.subarray(at, at + zstdBlock);
+      const header = Buffer.alloc(3);
+      header.writeUIntLE((block.length << 3) | (chunk.length === 0 ? 1 : 0), 0, 3);
+      parts.push(header, block);
+    }
+    return parts;
+  }
+}
+class ZstdDecompress extends ZstdStream {
+  rest = Buffer.alloc(0);
+  _processChunk(chunk) {
+    let rest = concatenate([this.rest, chunk]);
+    if (!this.isBegun && rest.length >= zstdStreamHead.length) {
+      if (!rest.subarray(0, zstdStreamHead.length).equals(zstdStreamHead))
+        throw new Error('a frame of another zstd');
+      rest = rest.subarray(zstdStreamHead.length);
+      this.isBegun = true;
+    }
+    const parts = [];
+    while (this.isBegun && rest.length >= 3) {
+      const size = rest.readUIntLE(0, 3) >> 3;
+      if (rest.length < 3 + size) break;
+      if (size > 0) parts.push(rest.subarray(3, 3 + size));
+      rest = rest.subarray(3 + size);
+    }
+    this.rest = rest;
+    return parts;
+  }
+}
+supply(zlib, { ZstdCompress, ZstdDecompress });
 supply(zlib, {
   zstdCompress(data, done) {
     setImmediate(() => done(null, zlib.zstdCompressSync(data)));

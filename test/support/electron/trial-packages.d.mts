@@ -1,9 +1,12 @@
+import type { PackageKind } from '../../../scripts/package/make-packages.d.mts';
+
 /** Packages of the built program to be tried; the files made. */
 export function makeTrialPackages(wanted: {
-  readonly kinds: readonly ('dir' | 'deb' | 'appimage' | 'nsis' | 'dmg')[];
+  readonly kinds: readonly PackageKind[];
   readonly output: string;
   readonly version?: string;
   readonly updateUrl?: string;
   readonly metadata?: Readonly<Record<string, unknown>>;
   readonly change?: (program: string) => void;
+  readonly asSmall?: boolean;
 }): Promise<string[]>;

@@ -10,7 +10,7 @@ import { bareOlderElectron } from './older-electron.mjs';
 import { stageProgram } from './stage.mjs';
 
 /**
- * Packages of the built program to be tried: made as those of a release are, compressed less, never to be given to anyone.
+ * Packages of the built program to be tried: made as those of a release are, but in a hurry, never to be given to anyone.
  * With the current Electron where it is downloaded, else with the older one and the harness that lets the core run in it.
  *
  * @param {object} wanted
@@ -20,8 +20,17 @@ import { stageProgram } from './stage.mjs';
  * @param {string} [wanted.updateUrl] where it looks for updates
  * @param {Record<string, unknown> | undefined} [wanted.metadata] what the package's package.json says instead
  * @param {(program: string) => void} [wanted.change] changes the program before it is packed
+ * @param {boolean} [wanted.asSmall] compressed as those of a release are, which takes minutes
  */
-export async function makeTrialPackages({ kinds, output, version, updateUrl, metadata, change }) {
+export async function makeTrialPackages({
+  kinds,
+  output,
+  version,
+  updateUrl,
+  metadata,
+  change,
+  asSmall = false,
+}) {
   const current = currentElectron();
   const electron = current ?? bareOlderElectron();
   if (electron === undefined) throw new SetupFailure('no está ../shared/tools/get-electron.sh');
@@ -37,8 +46,7 @@ export async function makeTrialPackages({ kinds, output, version, updateUrl, met
       electron,
       metadata,
       changes: {
-        deb: { compression: 'gz' },
-        appImage: { compression: 'gzip' },
+        ...(!asSmall && { deb: { compression: 'gz' }, appImage: { compression: 'gzip' } }),
         ...(updateUrl !== undefined && { publish: [{ provider: 'generic', url: updateUrl }] }),
       },
     });

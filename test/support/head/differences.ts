@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { type HeadDatabase, openDatabase } from '../../../src-main/head/database/open-database.ts';
 import { makePatterns } from '../../../src-main/head/database/patterns.ts';
@@ -39,6 +40,8 @@ export async function differences(url: string, folders: readonly string[]): Prom
       ...compared('number', numbers, await numbersAt(database)),
       ...compared('sum', totals, await totalsAt(database)),
       ...(await ratesThatDiffer(database)),
+      ...(await countsThatDiffer(database)),
+      ...(await stretchesThatDiffer(database)),
     ];
   } finally {
     await database.destroy();
@@ -132,6 +135,37 @@ async function ratesThatDiffer(database: HeadDatabase): Promise<readonly string[
     kept.set(key, (kept.get(key) ?? 0) + cents(base) * 1_000_003 + cents(amount));
   }
   return compared('rate', textsOf(summed), textsOf(kept));
+}
+
+/** How many there are of all days is what the documents come to, and so is the IVA of the whole documents. */
+async function countsThatDiffer(database: HeadDatabase): Promise<readonly string[]> {
+  const { rows } = await sql<{ difference: string }>`
+    WITH plain AS (
+      SELECT station_id, environment, establishment, emission_point, type, status, count(*) AS documents
+      FROM document GROUP BY station_id, environment, establishment, emission_point, type, status
+    ), counted AS (SELECT * FROM document_count WHERE documents <> 0)
+    SELECT coalesce(plain::text, 'nothing') || ' is counted as ' || coalesce(counted::text, 'nothing') AS difference
+    FROM plain FULL JOIN counted USING (station_id, environment, establishment, emission_point, type, status)
+    WHERE plain.documents IS DISTINCT FROM counted.documents
+    UNION ALL
+    SELECT 'the IVA of ' || day || ' is ' || sum(iva) FILTER (WHERE rate <> 'total') || ' by its rates' FROM day_total
+    GROUP BY day
+    HAVING sum(iva) FILTER (WHERE rate <> 'total') <> sum(iva) FILTER (WHERE rate = 'total')
+  `.execute(database);
+  return rows.map(({ difference }) => difference);
+}
+
+/** The stretches of each series are those of its numbers. */
+async function stretchesThatDiffer(database: HeadDatabase): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: number; told: string; numbers: string }>`
+    SELECT id, told::text, numbers::text FROM series, LATERAL (
+      SELECT coalesce(range_agg(int4range(sequential, sequential, '[]')), '{}') AS numbers
+      FROM number WHERE series_id = series.id
+    ) AS known WHERE told <> numbers
+  `.execute(database);
+  return rows.map(
+    ({ id, told, numbers }) => `series ${id}: its stretches are ${told}, its numbers ${numbers}`,
+  );
 }
 
 const textsOf = (values: ReadonlyMap<string, number>): Held =>

@@ -1,11 +1,14 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { type HeadOfficeResource, headOfficeResource } from '../../../src-main/contract/head/head-office.ts';
-import { type StationResource, stationResource } from '../../../src-main/contract/head/stations.ts';
+import {
+  type HeadOfficeResource,
+  headOfficeResource,
+} from '../../../src-main/contract/head/stations/head-office.ts';
+import { type StationResource, stationResource } from '../../../src-main/contract/head/stations/stations.ts';
+import { runCli } from '../cli/run-cli.ts';
 import { eventually } from '../eventually.ts';
 import type { ApiClient } from '../service/api-client.ts';
-import { runCli } from '../service/run-cli.ts';
-import type { RunningHead } from './run-head.ts';
+import type { AskedHead } from './run-head.ts';
 
 const stations = z.object({ data: z.array(stationResource) });
 const path = '/v1/local/head-office';
@@ -17,17 +20,17 @@ export async function ran(data: string, args: readonly string[]): Promise<string
   return stdout;
 }
 
-export async function enrolmentCode(head: RunningHead): Promise<string> {
+export async function enrolmentCode(head: AskedHead): Promise<string> {
   const { json } = await head.call('POST', '/v1/head/enrolment-codes');
   return z.object({ code: z.string() }).parse(json).code;
 }
 
 /** Asks the head office for a code, and a till to be enrolled with it. */
-export async function askToEnrol(till: ApiClient, head: RunningHead) {
+export async function askToEnrol(till: ApiClient, head: AskedHead) {
   return till.call('POST', path, { body: { code: await enrolmentCode(head) } });
 }
 
-export async function enrol(till: ApiClient, head: RunningHead): Promise<void> {
+export async function enrol(till: ApiClient, head: AskedHead): Promise<void> {
   const answer = await askToEnrol(till, head);
   expect(answer.status, answer.text).toBe(200);
 }
@@ -54,6 +57,6 @@ export function allSent(till: ApiClient): Promise<HeadOfficeResource> {
 }
 
 /** The tills as the head office sees them, the first before the others. */
-export async function stationsOf(head: RunningHead): Promise<readonly StationResource[]> {
+export async function stationsOf(head: AskedHead): Promise<readonly StationResource[]> {
   return stations.parse((await head.call('GET', '/v1/head/stations')).json).data;
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../../../src-main/head/embedded/embedded-database.ts';
+import type { SmallDisk } from './small-disk.ts';
 
 /** Why there is no PostgreSQL on this machine; undefined where there is one. */
 export async function postgresMissing(): Promise<string | undefined> {
@@ -20,6 +21,10 @@ export interface TestPostgres {
   url(): string;
   /** Of another, with nothing in it; begun as a copy of one that nobody is connected to, where that is named. */
   another(copyOf?: string): Promise<string>;
+  /** Another whose tables are on a disk of their own, gone from it when the test ends. */
+  anotherOn(disk: SmallDisk): Promise<string>;
+  /** Its files; whoever owns them is who it runs as. */
+  readonly folder: string;
 }
 
 /** A real PostgreSQL for one test file, gone with it; what it says is kept for whoever mends a test. */
@@ -37,17 +42,34 @@ export function testPostgres(): TestPostgres {
     rmSync(folder, { recursive: true, force: true });
   });
   let made = 0;
+  async function run(...statements: readonly string[]): Promise<void> {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  }
+  function named(name: string): string {
+    return String(Object.assign(new URL(url), { pathname: name }));
+  }
   return {
     url: () => url,
+    folder: join(folder, 'postgres'),
     async another(copyOf) {
       made += 1;
       const name = `another_${made}`;
-      const client = new Client({ connectionString: url });
-      await client.connect();
       const template = copyOf === undefined ? 'template1' : new URL(copyOf).pathname.slice(1);
-      await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-      await client.end();
-      return String(Object.assign(new URL(url), { pathname: name }));
+      await run(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+      return named(name);
+    },
+    async anotherOn(disk) {
+      made += 1;
+      const [name, place] = [`another_${made}`, `disk_${made}`];
+      await run(
+        `CREATE TABLESPACE ${place} LOCATION '${disk.folder}'`,
+        `CREATE DATABASE ${name} TABLESPACE ${place}`,
+      );
+      onTestFinished(() => run(`DROP DATABASE ${name} WITH (FORCE)`, `DROP TABLESPACE ${place}`));
+      return named(name);
     },
   };
 }

@@ -4,19 +4,23 @@ import { readHeadFile } from '../../../src-main/head/head-file.ts';
 import { type HeadRequest, makeHeadClient } from '../../../src-main/station/head-client.ts';
 import { type EndedProgram, startProgram } from '../service/run-program.ts';
 
-/** A head office, running as a process of its own. */
-export interface RunningHead {
+/** A head office that answers, and what a test asks it. */
+export interface AskedHead {
   readonly url: string;
   readonly pin: string;
   readonly dataDir: string;
-  /** Asks it something over TLS, with its pin, as its owner unless a key is given; the JSON of the answer. */
+  /** Asks it something over TLS, with its pin, as its owner unless a key is given; the JSON of the answer, null where it has no body. */
   call(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     given?: { readonly key?: string; readonly body?: unknown },
   ): Promise<{ status: number; json: unknown }>;
-  /** The bytes of a file. */
-  file(path: string, key: string): Promise<Buffer>;
+  /** The bytes of a file; as its owner unless a key is given. */
+  file(path: string, key?: string): Promise<Buffer>;
+}
+
+/** A head office, running as a process of its own. */
+export interface RunningHead extends AskedHead {
   stop(): Promise<EndedProgram>;
   kill(): Promise<EndedProgram>;
 }
@@ -38,28 +42,8 @@ export async function startHead(args: readonly string[]): Promise<RunningHead> {
     }
   });
   const { url, pin, data_dir } = readyLine.parse(JSON.parse(line));
-  const ask = async (request: Pick<HeadRequest, 'method' | 'path' | 'key' | 'body'>) => {
-    const client = makeHeadClient({ url, pin });
-    try {
-      return await client.call(request);
-    } finally {
-      client.close();
-    }
-  };
   return {
-    url,
-    pin,
-    dataDir: data_dir,
-    async call(method, path, { key = readHeadFile(data_dir)?.owner_token, body } = {}) {
-      const answer = await ask({
-        method,
-        path,
-        ...(key !== undefined && { key }),
-        ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
-      });
-      return { status: answer.status, json: JSON.parse(answer.body.toString()) };
-    },
-    file: async (path, key) => (await ask({ method: 'GET', path, key })).body,
+    ...askedHead({ url, pin, dataDir: data_dir }, stderr),
     stop() {
       child.kill('SIGTERM');
       return ended;
@@ -68,5 +52,38 @@ export async function startHead(args: readonly string[]): Promise<RunningHead> {
       child.kill('SIGKILL');
       return ended;
     },
+  };
+}
+
+/** @param said what it wrote, to be told where it does not answer */
+export function askedHead(
+  { url, pin, dataDir }: Pick<AskedHead, 'url' | 'pin' | 'dataDir'>,
+  said: () => string = () => '',
+): AskedHead {
+  const ask = async (request: Pick<HeadRequest, 'method' | 'path' | 'key' | 'body'>) => {
+    const client = makeHeadClient({ url, pin });
+    try {
+      return await client.call(request);
+    } catch (cause) {
+      throw new Error(`${request.method} ${request.path} at ${url} has no answer:\n${said()}`, { cause });
+    } finally {
+      client.close();
+    }
+  };
+  return {
+    url,
+    pin,
+    dataDir,
+    async call(method, path, { key = readHeadFile(dataDir)?.owner_token, body } = {}) {
+      const answer = await ask({
+        method,
+        path,
+        ...(key !== undefined && { key }),
+        ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
+      });
+      return { status: answer.status, json: JSON.parse(answer.body.toString() || 'null') };
+    },
+    file: async (path, key = readHeadFile(dataDir)?.owner_token ?? '') =>
+      (await ask({ method: 'GET', path, key })).body,
   };
 }

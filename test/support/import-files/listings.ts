@@ -4,6 +4,7 @@ export interface ListedDocument {
   /** `20/11/2026 10:31:09`, Ecuador's time. */
   readonly authorizedAt?: string;
   readonly holder?: string;
+  readonly total?: string;
 }
 
 const CURRENT = [
@@ -23,17 +24,19 @@ const CURRENT = [
 
 /** The report that the portal exports now, with the separator a spreadsheet may have put (SRI reference §5). */
 export function currentListing(documents: readonly ListedDocument[], separator = '\t'): string {
-  const rows = documents.map(({ accessKey, authorizedAt = '20/11/2026 10:31:09', holder }) => [
-    accessKey.slice(10, 23),
-    holder ?? 'COMPAÑÍA DE EJEMPLO',
-    'Factura',
-    seriesOf(accessKey),
-    accessKey,
-    authorizedAt,
-    dateOf(accessKey),
-    '1710034065',
-    ...['10', '1.5', '11.5', ''],
-  ]);
+  const rows = documents.map(
+    ({ accessKey, authorizedAt = '20/11/2026 10:31:09', holder, total = '11.5' }) => [
+      accessKey.slice(10, 23),
+      holder ?? 'COMPAÑÍA DE EJEMPLO',
+      'Factura',
+      seriesOf(accessKey),
+      accessKey,
+      authorizedAt,
+      dateOf(accessKey),
+      '1710034065',
+      ...['10', '1.5', total, ''],
+    ],
+  );
   return `${[CURRENT, ...rows].map((row) => row.join(separator)).join('\r\n')}\r\n`;
 }
 

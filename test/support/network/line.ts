@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '../../../src-main/process/free-port.ts';
 
 /** A line to a server that can be cut: while it is, nothing listens at its address. */
 export interface Line {
@@ -12,9 +13,11 @@ export interface Line {
 export async function layLine(target: string): Promise<Line> {
   const { port: targetPort } = new URL(target);
   const sockets = new Set<Socket>();
+  // Of its own while it is cut too.
+  const port = await freePort();
   let server: Server | undefined;
 
-  async function listen(port: number): Promise<number> {
+  async function restore(): Promise<void> {
     const listening = createServer((near) => {
       const far = connect(Number(targetPort), '127.0.0.1');
       for (const socket of [near, far]) {
@@ -29,7 +32,6 @@ export async function layLine(target: string): Promise<Line> {
       listening.listen(port, '127.0.0.1', resolve);
     });
     server = listening;
-    return portOf(listening.address());
   }
 
   async function cut(): Promise<void> {
@@ -39,18 +41,5 @@ export async function layLine(target: string): Promise<Line> {
     await new Promise<void>((resolve) => (cutting ? cutting.close(() => resolve()) : resolve()));
   }
 
-  const port = await listen(0);
-  await cut();
-  return {
-    url: `http://127.0.0.1:${port}`,
-    cut,
-    restore: async () => {
-      await listen(port);
-    },
-  };
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('the line has no port');
-  return address.port;
+  return { url: `http://127.0.0.1:${port}`, cut, restore };
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { InvoiceResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { type AuthorityDouble, startAuthorityDouble } from '../authority-double/authority-double.ts';
 import { anInvoiceBody } from '../builders/invoice-body.ts';
+import { runCli } from '../cli/run-cli.ts';
 import { type ApiClient, keyHolderOf, ownerOf } from '../service/api-client.ts';
-import { runCli } from '../service/run-cli.ts';
 import type { RunningService } from '../service/run-service.ts';
 import { testServices } from '../service/test-services.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../shops/business-file.ts';
@@ -56,6 +56,7 @@ export function liveShops(): LiveShops {
   async function open(data: string, env: Readonly<Record<string, string>> = {}): Promise<LiveShop> {
     const service = await services.start({
       data,
+      args: ['--port', '0', '--greet'],
       env: { MOSTRADOR_AUTHORITY_LIVE_URL: authority().url, MOSTRADOR_RATE_LIMIT: 'off', ...env },
     });
     const client = await keyHolderOf(service, 'live').catch(() => keyHolderOf(service));

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { freePort } from '../../../src-main/process/free-port.ts';
 import { eventually } from '../eventually.ts';
 
 /** How a printer is: what it answers when asked, and what it does with a job. */
@@ -46,9 +47,12 @@ export async function openLoopbackPrinter(first: Partial<PrinterMood> = {}): Pro
   const sockets = new Set<Socket>();
   let mood = { ...healthy, ...first };
   let connections = 0;
-  let port = 0;
+  // Of its own while it is switched off too.
+  const port = await freePort();
 
-  const server = createServer((socket) => {
+  // Each begins to be read where its printer takes anything: what is never read, the system makes no more room for.
+  const server = createServer({ pauseOnConnect: true }, (socket) => {
+    if (mood.hangsAfter !== 0) socket.resume();
     connections += 1;
     sockets.add(socket);
     const got: Buffer[] = [];
@@ -74,19 +78,16 @@ export async function openLoopbackPrinter(first: Partial<PrinterMood> = {}): Pro
       if (mood.answers) for (const question of questions) socket.write(answerTo(question, mood));
     });
   });
-  const listen = (at: number) =>
+  const listen = () =>
     new Promise<void>((resolve) => {
-      server.listen(at, '127.0.0.1', resolve);
+      server.listen(port, '127.0.0.1', resolve);
     });
   const close = () =>
     new Promise<void>((resolve) => {
       for (const socket of sockets) socket.destroy();
       server.close(() => resolve());
     });
-  await listen(0);
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the printer does not listen');
-  port = address.port;
+  await listen();
 
   return {
     port,
@@ -97,7 +98,7 @@ export async function openLoopbackPrinter(first: Partial<PrinterMood> = {}): Pro
       mood = { ...healthy, ...changed };
     },
     switchOff: close,
-    switchOn: () => listen(port),
+    switchOn: listen,
     printed: (count) =>
       eventually(
         () => jobs,

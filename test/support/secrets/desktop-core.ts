@@ -8,6 +8,7 @@ const door = await openServiceDoor({
   windowFolder: dataDir,
   developmentOrigin: undefined,
   onUpdate: () => {},
+  startAgain: () => {},
   keyProtector: keyFileProtector(keyring),
   update: () => ({ state: 'ready', version: '9.9.9' }),
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { entityResource } from '../../../src-main/contract/business/entity.ts';
-import { purchaseUpload } from '../../../src-main/contract/documents/purchase.ts';
+import { purchaseUpload } from '../../../src-main/contract/documents/purchases/purchase.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { makeTestKey, otherRuc } from '../certificates/test-certificates.ts';
 import {

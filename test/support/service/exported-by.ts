@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { documentExport } from '../../../src-main/contract/documents/document-export.ts';
+import { documentExport } from '../../../src-main/contract/documents/lists/document-export.ts';
 import { eventually } from '../eventually.ts';
 import type { ApiClient } from './api-client.ts';
 

@@ -23,17 +23,23 @@ import { memoryServices } from '../api/api-services.ts';
 import type { HttpAnswer } from '../api/http-call.ts';
 import { runApi } from '../api/running-api.ts';
 import { openTestStore } from '../store/store.ts';
+import { removalsOn } from './removals-on.ts';
 
 const sources = join(import.meta.dirname, '../../../src-main/process');
 
-/** The catalog on a store, its spreadsheets read in a thread as the program does. */
-export function catalogOn(store: Store) {
+/**
+ * The catalog on a store, its spreadsheets read in a thread as the program does.
+ *
+ * @param removals of the counter, where one stands on the same store
+ */
+export function catalogOn(store: Store, removals = removalsOn(store)) {
   return makeCatalog({
     products: makeProductStore(store),
     customers: makeCustomerStore(store),
     priceLists: makePriceListStore(store),
     bulk: makeCatalogBulkStore(store),
     tiles: makeTileStore(store),
+    removals,
     readPicture,
     files: sheetsInThread(programFile('sheet-thread', sources)),
     now: () => new Date('2026-11-21T17:00:00.000Z'),

@@ -18,9 +18,10 @@ import { memoryServices } from '../api/api-services.ts';
 import type { HttpAnswer } from '../api/http-call.ts';
 import { runApi } from '../api/running-api.ts';
 import { anInvoiceBody, type InvoiceInput } from '../builders/invoice-body.ts';
+import { catalogOn } from './catalog-shop.ts';
 import { openShop, type TestShop } from './shop.ts';
 
-/** A shop with its counter behind the real API, on a real store. Its own environment is `test`. */
+/** A shop with its counter and catalog behind the real API, on a real store. Its own environment is `test`. */
 export interface CounterShop extends TestShop {
   /** As a person of the window; the path begins after `/v1/local`. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<HttpAnswer>;
@@ -74,7 +75,9 @@ export async function openCounterShop(): Promise<CounterShop> {
   const shop = await openShop();
   const now = () => shop.clock.now;
   const { services } = memoryServices();
-  const api = await runApi({ services: { ...services, counter: counterOn(shop.store, now) } });
+  const counter = counterOn(shop.store, now);
+  const catalog = catalogOn(shop.store, counter.removals);
+  const api = await runApi({ services: { ...services, counter, catalog } });
   onTestFinished(() => api.stop());
 
   const call: CounterShop['call'] = (method, path, body, headers = {}) =>

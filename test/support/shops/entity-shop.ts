@@ -9,7 +9,7 @@ import { makeDocumentChanges } from '../../../src-main/issuing/ports/changes.ts'
 import { makeDocumentReader } from '../../../src-main/reading/document-reader.ts';
 import { readPicture } from '../../../src-main/ride/picture.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
-import { makeEntityStore } from '../../../src-main/store/business/entity-store.ts';
+import { makeEntityStore } from '../../../src-main/store/business/entities/entity-store.ts';
 import { makeKeyStore } from '../../../src-main/store/business/key-store.ts';
 import { memoryServices } from '../api/api-services.ts';
 import type { HttpAnswer, HttpCall } from '../api/http-call.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { onTestFinished } from 'vitest';
 import type { ImportItemResource, ImportResource } from '../../../src-main/contract/import.ts';
+import type { UploadPart } from '../../../src-main/contract/upload-part.ts';
 import type { AuthorityAnswer } from '../../../src-main/imports/import-authority.ts';
 import { type Imports, makeImports } from '../../../src-main/imports/imports.ts';
 import { makeItemReader } from '../../../src-main/imports/reading/read-items.ts';
@@ -11,7 +12,6 @@ import {
   startImporting,
 } from '../../../src-main/imports/start-importing.ts';
 import { makeImportFolder } from '../../../src-main/imports/upload/import-folder.ts';
-import type { UploadPart } from '../../../src-main/imports/upload/receive-files.ts';
 import type { Caller } from '../../../src-main/issuing/caller.ts';
 import { makeImportSignatures } from '../../../src-main/signing/verifier/import-signatures.ts';
 import { packDocument } from '../../../src-main/store/imports/drafts/packed-document.ts';

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { v7 as uuid } from 'uuid';
 import { onTestFinished } from 'vitest';
 import type { PortalBody } from '../../../src-main/contract/delivery/portal.ts';
@@ -6,9 +5,10 @@ import { portalBody } from '../../../src-main/contract/delivery/portal.ts';
 import { makeDocumentChanges } from '../../../src-main/issuing/ports/changes.ts';
 import { makePortal, type Portal } from '../../../src-main/portal/portal.ts';
 import { makePortalLinks, type PortalLinks } from '../../../src-main/portal/portal-links.ts';
+import { freePort } from '../../../src-main/process/free-port.ts';
 import { makeDocumentReader } from '../../../src-main/reading/document-reader.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
-import { makeEntityStore } from '../../../src-main/store/business/entity-store.ts';
+import { makeEntityStore } from '../../../src-main/store/business/entities/entity-store.ts';
 import { makeSettings } from '../../../src-main/store/business/settings.ts';
 import { makePortalStore } from '../../../src-main/store/documents/reading/portal-store.ts';
 import { type HttpAnswer, type HttpCall, httpCall } from '../api/http-call.ts';
@@ -40,18 +40,6 @@ export const portalName = 'https://comprobantes.tienda.ec';
 /** A browser on a telephone. */
 export const telephone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
-
-/** A port nobody has now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 export async function portalOf(shop: TestShop): Promise<PortalShop> {
   const { store, clock, reading } = shop;

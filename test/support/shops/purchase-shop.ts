@@ -23,6 +23,7 @@ import type { HttpAnswer } from '../api/http-call.ts';
 import { runApi } from '../api/running-api.ts';
 import type { AuthorityDouble } from '../authority-double/authority-double.ts';
 import { temporaryFolder } from '../store/store.ts';
+import { removalsOn } from './removals-on.ts';
 import type { TestShop } from './shop.ts';
 
 /** A file of an upload. */
@@ -71,6 +72,7 @@ export async function purchasesOf(shop: TestShop, authority: AuthorityDouble): P
       purchases: makePurchases({
         ...asking,
         store,
+        removals: removalsOn(shop.store),
         reading: {
           store: makeReceivedStore(shop.store),
           source: makeReceivedSource(soap),

@@ -9,7 +9,7 @@ import { makeSigningTrial, type SigningTrial } from '../../../src-main/business/
 import type { Tokens } from '../../../src-main/business/token/token-port.ts';
 import { makeTokenSessions } from '../../../src-main/business/token/token-sessions.ts';
 import { makeClock } from '../../../src-main/clock/make-clock.ts';
-import { type SetupBody, setupBody } from '../../../src-main/contract/business/business-file.ts';
+import { type SetupBody, setupBody } from '../../../src-main/contract/business/set-up/business-file.ts';
 import type { AnnulBody } from '../../../src-main/contract/documents/document-actions.ts';
 import type {
   DocumentResource,
@@ -29,9 +29,9 @@ import type { StoredDocument } from '../../../src-main/issuing/ports/stored-docu
 import { previewDocument } from '../../../src-main/issuing/preview-document.ts';
 import { resubmitDocument } from '../../../src-main/issuing/resubmit-document.ts';
 import type { KeptKey } from '../../../src-main/secrets/open-key.ts';
-import { makeBusinessStore } from '../../../src-main/store/business/business-store.ts';
 import { makeCertificateStore } from '../../../src-main/store/business/certificate-store.ts';
 import { makeClockStore } from '../../../src-main/store/business/clock-store.ts';
+import { makeBusinessStore } from '../../../src-main/store/business/entities/business-store.ts';
 import { makeEventLog } from '../../../src-main/store/business/event-log.ts';
 import { makeWaitingCertificateStore } from '../../../src-main/store/business/waiting-certificate-store.ts';
 import { makeDeliveryStore } from '../../../src-main/store/delivery/delivery-store.ts';

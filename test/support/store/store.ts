@@ -8,7 +8,8 @@ import { openStore, type Store } from '../../../src-main/store/sqlite/open.ts';
 /** An empty folder that is gone when the test is over. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  // Windows keeps the files of a program that ended for a moment.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }
 
@@ -34,10 +35,11 @@ const FRAME_HEADER_BYTES = 24;
 
 /**
  * Commits in the write-ahead log of a store: the frames that carry the size of the database end one
- * (https://www.sqlite.org/fileformat2.html#the_write_ahead_log). Only before the first checkpoint.
+ * (https://www.sqlite.org/fileformat2.html#the_write_ahead_log). Only before the first checkpoint after the opening.
  */
 export function commitsOf(file: string): number {
   const log = readFileSync(`${file}-wal`);
+  if (log.length === 0) return 0;
   const frameBytes = FRAME_HEADER_BYTES + log.readUInt32BE(8);
   let commits = 0;
   for (let at = WAL_HEADER_BYTES; at + frameBytes <= log.length; at += frameBytes) {

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { runQuietly } from '../../../scripts/lib/run.mjs';
 import { say, secondsSince } from '../../../scripts/lib/say.mjs';
+import { headlessBrowser } from './headless-browser.mjs';
 import { neededTools } from './needed-tools.mjs';
 
 const aptTimeoutMs = 5 * 60_000;
 
 /**
- * Installs the system's programs that tests check against, where this process may (root on Debian or Ubuntu), and
+ * Unpacks the browser and installs the system's programs that tests check against, where this process may (root on Debian or Ubuntu), and
  * tells which are missing where it may not: the tests that need them then skip, by name.
  */
 export async function ensureTools() {
   if (process.platform !== 'linux') return;
+  // Before the tests, which would each unpack one of their own.
+  await headlessBrowser();
   const missing = missingTools();
   if (missing.length === 0) return;
   if (canInstallTools()) await installTools(missing);

@@ -41,6 +41,8 @@ export const neededTools = [
   // An AppImage holds a file system that they make and take apart; a package's entry in the menu is checked.
   command('mksquashfs', 'squashfs-tools'),
   command('desktop-file-validate', 'desktop-file-utils'),
+  // Compiles what the installer of Windows does besides electron-builder's.
+  command('makensis', 'nsis'),
   // What Electron's executable is linked with and a server has not.
   library('libgtk-3.so.0', 'libgtk-3-0'),
   library('libnss3.so', 'libnss3'),
@@ -61,7 +63,7 @@ function command(name, debianPackage) {
  * @param {string} program
  * @returns {boolean}
  */
-function isOnPath(program) {
+export function isOnPath(program) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 }
 

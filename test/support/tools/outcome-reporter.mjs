@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * A test's outcome, as the vitest reporter below hands it to `npm test`.
@@ -8,7 +9,7 @@ import { dirname } from 'node:path';
  * @property {string} file
  * @property {string} name
  * @property {'passed' | 'failed' | 'skipped' | 'pending'} state
- * @property {string} note why it was skipped, where the test said so
+ * @property {string} note why it was skipped, where the test said so, or how it failed
  */
 
 /**
@@ -20,23 +21,35 @@ import { dirname } from 'node:path';
  * @property {readonly string[]} broken
  */
 
+/**
+ * What a run that was cut off leaves behind.
+ *
+ * @typedef {object} RunSoFar
+ * @property {readonly string[]} running by name
+ * @property {readonly string[]} failed by name, with how
+ */
+
 const writeRunningEveryMs = 1000;
+/** Letters of an error, or of what a window showed: there may be many of them, and what keeps the log may cut it. */
+const longestNote = 1000;
 
 /**
  * Writes what vitest's own JSON leaves out: the notes of skipped tests, the failures outside of tests, and, while the
- * tests run, which ones do: that is all there is to read when the run is killed. Its files are the environment's
- * `MOSTRADOR_TEST_OUTCOME` and the one beside it that ends in `.running`.
+ * tests run, which ones do and which ones failed: that is all there is to read when the run is killed. Its files are the
+ * environment's `MOSTRADOR_TEST_OUTCOME` and the one beside it that ends in `.running`.
  */
 export default class OutcomeReporter {
   /** @type {Map<string, Set<string>>} names of the tests under way, by file; a file that only loads has none */
   #running = new Map();
+  /** @type {string[]} */
+  #failed = [];
   /** @type {NodeJS.Timeout | undefined} */
   #timer;
 
   onTestRunStart() {
     const file = `${outcomeFile()}.running`;
     mkdirSync(dirname(file), { recursive: true });
-    this.#timer = setInterval(() => writeFileSync(file, JSON.stringify(this.#names())), writeRunningEveryMs);
+    this.#timer = setInterval(() => writeFileSync(file, JSON.stringify(this.#soFar())), writeRunningEveryMs);
   }
 
   /** @param {import('vitest/node').TestModule} module */
@@ -57,12 +70,16 @@ export default class OutcomeReporter {
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
     this.#running.get(test.module.relativeModuleId)?.delete(test.fullName);
+    const { file, name, state, note } = outcomeOf(test);
+    if (state === 'failed') this.#failed.push(`${file} > ${name} [${note}]`);
   }
 
-  #names() {
-    return [...this.#running].flatMap(([file, tests]) =>
+  /** @returns {RunSoFar} */
+  #soFar() {
+    const running = [...this.#running].flatMap(([file, tests]) =>
       tests.size === 0 ? [file] : [...tests].map((name) => `${file} > ${name}`),
     );
+    return { running, failed: this.#failed };
   }
 
   /**
@@ -98,8 +115,25 @@ function outcomeFile() {
  */
 function outcomeOf(test) {
   const result = test.result();
-  const note = result.state === 'skipped' ? (result.note ?? '') : '';
-  return { file: test.module.relativeModuleId, name: test.fullName, state: result.state, note };
+  return {
+    file: test.module.relativeModuleId,
+    name: test.fullName,
+    state: result.state,
+    note: noteOf(test),
+  };
+}
+
+/** @param {import('vitest/node').TestCase} test */
+function noteOf(test) {
+  const result = test.result();
+  if (result.state === 'skipped') return result.note ?? '';
+  const [error] = result.errors ?? [];
+  if (error === undefined) return '';
+  const line = error.stacks?.at(-1)?.line;
+  return [error.message, line && `at line ${line}`, /** @type {{ shown?: string }} */ (test.meta()).shown]
+    .filter(Boolean)
+    .map((part) => stripVTControlCharacters(String(part)).replaceAll(/\s+/g, ' ').slice(0, longestNote))
+    .join(' ');
 }
 
 /** @param {import('vitest/node').TestModule} module */

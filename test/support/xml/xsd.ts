@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
-import { sharedFile, sharedPath } from '../samples/shared-files.ts';
+import { sharedPath } from '../samples/shared-files.ts';
 
 /** Checks XML against a schema of the authority. */
 export interface Schema {
@@ -13,18 +14,24 @@ export interface Schema {
  * Compiled on first use, once: naming one costs nothing where the files are missing.
  */
 export function schemaNamed(name: string): Schema {
+  return schemaIn(sharedPath(`xsd/${name}`));
+}
+
+/** The schema in a file. */
+export function schemaIn(path: string): Schema {
   let validator: XsdValidator | undefined;
   return {
     faultsOf: (xml) => {
-      validator ??= compile(name);
+      validator ??= compile(path);
       return faultsOf(validator, xml);
     },
   };
 }
 
-function compile(name: string): XsdValidator {
+function compile(path: string): XsdValidator {
   xmlRegisterFsInputProviders();
-  using source = XmlDocument.fromString(sharedFile(`xsd/${name}`), { url: sharedPath(`xsd/${name}`) });
+  // Files from elsewhere may begin with a mark of their byte order.
+  using source = XmlDocument.fromString(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''), { url: path });
   return XsdValidator.fromDoc(source);
 }
 

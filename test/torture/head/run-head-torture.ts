@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import { differences } from '../../support/head/differences.ts';
 import { type SeededRandom, seededRandom } from '../../support/seeded-random.ts';
-import { runCli } from '../../support/service/run-cli.ts';
 import { readEvidence } from '../evidence.ts';
 import { makeInsistentClient } from '../insist.ts';
 import { makePromises, type Promises } from '../promises.ts';
@@ -143,8 +143,8 @@ async function enrol({ victim }: TortureShop, office: HeadUnderFire): Promise<vo
 }
 
 const status = z.object({
-  sync: z.looseObject({ waiting: z.int() }),
-  head_office: z.looseObject({ state: z.string(), waiting: z.int() }),
+  sync: z.object({ waiting: z.int() }),
+  head_office: z.object({ state: z.string(), waiting: z.int(), problem: z.string().optional() }),
 });
 
 /** Waits until the authority has decided everything, and the head office knows. */

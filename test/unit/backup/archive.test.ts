@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,11 +15,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
+import { archiveThreads } from '../../../src-main/backup/archive/archive-thread.ts';
+import { isArchive } from '../../../src-main/backup/archive/is-archive.ts';
 import type { Manifest } from '../../../src-main/backup/archive/manifest.ts';
-import { isArchive, openArchive } from '../../../src-main/backup/archive/open-archive.ts';
+import { type OpeningStep, openArchive } from '../../../src-main/backup/archive/open-archive.ts';
 import { sealArchive } from '../../../src-main/backup/archive/seal-archive.ts';
 import { BackupError } from '../../../src-main/backup/backup-error.ts';
 import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
+import { programFile } from '../../../src-main/process/program-file.ts';
 import { openShop } from '../../support/shops/shop.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 import { openWithAge } from '../../support/tools/age-tool.ts';
@@ -140,6 +144,37 @@ describe('restoring an encrypted backup', () => {
     expect(readFileSync(join(dataDir, 'secret.key'))).toEqual(key);
     expect(readFileSync(`${keptAs}.key`, 'utf8')).toBe('x'.repeat(32));
     expect(installationIn(dataDir)).toBe(installation);
+  });
+});
+
+describe('restoring an encrypted backup while somebody watches', () => {
+  it('tells how far it is, and given up at any step leaves all as it was', async () => {
+    const { file, dataDir: like } = await sealedShop();
+    const dataDir = temporaryFolder();
+    cpSync(like, dataDir, { recursive: true });
+    const before = { names: readdirSync(dataDir), data: readFileSync(join(dataDir, 'mostrador.sqlite')) };
+    const steps: OpeningStep[] = [];
+    const restore = (unwanted?: OpeningStep['stage']) => {
+      const giveUp = new AbortController();
+      return restoreFrom({ file, passphrase }, dataDir, {
+        run: archiveThreads(programFile('backup-thread')),
+        signal: giveUp.signal,
+        onStep(step) {
+          steps.push(step);
+          if (step.stage === unwanted) giveUp.abort(new Error('not wanted any more'));
+        },
+      });
+    };
+    for (const stage of ['opening', 'checking'] as const) {
+      await expect(restore(stage)).rejects.toThrow('not wanted any more');
+      expect(readdirSync(dataDir)).toEqual(before.names);
+      expect(readFileSync(join(dataDir, 'mostrador.sqlite'))).toEqual(before.data);
+    }
+    steps.length = 0;
+    expect(await restore()).toMatchObject({ documents: 2, keptAs: expect.any(String) });
+    const { size } = statSync(file);
+    expect(steps[0]).toMatchObject({ stage: 'opening', total: size, done: expect.any(Number) });
+    expect(steps.at(-1)).toEqual({ stage: 'checking' });
   });
 });
 

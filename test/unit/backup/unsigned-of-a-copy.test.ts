@@ -1,8 +1,7 @@
 import { cpSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import { sendHeldDocument } from '../../../src-main/issuing/send-held-document.ts';
-import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { issueLive, signLive } from '../../support/numbers/issue-live.ts';
 import { databaseIn, type Machine, openMachine } from '../../support/numbers/machine.ts';
 import { aSetup } from '../../support/shops/shop.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
@@ -12,15 +11,6 @@ async function restoredElsewhere(from: string): Promise<Machine> {
   const folder = temporaryFolder();
   cpSync(databaseIn(from), databaseIn(folder));
   return openMachine(folder);
-}
-
-async function issue({ shop }: Machine) {
-  const reply = await issueDocument(shop.issuing, await shop.caller('live'), {
-    type: 'invoice',
-    body: anInvoiceBody(),
-  });
-  if (!reply.ok) throw new Error(JSON.stringify(reply.problem));
-  return reply.value.document;
 }
 
 const outboxOf = ({ shop }: Machine) =>
@@ -35,15 +25,9 @@ describe('what was not signed yet in data that nothing proves', () => {
     const first = temporaryFolder();
     const shop = await openMachine(first);
     await shop.shop.business.setup(aSetup());
-    const unsigned = await issue(shop);
-    const signed = await issue(shop);
-    const loaded = await shop.shop.delivery.load(signed.id);
-    if (!loaded) throw new Error('it was issued');
-    const at = shop.shop.issuing.now();
-    const made = await shop.shop.signer.sign(loaded.document, at);
-    if (!made.ok) throw new Error(made.problem);
-    const next = { step: 'send', attempts: 0, at, problem: null } as const;
-    await shop.shop.delivery.freeze(loaded.document, { signedXml: made.signedXml, at, next });
+    const unsigned = await issueLive(shop);
+    const signed = await issueLive(shop);
+    await signLive(shop, signed.id);
     await shop.close();
 
     const again = await openMachine(first);

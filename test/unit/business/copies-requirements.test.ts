@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copiesRequirements } from '../../../src-main/business/copies-requirements.ts';
-import type { BackupsResource } from '../../../src-main/contract/business/backup.ts';
+import type { BackupsResource } from '../../../src-main/contract/business/backups/backup.ts';
 
 const settings = { hour: 22, folder: '/media/respaldos', updated_at: '2026-11-01T12:00:00.000Z' };
 const made = { file: 'mostrador.age', bytes: 1, documents: 1, at: '2026-11-18T03:00:00.000Z' };

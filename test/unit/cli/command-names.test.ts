@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { makeCommandLine } from '../../../src-main/cli/command-line.ts';
-import { commandNames, isCommandLine } from '../../../src-main/cli/command-names.ts';
+import { commandAsked, commandNames, isCommandLine } from '../../../src-main/cli/command-names.ts';
 
 describe('the words that begin a command', () => {
-  it('are those of the command line', () => {
-    const { program } = makeCommandLine();
+  it('are those of the command line', async () => {
+    const { program } = await makeCommandLine();
     expect(program.commands.map((command) => command.name()).toSorted()).toEqual(
       [...commandNames].toSorted(),
     );
+  });
+
+  it.each([
+    ['status', 'status'],
+    ['--data /srv/keys --json keys list', 'keys'],
+    ['--lang en status --help', 'status'],
+    ['--help status', undefined],
+    ['-h', undefined],
+    ['help status', undefined],
+    ['completion bash', undefined],
+    ['statut', undefined],
+  ])('tell which command alone has to be loaded: «%s»', (line, expected) => {
+    expect(commandAsked(line.split(' '))).toBe(expected);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { agentText } from '../../../src-main/cli/system-service/launchd.ts';
+import { thisProgram } from '../../../src-main/cli/system-service/system-service.ts';
 import { unitText } from '../../../src-main/cli/system-service/systemd.ts';
 import { taskText } from '../../../src-main/cli/system-service/task-scheduler.ts';
 
@@ -8,6 +9,24 @@ const described = {
   command: ['/opt/Mostrador & Cía/mostrador'],
   dataDir: '/home/ana/Mis datos <1>',
 };
+
+describe('the program that is kept running', () => {
+  const desktop = { versions: { electron: '45.0.0' }, argv: ['', 'service', 'install'] };
+
+  it('is the installed desktop alone, or Node with the file it was given', () => {
+    const execPath = '/opt/Mostrador/mostrador';
+    expect(thisProgram({ ...desktop, execPath, env: {} })).toEqual([execPath]);
+    const argv = ['/usr/bin/node', '/srv/cli.cjs', 'service'];
+    const byNode = { versions: {}, execPath: '/usr/bin/node', argv, env: { APPIMAGE: '/other.AppImage' } };
+    expect(thisProgram(byNode)).toEqual(['/usr/bin/node', '/srv/cli.cjs']);
+  });
+
+  it('is the file of an AppImage, not the folder that is gone when the command ends', () => {
+    const env = { APPIMAGE: '/home/ana/Mostrador.AppImage' };
+    const execPath = '/tmp/.mount_MostrAbc/mostrador';
+    expect(thisProgram({ ...desktop, execPath, env })).toEqual([env.APPIMAGE]);
+  });
+});
 
 describe('what keeps the program running', () => {
   it('is an agent of macOS whose words are those of the command', () => {

@@ -83,9 +83,9 @@ describe('a clock set back a day while the program runs', () => {
     const refused = problemOf(await issue(clock));
     expect(refused).toMatchObject(locked);
     expect(refused.detail).toBe(
-      'El reloj del computador retrocedió: dice 20/11/2026 12:00:00 y ya era el 21/11/2026 12:00:00. ' +
+      'El reloj de la computadora retrocedió: dice 20/11/2026 12:00:00 y ya era el 21/11/2026 12:00:00. ' +
         'Un documento llevaría la fecha de otro día, así que no se emite. ' +
-        'Ponga en hora el reloj del computador (hora automática, zona horaria de Ecuador). ' +
+        'Ponga en hora el reloj de la computadora (hora automática, zona horaria de Ecuador). ' +
         'Si la hora que dice ahora es la correcta, confírmelo en Ajustes.',
     );
     expect(await preview(clock)).toMatchObject({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AttentionItem } from '../../../src-main/contract/head/attention.ts';
 import { writeLetter } from '../../../src-main/email/letters/write-letter.ts';
 import type { DocumentLetter } from '../../../src-main/mailing/mailer.ts';
 
@@ -126,7 +127,7 @@ describe('the letter with a month', () => {
     environment: 'live',
     month: '2026-10',
     business: aLetter().business,
-    file: { name: 'mes-2026-10.zip', bytes: 40 * 1024 * 1024 },
+    file: 'mes-2026-10.zip',
     attachments: [],
   } as const;
 
@@ -138,8 +139,96 @@ describe('the letter with a month', () => {
     expect(brought.text).toContain('Va adjunto mes-2026-10.zip');
     const { text, attachments } = writeLetter(month);
     expect(attachments).toEqual([]);
-    expect(text).toContain('pesa 40 MB, demasiado para un correo.');
+    expect(text).toContain('pesa más de 15 MB, demasiado para un correo.');
     expect(text).toContain('mostrador reports month 2026-10 --out mes-2026-10.zip');
+  });
+
+  it('says, from a head office, where the file is, what it lacks and of which tills', () => {
+    const ofHead = {
+      link: 'https://matriz.example',
+      without: 'No lleva compras.',
+      behind: ['«Caja 2»: 3 por enviar'],
+    };
+    const { text } = writeLetter({ ...month, ofHead });
+    expect(text).toContain('Informes → Archivo del mes (https://matriz.example)');
+    expect(text).toContain('No lleva compras.');
+    expect(text).toContain('De estas cajas puede faltar algo: «Caja 2»: 3 por enviar.');
+    expect(text).not.toContain('mostrador reports');
+  });
+});
+
+describe('the letter of what needs a person at the head office', () => {
+  const station = 'Caja 2';
+  const [id, at] = ['01970000-0000-7000-8000-000000000000', '2026-11-22T19:05:00.000Z'];
+  const ofStation = { station, station_id: id };
+  const document = { ...ofStation, id, access_key: '1', status: 'authorized' } as const;
+  const series = { series_id: 7, environment: 'live', type: 'invoice' } as const;
+  const items: readonly AttentionItem[] = [
+    { kind: 'storage_full', since: at },
+    { kind: 'mail_failed', email: 'a@b.ec', since: at, problem: 'Nadie.', remedy: 'Revise.' },
+    { kind: 'monthly_mail_failed', month: '2026-10', email: 'c@b.ec', remedy: 'Revise la dirección.' },
+    {
+      ...{ ...series, kind: 'number_conflict', number: '001-001-000000005', found_at: at },
+      documents: [document, { ...document, station: 'Caja 1' }],
+    },
+    {
+      ...{ ...series, ...ofStation, kind: 'number_gap', series: '001-002', count: 4 },
+      stretches: [
+        { first: 2, last: 2 },
+        { first: 4, last: 6 },
+      ],
+    },
+    {
+      ...{ kind: 'credit_overdrawn', invoice_id: id, station, environment: 'live', found_at: at },
+      ...{ number: '001-001-000000009', total: '10.00', credited: '12.00', notes: [] },
+    },
+    {
+      ...{ ...ofStation, kind: 'refused_change', subject: 'product', id, version: 1 },
+      ...{ problem: 'Ya hay otro.', name: 'Arroz <5 kg>' },
+    },
+    { ...ofStation, kind: 'silent_station', last_seen_at: at },
+  ];
+
+  it('names each in a line, counts the rest, and says where they are looked at', () => {
+    const { business } = aLetter();
+    const link = 'https://matriz.ejemplo.ec:7443';
+    const { subject, senderName, text, html } = writeLetter({
+      ...{ kind: 'attention', business, items, more: 2, told: 3, link },
+    });
+    expect([subject, senderName]).toEqual([
+      'Matriz de Papelería Ñandú: 10 asuntos nuevos',
+      'Papelería Ñandú',
+    ]);
+    expect(text).toBe(
+      [
+        'En la matriz hay 10 asuntos nuevos que necesitan a una persona:',
+        '',
+        '- No queda espacio en el disco de la base de datos desde el 22/11/2026 a las 14:05.',
+        '- No llegan los correos a a@b.ec: Nadie. Revise.',
+        '- El archivo del mes 2026-10 no llegó a c@b.ec. Revise la dirección.',
+        '- El número 001-001-000000005 (factura) lo tienen 2 documentos, de «Caja 2», «Caja 1»: la serie está detenida hasta que se decida de quién es.',
+        '- Faltan 4 números de la serie 001-002 (factura), de «Caja 2»: 000000002, 000000004–000000006.',
+        '- De la factura 001-001-000000009 se acreditó más de lo que vale: vale 10.00 y sus notas de crédito suman 12.00.',
+        '- «Caja 2» no pudo tomar el cambio de «Arroz <5 kg>»: Ya hay otro.',
+        '- «Caja 2» no informa desde el 22/11/2026 a las 14:05.',
+        '',
+        'Y 2 más.',
+        '',
+        'Además siguen pendientes 3 de los que ya se avisó.',
+        '',
+        'Véalos y decídalos en la ventana de la matriz:',
+        link,
+        '',
+        'Se avisa de cada asunto una vez, y a lo sumo una vez al día.',
+        '',
+        'Papelería Ñandú',
+        'ALMACENES EJEMPLO S.A.',
+        'RUC 1799999990001',
+        '',
+      ].join('\n'),
+    );
+    expect(html).toContain('Arroz &lt;5 kg&gt;');
+    expect(html).toContain(`href="${link}"`);
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { printedReport } from '../../../src-main/contract/counter/printed-report.ts';
 import type { PressOptions, PrintContent } from '../../../src-main/counter/printing/printers/printer-port.ts';
+import type { PageLanguage } from '../../../src-main/documents/printing/page-language.ts';
 import { codePageNumbers } from '../../../src-main/printing/escpos/code-pages.ts';
 import type { Bitmap } from '../../../src-main/printing/raster/bitmap.ts';
 import { makePrintJobRenderer } from '../../../src-main/printing/render-print-job.ts';
@@ -16,6 +17,7 @@ import { fullInvoice } from '../ride/printed-kinds.ts';
 import { printedSample, sampleLines } from '../ride/printed-sample.ts';
 
 const render = makePrintJobRenderer({ renderSheet: renderRide });
+const renderEnglish = makePrintJobRenderer({ renderSheet: renderRide, language: async () => 'en' });
 const rolls = ['roll80', 'roll58'] as const;
 type Roll = (typeof rolls)[number];
 
@@ -68,11 +70,13 @@ async function paper(
   roll: Roll,
   {
     name,
+    language = 'es',
     ...options
-  }: Partial<PressOptions['printer']> & Partial<Omit<PressOptions, 'printer'>> & { name?: string } = {},
+  }: Partial<PressOptions['printer']> &
+    Partial<Omit<PressOptions, 'printer'>> & { name?: string; language?: PageLanguage } = {},
 ): Promise<Paper> {
   const { mark, opensDrawer = false, ...printer } = options;
-  const bytes = await render(content, {
+  const bytes = await (language === 'en' ? renderEnglish : render)(content, {
     printer: { paper: roll, lettering: 'raster', code_page: 'pc858', cuts: true, ...printer },
     opensDrawer,
     ...(mark !== undefined && { mark }),
@@ -119,6 +123,12 @@ function barsOf(bitmap: Bitmap, y: number): { left: number; width: number }[] {
 describe.each(rolls)('on a roll of %s', (roll) => {
   it('a sale looks as the one that was looked at', async () => {
     expectLike(await paper(invoice, roll, { name: 'invoice' }), `invoice-${roll}`);
+  });
+
+  it('a sale with English too looks as the one that was looked at', async () => {
+    const copy = { language: 'en', mark: 'COPIA' } as const;
+    const content = { ...invoice, status: { notice: 'PENDIENTE DE AUTORIZACIÓN' } };
+    expectLike(await paper(content, roll, { name: 'invoice-english', ...copy }), `invoice-english-${roll}`);
   });
 
   it('a sale in the letters of the printer looks the same, ñ and accents included', async () => {

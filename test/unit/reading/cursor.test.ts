@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cursor, readCursor, writeCursor } from '../../../src-main/reading/cursor.ts';
+import { type Cursor, readCursor, writeCursor } from '../../../src-main/reading/lists/cursor.ts';
 
 const secret = randomBytes(32);
 const filters = '0123456789abcdef';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EventPage, listEvents } from '../../../src-main/reading/list-events.ts';
+import { type EventPage, listEvents } from '../../../src-main/reading/events/list-events.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 

@@ -4,8 +4,8 @@ import {
   type WaitingListQuery,
   waitingDocument,
   waitingListQuery,
-} from '../../../src-main/contract/documents/waiting-document.ts';
-import { makeWaitingDocuments } from '../../../src-main/reading/list-waiting.ts';
+} from '../../../src-main/contract/documents/lists/waiting-document.ts';
+import { makeWaitingDocuments } from '../../../src-main/reading/lists/list-waiting.ts';
 import { makeWaitingStore } from '../../../src-main/store/delivery/waiting-store.ts';
 import { attempted, putAt } from '../../support/shops/delivery-states.ts';
 import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AttentionDependencies, makeAttention } from '../../../src-main/reports/attention.ts';
+import { type AttentionDependencies, makeAttention } from '../../../src-main/reports/attention/attention.ts';
 
 const scope = { entityId: '0199b7a0-0000-7000-8000-000000000001', environment: 'live' } as const;
 const nothing = { refused: undefined, undecided: undefined, gaps: [] };
@@ -10,6 +10,7 @@ function read(parts: Partial<AttentionDependencies>, environment: 'live' | 'sand
     certificateUntil: async () => undefined,
     backups: async () => ({ settings: { hour: 22, updated_at: '' }, places: [] }),
     purchases: { isAgent: async () => false, count: async () => ({ due: 0, late: 0 }) },
+    unsentMonths: async () => [],
     now: () => new Date('2026-11-21T17:00:00.000Z'),
     ...parts,
   });

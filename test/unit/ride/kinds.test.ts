@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageIn } from '../../../src-main/documents/printing/page-language.ts';
 import type { PrintedDocument } from '../../../src-main/documents/printing/printed.ts';
 import { rideFormats } from '../../../src-main/ride/ride.ts';
 import { readBars, readPages, readWords } from '../../support/pages/pdf-reading.ts';
@@ -49,6 +50,22 @@ describe.skipIf(!hasPoppler)('the page of each kind', () => {
       const pdf = await render(kind(name), format);
       expect(pdf).toEqual(await render(kind(name), format));
       expect(readBars(pdf).map(decodeCode128).join('')).toBe(kind(name).accessKey);
+    });
+  });
+});
+
+describe.skipIf(!hasPoppler)('the page with English too', () => {
+  describe.each(rideFormats)('on %s', (format) => {
+    it.each(kinds)('says all of %s in Spanish, and English beside it, within the edges', async (name) => {
+      const pdf = await render(kind(name), format, { ...authorized, notice: 'ANULADO' }, 'en');
+      const { printed } = pageIn('en', { printed: kind(name), status: {} });
+      // A reader of PDF takes a dash at the end of a line for a word's division.
+      const undashed = (text: string) => dense(text).replaceAll('-', '');
+      const page = undashed(readPages(pdf).join(''));
+      const facts = format === 'a4' ? [printed.title, printed.words.accessKey] : factsOf(printed, format);
+      expect([...facts, 'ANULADO / VOID'].filter((fact) => !page.includes(undashed(fact)))).toEqual([]);
+      expect(wordsOutside(pdf)).toEqual([]);
+      expect(wordsOverlapping(pdf)).toEqual([]);
     });
   });
 });

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '../../../src-main/documents/printing/page-language.ts';
 import type { PrintedDocument, PrintedStatus } from '../../../src-main/documents/printing/printed.ts';
 import { type RideFormat, renderRide } from '../../../src-main/ride/ride.ts';
 import { pageSizes, readPages, readWords, type Word } from '../../support/pages/pdf-reading.ts';
@@ -10,8 +11,9 @@ export function render(
   printed: PrintedDocument,
   format: RideFormat,
   status: PrintedStatus = authorized,
+  language: PageLanguage = 'es',
 ): Promise<Buffer> {
-  return renderRide(printed, { format, status });
+  return renderRide(printed, { format, status, language });
 }
 
 /** What no page may lack (SRI reference §11), in the order of the document's model; rows as their format has them. */

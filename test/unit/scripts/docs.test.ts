@@ -15,6 +15,19 @@ const pages = [
     .map((name) => join('docs', name)),
 ];
 
+const scripts = new Set(Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts));
+
+/** The addresses that GitHub gives the headings of a page. */
+function headingsOf(page: string): readonly string[] {
+  return [...readFileSync(join(root, page), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_\s-]/gu, '')
+      .replace(/\s/g, '-'),
+  );
+}
+
 describe.each(pages)('%s', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
 
@@ -25,11 +38,25 @@ describe.each(pages)('%s', (page) => {
     expect(links.filter((to) => !existsSync(join(root, dirname(page), to)))).toEqual([]);
   });
 
+  it('links to headings that are there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*\.md|)#([^)\s]+)\)/g)];
+    const headed = ([, to = '', heading = '']: RegExpExecArray) =>
+      headingsOf(to === '' ? page : join(dirname(page), to)).includes(heading);
+    expect(links.filter((link) => !headed(link)).map(([link]) => link)).toEqual([]);
+  });
+
+  it('names scripts that npm has', () => {
+    const named = [...text.matchAll(/npm run (?:-s )?([a-z][a-z:-]*)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !scripts.has(name))).toEqual([]);
+  });
+
   it('names commands that the command line has', () => {
     const lines = [...text.matchAll(/(?:^|[`(]|\n|-- )mostrador ((?:--json |--data \S+ )*[a-z][a-z -]*)/g)];
     expect(lines.map(([, line = '']) => line).filter((line) => !isCommand(line))).toEqual([]);
   });
 });
+
+const { program } = await makeCommandLine();
 
 /** Whether the first words are a command, whatever follows them. */
 function isCommand(line: string): boolean {
@@ -39,7 +66,7 @@ function isCommand(line: string): boolean {
       .trim()
       .split(' '),
   );
-  let command: Command | undefined = makeCommandLine().program;
+  let command: Command | undefined = program;
   for (const word of words) {
     if (command.commands.length === 0) return true;
     // An option of a command that also has words of its own.

@@ -24,11 +24,11 @@ const noVitest = { exitCode: 0, outcome: { tests: [], broken: [] } };
 
 describe('the count of a run', () => {
   it('counts every check and every test as one', () => {
-    const tests = [passedTest, { ...passedTest, name: 'subtracts', state: 'failed' }];
+    const tests = [passedTest, { ...passedTest, name: 'subtracts', state: 'failed', note: '1 is not 2' }];
     const checks = [passedCheck, { name: 'types', passed: false }];
     expect(tallyOf({ checks, runs: [{ vitest: { exitCode: 1, outcome: { tests, broken: [] } } }] })).toEqual({
       passed: 2,
-      failed: ['types', 'a.test.ts > subtracts'],
+      failed: ['types', 'a.test.ts > subtracts [1 is not 2]'],
       skipped: [],
     });
   });
@@ -106,37 +106,42 @@ describe('what the reporter hands to the count', () => {
       writeFileSync(join(folder, name), `const { it, describe, beforeAll } = globalThis;\n${source}`);
     test(
       'ends.test.mjs',
-      "it('passes', () => {}); it('fails', () => { throw 1; }); it('skips', (t) => t.skip('no token'));",
+      "it('passes', () => {}); it('fails', () => { throw Error('\\u001b[31mno\\u001b[0m\\nmilk'); }); it('skips', (t) => t.skip('no token'));",
     );
     test(
       'hook.test.mjs',
       "describe('group', () => { beforeAll(() => { throw 1; }); it('never runs', () => {}); });",
     );
     test('broken.test.mjs', "throw new Error('does not load');");
-    test('endless.spec.mjs', "it('never ends', () => new Promise(() => {}), 0);");
+    test(
+      'endless.spec.mjs',
+      "it('fails', () => { throw Error('no milk'); }); it('never ends', () => new Promise(() => {}), 0);",
+    );
     const file = join(folder, 'outcome.json');
     spawnSync(process.execPath, vitest('.test.mjs'), { env: environment(file) });
     outcome = JSON.parse(readFileSync(file, 'utf8'));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('has every test with its state, and the note of a skip', () => {
+  it('has every test with its state, why it was skipped, and how it failed', () => {
     expect(outcome.tests).toEqual(
       expect.arrayContaining([
         { file: 'ends.test.mjs', name: 'passes', state: 'passed', note: '' },
-        { file: 'ends.test.mjs', name: 'fails', state: 'failed', note: '' },
+        { file: 'ends.test.mjs', name: 'fails', state: 'failed', note: 'no milk at line 2' },
         { file: 'ends.test.mjs', name: 'skips', state: 'skipped', note: 'no token' },
       ]),
     );
   });
 
-  it('names while it lasts what is running, for a run that is killed', async () => {
+  it('names while it lasts what is running and what failed, for a run that is killed', async () => {
     const file = join(folder, 'killed.json');
     const running = `${file}.running`;
     const run = spawn(process.execPath, vitest('.spec.mjs'), { env: environment(file), stdio: 'ignore' });
     await eventually(
       () => (existsSync(running) ? readFileSync(running, 'utf8') : ''),
-      (names) => names.includes('endless.spec.mjs > never ends'),
+      (soFar) =>
+        soFar ===
+        '{"running":["endless.spec.mjs > never ends"],"failed":["endless.spec.mjs > fails [no milk at line 2]"]}',
     );
     run.kill('SIGKILL');
     await once(run, 'close');

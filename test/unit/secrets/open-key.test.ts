@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keyFilesIn } from '../../../src-main/process/data-folder.ts';
 import type { KeyProtector } from '../../../src-main/secrets/key-protector.ts';
-import { type KeyKeeper, openKey } from '../../../src-main/secrets/open-key.ts';
-import { setKeyAside } from '../../../src-main/secrets/set-key-aside.ts';
+import { type KeyKeeper, openKey, setKeyAside } from '../../../src-main/secrets/open-key.ts';
 import { keyFileProtector } from '../../support/secrets/key-file-protector.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { makeApiKey } from '../../../src-main/access/api-key.ts';
+import { makeSessions } from '../../../src-main/access/sessions.ts';
+import { makeKey } from '../../../src-main/head/stations/secrets.ts';
 import { logLineForSupport } from '../../../src-main/support/log/log-line.ts';
 import { redact, redactAll } from '../../../src-main/support/redact.ts';
+import { newSecret } from '../../../src-main/webhooks/deliveries/signed-headers.ts';
 
 describe('what leaves the shop for support', () => {
   it.each([
@@ -16,6 +20,18 @@ describe('what leaves the shop for support', () => {
     ['printer of Tienda Rosita failed', 'printer of [nombre] failed'],
   ])('has nobody in it: %s', (text, left) => {
     expect(redact(text, ['Tienda Rosita'])).toBe(left);
+  });
+
+  it('knows every key and session that the program makes', () => {
+    const made = [
+      makeApiKey('live'),
+      makeSessions(() => new Date()).openForOwner(),
+      newSecret(),
+      makeKey('station'),
+      makeKey('head'),
+    ];
+    expect(redact(made.join(' '), [])).toBe(made.map(() => '[clave]').join(' '));
+    expect(redact('head_office and station_id', [])).toBe('head_office and station_id');
   });
 
   it('keeps what tells nobody: numbers of documents, times, and identifiers of the program', () => {
@@ -42,6 +58,13 @@ describe('a line of the log', () => {
     expect(logLineForSupport(JSON.stringify({ ...line, err: { message: 'no' } }))).toBe(
       '1970-01-01T00:00:00.000Z 50 not sent\nno',
     );
+  });
+
+  it('keeps which request it was and what it was answered', () => {
+    const answered = { method: 'GET', route: '/v1/ec/invoices/{id}', status: 404, ms: 3, request_id: 'r1' };
+    expect(
+      logLineForSupport(JSON.stringify({ level: 30, time: 0, msg: 'answered', ...answered, q: 'Ana' })),
+    ).toBe('1970-01-01T00:00:00.000Z 30 answered GET /v1/ec/invoices/{id} 404 3 ms r1');
   });
 
   it('that is none of ours is left out', () => {

@@ -67,6 +67,7 @@ describe('the manual', () => {
       es.backups.title,
       es.shortcuts.title,
       es.fiscalMachine.title,
+      es.email.title,
     ];
     expect(named.length).toBeGreaterThan(4);
     for (const name of named) expect(sections).toContain(name);

@@ -5,10 +5,10 @@ import {
   activityOfEvent,
   activityOfPrinter,
   newestFirst,
-} from '../../../src-renderer/features/notices/activity.ts';
-import { foldAlike } from '../../../src-renderer/features/notices/fold-alike.ts';
-import { followOutage, type Outage } from '../../../src-renderer/features/notices/outage.ts';
-import { arrive, dismiss, emptyToasts } from '../../../src-renderer/features/notices/toast-queue.ts';
+} from '../../../src-renderer/features/notices/activity/activity.ts';
+import { foldAlike } from '../../../src-renderer/features/notices/activity/fold-alike.ts';
+import { followOutage, type Outage } from '../../../src-renderer/features/notices/activity/outage.ts';
+import { arrive, dismiss, emptyToasts } from '../../../src-renderer/features/notices/toasts/toast-queue.ts';
 
 function activity(minute: number): Activity {
   return { id: `h${minute}`, at: `2026-11-21T10:0${minute}:00.000Z`, kind: 'series_stopped' };

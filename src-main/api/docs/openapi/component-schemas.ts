@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parameterDescriptions } from './parameter-descriptions.ts';
 import { propertyDescriptions } from './property-descriptions.ts';
 
 /** A JSON Schema as plain data. */
@@ -33,9 +34,11 @@ export function componentSchemas(sent: readonly z.ZodType[], answered: readonly 
         .map(([name, schema]) => [name, withDescriptions(mapRefs(asObject(schema), (ref) => ref))]),
     ),
     /** What a caller may send. */
-    sent: (schema: z.ZodType): JsonSchema => rename(at(inputs.bySchema, schema)),
+    sent: (schema: z.ZodType): JsonSchema => withDescriptions(rename(at(inputs.bySchema, schema))),
     /** What an answer carries. */
-    answered: (schema: z.ZodType): JsonSchema => at(outputs.bySchema, schema),
+    answered: (schema: z.ZodType): JsonSchema => withDescriptions(at(outputs.bySchema, schema)),
+    /** What stands in an address: parameters are described as such. */
+    addressed: (schema: z.ZodType): JsonSchema => at(outputs.bySchema, schema),
   };
 }
 
@@ -124,7 +127,8 @@ function mapRefs(schema: JsonSchema, rename: (name: string) => string): JsonSche
 /** Every property with a description: its own, or that of its name. */
 function withDescriptions(schema: JsonSchema): JsonSchema {
   const described = ([name, property]: [string, unknown]): [string, unknown] => {
-    const description = propertyDescriptions[name];
+    // A filter that is sent in a body is called as in an address.
+    const description = propertyDescriptions[name] ?? parameterDescriptions[name];
     const inner = asObject(walk(property));
     return [name, 'description' in inner || !description ? inner : { ...inner, description }];
   };

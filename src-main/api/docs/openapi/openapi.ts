@@ -107,7 +107,7 @@ function operationOf(route: Route, schemas: ComponentSchemas): JsonSchema {
 
 function parametersOf(route: Route, schemas: ComponentSchemas): readonly JsonSchema[] {
   const written = (place: 'path' | 'query', shape: Route['query']) => {
-    const properties = schemas.answered(shape).properties;
+    const { properties } = schemas.addressed(shape);
     return Object.entries(properties ?? {}).map(([name, schema]) => ({
       name,
       in: place,
@@ -153,6 +153,7 @@ const uploadSchema: JsonSchema = {
   type: 'object',
   properties: {
     file: {
+      description: 'Los archivos',
       type: 'array',
       items: { type: 'string', contentMediaType: 'application/octet-stream' },
       minItems: 1,

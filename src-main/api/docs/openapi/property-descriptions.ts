@@ -156,6 +156,7 @@ export const propertyDescriptions: Readonly<Record<string, string>> = {
   instance: 'La petición que lo causó',
   international_freight: 'Flete internacional',
   international_insurance: 'Seguro internacional',
+  invoice: 'La factura de que se trata',
   invoiced: 'Facturado',
   invoices: 'Facturas',
   irbpnr: 'IRBPNR, decimal en texto',

@@ -23,10 +23,16 @@ export function webhooksOf(schemas: ComponentSchemas): JsonSchema {
   return Object.fromEntries(
     webhookEventTypes.map((type) => {
       const [subject = ''] = type.split('.');
-      const data = documents.includes(subject) ? { data: { $ref: `#/components/schemas/${subject}` } } : {};
-      const schema = {
-        allOf: [schemas.answered(webhookBody), { properties: { type: { const: type }, ...data } }],
+      const ofType = {
+        type: { const: type, description: 'Qué pasó' },
+        ...(documents.includes(subject) && {
+          data: {
+            $ref: `#/components/schemas/${subject}`,
+            description: 'El documento, como estaba entonces',
+          },
+        }),
       };
+      const schema = { allOf: [schemas.answered(webhookBody), { properties: ofType }] };
       return [type, { post: sentCall(type, schema) }];
     }),
   );

@@ -3,8 +3,8 @@ import { html } from '../../../html/html.ts';
 import { problemAdvice } from './problem-advice.ts';
 import { textPage } from './text-page.ts';
 
-/** The page a problem's `type` leads to. */
-export function errorPage(code: ProblemCode): string {
+/** The page a problem's `type` leads to; `reference`: where the reference is, where there is one. */
+export function errorPage(code: ProblemCode, reference?: string): string {
   const { status, title, retryable } = problems[code];
   const { cause, action } = problemAdvice[code];
   const again = retryable
@@ -13,7 +13,7 @@ export function errorPage(code: ProblemCode): string {
   return textPage(
     `${code} · Mostrador`,
     html`<main class="alone">
-<p class="soft"><a href="/v1/docs#errores">Referencia de la API</a></p>
+${reference === undefined ? [] : html`<p class="soft"><a href="${reference}">Referencia de la API</a></p>`}
 <h1>${title}</h1>
 <p class="call">${String(status)} <code>${code}</code></p>
 <h2>Por qué ocurre</h2>

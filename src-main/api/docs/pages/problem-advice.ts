@@ -211,11 +211,16 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
   },
   emission_point_taken: {
     cause: 'Otra caja de la matriz emite con el mismo establecimiento y punto de emisión.',
-    action: 'Dé a esta caja un punto de emisión propio y únala otra vez con un código nuevo.',
+    action:
+      'Dé a esta caja un punto de emisión propio y únala otra vez con un código nuevo. Si reemplaza a la otra, antes retire aquella en la matriz.',
   },
   other_business: {
     cause: 'La matriz reúne los documentos de otro RUC, o el código es para otro establecimiento.',
     action: 'Use un código de la matriz de este negocio y de este establecimiento.',
+  },
+  invoice_not_reported: {
+    cause: 'La caja que emitió la factura estuvo sin red y todavía no la informó a la matriz.',
+    action: 'Espere a que esa caja se conecte, o pida a otra persona que apruebe la nota de crédito.',
   },
   feed_gap: {
     cause: 'La matriz volvió a un respaldo anterior y no tiene lo que la caja ya le había enviado.',
@@ -224,6 +229,15 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
   station_forked: {
     cause: 'Dos computadoras informan a la matriz como la misma caja: una carpeta de datos se copió.',
     action: 'Separe de la matriz la que no debe seguir y únala otra vez con un código nuevo.',
+  },
+  changes_gap: {
+    cause: 'La matriz volvió a un respaldo anterior, o la caja tiene un establecimiento más.',
+    action: 'Nada: la caja pide todo otra vez por sí sola.',
+  },
+  owned_by_head_office: {
+    cause:
+      'Esta caja está unida a una matriz, y de esto decide ella: catálogo, precios, operadores o ajustes.',
+    action: 'Haga el cambio en la matriz; llega a las cajas por sí solo.',
   },
   feed_too_new: {
     cause: 'La caja se actualizó antes que la matriz, y envía lo que esta aún no entiende.',
@@ -240,6 +254,11 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
   head_office_unreachable: {
     cause: 'La matriz no contesta en la dirección del código, o lo que contesta no es ella.',
     action: 'Revise que la matriz esté encendida y que este equipo llegue a ella por la red.',
+  },
+  head_office_full: {
+    cause:
+      'El disco de la base de datos de la matriz no tiene espacio. Las cajas siguen emitiendo y guardan lo que falta por enviar.',
+    action: 'Libere espacio en la matriz: las cajas repiten solas.',
   },
   storage_full: {
     cause: 'El disco no tiene espacio. No se guardó nada; lo ya guardado se puede consultar.',

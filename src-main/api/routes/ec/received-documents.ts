@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { receivedDocumentResource } from '../../../contract/documents/received-document.ts';
+import { receivedDocumentResource } from '../../../contract/documents/purchases/received-document.ts';
 import type { Lookups } from '../../../received/lookups.ts';
 import { jsonOf } from '../../routing/reply.ts';
 import { bare, keyRoute, type Route } from '../../routing/route.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taxpayerResource } from '../../../contract/documents/taxpayer.ts';
+import { taxpayerResource } from '../../../contract/documents/purchases/taxpayer.ts';
 import type { Lookups } from '../../../received/lookups.ts';
 import { jsonOf } from '../../routing/reply.ts';
 import { bare, keyRoute, type Route } from '../../routing/route.ts';

@@ -1,17 +1,21 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { BackupSource } from '../../../backup/restore/restore.ts';
+import type { BackupSource, RestoreWatch } from '../../../backup/restore/restore.ts';
 import {
   type BackupArchive,
   type BackupArchiveBody,
   backupArchive,
-} from '../../../contract/business/backup.ts';
+} from '../../../contract/business/backups/backup.ts';
 import { keyFilesIn } from '../../../process/data-folder.ts';
+import { say } from '../../../process/language.ts';
 import { connect } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
+import { interruptible } from '../../input/interruptible.ts';
 import { askNewPassphrase, askPassphrase } from '../../input/passphrase.ts';
-import { rebuiltJson, rebuiltLines } from '../../output/rebuilt-lines.ts';
-import { restoredJson, restoredLines } from '../../output/restored-lines.ts';
+import { places } from '../../input/places.ts';
+import { openingWords, progressLine } from '../../output/data/progress-line.ts';
+import { rebuiltJson, rebuiltLines } from '../../output/data/rebuilt-lines.ts';
+import { restoredJson, restoredLines } from '../../output/data/restored-lines.ts';
 import { countOf } from '../../output/status-lines.ts';
 
 interface PassphraseOptions {
@@ -24,8 +28,11 @@ interface RebuildOptions extends PassphraseOptions {
 }
 
 export const passphraseOption = [
-  '--passphrase-file <archivo>',
-  'archivo cuya primera línea es la contraseña del respaldo; - lee la entrada estándar',
+  `--passphrase-file <${places.file}>`,
+  say({
+    es: 'archivo cuya primera línea es la contraseña del respaldo; - lee la entrada estándar',
+    en: 'file whose first line is the passphrase of the backup; - reads standard input',
+  }),
 ] as const;
 
 /** `backups create`, `restore` and `rebuild`: the data as a whole. */
@@ -33,8 +40,13 @@ export function addBackupCommands(backups: Command, tools: CommandTools): void {
   const { guarded, dataDir, print } = tools;
   backups
     .command('create')
-    .description('copia todos los datos a un archivo; uno que termina en .age queda cifrado')
-    .argument('<archivo>', 'archivo que se crea')
+    .description(
+      say({
+        es: 'copia todos los datos a un archivo; uno que termina en .age queda cifrado',
+        en: 'copies all data to a file; one that ends in .age is encrypted',
+      }),
+    )
+    .argument(`<${places.file}>`, say({ es: 'archivo que se crea', en: 'file that is created' }))
     .option(...passphraseOption)
     .action((name: string, { passphraseFile }: PassphraseOptions) => {
       const file = resolve(name);
@@ -46,19 +58,39 @@ export function addBackupCommands(backups: Command, tools: CommandTools): void {
     });
   backups
     .command('restore')
-    .description('vuelve a poner los datos de un respaldo')
-    .argument('<archivo>', 'respaldo hecho con «backups create» o por sí solo')
+    .description(say({ es: 'vuelve a poner los datos de un respaldo', en: 'puts the data of a backup back' }))
+    .argument(
+      `<${places.file}>`,
+      say({
+        es: 'respaldo hecho con «backups create» o por sí solo',
+        en: 'backup made with “backups create” or by the program itself',
+      }),
+    )
     .option(...passphraseOption)
     .action((name: string, { passphraseFile }: PassphraseOptions) =>
       guarded(() => restore(tools, { file: resolve(name), data: dataDir(), passphraseFile })),
     );
   backups
     .command('rebuild')
-    .description('rehace los datos con los diarios de números, desde un respaldo o desde nada')
-    .option('--from <respaldo>', 'respaldo hecho con «backups create» o por sí solo, desde el que se empieza')
+    .description(
+      say({
+        es: 'rehace los datos con los diarios de números, desde un respaldo o desde nada',
+        en: 'makes the data anew from the journals of numbers, from a backup or from nothing',
+      }),
+    )
     .option(
-      '--journal <carpeta>',
-      'otro diario de números, además del de la carpeta de datos: el del segundo lugar; se puede repetir',
+      `--from <${places.backup}>`,
+      say({
+        es: 'respaldo hecho con «backups create» o por sí solo, desde el que se empieza',
+        en: 'backup made with “backups create” or by the program itself, to begin from',
+      }),
+    )
+    .option(
+      `--journal <${places.folder}>`,
+      say({
+        es: 'otro diario de números, además del de la carpeta de datos: el del segundo lugar; se puede repetir',
+        en: 'another journal of numbers, besides that of the data folder: that of the second place; may be repeated',
+      }),
       (folder: string, folders: readonly string[]) => [...folders, resolve(folder)],
       [],
     )
@@ -67,7 +99,9 @@ export function addBackupCommands(backups: Command, tools: CommandTools): void {
       guarded(async () => {
         const { rebuild } = await import('../../../backup/restore/rebuild.ts');
         const backup = from === undefined ? undefined : await sourceOf(resolve(from), passphraseFile);
-        const rebuilt = await rebuild({ dataDir: dataDir(), backup, journals: journal });
+        const rebuilt = await watched((watch) =>
+          rebuild({ dataDir: dataDir(), backup, journals: journal, ...(backup && { watch }) }),
+        );
         print(rebuiltJson(rebuilt), rebuiltLines(rebuilt));
       }),
     );
@@ -76,7 +110,13 @@ export function addBackupCommands(backups: Command, tools: CommandTools): void {
 async function backupPlain({ dataDir, print }: CommandTools, file: string): Promise<void> {
   const { backupTo } = await import('../../../backup/backup.ts');
   const { documents, bytes } = await backupTo(file, dataDir());
-  print({ file, documents, bytes }, `Respaldo verificado: ${countOf(documents)} en ${file}.`);
+  print(
+    { file, documents, bytes },
+    say({
+      es: `Respaldo verificado: ${countOf(documents)} en ${file}.`,
+      en: `Backup verified: ${countOf(documents)} in ${file}.`,
+    }),
+  );
 }
 
 async function backupSealed(
@@ -95,7 +135,12 @@ async function backupSealed(
     : await archiveHere(dataDir(), { ...request, database });
   print(
     { file, documents, bytes, encrypted: true },
-    `Respaldo cifrado y verificado: ${countOf(documents)} en ${file}.\nSin su contraseña nadie puede abrirlo, tampoco usted: guárdela en otro lugar.`,
+    say({
+      es: `Respaldo cifrado y verificado: ${countOf(documents)} en ${file}.\nSin su contraseña nadie puede abrirlo, tampoco usted: guárdela en otro lugar.`,
+      en:
+        `Backup encrypted and verified: ${countOf(documents)} in ${file}.\nWithout its passphrase nobody can ` +
+        'open it, nor can you: keep it elsewhere.',
+    }),
   );
 }
 
@@ -106,7 +151,7 @@ async function archiveByService(data: string, body: BackupArchiveBody): Promise<
   const client = await connect(data);
   try {
     const path = '/v1/local/backups/archives';
-    return backupArchive.parse(await client.call({ method: 'POST', path, body, isLong: true }));
+    return backupArchive.parse(await client.call({ method: 'POST', path, body }));
   } finally {
     await client.close();
   }
@@ -143,12 +188,37 @@ interface Restoring {
 
 async function restore({ print }: CommandTools, { file, data, passphraseFile }: Restoring): Promise<void> {
   const { restoreFrom } = await import('../../../backup/restore/restore.ts');
-  const restored = await restoreFrom(await sourceOf(file, passphraseFile), data);
+  const source = await sourceOf(file, passphraseFile);
+  const restored = await watched((watch) => restoreFrom(source, data, watch));
   print(restoredJson(restored), restoredLines(restored));
+}
+
+/** Says on the terminal how far a restore is, and lets Ctrl+C end it while nothing was replaced. */
+async function watched<Result>(job: (watch: RestoreWatch) => Promise<Result>): Promise<Result> {
+  const [{ archiveThreads }, { programFile }] = await Promise.all([
+    import('../../../backup/archive/archive-thread.ts'),
+    import('../../../process/program-file.ts'),
+  ]);
+  const line = progressLine();
+  const cancelled = say({
+    es: 'Se canceló: los datos quedan como estaban.',
+    en: 'Cancelled: the data are as they were.',
+  });
+  try {
+    return await interruptible(cancelled, (signal) =>
+      job({
+        signal,
+        onStep: (step) => line.show(openingWords(step)),
+        run: archiveThreads(programFile('backup-thread')),
+      }),
+    );
+  } finally {
+    line.clear();
+  }
 }
 
 /** The backup with its passphrase, which is asked for only where it is encrypted. */
 async function sourceOf(file: string, passphraseFile: string | undefined): Promise<BackupSource> {
-  const { isArchive } = await import('../../../backup/archive/open-archive.ts');
+  const { isArchive } = await import('../../../backup/archive/is-archive.ts');
   return { file, ...(isArchive(file) && { passphrase: await askPassphrase(passphraseFile) }) };
 }

@@ -5,23 +5,35 @@ import {
   backupFile,
   backupPlaces,
   backupsResource,
-} from '../../../contract/business/backup.ts';
+} from '../../../contract/business/backups/backup.ts';
 import { listOf } from '../../../contract/list.ts';
+import { say } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
+import { places } from '../../input/places.ts';
 import { addBackupCommands } from './backup.ts';
+import { addBackupTestCommand } from './test-backup.ts';
 
 const path = '/v1/local/backups';
 
 /** `backups …`: those that a person makes, and those that the program makes by itself. */
 export function addBackupsCommands(program: Command, tools: CommandTools): void {
-  const backups = program
-    .command('backups')
-    .description('respaldos: los que usted hace y los que el programa hace por sí solo');
+  const backups = program.command('backups').description(
+    say({
+      es: 'respaldos: los que usted hace y los que el programa hace por sí solo',
+      en: 'backups: those that you make and those that the program makes by itself',
+    }),
+  );
   const { withClient, print } = tools;
   addBackupCommands(backups, tools);
+  addBackupTestCommand(backups, tools);
   backups
     .command('list')
-    .description('los que hay en cada lugar, el más reciente primero')
+    .description(
+      say({
+        es: 'los que hay en cada lugar, el más reciente primero',
+        en: 'those in each place, newest first',
+      }),
+    )
     .action(() =>
       withClient(async (client) => {
         const { places } = backupsResource.parse(await client.call({ method: 'GET', path }));
@@ -30,19 +42,34 @@ export function addBackupsCommands(program: Command, tools: CommandTools): void 
           const answer = await client.call({ method: 'GET', path: `${path}/files?place=${place}` });
           data.push(...listOf(backupFile).parse(answer).data);
         }
-        print({ data }, data.length === 0 ? 'Aún no hay respaldos.' : data.map(fileLine).join('\n'));
+        print(
+          { data },
+          data.length === 0
+            ? say({ es: 'Aún no hay respaldos.', en: 'No backups yet.' })
+            : data.map(fileLine).join('\n'),
+        );
       }),
     );
   backups
     .command('delete')
-    .description('borra uno')
-    .argument('<archivo>', 'el que da «backups list»')
-    .addOption(new Option('--place <lugar>', 'dónde está').choices(backupPlaces).makeOptionMandatory())
-    .option('--newest', 'aunque sea el más reciente de su equipo')
+    .description(say({ es: 'borra uno', en: 'deletes one' }))
+    .argument(`<${places.file}>`, say({ es: 'el que da «backups list»', en: 'as “backups list” gives it' }))
+    .addOption(
+      new Option(`--place <${places.place}>`, say({ es: 'dónde está', en: 'where it is' }))
+        .choices(backupPlaces)
+        .makeOptionMandatory(),
+    )
+    .option(
+      '--newest',
+      say({ es: 'aunque sea el más reciente de su equipo', en: 'even if it is the newest of its computer' }),
+    )
     .action((file: string, { place, newest }: { place: BackupPlaceName; newest?: true }) =>
       withClient(async (client) => {
         const asked = `${path}/files/${place}/${encodeURIComponent(file)}${newest ? '?newest=true' : ''}`;
-        print(await client.call({ method: 'DELETE', path: asked }), `Se borró ${file}.`);
+        print(
+          await client.call({ method: 'DELETE', path: asked }),
+          say({ es: `Se borró ${file}.`, en: `${file} was deleted.` }),
+        );
       }),
     );
 }

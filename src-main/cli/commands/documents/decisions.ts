@@ -1,14 +1,17 @@
 import type { Command } from 'commander';
 import { documentResource } from '../../../contract/documents/document-resource.ts';
-import { type WaitingDocument, waitingDocument } from '../../../contract/documents/waiting-document.ts';
+import { type WaitingDocument, waitingDocument } from '../../../contract/documents/lists/waiting-document.ts';
 import { listOf } from '../../../contract/list.ts';
-import { kindOf } from '../../../documents/types.ts';
+import { say } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
-import { parseEnvironment, wholeNumberOf } from '../../input/options.ts';
+import { parseEnvironment } from '../../input/options.ts';
+import { places } from '../../input/places.ts';
 import { documentArgument, environmentOfDocument, type OfEnvironment } from '../../one-document.ts';
-import { statusLine } from '../../output/document-lines.ts';
-import { inColor } from '../../output/in-color.ts';
+import { statusLine } from '../../output/documents/document-lines.ts';
+import { inColor } from '../../output/documents/in-color.ts';
+import { kindLabel } from '../../output/documents/kind-label.ts';
+import { type PageOptions, withPages } from '../../paging.ts';
 import { searchOf } from '../../search-of.ts';
 
 /** `documents waiting`, `send` and `replace`: what waits for the authority or for a person, and what a person decides of it. */
@@ -16,46 +19,76 @@ export function addDecisionCommands(documents: Command, tools: CommandTools): vo
   addWaiting(documents, tools);
   addDecision(documents, tools, {
     name: 'send',
-    description: 'envía con su fecha un documento atrasado, o uno cuya fecha rechazó el SRI',
+    description: say({
+      es: 'envía con su fecha un documento atrasado, o uno cuya fecha rechazó el SRI',
+      en: 'sends with its date a late document, or one whose date the SRI refused',
+    }),
   });
   addDecision(documents, tools, {
     name: 'replace',
-    description: 'emite hoy lo mismo, con otro número, en lugar de uno que ya no puede ir',
+    description: say({
+      es: 'emite hoy lo mismo, con otro número, en lugar de uno que ya no puede ir',
+      en: 'issues the same today, with another number, in place of one that can no longer go',
+    }),
   });
 }
 
-interface WaitingOptions extends OfEnvironment {
+interface WaitingOptions extends OfEnvironment, PageOptions {
   readonly decision?: true;
-  readonly limit: number;
-  readonly cursor?: string;
 }
 
 function addWaiting(documents: Command, { withClient, print }: CommandTools): void {
-  documents
+  const waiting = documents
     .command('waiting')
-    .description('lista los documentos que esperan al SRI o a una persona, del más antiguo al más nuevo')
-    .option('--decision', 'solo los que esperan a una persona')
-    .option('--environment <ambiente>', 'sandbox, test o live; sin ella, todos', parseEnvironment)
-    .option('--limit <cuántos>', 'por página, hasta 100', wholeNumberOf(1, 100), 20)
-    .option('--cursor <cursor>', 'el que dio la página anterior')
-    .action(({ decision, ...query }: WaitingOptions) =>
-      withClient(async (client) => {
-        const search = searchOf({ ...query, ...(decision && { decision: 'true' }) });
-        const answer = await client.call({ method: 'GET', path: `/v1/local/sync/waiting${search}` });
-        const { data, next_cursor } = listOf(waitingDocument).parse(answer);
-        const more = next_cursor === null ? [] : [`Hay más: repita con --cursor ${next_cursor}`];
-        const lines = data.length === 0 ? ['Nada espera.'] : data.flatMap(waitingLines);
-        print(answer, [...lines, ...more].join('\n'));
+    .description(
+      say({
+        es: 'lista los documentos que esperan al SRI o a una persona, del más antiguo al más nuevo',
+        en: 'lists the documents that wait for the SRI or for a person, oldest first',
       }),
+    )
+    .option(
+      '--decision',
+      say({ es: 'solo los que esperan a una persona', en: 'only those that wait for a person' }),
+    )
+    .option(
+      `--environment <${places.environment}>`,
+      say({ es: 'sandbox, test o live; sin ella, todos', en: 'sandbox, test or live; without it, all' }),
+      parseEnvironment,
     );
+  withPages(waiting).action(({ decision, ...query }: WaitingOptions) =>
+    withClient(async (client) => {
+      const search = searchOf({ ...query, ...(decision && { decision: 'true' }) });
+      const answer = await client.call({ method: 'GET', path: `/v1/local/sync/waiting${search}` });
+      const { data, next_cursor } = listOf(waitingDocument).parse(answer);
+      const more =
+        next_cursor === null
+          ? []
+          : [
+              say({
+                es: `Hay más: repita con --cursor ${next_cursor}`,
+                en: `There is more: repeat with --cursor ${next_cursor}`,
+              }),
+            ];
+      const lines =
+        data.length === 0 ? [say({ es: 'Nada espera.', en: 'Nothing waits.' })] : data.flatMap(waitingLines);
+      print(answer, [...lines, ...more].join('\n'));
+    }),
+  );
 }
 
 function waitingLines(waiting: WaitingDocument): readonly string[] {
   const { issue_date, type, number, environment, status, document_id, decision, problem_message } = waiting;
-  const head = [issue_date, kindOf(type).label, number, environment, inColor(status), document_id].join('  ');
+  const head = [issue_date, kindLabel(type), number, environment, inColor(status), document_id].join('  ');
   if (decision === undefined)
     return problem_message === undefined ? [head] : [head, `    ${problem_message}`];
-  return [head, `    ${decision.message}`, `    Puede: ${decision.choices.join(', ') || 'nada desde aquí'}`];
+  return [
+    head,
+    `    ${decision.message}`,
+    say({
+      es: `    Puede: ${decision.choices.join(', ') || 'nada desde aquí'}`,
+      en: `    You may: ${decision.choices.join(', ') || 'nothing from here'}`,
+    }),
+  ];
 }
 
 function addDecision(

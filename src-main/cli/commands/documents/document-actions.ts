@@ -2,12 +2,14 @@ import type { Command } from 'commander';
 import { emailResource } from '../../../contract/documents/document-actions.ts';
 import { documentResource } from '../../../contract/documents/document-resource.ts';
 import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
+import { say } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
 import { readJson } from '../../input/files.ts';
 import { parseDate, parseWait, repeated } from '../../input/options.ts';
+import { places } from '../../input/places.ts';
 import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from '../../one-document.ts';
-import { statusLine } from '../../output/document-lines.ts';
+import { statusLine } from '../../output/documents/document-lines.ts';
 import { searchOf } from '../../search-of.ts';
 
 /** `documents resubmit`, `annul` and `email`: what is done with a document once issued. */
@@ -20,11 +22,26 @@ export function addDocumentActionCommands(documents: Command, tools: CommandTool
 function addResubmit(documents: Command, { withClient, print }: CommandTools): void {
   documents
     .command('resubmit')
-    .description('corrige y reenvía un documento devuelto o no autorizado; conserva número, clave y fecha')
+    .description(
+      say({
+        es: 'corrige y reenvía un documento devuelto o no autorizado; conserva número, clave y fecha',
+        en: 'corrects and resends a returned or unauthorized document; it keeps number, key and date',
+      }),
+    )
     .argument(...documentArgument)
-    .argument('<archivo>', 'el cuerpo de emitir, completo y corregido, en JSON; - lee la entrada')
+    .argument(
+      `<${places.file}>`,
+      say({
+        es: 'el cuerpo de emitir, completo y corregido, en JSON; - lee la entrada',
+        en: 'the body to issue, whole and corrected, in JSON; - reads standard input',
+      }),
+    )
     .option(...environmentOfDocument)
-    .option('--wait <segundos>', 'espera la decisión del SRI, hasta 25', parseWait)
+    .option(
+      `--wait <${places.seconds}>`,
+      say({ es: 'espera la decisión del SRI, hasta 25', en: 'waits for the SRI’s decision, up to 25' }),
+      parseWait,
+    )
     .action((said: string, file: string, { environment, wait }: OfEnvironment & { readonly wait?: number }) =>
       withClient(async (client) => {
         const body = readJson(file);
@@ -44,10 +61,19 @@ interface AnnulOptions extends OfEnvironment {
 function addAnnul(documents: Command, { withClient, print }: CommandTools): void {
   documents
     .command('annul')
-    .description('anota la anulación que ya se hizo en el portal del SRI')
+    .description(
+      say({
+        es: 'anota la anulación que ya se hizo en el portal del SRI',
+        en: 'records the annulment that was made in the portal of the SRI',
+      }),
+    )
     .argument(...documentArgument)
-    .option('--on <fecha>', 'cuándo se anuló; sin ella, hoy', parseDate)
-    .option('--reason <motivo>', 'para sus registros')
+    .option(
+      `--on <${places.date}>`,
+      say({ es: 'cuándo se anuló; sin ella, hoy', en: 'when it was annulled; without it, today' }),
+      parseDate,
+    )
+    .option(`--reason <${places.reason}>`, say({ es: 'para sus registros', en: 'for your records' }))
     .option(...environmentOfDocument)
     .action((said: string, { environment, on, reason }: AnnulOptions) =>
       withClient(async (client) => {
@@ -66,16 +92,34 @@ function addAnnul(documents: Command, { withClient, print }: CommandTools): void
 function addEmail(documents: Command, { withClient, print }: CommandTools): void {
   documents
     .command('email')
-    .description('envía por correo el RIDE y el XML de un documento autorizado')
+    .description(
+      say({
+        es: 'envía por correo el RIDE y el XML de un documento autorizado',
+        en: 'mails the RIDE and the XML of an authorized document',
+      }),
+    )
     .argument(...documentArgument)
-    .option('--to <dirección>', 'a quién, hasta 10; se repite; sin ella, a su destinatario', repeated(String))
+    .option(
+      `--to <${places.address}>`,
+      say({
+        es: 'a quién, hasta 10; se repite; sin ella, a su destinatario',
+        en: 'to whom, up to 10; repeats; without it, its recipient',
+      }),
+      repeated(String),
+    )
     .option(...environmentOfDocument)
     .action((said: string, { environment, to }: OfEnvironment & { readonly to?: readonly string[] }) =>
       withClient(async (client) => {
         const found = await findDocument(client, said, environment);
         const body = { ...(to && { to }) };
         const answer = await found.client.call({ method: 'POST', path: `${pathOf(found)}/email`, body });
-        print(answer, `En cola, a ${emailResource.parse(answer).to.join(', ')}.`);
+        print(
+          answer,
+          say({
+            es: `En cola, a ${emailResource.parse(answer).to.join(', ')}.`,
+            en: `Queued, to ${emailResource.parse(answer).to.join(', ')}.`,
+          }),
+        );
       }),
     );
 }

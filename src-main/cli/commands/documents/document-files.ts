@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ConfigError } from '../../../config.ts';
+import { say } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
 import { STANDARD, writeBytes } from '../../input/files.ts';
 import { oneOf } from '../../input/options.ts';
+import { places } from '../../input/places.ts';
 import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from '../../one-document.ts';
 
 const formats = ['a4', 'ticket80', 'ticket58'] as const;
@@ -14,21 +16,40 @@ export function addDocumentFileCommands(documents: Command, tools: CommandTools)
   documents
     .command('xml')
     .description(
-      'guarda el XML de un documento: en el sobre del SRI el autorizado, solo firmado cualquier otro',
+      say({
+        es: 'guarda el XML de un documento: en el sobre del SRI el autorizado, solo firmado cualquier otro',
+        en: 'saves the XML of a document: an authorized one in the envelope of the SRI, any other as signed',
+      }),
     )
     .argument(...documentArgument)
-    .option('--out <archivo>', 'dónde; - lo escribe en la salida', STANDARD)
-    .option('--form <forma>', 'signed: el archivo firmado, sin el sobre del SRI', oneOf(['signed']))
+    .option(
+      `--out <${places.file}>`,
+      say({ es: 'dónde; - lo escribe en la salida', en: 'where; - writes to standard output' }),
+      STANDARD,
+    )
+    .option(
+      `--form <${places.form}>`,
+      say({
+        es: 'signed: el archivo firmado, sin el sobre del SRI',
+        en: 'signed: the signed file, without the envelope of the SRI',
+      }),
+      oneOf(['signed']),
+    )
     .option(...environmentOfDocument)
     .action((said: string, { out, environment, form }: FileOptions & { readonly form?: string }) =>
       save(tools, { said, out, environment, file: form === undefined ? 'xml' : `xml?form=${form}` }),
     );
   documents
     .command('ride')
-    .description('guarda el RIDE de un documento, en PDF')
+    .description(
+      say({ es: 'guarda el RIDE de un documento, en PDF', en: 'saves the RIDE of a document, as PDF' }),
+    )
     .argument(...documentArgument)
-    .requiredOption('--out <archivo>', 'dónde; - lo escribe en la salida')
-    .option('--format <formato>', formats.join(', '), oneOf(formats), 'a4')
+    .requiredOption(
+      `--out <${places.file}>`,
+      say({ es: 'dónde; - lo escribe en la salida', en: 'where; - writes to standard output' }),
+    )
+    .option(`--format <${places.format}>`, formats.join(', '), oneOf(formats), 'a4')
     .option(...environmentOfDocument)
     .action((said: string, { out, environment, format }: FileOptions & { readonly format: string }) =>
       save(tools, { said, out, environment, file: `ride?format=${format}` }),
@@ -50,11 +71,18 @@ interface Wanted {
 function save({ withClient, print, asJson }: CommandTools, wanted: Wanted): Promise<void> {
   const { said, out, environment, file } = wanted;
   return withClient(async (client) => {
-    if (out === STANDARD && asJson()) throw new ConfigError('Con --json, indique con --out dónde se guarda.');
+    if (out === STANDARD && asJson())
+      throw new ConfigError({
+        es: 'Con --json, indique con --out dónde se guarda.',
+        en: 'With --json, say with --out where to save.',
+      });
     const found = await findDocument(client, said, environment);
     const bytes = await found.client.download({ path: `${pathOf(found)}/${file}` });
     await writeBytes(out, bytes);
     if (out === STANDARD) return;
-    print({ file: resolve(out), bytes: bytes.length }, `Guardado en ${resolve(out)}.`);
+    print(
+      { file: resolve(out), bytes: bytes.length },
+      say({ es: `Guardado en ${resolve(out)}.`, en: `Saved in ${resolve(out)}.` }),
+    );
   });
 }

@@ -7,14 +7,10 @@ import {
   type Environment,
   knownChannels,
 } from '../../../documents/kinds.ts';
-import {
-  oneOf,
-  parseChannel,
-  parseDate,
-  parseEnvironment,
-  parsePair,
-  repeated,
-} from '../../input/options.ts';
+import { say } from '../../../process/language.ts';
+import { environmentOption } from '../../input/environment-option.ts';
+import { oneOf, parseChannel, parseDate, parsePair, repeated } from '../../input/options.ts';
+import { places } from '../../input/places.ts';
 
 export interface FilterOptions {
   readonly environment: Environment;
@@ -30,22 +26,47 @@ export interface FilterOptions {
 /** The filters of a list of documents, as options of a command. */
 export function withFilters(command: Command): Command {
   return command
-    .option('--environment <ambiente>', 'sandbox, test o live', parseEnvironment, 'sandbox')
-    .option('--type <tipo>', `${documentTypes.join(', ')}; se repite`, repeated(oneOf(documentTypes)))
+    .option(...environmentOption)
     .option(
-      '--status <estado>',
-      `${documentStatuses.join(', ')}; se repite`,
+      `--type <${places.type}>`,
+      say({ es: `${documentTypes.join(', ')}; se repite`, en: `${documentTypes.join(', ')}; repeats` }),
+      repeated(oneOf(documentTypes)),
+    )
+    .option(
+      `--status <${places.status}>`,
+      say({ es: `${documentStatuses.join(', ')}; se repite`, en: `${documentStatuses.join(', ')}; repeats` }),
       repeated(oneOf(documentStatuses)),
     )
-    .option('--counterparty <identificación>', 'del comprador, proveedor, transportista o destinatario')
-    .option('--from <fecha>', 'emitidos desde ese día', parseDate)
-    .option('--to <fecha>', 'emitidos hasta ese día', parseDate)
     .option(
-      '--channel <canal>',
-      `${knownChannels.join(', ')} o una tienda en línea; se repite`,
+      `--counterparty <${places.identification}>`,
+      say({
+        es: 'del comprador, proveedor, transportista o destinatario',
+        en: 'of the buyer, supplier, carrier or recipient',
+      }),
+    )
+    .option(
+      `--from <${places.date}>`,
+      say({ es: 'emitidos desde ese día', en: 'issued since that day' }),
+      parseDate,
+    )
+    .option(
+      `--to <${places.date}>`,
+      say({ es: 'emitidos hasta ese día', en: 'issued until that day' }),
+      parseDate,
+    )
+    .option(
+      `--channel <${places.channel}>`,
+      say({
+        es: `${knownChannels.join(', ')} o una tienda en línea; se repite`,
+        en: `${knownChannels.join(', ')} or a web shop; repeats`,
+      }),
       repeated(parseChannel),
     )
-    .option('--metadata <clave=valor>', 'valor exacto; se repite', repeated(parsePair));
+    .option(
+      `--metadata <${places.keyValue}>`,
+      say({ es: 'valor exacto; se repite', en: 'exact value; repeats' }),
+      repeated(parsePair),
+    );
 }
 
 /** What the options ask of a list, as the API names it. */

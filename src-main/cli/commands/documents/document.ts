@@ -3,21 +3,32 @@ import { documentEvent } from '../../../contract/documents/document-event.ts';
 import { documentResource } from '../../../contract/documents/document-resource.ts';
 import { listOf } from '../../../contract/list.ts';
 import type { Environment } from '../../../documents/kinds.ts';
+import { say } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
 import { parseWait } from '../../input/options.ts';
+import { places } from '../../input/places.ts';
 import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from '../../one-document.ts';
-import { documentLines, journeyLines, statusLine } from '../../output/document-lines.ts';
+import { documentLines, journeyLines, statusLine } from '../../output/documents/document-lines.ts';
 import { searchOf } from '../../search-of.ts';
 
 /** `documents show`, `journey` and `refresh`: how one document stands. */
 export function addDocumentCommands(documents: Command, { withClient, print }: CommandTools): void {
   documents
     .command('show')
-    .description('muestra un documento, con lo que dijo el SRI y qué hacer')
+    .description(
+      say({
+        es: 'muestra un documento, con lo que dijo el SRI y qué hacer',
+        en: 'shows a document, with what the SRI said and what to do',
+      }),
+    )
     .argument(...documentArgument)
     .option(...environmentOfDocument)
-    .option('--wait <segundos>', 'espera la decisión del SRI, hasta 25', parseWait)
+    .option(
+      `--wait <${places.seconds}>`,
+      say({ es: 'espera la decisión del SRI, hasta 25', en: 'waits for the SRI’s decision, up to 25' }),
+      parseWait,
+    )
     .action((said: string, { environment, wait }: ShowOptions) =>
       withClient(async (client) => {
         const found = await findDocument(client, said, environment);
@@ -28,7 +39,12 @@ export function addDocumentCommands(documents: Command, { withClient, print }: C
     );
   documents
     .command('journey')
-    .description('muestra el recorrido de un documento, del último paso al primero')
+    .description(
+      say({
+        es: 'muestra el recorrido de un documento, del último paso al primero',
+        en: 'shows the journey of a document, last step first',
+      }),
+    )
     .argument(...documentArgument)
     .option(...environmentOfDocument)
     .action((said: string, { environment }: OfEnvironment) =>
@@ -40,7 +56,12 @@ export function addDocumentCommands(documents: Command, { withClient, print }: C
     );
   documents
     .command('refresh')
-    .description('pregunta ya al SRI por un documento enviado y sin decisión')
+    .description(
+      say({
+        es: 'pregunta ya al SRI por un documento enviado y sin decisión',
+        en: 'asks the SRI now about a document that was sent and has no decision',
+      }),
+    )
     .argument(...documentArgument)
     .option(...environmentOfDocument)
     .action((said: string, { environment }: OfEnvironment) =>

@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
 import { documentResource } from '../../../contract/documents/document-resource.ts';
 import { documentListOf } from '../../../contract/list.ts';
+import { say } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
-import { wholeNumberOf } from '../../input/options.ts';
-import { documentRow } from '../../output/document-lines.ts';
+import { places } from '../../input/places.ts';
+import { documentRow } from '../../output/documents/document-lines.ts';
 import { countOf } from '../../output/status-lines.ts';
+import { moreLines, type PageOptions, withPages } from '../../paging.ts';
 import { searchOf } from '../../search-of.ts';
 import { addDecisionCommands } from './decisions.ts';
 import { addDocumentCommands } from './document.ts';
@@ -20,14 +22,21 @@ const page = documentListOf(documentResource);
 
 /** `documents …`: all that is done with documents, of one and of many. */
 export function addDocumentsCommands(program: Command, tools: CommandTools): void {
-  const documents = program.command('documents').description('documentos emitidos e importados');
+  const documents = program
+    .command('documents')
+    .description(say({ es: 'documentos emitidos e importados', en: 'issued and imported documents' }));
   addIssueCommands(documents, tools);
-  withPages(documents.command('list'))
-    .description('los lista, del más nuevo al más antiguo')
+  withPages(withFilters(documents.command('list')))
+    .description(say({ es: 'los lista, del más nuevo al más antiguo', en: 'lists them, newest first' }))
     .action((options: ListOptions) => list(tools, options));
-  withPages(documents.command('find'))
-    .description('los busca por nombre, identificación, número o clave de acceso')
-    .argument('<palabras...>', 'deben estar todas')
+  withPages(withFilters(documents.command('find')))
+    .description(
+      say({
+        es: 'los busca por nombre, identificación, número o clave de acceso',
+        en: 'finds them by name, identification, number or access key',
+      }),
+    )
+    .argument(`<${places.words}...>`, say({ es: 'deben estar todas', en: 'all must be there' }))
     .action((words: readonly string[], options: ListOptions) => list(tools, options, words.join(' ')));
   addDocumentCommands(documents, tools);
   addDocumentFileCommands(documents, tools);
@@ -37,16 +46,7 @@ export function addDocumentsCommands(program: Command, tools: CommandTools): voi
   addReportCommand(documents, tools);
 }
 
-function withPages(command: Command): Command {
-  return withFilters(command)
-    .option('--limit <cuántos>', 'por página, hasta 100', wholeNumberOf(1, 100), 20)
-    .option('--cursor <cursor>', 'el que dio la página anterior');
-}
-
-interface ListOptions extends FilterOptions {
-  readonly limit: number;
-  readonly cursor?: string;
-}
+interface ListOptions extends FilterOptions, PageOptions {}
 
 function list({ withClient, print }: CommandTools, options: ListOptions, q?: string): Promise<void> {
   const { environment, limit, cursor } = options;
@@ -61,9 +61,7 @@ function list({ withClient, print }: CommandTools, options: ListOptions, q?: str
     });
     const answer = await acting.call({ method: 'GET', path: `/v1/ec/documents${search}` });
     const { data, total_count, offset, next_cursor } = page.parse(answer);
-    const more =
-      next_cursor === null ? [] : [`Hay más: repita con los mismos filtros y --cursor ${next_cursor}`];
-    const shown = `${countOf(total_count)}${data.length === total_count ? '' : `; del ${offset + 1} al ${offset + data.length}`}`;
-    print(answer, [...data.map(documentRow), shown, ...more].join('\n'));
+    const shown = `${countOf(total_count)}${data.length === total_count ? '' : say({ es: `; del ${offset + 1} al ${offset + data.length}`, en: `; ${offset + 1} to ${offset + data.length}` })}`;
+    print(answer, [...data.map(documentRow), shown, ...moreLines(next_cursor)].join('\n'));
   });
 }

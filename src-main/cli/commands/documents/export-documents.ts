@@ -1,10 +1,12 @@
 import { extname } from 'node:path';
 import type { Command } from 'commander';
-import { listFormats } from '../../../contract/documents/document-export.ts';
+import { listFormats } from '../../../contract/documents/lists/document-export.ts';
+import { say } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { exportTo } from '../../export-to.ts';
 import { oneOf } from '../../input/options.ts';
+import { places } from '../../input/places.ts';
 import { countOf } from '../../output/status-lines.ts';
 import { type FilterOptions, filtersSaid, withFilters } from './document-filters.ts';
 
@@ -22,15 +24,34 @@ interface ExportOptions extends FilterOptions {
 /** `documents export`: what the filters leave, as a spreadsheet or with its files. */
 export function addDocumentExport(documents: Command, { withClient, print }: CommandTools): void {
   withFilters(documents.command('export'))
-    .description('los guarda en un archivo: una fila por documento, o el XML y el RIDE de cada uno')
-    .argument('[palabras...]', 'solo los que tienen todas')
-    .requiredOption('--out <archivo>', 'dónde; - lo escribe en la salida')
+    .description(
+      say({
+        es: 'los guarda en un archivo: una fila por documento, o el XML y el RIDE de cada uno',
+        en: 'saves them in a file: a row each, or the XML and the RIDE of each',
+      }),
+    )
+    .argument(
+      `[${places.words}...]`,
+      say({ es: 'solo los que tienen todas', en: 'only those that have all' }),
+    )
+    .requiredOption(
+      `--out <${places.file}>`,
+      say({ es: 'dónde; - lo escribe en la salida', en: 'where; - writes to standard output' }),
+    )
     .option(
-      '--format <formato>',
-      `${listFormats.join(', ')} (si no se dice: la extensión del archivo; sin una de ellas, xlsx)`,
+      `--format <${places.format}>`,
+      say({
+        es: `${listFormats.join(', ')} (si no se dice: la extensión del archivo; sin una de ellas, xlsx)`,
+        en: `${listFormats.join(', ')} (unless said: the ending of the file; without one of these, xlsx)`,
+      }),
       oneOf(listFormats),
     )
-    .option('--separator <cuál>', 'del CSV: semicolon, comma', oneOf(['semicolon', 'comma']), 'semicolon')
+    .option(
+      `--separator <${places.which}>`,
+      say({ es: 'del CSV: semicolon, comma', en: 'of CSV: semicolon, comma' }),
+      oneOf(['semicolon', 'comma']),
+      'semicolon',
+    )
     .action((words: readonly string[], options: ExportOptions) =>
       withClient(async (client) => {
         const { environment, separator, out } = options;

@@ -6,37 +6,58 @@ import {
 } from '../../../contract/documents/document-resource.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import { issuableKinds } from '../../../documents/types.ts';
+import { say } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
+import { environmentOption } from '../../input/environment-option.ts';
 import { readJson } from '../../input/files.ts';
-import { oneOf, parseEnvironment, parseWait } from '../../input/options.ts';
-import { statusLine } from '../../output/document-lines.ts';
+import { oneOf, parseWait } from '../../input/options.ts';
+import { places } from '../../input/places.ts';
+import { statusLine } from '../../output/documents/document-lines.ts';
+import { kindLabel } from '../../output/documents/kind-label.ts';
 import { searchOf } from '../../search-of.ts';
 
 const types = issuableKinds.map(({ type }) => type);
-const kindSaid = (text: string) => issuableKinds.find(({ type }) => type === oneOf(types)(text));
+const typeSaid = oneOf(types);
+const kindSaid = Object.assign(
+  (text: string) => issuableKinds.find(({ type }) => type === typeSaid(text)),
+  typeSaid,
+);
 type Kind = (typeof issuableKinds)[number];
 
-const typeArgument = ['<tipo>', types.join(', '), kindSaid] as const;
-const fileArgument = ['<archivo>', 'cuerpo de la llamada de emisión, en JSON; - lee la entrada'] as const;
-const environmentOption = [
-  '--environment <ambiente>',
-  'sandbox, test o live',
-  parseEnvironment,
-  'sandbox',
+const typeArgument = [`<${places.type}>`, types.join(', '), kindSaid] as const;
+const fileArgument = [
+  `<${places.file}>`,
+  say({
+    es: 'cuerpo de la llamada de emisión, en JSON; - lee la entrada',
+    en: 'body of the call that issues, in JSON; - reads standard input',
+  }),
 ] as const;
 
 /** `documents issue` and `preview`: the same body, once for good and once to see. */
 export function addIssueCommands(documents: Command, { withClient, print }: CommandTools): void {
   documents
     .command('issue')
-    .description('emite un documento')
+    .description(say({ es: 'emite un documento', en: 'issues a document' }))
     .argument(...typeArgument)
     .argument(...fileArgument)
     .option(...environmentOption)
-    .option('--wait <segundos>', 'espera la decisión del SRI, hasta 25', parseWait)
-    .option('--idempotency-key <clave>', 'un reintento con la misma clave no duplica')
-    .option('--preview-id <id>', 'emite exactamente lo que mostró «preview»')
+    .option(
+      `--wait <${places.seconds}>`,
+      say({ es: 'espera la decisión del SRI, hasta 25', en: 'waits for the SRI’s decision, up to 25' }),
+      parseWait,
+    )
+    .option(
+      `--idempotency-key <${places.key}>`,
+      say({
+        es: 'un reintento con la misma clave no duplica',
+        en: 'a retry with the same key does not duplicate',
+      }),
+    )
+    .option(
+      `--preview-id <${places.id}>`,
+      say({ es: 'emite exactamente lo que mostró «preview»', en: 'issues exactly what “preview” showed' }),
+    )
     .action((kind: Kind, file: string, options: IssueOptions) =>
       withClient(async (client) => {
         const { environment, wait, previewId, idempotencyKey } = options;
@@ -56,7 +77,12 @@ export function addIssueCommands(documents: Command, { withClient, print }: Comm
     );
   documents
     .command('preview')
-    .description('calcula un documento sin emitirlo ni gastar un número')
+    .description(
+      say({
+        es: 'calcula un documento sin emitirlo ni gastar un número',
+        en: 'computes a document without issuing it or spending a number',
+      }),
+    )
     .argument(...typeArgument)
     .argument(...fileArgument)
     .option(...environmentOption)
@@ -67,7 +93,10 @@ export function addIssueCommands(documents: Command, { withClient, print }: Comm
         const answer = await acting.call({ method: 'POST', path, body: readJson(file) });
         const { total, tax_total, preview_id, warnings } = documentPreview.parse(answer);
         const lines = [
-          `${kind.label}: ${total} USD, impuestos ${tax_total}`,
+          say({
+            es: `${kind.label}: ${total} USD, impuestos ${tax_total}`,
+            en: `${kindLabel(kind.type)}: ${total} USD, taxes ${tax_total}`,
+          }),
           ...warningLines(warnings),
           `preview_id ${preview_id}`,
         ];

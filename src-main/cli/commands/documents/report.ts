@@ -1,20 +1,32 @@
 import type { Command } from 'commander';
 import { type ReportResource, reportResource } from '../../../contract/documents/report.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import { kindOf } from '../../../documents/types.ts';
+import { say } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
-import { parseDate, parseEnvironment } from '../../input/options.ts';
+import { environmentOption } from '../../input/environment-option.ts';
+import { parseDate } from '../../input/options.ts';
+import { places } from '../../input/places.ts';
+import { kindLabel } from '../../output/documents/kind-label.ts';
 import { searchOf } from '../../search-of.ts';
 
 /** `documents report`: what was issued and sold in a period. */
 export function addReportCommand(documents: Command, { withClient, print }: CommandTools): void {
   documents
     .command('report')
-    .description('resume un período: cuánto se vendió, su IVA, y lo que pide atención')
-    .option('--environment <ambiente>', 'sandbox, test o live', parseEnvironment, 'sandbox')
-    .option('--from <fecha>', 'desde ese día; sin fechas, este mes', parseDate)
-    .option('--to <fecha>', 'hasta ese día', parseDate)
+    .description(
+      say({
+        es: 'resume un período: cuánto se vendió, su IVA, y lo que pide atención',
+        en: 'sums up a period: what was sold, its IVA, and what needs attention',
+      }),
+    )
+    .option(...environmentOption)
+    .option(
+      `--from <${places.date}>`,
+      say({ es: 'desde ese día; sin fechas, este mes', en: 'since that day; without dates, this month' }),
+      parseDate,
+    )
+    .option(`--to <${places.date}>`, say({ es: 'hasta ese día', en: 'until that day' }), parseDate)
     .action(({ environment, from, to }: ReportOptions) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
@@ -35,20 +47,28 @@ function reportLines({ from, to, types, sales, attention, attention_count, pendi
   const counted = types.flatMap(({ type, statuses }) =>
     Object.entries(statuses).map(
       ([status, { count, total }]) =>
-        `  ${kindOf(type).label.padEnd(24)}${status.padEnd(16)}${String(count).padStart(7)}${total.padStart(16)}`,
+        `  ${kindLabel(type).padEnd(24)}${status.padEnd(16)}${String(count).padStart(7)}${total.padStart(16)}`,
     ),
   );
   const rates = sales.by_rate.map(
     ({ rate, base, iva }) => `  ${rate.padEnd(16)} base ${base.padStart(14)}  IVA ${iva.padStart(12)}`,
   );
   return [
-    `Del ${from} al ${to}`,
+    say({ es: `Del ${from} al ${to}`, en: `From ${from} to ${to}` }),
     ...counted,
-    `Vendido: ${sales.net} USD (facturas ${sales.invoiced}, más notas de débito ${sales.debited}, menos notas de crédito ${sales.credited})`,
+    say({
+      es: `Vendido: ${sales.net} USD (facturas ${sales.invoiced}, más notas de débito ${sales.debited}, menos notas de crédito ${sales.credited})`,
+      en:
+        `Sold: ${sales.net} USD (invoices ${sales.invoiced}, plus debit notes ${sales.debited}, less credit ` +
+        `notes ${sales.credited})`,
+    }),
     ...rates,
-    `Sin decisión del SRI: ${pending_count}. Rechazados: ${attention_count}.`,
+    say({
+      es: `Sin decisión del SRI: ${pending_count}. Rechazados: ${attention_count}.`,
+      en: `Without decision of the SRI: ${pending_count}. Refused: ${attention_count}.`,
+    }),
     ...attention.map(({ type, number, status, document_id }) =>
-      [`  ${kindOf(type).label} ${number}`, status, document_id].join('  '),
+      [`  ${kindLabel(type)} ${number}`, status, document_id].join('  '),
     ),
   ].join('\n');
 }

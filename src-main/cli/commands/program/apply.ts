@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs';
 import type { Command } from 'commander';
+import { say } from '../../../process/language.ts';
 import { mayHaveData } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { STANDARD } from '../../input/files.ts';
+import { places } from '../../input/places.ts';
 import { applyShop } from '../../provision/apply-shop.ts';
 import type { ShopStep } from '../../provision/plan.ts';
 import { planShop } from '../../provision/plan-shop.ts';
@@ -14,10 +16,24 @@ export function addApplyCommand(setup: Command, { withClient, guarded, dataDir, 
   setup
     .command('apply')
     .description(
-      'deja la tienda como dice un archivo: negocio, impresoras, personas, cajas y claves; repetirlo no cambia nada',
+      say({
+        es: 'deja la tienda como dice un archivo: negocio, ajustes, impresoras, personas, cajas, máquinas fiscales y claves; repetirlo no cambia nada',
+        en:
+          'makes the shop as a file says: business, settings, printers, people, tills, fiscal machines and keys; ' +
+          'repeating it changes nothing',
+      }),
     )
-    .argument('<archivo>', 'JSON; con personas lleva sus PIN: guárdelo como un secreto')
-    .option('--dry-run', 'dice lo que haría, sin hacer nada')
+    .argument(
+      `<${places.file}>`,
+      say({
+        es: 'JSON; con personas lleva sus PIN: guárdelo como un secreto',
+        en: 'JSON; with people it holds their PINs: keep it like a secret',
+      }),
+    )
+    .option(
+      '--dry-run',
+      say({ es: 'dice lo que haría, sin hacer nada', en: 'says what it would do, without doing anything' }),
+    )
     .action((file: string, { dryRun }: { dryRun?: true }) =>
       guarded(async () => {
         const at = new Date();
@@ -32,7 +48,12 @@ export function addApplyCommand(setup: Command, { withClient, guarded, dataDir, 
           print({ object: 'shop_changes', dry_run: dryRun ?? false, changes }, told(changes, dryRun));
         };
         if (given.shop.operators.length > 0 && isReadByOthers(file)) {
-          console.error(`Cuidado: otros usuarios de este equipo pueden leer ${file}, que lleva PIN.`);
+          console.error(
+            say({
+              es: `Cuidado: otros usuarios de este equipo pueden leer ${file}, que lleva PIN.`,
+              en: `Careful: other users of this computer can read ${file}, which holds PINs.`,
+            }),
+          );
         }
         if (!mayHaveData(dataDir())) {
           // Neither a faulty file nor a trial makes a data folder.
@@ -52,10 +73,17 @@ export function addApplyCommand(setup: Command, { withClient, guarded, dataDir, 
 }
 
 function told(changes: readonly string[], dryRun: true | undefined): string {
-  if (changes.length === 0) return 'Todo está ya como dice el archivo: no se cambió nada.';
-  return [dryRun ? 'Se haría, sin --dry-run:' : 'Hecho:', ...changes.map((change) => `  ${change}`)].join(
-    '\n',
-  );
+  if (changes.length === 0)
+    return say({
+      es: 'Todo está ya como dice el archivo: no se cambió nada.',
+      en: 'All is as the file says already: nothing was changed.',
+    });
+  return [
+    dryRun
+      ? say({ es: 'Se haría, sin --dry-run:', en: 'Would be done, without --dry-run:' })
+      : say({ es: 'Hecho:', en: 'Done:' }),
+    ...changes.map((change) => `  ${change}`),
+  ].join('\n');
 }
 
 /** Windows keeps who may read a file elsewhere. */

@@ -1,20 +1,28 @@
 import type { Command } from 'commander';
-import { type Shell, shells, wordsOf } from '../../completion/scripts.ts';
+import { say } from '../../../process/language.ts';
+import { completableIn } from '../../completion/completable.ts';
+import { type Shell, shells } from '../../completion/scripts.ts';
 import { oneOf } from '../../input/options.ts';
+import { places } from '../../input/places.ts';
 
 /** `completion`: what a shell needs to complete the commands; made from the commands themselves. */
 export function addCompletionCommand(program: Command): void {
   program
     .command('completion')
-    .description('escribe el programa que completa las órdenes con el tabulador')
-    .argument('<shell>', shellNames.join(', '), oneOf(shellNames))
+    .description(
+      say({
+        es: 'escribe el programa que completa las órdenes con el tabulador',
+        en: 'writes the program that completes commands with the tab key',
+      }),
+    )
+    .argument(`<${places.shell}>`, shellNames.join(', '), oneOf(shellNames))
     .addHelpText(
       'after',
       '\nbash: mostrador completion bash > ~/.local/share/bash-completion/completions/mostrador\n' +
         'zsh: mostrador completion zsh >> ~/.zshrc\n' +
         'PowerShell: mostrador completion powershell >> $PROFILE',
     )
-    .action((shell: Shell) => console.log(shells[shell](wordsOf(program))));
+    .action((shell: Shell) => console.log(shells[shell](completableIn(program))));
 }
 
 const shellNames = ['bash', 'zsh', 'powershell'] as const satisfies readonly Shell[];

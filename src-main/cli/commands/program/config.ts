@@ -7,18 +7,22 @@ import {
   settingsResource,
 } from '../../../contract/business/settings.ts';
 import { keysOf } from '../../../documents/values/keys-of.ts';
+import { say } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { oneOf } from '../../input/options.ts';
+import { places } from '../../input/places.ts';
 
 const path = '/v1/local/settings';
 const names = keysOf(settingFields);
 
 /** `config …`: the settings that are kept with the data. Variables and flags of a start win over them. */
 export function addConfigCommands(program: Command, { withClient, print }: CommandTools): void {
-  const config = program.command('config').description('los ajustes guardados del programa');
+  const config = program
+    .command('config')
+    .description(say({ es: 'los ajustes guardados del programa', en: 'the kept settings of the program' }));
   config
     .command('list')
-    .description('todos, con lo que está guardado')
+    .description(say({ es: 'todos, con lo que está guardado', en: 'all, with what is kept' }))
     .action(() =>
       withClient(async (client) => {
         const kept = settingsResource.parse(await client.call({ method: 'GET', path }));
@@ -27,8 +31,13 @@ export function addConfigCommands(program: Command, { withClient, print }: Comma
     );
   config
     .command('get')
-    .description('uno; no escribe nada si tiene su valor de fábrica')
-    .argument('<ajuste>', names.join(', '), oneOf(names))
+    .description(
+      say({
+        es: 'uno; no escribe nada si tiene su valor de fábrica',
+        en: 'one; writes nothing where it has its usual value',
+      }),
+    )
+    .argument(`<${places.setting}>`, names.join(', '), oneOf(names))
     .action((name: SettingName) =>
       withClient(async (client) => {
         const kept = settingsResource.parse(await client.call({ method: 'GET', path }));
@@ -37,8 +46,19 @@ export function addConfigCommands(program: Command, { withClient, print }: Comma
     );
   config
     .command('set')
-    .description('guarda ajustes; la mayoría rige desde el próximo inicio')
-    .argument('<ajuste=valor...>', 'uno o más; «ajuste=» le devuelve su valor de fábrica')
+    .description(
+      say({
+        es: 'guarda ajustes; la mayoría rige desde el próximo inicio',
+        en: 'keeps settings; most take effect at the next start',
+      }),
+    )
+    .argument(
+      `<${places.settingValue}...>`,
+      say({
+        es: 'uno o más; «ajuste=» le devuelve su valor de fábrica',
+        en: 'one or more; “setting=” gives it its usual value back',
+      }),
+    )
     .action((pairs: readonly string[]) =>
       withClient(async (client) => {
         const body = Object.fromEntries(pairs.map(pairSaid));
@@ -53,13 +73,14 @@ function pairSaid(text: string): readonly [SettingName, string | null] {
   const [, said, value] = /^([a-z_]+)=(.*)$/s.exec(text) ?? [];
   const name = names.find((known) => known === said);
   if (name === undefined || value === undefined) {
-    throw new ConfigError(
-      `«${text}» no se entiende: es ajuste=valor, y los ajustes son ${names.join(', ')}.`,
-    );
+    throw new ConfigError({
+      es: `«${text}» no se entiende: es ajuste=valor, y los ajustes son ${names.join(', ')}.`,
+      en: `“${text}” is not understood: it is setting=value, and the settings are ${names.join(', ')}.`,
+    });
   }
   return [name, value === '' ? null : value];
 }
 
 function settingLine(kept: SettingsResource, name: SettingName): string {
-  return `${name} = ${kept[name] ?? '(de fábrica)'}`;
+  return `${name} = ${kept[name] ?? say({ es: '(de fábrica)', en: '(as usual)' })}`;
 }

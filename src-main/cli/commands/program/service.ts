@@ -2,21 +2,38 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
+import { say } from '../../../process/language.ts';
 import { NotDoneError } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { launchd } from '../../system-service/launchd.ts';
-import type { ServiceDescription, SystemService } from '../../system-service/system-service.ts';
+import { type SystemService, thisProgram } from '../../system-service/system-service.ts';
 import { systemd } from '../../system-service/systemd.ts';
 import { taskScheduler } from '../../system-service/task-scheduler.ts';
 
 /** `service …`: the program as something the system starts by itself. */
 export function addServiceCommands(program: Command, { guarded, dataDir, print }: CommandTools): void {
   const described = () => ({ command: thisProgram(), dataDir: dataDir() });
-  const service = program.command('service').description('que el sistema lo inicie solo, sin ventana');
+  const service = program.command('service').description(
+    say({
+      es: 'que el sistema lo inicie solo, sin ventana',
+      en: 'has the system start it by itself, without a window',
+    }),
+  );
   service
     .command('install')
-    .description('lo instala como servicio de este usuario y lo inicia')
-    .option('--print', 'solo muestra el archivo que se instalaría')
+    .description(
+      say({
+        es: 'lo instala como servicio de este usuario y lo inicia',
+        en: 'installs it as a service of this user and starts it',
+      }),
+    )
+    .option(
+      '--print',
+      say({
+        es: 'solo muestra el archivo que se instalaría',
+        en: 'only shows the file that would be installed',
+      }),
+    )
     .action(({ print: shown }: { print?: true }) =>
       guarded(async () => {
         const system = systemOf(process.platform);
@@ -25,27 +42,39 @@ export function addServiceCommands(program: Command, { guarded, dataDir, print }
         if (shown) return print({ file, text }, text.trimEnd());
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, text, { encoding: system.encoding ?? 'utf8', mode: 0o600 });
+        end(system);
         for (const words of system.install(described())) run(words);
         print(
           { installed: true, file },
-          `Instalado (${system.name}): ${file}\nVea cómo está con «service status».`,
+          say({
+            es: `Instalado (${system.name}): ${file}\nVea cómo está con «service status».`,
+            en: `Installed (${system.name}): ${file}\nSee how it is with “service status”.`,
+          }),
         );
       }, systemOf(process.platform).file(described())),
     );
   service
     .command('remove')
-    .description('lo detiene y lo quita; los datos quedan')
+    .description(
+      say({ es: 'lo detiene y lo quita; los datos quedan', en: 'stops and removes it; the data stay' }),
+    )
     .action(() =>
       guarded(async () => {
         const system = systemOf(process.platform);
         for (const words of system.remove()) run(words);
         rmSync(system.file(described()), { force: true });
-        print({ installed: false }, `Quitado (${system.name}). Los datos siguen en ${dataDir()}.`);
+        print(
+          { installed: false },
+          say({
+            es: `Quitado (${system.name}). Los datos siguen en ${dataDir()}.`,
+            en: `Removed (${system.name}). The data are still in ${dataDir()}.`,
+          }),
+        );
       }),
     );
   service
     .command('status')
-    .description('lo que el sistema dice de él')
+    .description(say({ es: 'lo que el sistema dice de él', en: 'what the system says of it' }))
     .action(() =>
       guarded(async () => {
         const said = run(systemOf(process.platform).status());
@@ -59,15 +88,20 @@ function systemOf(platform: NodeJS.Platform): SystemService {
   return platform === 'darwin' ? launchd : systemd;
 }
 
-/** As this very command was started: by the installed desktop alone, or by Node with the file of a door. */
-function thisProgram(): ServiceDescription['command'] {
-  const isDesktop = process.versions.electron !== undefined;
-  return [process.execPath, ...(isDesktop ? [] : process.argv.slice(1, 2))];
+/** Installed again, it must not go on as it was installed before; nearly always there is none to be ended. */
+function end(system: SystemService): void {
+  const [program = '', ...args] = system.end();
+  spawnSync(program, args, { stdio: 'ignore', windowsHide: true });
 }
 
 function run([program = '', ...args]: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', windowsHide: true });
   if (status === 0) return stdout;
   const said = error?.message ?? (stderr.trim() || stdout.trim());
-  throw new NotDoneError(`El sistema no lo hizo (${[program, ...args].join(' ')}): ${said}`);
+  throw new NotDoneError(
+    say({
+      es: `El sistema no lo hizo (${[program, ...args].join(' ')}): ${said}`,
+      en: `The system did not do it (${[program, ...args].join(' ')}): ${said}`,
+    }),
+  );
 }

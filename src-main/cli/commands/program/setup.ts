@@ -1,12 +1,14 @@
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ConfigError } from '../../../config.ts';
-import { businessFile, type SetupBody } from '../../../contract/business/business-file.ts';
 import { entityResource } from '../../../contract/business/entity.ts';
+import { businessFile, type SetupBody } from '../../../contract/business/set-up/business-file.ts';
 import { checkBody } from '../../../documents/body/check-body.ts';
 import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
+import { say } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { readBytes, readJson, readPassword } from '../../input/files.ts';
+import { places } from '../../input/places.ts';
 import { faultyFile } from '../../provision/read-shop-file.ts';
 import { addApplyCommand } from './apply.ts';
 
@@ -15,19 +17,40 @@ export function addSetupCommand(program: Command, tools: CommandTools): void {
   const { withClient, print } = tools;
   const setup = program
     .command('setup')
-    .description('crea o cambia el negocio real con un business.json, o la tienda entera con «setup apply»')
-    .option('--file <archivo>', 'business.json')
+    .description(
+      say({
+        es: 'crea o cambia el negocio real con un business.json, o la tienda entera con «setup apply»',
+        en: 'makes or changes the live business by a business.json, or the whole shop with “setup apply”',
+      }),
+    )
+    .option(`--file <${places.file}>`, 'business.json')
     .action(({ file }: { file?: string }) =>
       withClient(
         async (client) => {
-          if (file === undefined) throw new ConfigError('Falta la opción --file <archivo>.');
+          if (file === undefined)
+            throw new ConfigError({
+              es: 'Falta la opción --file <archivo>.',
+              en: 'The option --file <file> is missing.',
+            });
           const body = setupBodyOf(file);
           const answer = await client.call({ method: 'PUT', path: '/v1/local/setup', body });
           const entity = entityResource.parse(answer);
           const certificate = entity.certificate
-            ? `Certificado de ${entity.certificate.holder} hasta el ${ecuadorDate(new Date(entity.certificate.valid_until))}.`
-            : 'Falta el certificado: instálelo con «certificate install».';
-          print(entity, `${entity.legal_name}, RUC ${entity.ruc}, quedó guardado.\n${certificate}`);
+            ? say({
+                es: `Certificado de ${entity.certificate.holder} hasta el ${ecuadorDate(new Date(entity.certificate.valid_until))}.`,
+                en: `Certificate of ${entity.certificate.holder} until ${ecuadorDate(new Date(entity.certificate.valid_until))}.`,
+              })
+            : say({
+                es: 'Falta el certificado: instálelo con «certificate install».',
+                en: 'The certificate is missing: install it with “certificate install”.',
+              });
+          print(
+            entity,
+            say({
+              es: `${entity.legal_name}, RUC ${entity.ruc}, quedó guardado.\n${certificate}`,
+              en: `${entity.legal_name}, RUC ${entity.ruc}, was saved.\n${certificate}`,
+            }),
+          );
         },
         { makesData: true },
       ),

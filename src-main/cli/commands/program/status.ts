@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
+import { secondPlaceResource } from '../../../contract/business/backups/second-place.ts';
 import { type ReadinessResource, readinessResource } from '../../../contract/business/entity.ts';
-import { secondPlaceResource } from '../../../contract/business/second-place.ts';
 import { syncResource } from '../../../contract/delivery/sync.ts';
-import { headOfficeResource } from '../../../contract/head/head-office.ts';
+import { headOfficeResource } from '../../../contract/head/stations/head-office.ts';
 import { type WorkspaceResource, workspaceResource } from '../../../contract/local.ts';
+import { say } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { Client } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
@@ -13,7 +14,12 @@ import { statusLines } from '../../output/status-lines.ts';
 export function addStatusCommand(program: Command, { withClient, print }: CommandTools): void {
   program
     .command('status')
-    .description('cómo están el negocio y la entrega al SRI')
+    .description(
+      say({
+        es: 'cómo están el negocio y la entrega al SRI',
+        en: 'how the business and the delivery to the SRI stand',
+      }),
+    )
     .action(() =>
       withClient(async (client) => {
         const read = (path: string) => client.call({ method: 'GET', path });

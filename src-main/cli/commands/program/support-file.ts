@@ -1,15 +1,28 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { supportFile } from '../../../contract/business/support-file.ts';
+import { say } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { STANDARD, writeBytes } from '../../input/files.ts';
+import { places } from '../../input/places.ts';
 
 /** `support-file`: what to give to whoever helps. */
 export function addSupportFileCommand(program: Command, { withClient, print }: CommandTools): void {
   program
     .command('support-file')
-    .description('guarda lo que necesita quien le da soporte, sin datos de personas ni claves')
-    .requiredOption('--out <archivo>', 'el archivo que se crea; «-» es la salida')
+    .description(
+      say({
+        es: 'guarda lo que necesita quien le da soporte, sin datos de personas ni claves',
+        en: 'saves what whoever helps you needs, without data of people or keys',
+      }),
+    )
+    .requiredOption(
+      `--out <${places.file}>`,
+      say({
+        es: 'el archivo que se crea; «-» es la salida',
+        en: 'the file that is created; “-” is standard output',
+      }),
+    )
     .action(({ out }: { out: string }) =>
       withClient(async (client) => {
         const answer = supportFile.parse(
@@ -20,7 +33,10 @@ export function addSupportFileCommand(program: Command, { withClient, print }: C
         if (out === STANDARD) return;
         print(
           { file: resolve(out), bytes: bytes.length },
-          `Guardado en ${resolve(out)}. Léalo antes de enviarlo.`,
+          say({
+            es: `Guardado en ${resolve(out)}. Léalo antes de enviarlo.`,
+            en: `Saved in ${resolve(out)}. Read it before you send it.`,
+          }),
         );
       }),
     );

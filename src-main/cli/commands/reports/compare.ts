@@ -2,11 +2,14 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { listingComparison } from '../../../contract/reports/listing-comparison.ts';
 import type { Environment } from '../../../documents/kinds.ts';
+import { say } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
+import { environmentOption } from '../../input/environment-option.ts';
 import { readBytes } from '../../input/files.ts';
-import { parseEnvironment, parseMonth } from '../../input/options.ts';
-import { comparisonLines } from '../../output/comparison-lines.ts';
+import { parseMonth } from '../../input/options.ts';
+import { places } from '../../input/places.ts';
+import { comparisonLines } from '../../output/reports/comparison-lines.ts';
 import { searchOf } from '../../search-of.ts';
 
 interface CompareOptions {
@@ -19,11 +22,29 @@ export function addCompare(reports: Command, { withClient, print }: CommandTools
   reports
     .command('compare')
     .description(
-      'compara un mes con el listado de recibidos o emitidos (TXT) del SRI: qué falta, sobra o difiere',
+      say({
+        es: 'compara un mes con el listado de recibidos o emitidos (TXT) del SRI: qué falta, sobra o difiere',
+        en:
+          'compares a month with the SRI’s listing of documents received or issued (TXT): what is missing, extra ' +
+          'or different',
+      }),
     )
-    .argument('<archivo>', 'el reporte que se descarga de SRI en Línea; - es la entrada')
-    .option('--month <mes>', 'como 2026-10; si no se dice, el del listado', parseMonth)
-    .option('--environment <ambiente>', 'sandbox, test o live', parseEnvironment, 'sandbox')
+    .argument(
+      `<${places.file}>`,
+      say({
+        es: 'el reporte que se descarga de SRI en Línea; - es la entrada',
+        en: 'the report that is downloaded from SRI en Línea; - reads standard input',
+      }),
+    )
+    .option(
+      `--month <${places.month}>`,
+      say({
+        es: 'como 2026-10; si no se dice, el del listado',
+        en: 'such as 2026-10; unless said, that of the listing',
+      }),
+      parseMonth,
+    )
+    .option(...environmentOption)
     .action((file: string, { environment, month }: CompareOptions) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);

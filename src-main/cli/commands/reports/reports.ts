@@ -2,15 +2,19 @@ import type { Command } from 'commander';
 import { declarationResource } from '../../../contract/reports/declaration.ts';
 import { periodReport } from '../../../contract/reports/period-report.ts';
 import type { Environment } from '../../../documents/kinds.ts';
+import { daysOfMonth, monthBefore } from '../../../documents/values/calendar/month.ts';
 import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
-import { daysOfMonth, monthBefore } from '../../../documents/values/month.ts';
+import { say } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { exportTo } from '../../export-to.ts';
-import { parseEnvironment, parseMonth } from '../../input/options.ts';
-import { declarationLines, periodLines } from '../../output/report-lines.ts';
+import { environmentOption } from '../../input/environment-option.ts';
+import { parseMonth } from '../../input/options.ts';
+import { places } from '../../input/places.ts';
+import { declarationLines, periodLines } from '../../output/reports/report-lines.ts';
 import { countOf } from '../../output/status-lines.ts';
 import { searchOf } from '../../search-of.ts';
+import { addAts } from './ats.ts';
 import { addCompare } from './compare.ts';
 
 interface OfEnvironment {
@@ -19,18 +23,30 @@ interface OfEnvironment {
 
 /** `reports …`: what a month comes to, for whoever declares it. */
 export function addReportsCommands(program: Command, tools: CommandTools): void {
-  const reports = program
-    .command('reports')
-    .description('informes: las cifras de un mes, y el archivo para el contador');
+  const reports = program.command('reports').description(
+    say({
+      es: 'informes: las cifras de un mes, y el archivo para el contador',
+      en: 'reports: the figures of a month, and the file for the accountant',
+    }),
+  );
   addMonth(reports, tools);
   addDeclaration(reports, tools);
+  addAts(ofMonth(reports.command('ats')), tools);
   addCompare(reports, tools);
 }
 
 function ofMonth(command: Command): Command {
   return command
-    .argument('[mes]', 'como 2026-10; si no se dice, el mes pasado', parseMonth, lastMonth())
-    .option('--environment <ambiente>', 'sandbox, test o live', parseEnvironment, 'sandbox');
+    .argument(
+      `[${places.month}]`,
+      say({
+        es: 'como 2026-10; si no se dice, el mes pasado',
+        en: 'such as 2026-10; unless said, last month',
+      }),
+      parseMonth,
+      lastMonth(),
+    )
+    .option(...environmentOption);
 }
 
 /** A month is closed once it is over. */
@@ -40,10 +56,18 @@ function lastMonth(): string {
 
 function addMonth(reports: Command, { withClient, print }: CommandTools): void {
   ofMonth(reports.command('month'))
-    .description('cuánto se vendió y se retuvo en un mes; con --out, lo guarda para el contador')
+    .description(
+      say({
+        es: 'cuánto se vendió y se retuvo en un mes; con --out, lo guarda para el contador',
+        en: 'what was sold and withheld in a month; with --out, saves it for the accountant',
+      }),
+    )
     .option(
-      '--out <archivo>',
-      'dónde guardar el ZIP con los XML, los RIDE y el libro de Excel; - es la salida',
+      `--out <${places.file}>`,
+      say({
+        es: 'dónde guardar el ZIP con los XML, los RIDE y el libro de Excel; - es la salida',
+        en: 'where to save the ZIP with the XML, the RIDE and the Excel book; - is standard output',
+      }),
     )
     .action((month: string, { environment, out }: OfEnvironment & { readonly out?: string }) =>
       withClient(async (client) => {
@@ -62,7 +86,12 @@ function addMonth(reports: Command, { withClient, print }: CommandTools): void {
 
 function addDeclaration(reports: Command, { withClient, print }: CommandTools): void {
   ofMonth(reports.command('declaration'))
-    .description('las cifras de un mes para los formularios 104 y 103')
+    .description(
+      say({
+        es: 'las cifras de un mes para los formularios 104 y 103',
+        en: 'the figures of a month for forms 104 and 103',
+      }),
+    )
     .action((month: string, { environment }: OfEnvironment) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);

@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/catalog/catalog-import.ts';
 import type { Outcome, ProblemError } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
+import type { UploadPart } from '../../../contract/upload-part.ts';
 import { keepLatest } from '../../../documents/values/keep-latest.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
 import { notFound, outdated } from '../refuse.ts';
@@ -14,7 +15,7 @@ import type { SheetFiles } from '../sheets/sheet.ts';
 import { makeEventLoopYield } from '../yield-to-event-loop.ts';
 import type { FieldRow } from './heading.ts';
 import { columnsOf, judgeSheet, type OpenedSheet, openSheet, type Preview, understand } from './preview.ts';
-import { type FormPart, receiveSheet } from './receive-sheet.ts';
+import { receiveSheet } from './receive-sheet.ts';
 import type { ImportSubject } from './subject.ts';
 import { unreadableSheet } from './unreadable-sheet.ts';
 
@@ -82,7 +83,7 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
   }
 
   return {
-    async upload(parts: AsyncIterable<FormPart>): Promise<Outcome<CatalogImportResource>> {
+    async upload(parts: AsyncIterable<UploadPart>): Promise<Outcome<CatalogImportResource>> {
       const received = await receiveSheet(parts);
       if (!received.ok) return received;
       const read = await files.read(received.value.bytes);

@@ -1,14 +1,8 @@
 import { catalogFileLimits } from '../../../contract/catalog/catalog-import.ts';
 import type { Outcome, ProblemError } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
-
-/** A part of a form, as it comes from the wire. Each must be read to its end before the next one comes. */
-export interface FormPart {
-  readonly field: string;
-  /** As the sender calls it; undefined for a field that is no file. */
-  readonly fileName: string | undefined;
-  readonly content: AsyncIterable<Uint8Array>;
-}
+import type { UploadPart } from '../../../contract/upload-part.ts';
+import { pointerOf } from '../../../documents/values/fault.ts';
 
 export interface ReceivedSheet {
   readonly name: string;
@@ -19,7 +13,7 @@ export interface ReceivedSheet {
 const LONGEST_NAME = 255;
 
 /** Takes the one file of a form; what is too large is refused as soon as that is seen. */
-export async function receiveSheet(parts: AsyncIterable<FormPart>): Promise<Outcome<ReceivedSheet>> {
+export async function receiveSheet(parts: AsyncIterable<UploadPart>): Promise<Outcome<ReceivedSheet>> {
   const faults: ProblemError[] = [];
   let received: ReceivedSheet | undefined;
   for await (const part of parts) {
@@ -37,7 +31,7 @@ export async function receiveSheet(parts: AsyncIterable<FormPart>): Promise<Outc
 }
 
 /** Undefined when it is larger than any file that is taken. */
-async function contentOf({ content }: FormPart): Promise<Uint8Array | undefined> {
+async function contentOf({ content }: UploadPart): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of content) {
@@ -49,10 +43,10 @@ async function contentOf({ content }: FormPart): Promise<Uint8Array | undefined>
 }
 
 function faultOf(
-  { field, fileName }: FormPart,
+  { field, fileName }: UploadPart,
   received: ReceivedSheet | undefined,
 ): ProblemError | undefined {
-  const pointer = `/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const pointer = pointerOf([field]);
   if (field !== 'file') {
     return { pointer, code: 'unknown_field', message: 'El archivo va en el campo «file», y nada más.' };
   }

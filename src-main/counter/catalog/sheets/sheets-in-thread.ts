@@ -3,18 +3,23 @@ import { Worker } from 'node:worker_threads';
 import type { SheetFile, SheetFiles } from './sheet.ts';
 import type { RowsToWrite, SheetAnswer, SheetTask } from './sheet-messages.ts';
 
-/** A file made to take forever, or all the memory, ends its thread and nothing else. */
-const LONGEST_MS = 60_000;
-const HEAP_MB = 1024;
+/**
+ * A file made to take forever, or all the memory, ends its thread and nothing else. Far more time than fifty thousand
+ * rows take on a slow computer that is busy with other things. What is written is our own, and takes as long as it takes.
+ */
+const atMost = { heapMb: 1024, seconds: 5 * 60 };
+
+/** What is new moves to the old at once when room runs out; from a larger one, too much for V8, which ends the program. */
+const YOUNG_MB = 12;
 
 /** Reads and writes each file in a thread of its own; `threadFile` is the program of `sheet-thread`. */
-export function sheetsInThread(threadFile: string): SheetFiles {
+export function sheetsInThread(threadFile: string, limits = atMost): SheetFiles {
   return {
     async read(bytes) {
       const rows: (readonly string[])[] = [];
-      const thread = start(threadFile, { kind: 'read', bytes });
+      const thread = start(threadFile, { kind: 'read', bytes }, limits);
       try {
-        for await (const answer of answersOf(thread)) {
+        for await (const answer of answersOf(thread, AbortSignal.timeout(limits.seconds * 1000))) {
           if (answer.kind === 'rows') rows.push(...answer.rows);
           else if (answer.kind === 'end') return { kind: 'sheet', format: answer.format, rows };
           else if (answer.kind === 'unreadable') return answer;
@@ -26,7 +31,7 @@ export function sheetsInThread(threadFile: string): SheetFiles {
     },
 
     async write({ rows, more, ...first }, format) {
-      const thread = start(threadFile, { kind: 'write', format, first, more });
+      const thread = start(threadFile, { kind: 'write', format, first, more }, limits);
       const answers = answersOf(thread);
       const sent = send(thread, rows);
       for await (const answer of answers) {
@@ -38,10 +43,10 @@ export function sheetsInThread(threadFile: string): SheetFiles {
   };
 }
 
-function start(threadFile: string, task: SheetTask): Worker {
+function start(threadFile: string, task: SheetTask, { heapMb }: typeof atMost): Worker {
   return new Worker(threadFile, {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
   });
 }
 
@@ -57,11 +62,11 @@ async function send(thread: Worker, rows: SheetFile['rows']): Promise<void> {
   }
 }
 
-async function* answersOf(thread: Worker): AsyncGenerator<SheetAnswer> {
+async function* answersOf(thread: Worker, signal?: AbortSignal): AsyncGenerator<SheetAnswer> {
   try {
     const messages: AsyncIterable<readonly SheetAnswer[]> = on(thread, 'message', {
       close: ['exit'],
-      signal: AbortSignal.timeout(LONGEST_MS),
+      ...(signal && { signal }),
     });
     for await (const [answer] of messages) if (answer) yield answer;
   } finally {

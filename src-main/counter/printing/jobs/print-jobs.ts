@@ -9,7 +9,7 @@ import type { DrawerBody, DrawerResource } from '../../../contract/printing/prin
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import type { Semaphore } from '../../../queue/semaphore.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
-import { type KeysetPage, keysetPage } from '../../../reading/keyset-page.ts';
+import { type KeysetPage, keysetPage } from '../../../reading/lists/keyset-page.ts';
 import { idempotencyOf, type Made, madeNow, replayed } from '../../idempotency.ts';
 import type { PrinterLine, SendResult } from '../printers/printer-port.ts';
 import type { PrinterStore, StoredPrinter } from '../printers/printer-store.ts';

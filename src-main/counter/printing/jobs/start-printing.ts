@@ -24,10 +24,10 @@ interface Printed extends Job {
   readonly stored: StoredJob;
 }
 
-/** Prints the jobs that wait, each printer on its own: one that is off does not hold up another. */
-export type Printing = Awaited<ReturnType<typeof startPrinting>>;
-
-/** Starts printing, beginning with jobs left by an earlier run, until it is stopped. */
+/**
+ * Prints the jobs that wait, beginning with those left by an earlier run, until it is stopped. Each printer on its own:
+ * one that is off does not hold up another.
+ */
 export async function startPrinting(options: PrintingOptions) {
   const { jobs, connections, now, failed } = options;
   /** Printers whose next job is tried whenever it would be due. */

@@ -29,8 +29,6 @@ const ASK_MS = 8000;
 /** Milliseconds for the system to list its print queues. */
 const QUEUES_MS = 4000;
 
-export type Printers = ReturnType<typeof makePrinters>;
-
 /** The printers of this installation. */
 export function makePrinters({ printers, line, connections, now, newId, due }: PrinterDependencies) {
   async function resourceOf(printer: StoredPrinter): Promise<PrinterResource> {

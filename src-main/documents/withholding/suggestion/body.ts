@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyOrInvoice } from '../../body/key-or-invoice.ts';
 import { paymentBodies } from '../../body/payment.ts';
 import { isAccessKey } from '../../identifiers/access-key.ts';
 import { authorizationNumber } from '../../identifiers/authorization-number.ts';
@@ -8,7 +9,7 @@ import { statedTaxBody } from '../../lines/stated-taxes.ts';
 import { regimes } from '../../parties/issuer.ts';
 import { knownParty } from '../../parties/party.ts';
 import { amountText } from '../../values/amounts.ts';
-import { dateText } from '../../values/calendar-date.ts';
+import { dateText } from '../../values/calendar/calendar-date.ts';
 
 /** An invoice that cannot be looked up, as its paper says: by its lines, or by its taxes and totals. */
 const supplierInvoiceBody = z
@@ -65,15 +66,8 @@ export const withholdingSuggestionBody = z
       .optional()
       .meta({ description: 'Fecha de la retención, cuyos porcentajes se aplican; si falta, hoy' }),
   })
-  .superRefine(({ access_key: accessKey, invoice }, context) => {
-    if ((accessKey === undefined) !== (invoice === undefined)) return;
-    const isBoth = invoice !== undefined;
-    context.addIssue({
-      code: 'custom',
-      path: [isBoth ? 'invoice' : 'access_key'],
-      params: { code: isBoth ? 'not_allowed_here' : 'required' },
-      message: 'Indique la clave de acceso de la factura, o la factura en «invoice»: una de las dos.',
-    });
-  })
+  .superRefine(
+    keyOrInvoice('Indique la clave de acceso de la factura, o la factura en «invoice»: una de las dos.'),
+  )
   .meta({ id: 'withholding_suggestion_body' });
 export type WithholdingSuggestionBody = z.output<typeof withholdingSuggestionBody>;

@@ -9,11 +9,16 @@ export type SuggestionReason = keyof typeof reasons;
 const reasons = {
   goods: 'Compró bienes a un proveedor del régimen general.',
   services: 'Contrató servicios a un proveedor del régimen general.',
+  professional_fees: 'Pagó honorarios a un profesional, persona natural.',
+  professional_services: 'Pagó servicios profesionales a una sociedad.',
+  rent: 'Pagó el arriendo de un inmueble.',
   rimpe_emprendedor: 'El proveedor es RIMPE emprendedor: se retiene por su régimen, venda lo que venda.',
   rimpe_negocio_popular: 'El proveedor es RIMPE negocio popular: no se le retiene impuesto a la renta.',
   reimbursed: 'Es un reembolso de gastos: no es ingreso del proveedor, y de eso no se retiene.',
   iva_goods: 'La factura cobra IVA por bienes.',
   iva_services: 'La factura cobra IVA por servicios.',
+  iva_natural_person:
+    'La factura cobra IVA por honorarios o arriendo de una persona natural: se retiene todo.',
   iva_goods_special: 'La factura cobra IVA por bienes, y el proveedor es contribuyente especial.',
   iva_services_special: 'La factura cobra IVA por servicios, y el proveedor es contribuyente especial.',
 } as const;

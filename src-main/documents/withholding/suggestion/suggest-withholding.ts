@@ -3,6 +3,8 @@ import type { IssuedDocument } from '../../document.ts';
 import type { Invoice } from '../../invoice/invoice.ts';
 import { unknownTariffs } from '../../lines/rate-faults.ts';
 import { REIMBURSEMENT_DOCUMENT_TYPE } from '../../reimbursement/reimbursement.ts';
+import { supportDocumentCodeOf } from '../../tables/support-document-types.ts';
+import { usualTaxSupport } from '../../tables/tax-support-codes.ts';
 import { type ResolvedPercent, resolvePercent } from '../../taxes/withholding/resolve-percent.ts';
 import { decimal, formatAmount, sum } from '../../values/decimal.ts';
 import type { Checked, Fault } from '../../values/fault.ts';
@@ -11,7 +13,7 @@ import { supportDocumentFaults } from '../faults.ts';
 import { withheldValue } from '../support-documents/withheld-amounts.ts';
 import type { WithholdingSuggestionBody } from './body.ts';
 import { percentSource, reasonSentence } from './reasons.ts';
-import { requestsOf, type SuggestedRequest } from './requests.ts';
+import { type Bought, requestsOf, type SuggestedRequest } from './requests.ts';
 import { invoiceAsRead, invoiceAsTold, type SupplierInvoice } from './supplier-invoice.ts';
 import type {
   SuggestedDocument,
@@ -48,8 +50,7 @@ export function suggestWithholding(
 }
 
 /** What decides what is withheld from an invoice. */
-export interface SuggestionAsked
-  extends Pick<WithholdingSuggestionBody, 'kind' | 'special_taxpayer' | 'supplier_regime'> {
+export interface SuggestionAsked extends Bought {
   /** Where it is no invoice. */
   readonly document_type?: string;
   /** What the expense is for; the usual, unless it is said. */
@@ -161,23 +162,18 @@ function percentFaults({ request: { code }, resolved }: Resolved, date: string):
   return [{ pointer: '/issue_date', code: 'not_in_force', message }];
 }
 
-/**
- * What an ordinary purchase is for: goods and services, neither stock nor fixed assets, whose IVA is a credit. Only
- * the buyer knows better, and every kind of document suggested here may support it.
- */
-const USUAL_TAX_SUPPORT = '01';
-
 function documentOf(
   invoice: SupplierInvoice,
-  { document_type = 'factura', tax_support = USUAL_TAX_SUPPORT }: SuggestionAsked,
+  { document_type = 'factura', tax_support }: SuggestionAsked,
   withholdings: readonly SuggestedWithholding[],
 ): SuggestedDocument {
+  const type = invoice.reimbursement ? REIMBURSEMENT_DOCUMENT_TYPE : document_type;
   return {
-    document_type: invoice.reimbursement ? REIMBURSEMENT_DOCUMENT_TYPE : document_type,
+    document_type: type,
     number: invoice.number,
     issue_date: invoice.issueDate,
     authorization_number: invoice.authorizationNumber,
-    tax_support,
+    tax_support: tax_support ?? usualTaxSupport(supportDocumentCodeOf(type), invoice.issueDate),
     subtotal: formatAmount(invoice.subtotal),
     total: formatAmount(invoice.total),
     taxes: invoice.taxes,

@@ -5,9 +5,10 @@ import type { Invoice } from '../../invoice/invoice.ts';
 import { computeLines } from '../../lines/compute-lines.ts';
 import { statedTaxes } from '../../lines/stated-taxes.ts';
 import type { TaxTotal } from '../../lines/tax-body.ts';
+import { discountAfterLines, taxedBase } from '../../lines/taxed-base.ts';
 import type { Regime } from '../../parties/issuer.ts';
 import type { Party } from '../../parties/party.ts';
-import { type Decimal, decimal, formatAmount, sum } from '../../values/decimal.ts';
+import { type Decimal, decimal, formatAmount } from '../../values/decimal.ts';
 import type { SupplierInvoiceBody } from './body.ts';
 import type { SuggestedDocument } from './withholding-suggestion.ts';
 
@@ -29,7 +30,6 @@ export interface SupplierInvoice {
 }
 
 export function invoiceAsRead({ identity, issuer, content }: IssuedDocument<Invoice>): SupplierInvoice {
-  const discounts = sum(content.taxes.map(({ additional_discount: discount }) => decimal(discount ?? '0')));
   return {
     supplier: { identification_type: 'ruc', identification: issuer.ruc, name: issuer.legalName },
     regime: issuer.regime,
@@ -37,7 +37,7 @@ export function invoiceAsRead({ identity, issuer, content }: IssuedDocument<Invo
     number: formatNumber(identity, identity.sequential),
     issueDate: identity.issueDate,
     authorizationNumber: identity.accessKey,
-    subtotal: decimal(content.subtotal).minus(discounts),
+    subtotal: decimal(content.subtotal).minus(discountAfterLines(content.taxes)),
     total: decimal(content.total),
     taxes: content.taxes.map(taxedOf),
     payments: content.payments.length > 0 ? content.payments : paidInFull(content.total),
@@ -51,8 +51,8 @@ export function invoiceAsRead({ identity, issuer, content }: IssuedDocument<Invo
 }
 
 /** What is taxed at a rate: its base without the additional discount on it. */
-function taxedOf({ type, rate, base, value, additional_discount: discount = '0' }: TaxTotal) {
-  return { type, rate, base: formatAmount(decimal(base).minus(discount)), value };
+function taxedOf({ type, rate, value, ...tax }: TaxTotal) {
+  return { type, rate, base: formatAmount(taxedBase(tax)), value };
 }
 
 export function invoiceAsTold(body: SupplierInvoiceBody): SupplierInvoice {

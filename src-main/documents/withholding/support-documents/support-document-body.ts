@@ -7,7 +7,7 @@ import { reimbursementBody } from '../../reimbursement/reimbursement.ts';
 import { supportDocumentType } from '../../tables/support-document-types.ts';
 import { withheldTaxCodes } from '../../taxes/withholding/withholding-code.ts';
 import { amountText } from '../../values/amounts.ts';
-import { dateText } from '../../values/calendar-date.ts';
+import { dateText } from '../../values/calendar/calendar-date.ts';
 import { keysOf } from '../../values/keys-of.ts';
 import { namedObject } from '../../values/named-object.ts';
 import { digits } from '../../values/text.ts';

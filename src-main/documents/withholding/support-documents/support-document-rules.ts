@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { REIMBURSEMENT_DOCUMENT_TYPE } from '../../reimbursement/reimbursement.ts';
-import { supportDocumentCode } from '../../tables/support-document-types.ts';
-import { findTaxSupport, taxSupportCodes } from '../../tables/tax-support-codes.ts';
+import { supportDocumentCode, supportDocumentCodeOf } from '../../tables/support-document-types.ts';
+import { findTaxSupport, notAdmittedMessage, taxSupportCodes } from '../../tables/tax-support-codes.ts';
 import { findTaxRate, tariffOn } from '../../taxes/tax-rate.ts';
 import { findWithholdingCode } from '../../taxes/withholding/withholding-rate.ts';
 import { decimal, sum } from '../../values/decimal.ts';
@@ -76,11 +76,10 @@ function taxSupportObjections({ tax_support: code, document_type: type }: Suppor
     const message = `El SRI no tiene el sustento tributario ${code}.`;
     return [{ path, code: 'unknown_code', message }];
   }
-  const document = supportDocumentCode(type) ?? type;
-  const isListed = taxSupportCodes.some(({ documents }) => documents.includes(document));
-  if (!isListed || support.documents.includes(document)) return [];
-  const others = taxSupportCodes.filter(({ documents }) => documents.includes(document));
-  const message = `El sustento ${code} no admite el comprobante «${type}». Se admite: ${others.map((other) => other.code).join(', ')}.`;
+  const document = supportDocumentCodeOf(type);
+  const admitted = taxSupportCodes.filter(({ documents }) => documents.includes(document));
+  if (admitted.length === 0 || admitted.includes(support)) return [];
+  const message = notAdmittedMessage(code, type, admitted);
   return [{ path, code: 'not_allowed_here', message }];
 }
 

@@ -9,14 +9,14 @@ setInterval(() => {
   } catch {
     process.kill(process.pid, 'SIGKILL');
   }
-}, workerData.everyMs);
+}, 1_000);
 `;
 
 /**
  * Ends this process soon after the one that started it, even while the driver hangs: one left behind would hold
  * the token, and the next start of the program could not use it.
  */
-export function endWithParent(everyMs = 1_000): void {
-  const workerData = { parent: process.ppid, everyMs };
+export function endWithParent(): void {
+  const workerData = { parent: process.ppid };
   new Worker(watch, { eval: true, workerData, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
 }

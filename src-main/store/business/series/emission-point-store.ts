@@ -8,7 +8,7 @@ import type { Environment } from '../../../documents/kinds.ts';
 import type { SeriesRow } from '../../schema/business.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
-import { businessOf } from '../business-of.ts';
+import { businessOf } from '../entities/business-of.ts';
 import { passedBy, saveEstablishment, saveSeries } from './establishments.ts';
 import { toSeriesResource } from './series-resource.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ElsewhereReason, isElsewhere } from '../../../contract/business/numbers-elsewhere.ts';
+import { type ElsewhereReason, isElsewhere } from '../../../contract/business/set-up/numbers-elsewhere.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { insertEvent } from '../event-log.ts';
 
@@ -37,7 +37,14 @@ export async function stopLiveSeries(
 /** They are here again: as they were, or unproven where nobody knows what was given elsewhere. */
 export async function bringBackLiveSeries(
   tx: Tx,
-  { reason, at, how }: Change & { readonly how: 'as_they_were' | 'unproven' },
+  {
+    reason,
+    at,
+    how,
+  }: Pick<Change, 'at'> & {
+    readonly reason: ElsewhereReason | 'number_conflict';
+    readonly how: 'as_they_were' | 'unproven';
+  },
   newId: () => string,
 ): Promise<void> {
   const unproven = JSON.stringify({ reason: 'unproven', at: at.toISOString() });
@@ -54,14 +61,15 @@ export async function bringBackLiveSeries(
 
 /** Nothing live is issued by a station that its head office does not follow, whatever became of its series since. */
 export async function holdForHeadOffice(tx: Tx, at: Date, newId: () => string): Promise<void> {
-  const station = await tx.selectFrom('station').select('state').executeTakeFirst();
-  if (station && isElsewhere(station.state)) await stopLiveSeries(tx, { reason: station.state, at }, newId);
+  const station = await tx.selectFrom('station').select(['state', 'retiring']).executeTakeFirst();
+  const reason = station?.retiring === 1 ? 'revoked' : station?.state;
+  if (reason !== undefined && isElsewhere(reason)) await stopLiveSeries(tx, { reason, at }, newId);
 }
 
 interface Told {
   readonly rows: readonly { readonly id: string; readonly entity_id: string }[];
   readonly at: Date;
-  readonly reason: ElsewhereReason | 'unproven';
+  readonly reason: ElsewhereReason | 'number_conflict' | 'unproven';
 }
 
 async function tell(

@@ -1,4 +1,4 @@
-import { isElsewhere } from '../../../contract/business/numbers-elsewhere.ts';
+import { isElsewhere } from '../../../contract/business/set-up/numbers-elsewhere.ts';
 import { kindOf } from '../../../documents/types.ts';
 import type { Raising, RaisingStore } from '../../../issuing/numbering/raise-series.ts';
 import type { ResumedBy, Resumption, SeriesStore } from '../../../issuing/numbering/resume-series.ts';
@@ -35,6 +35,7 @@ async function resume(
   if (series.stopped_json === null) return { kind: 'running' };
   const { reason, documentId } = parseStoppedSeries(series.stopped_json);
   if (isElsewhere(reason)) return { kind: 'elsewhere', reason };
+  if (reason === 'number_conflict') return { kind: 'in_conflict' };
   if (nextNumber !== undefined && nextNumber < series.next_number) {
     return { kind: 'passed', next: series.next_number };
   }
@@ -44,7 +45,8 @@ async function resume(
   const next = nextNumber ?? series.next_number;
   await tx
     .updateTable('series')
-    .set({ stopped_json: null, next_number: next })
+    // One that gave way to another emission point is used again.
+    .set({ stopped_json: null, next_number: next, active: 1 })
     .where('id', '=', seriesId)
     .execute();
   if (nextNumber !== undefined && by) await approve(tx, { series, next, by, at, id: newId() });
@@ -109,7 +111,14 @@ async function raise(
     type: 'series.raised',
     environment: series.environment,
     entityId: series.entity_id,
-    data: { series_id: seriesId, from: series.next_number, next_number: nextNumber },
+    data: {
+      series_id: seriesId,
+      document_type: series.document_type,
+      establishment: series.establishment,
+      emission_point: series.emission_point,
+      from: series.next_number,
+      next_number: nextNumber,
+    },
     at: at.toISOString(),
   });
   return { kind: 'raised' };

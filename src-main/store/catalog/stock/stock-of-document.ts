@@ -14,8 +14,10 @@ const quantity = sql`min(
 /**
  * Books what a revision of a document of the counter moves, while the stock is switched on: the difference to what is
  * booked of the document already.
+ *
+ * @param only this product alone
  */
-export async function moveStock(tx: Tx, document: StoredDocument): Promise<void> {
+export async function moveStock(tx: Tx, document: StoredDocument, only: string | null = null): Promise<void> {
   const { identity, revision, channel, metadata, content } = document;
   if (content.object !== 'invoice' && content.object !== 'credit_note') return;
   if (revision === 1 && channel !== 'console' && metadata.cash_session === undefined) return;
@@ -36,6 +38,7 @@ export async function moveStock(tx: Tx, document: StoredDocument): Promise<void>
     ) AS moved
     JOIN stock ON stock.product_id = moved.product_id AND stock.environment = ${identity.environment}
     WHERE (SELECT value FROM setting WHERE name = 'stock_enabled') = 'on'
+      AND (${only} IS NULL OR stock.product_id = ${only})
       AND CASE ${revision} WHEN 1
         THEN ${channel} = 'console' OR EXISTS (SELECT 1 FROM cash_session WHERE id = ${metadata.cash_session ?? null})
         ELSE EXISTS (SELECT 1 FROM stock_movement WHERE document_id = ${document.id})

@@ -14,7 +14,7 @@ import type { NoteInJournal } from '../../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 import type { DocumentScope } from '../../../issuing/ports/till-machines.ts';
 import { partyOfCustomer } from '../../catalog/customers.ts';
-import { approvalUses } from '../../counter/approval-uses.ts';
+import { approvalUses } from '../../counter/people/approval-uses.ts';
 import { tillMachines } from '../../counter/till-machine.ts';
 import { waitingOutbox } from '../../delivery/waiting-outbox.ts';
 import { numberTaken } from '../../journal/number-taken.ts';
@@ -75,7 +75,7 @@ const spendNumber = prepareQuery((db, given: Given<{ seriesId: string; ruc: stri
 export function makeIssuingStore(
   { db, writes, cachedReads }: Store,
   { softwareProviderRuc, newId }: { softwareProviderRuc: string | undefined; newId: () => string },
-): IssuingStore {
+): Omit<IssuingStore, 'elsewhere'> {
   const newest = cacheNewestIssued();
   return {
     ...tillMachines(db),
@@ -212,6 +212,9 @@ function transactionOf(tx: Tx, { newest, newId, note }: TransactionParts): Issui
     correct: (corrected, was, said) => correctDocument(tx, { corrected, was, said }, newId),
     acceptAuthorization: (acceptance) => acceptAuthorization(tx, acceptance, newId),
     annul: (annulled, was, annulment) => annulDocument(tx, { annulled, was, annulment }, newId),
+    useHold: async (noteId) => {
+      await tx.deleteFrom('credit_hold').where('note_id', '=', noteId).execute();
+    },
     newestIssued: () => newest.read(tx),
     document: (id, count) => documentById(tx, id, count),
     idempotent: (scope, key) => issueUnder(tx, scope, key),

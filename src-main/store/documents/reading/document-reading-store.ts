@@ -1,6 +1,6 @@
 import type { Environment } from '../../../documents/kinds.ts';
 import type { DocumentReadingStore } from '../../../reading/document-reading-store.ts';
-import { selectLogo } from '../../business/logos.ts';
+import { selectLogo } from '../../business/entities/logos.ts';
 import { relatedDocuments } from '../../lists/related-documents.ts';
 import { answerTo, type ReadLists } from '../../lists/thread/list-readers.ts';
 import type { Store } from '../../sqlite/open.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PortalStore } from '../../../portal/portal-store.ts';
-import { selectLogo } from '../../business/logos.ts';
+import { selectLogo } from '../../business/entities/logos.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { selectDocuments, toStoredDocument } from '../stored-document.ts';
 

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { SoldInPeriod } from '../../../documents/annex/sold-in-period.ts';
 import type { ListedRows, ListSum } from '../../../reading/document-reading-store.ts';
-import type { DocumentsInNeed } from '../../../reports/attention-store.ts';
-import type { ComputedDay, SummedFigure } from '../../../reports/figure-store.ts';
-import { computeDay, type DayQuestion } from '../../reports/compute-day.ts';
+import type { DocumentsInNeed } from '../../../reports/attention/attention-store.ts';
+import type { ComputedDay, SummedFigure } from '../../../reports/figures/figure-store.ts';
+import { computeDay } from '../../reports/compute-day.ts';
+import type { DayQuestion } from '../../reports/documents-of-day.ts';
 import { type AttentionQuestion, readAttention } from '../../reports/read-attention.ts';
 import { type FiguresQuestion, sumFigures } from '../../reports/read-figures.ts';
+import { readSold } from '../../reports/read-sold.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { ListQuestion } from '../find-page.ts';
 import { findRows, type RowsQuestion } from '../find-rows.ts';
@@ -18,6 +21,7 @@ interface Readings {
   readonly sums: { readonly question: SumQuestion; readonly answer: readonly ListSum[] };
   readonly day: { readonly question: DayQuestion; readonly answer: ComputedDay };
   readonly figures: { readonly question: FiguresQuestion; readonly answer: readonly SummedFigure[] };
+  readonly sold: { readonly question: DayQuestion; readonly answer: SoldInPeriod };
   readonly attention: { readonly question: AttentionQuestion; readonly answer: DocumentsInNeed };
 }
 export type ListReading = keyof Readings;
@@ -37,6 +41,7 @@ const readers: Readers = {
   sums: sumList,
   day: computeDay,
   figures: sumFigures,
+  sold: readSold,
   attention: readAttention,
 };
 

@@ -63,6 +63,8 @@ CREATE INDEX webhook_delivery_by_status ON webhook_delivery (endpoint_id, status
 CREATE INDEX webhook_delivery_by_type ON webhook_delivery (endpoint_id, event_type, id);
 CREATE INDEX webhook_delivery_by_document ON webhook_delivery (endpoint_id, document_id, id)
   WHERE document_id IS NOT NULL;
+CREATE INDEX webhook_delivery_settled ON webhook_delivery (status, updated_at) WHERE status <> 'pending';
+CREATE INDEX webhook_delivery_of_event ON webhook_delivery (event_id);
 CREATE INDEX webhook_delivery_lately ON webhook_delivery (endpoint_id, last_attempt_at, status)
   WHERE last_attempt_at IS NOT NULL;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import type { DocumentStatus } from '../../../documents/kinds.ts';
 import { purchaseContent } from '../../../documents/purchase/purchase-content.ts';
@@ -33,6 +34,7 @@ export function purchasesOf(db: Pick<Store['db'], 'selectFrom'>) {
       'purchase.received_on',
       'purchase.withhold_by',
       'purchase.kind',
+      'purchase.service_lines_json',
       'purchase.tax_support',
       'purchase.waived_reason',
       'purchase.created_at',
@@ -70,6 +72,7 @@ export function toPurchase(row: Row): StoredPurchase {
     receivedOn: row.received_on,
     ...(row.withhold_by !== null && { withholdBy: row.withhold_by }),
     kind: row.kind,
+    serviceLines: z.array(z.number()).parse(JSON.parse(row.service_lines_json)),
     taxSupport: row.tax_support,
     ...(row.waived_reason !== null && { waivedReason: row.waived_reason }),
     ...(withheldBy && { withheldBy }),

@@ -62,18 +62,6 @@ export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
         return changed !== undefined;
       }),
 
-    remove: ({ entityId, environment }, id) =>
-      writes.run(async (tx) => {
-        const removed = await tx
-          .deleteFrom('purchase')
-          .where('id', '=', id)
-          .where('entity_id', '=', entityId)
-          .where('environment', '=', environment)
-          .returning('id')
-          .executeTakeFirst();
-        return removed !== undefined;
-      }),
-
     async xml(scope, id) {
       const row = await ofScope(scope, id).select('xml').executeTakeFirst();
       return row?.xml ? new TextDecoder().decode(decompress(row.xml)) : undefined;

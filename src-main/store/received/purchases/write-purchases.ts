@@ -1,3 +1,4 @@
+import { type PurchaseContent, purchaseContent } from '../../../documents/purchase/purchase-content.ts';
 import { fold } from '../../../documents/values/fold.ts';
 import type {
   NewPurchase,
@@ -13,7 +14,7 @@ export async function addPurchase(tx: Tx, purchase: NewPurchase): Promise<Purcha
   const row = rowOf(purchase);
   const there = await tx
     .selectFrom('purchase')
-    .select(['id', 'origin'])
+    .select(['id', 'origin', 'content_json'])
     .where('entity_id', '=', row.entity_id)
     .where('environment', '=', row.environment)
     .where('supplier', '=', row.supplier)
@@ -26,8 +27,19 @@ export async function addPurchase(tx: Tx, purchase: NewPurchase): Promise<Purcha
   }
   if (there.origin !== 'hand' || row.xml === null) return { kind: 'there', id: there.id };
   const { id: _id, received_on, withhold_by, kind, tax_support, waived_reason, created_at, ...known } = row;
-  await tx.updateTable('purchase').set(known).where('id', '=', there.id).execute();
+  const content = completedContent(purchaseContent.parse(JSON.parse(there.content_json)), purchase.content);
+  const completed = { ...known, content_json: JSON.stringify(content) };
+  await tx.updateTable('purchase').set(completed).where('id', '=', there.id).execute();
   return { kind: 'completed', id: there.id };
+}
+
+/** What the XML says, and of the document that a note modifies its authorization, which no XML has. */
+function completedContent(typed: PurchaseContent, read: PurchaseContent): PurchaseContent {
+  const { modified_document: before } = typed;
+  const { modified_document: now } = read;
+  return now && before?.number === now.number && before.document_type === now.document_type
+    ? { ...read, modified_document: { ...before, ...now } }
+    : read;
 }
 
 function rowOf({ content, xml, at, ...purchase }: NewPurchase): PurchaseRow {
@@ -52,6 +64,7 @@ function rowOf({ content, xml, at, ...purchase }: NewPurchase): PurchaseRow {
     received_on: purchase.receivedOn,
     withhold_by: purchase.withholdBy ?? null,
     kind: purchase.kind,
+    service_lines_json: '[]',
     tax_support: purchase.taxSupport,
     waived_reason: null,
     created_at: at.toISOString(),
@@ -61,9 +74,10 @@ function rowOf({ content, xml, at, ...purchase }: NewPurchase): PurchaseRow {
 
 /** The columns that a change writes: what it does not say stays. */
 export function changedColumns({ at, ...change }: PurchaseChange): Partial<PurchaseRow> {
-  const { kind, taxSupport, receivedOn, withholdBy, waivedReason } = change;
+  const { kind, serviceLines, taxSupport, receivedOn, withholdBy, waivedReason } = change;
   return {
     ...(kind !== undefined && { kind }),
+    ...(serviceLines !== undefined && { service_lines_json: JSON.stringify(serviceLines) }),
     ...(taxSupport !== undefined && { tax_support: taxSupport }),
     ...(receivedOn !== undefined && { received_on: receivedOn, withhold_by: withholdBy ?? null }),
     ...(waivedReason !== undefined && { waived_reason: waivedReason }),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../documents/values/ecuador-time.ts';
 import type { IntegrityVerdict } from './check-integrity.ts';
 import type { IntegrityRecords } from './integrity-record.ts';
 import type { RunningCheck } from './run-integrity-check.ts';
@@ -30,8 +31,6 @@ export interface IntegrityWatch {
   checked(): Promise<void>;
   stop(): Promise<void>;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How often it looks whether a day has passed: a computer that slept must not wait another whole day. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;

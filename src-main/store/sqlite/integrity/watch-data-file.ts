@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
-import type { EventLog } from '../../../reading/event-log.ts';
+import type { EventLog } from '../../../reading/events/event-log.ts';
 import type { Store } from '../open.ts';
 import { integrityRecordsIn } from './integrity-record.ts';
 import { type IntegrityNews, type IntegrityWatch, startIntegrityWatch } from './integrity-watch.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CashReport } from '../../../../src-main/contract/counter/cash-report.ts';
 import type { CashSessionResource } from '../../../../src-main/contract/counter/cash-session.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
-import { useSync } from '../../../lib/queries/sync-query.ts';
+import { useSync } from '../../../lib/queries/documents/sync-query.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';

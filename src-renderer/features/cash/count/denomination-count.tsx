@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Denomination, denominations } from '../../../../src-main/contract/counter/denominations.ts';
 import { groupThousands } from '../../../lib/format/format.ts';
 import styles from '../cash.module.css';
 import type { CountDraft, CountRow, ReadCount } from './count-draft.ts';
-import { faceOf } from './face-of.ts';
 
 interface DenominationCountProps {
   readonly draft: CountDraft;
@@ -64,4 +64,10 @@ function moveOn(event: KeyboardEvent<HTMLElement>): void {
   const next = event.target instanceof HTMLInputElement && fields[fields.indexOf(event.target) + step];
   if (event.key !== 'Enter' || next) event.preventDefault();
   if (next) next.focus();
+}
+
+/** What stands on a coin or a note: `$ 20`, `25 ¢`. */
+function faceOf(denomination: Denomination): string {
+  const [dollars = '', cents = ''] = denominations[denomination].value.split('.');
+  return dollars === '0' ? `${Number(cents)} ¢` : `$ ${dollars}`;
 }

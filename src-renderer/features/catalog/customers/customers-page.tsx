@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerResource } from '../../../../src-main/contract/catalog/customer.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { usePriceLists } from '../../../lib/queries/catalog/price-lists-query.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
@@ -17,13 +18,8 @@ import { rowArrows } from '../lists/row-arrows.ts';
 import { ImportLink } from '../sheets/import-link.tsx';
 import { SheetMenu } from '../sheets/sheet-menu.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
-import { CustomerRemoval } from './customer-removal.tsx';
-import { type CustomerFilter, PAGE_SIZE, useCustomers } from './customers-query.ts';
+import { type CustomerFilter, PAGE_SIZE, useCustomerRemoval, useCustomers } from './customers-query.ts';
 import { CustomersTable } from './customers-table.tsx';
-
-type Open =
-  | { readonly kind: 'edit'; readonly customer: CustomerResource | undefined }
-  | { readonly kind: 'delete'; readonly customer: CustomerResource };
 
 const noFilter: CustomerFilter = { words: '', sort: 'name', offset: 0 };
 
@@ -32,18 +28,17 @@ export function CustomersPage() {
   const { t } = useTranslation();
   const mayEdit = useMay()('edit_customers');
   const [filter, setFilter] = useState(noFilter);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<{ readonly customer: CustomerResource | undefined }>();
+  const removal = useCustomerRemoval();
+  const { data: lists = [] } = usePriceLists();
   const [words] = useDebouncedValue(filter.words.trim(), 120);
   const { data: page, error } = useCustomers({ ...filter, words });
-  const refusal = refusalIn(error);
+  const refusal = refusalIn(error ?? removal.error);
   const customers = page?.data ?? [];
   const ask = (part: Partial<CustomerFilter>) => setFilter({ ...filter, offset: 0, ...part });
   const close = () => setOpen(undefined);
   const newButton = (
-    <Button
-      leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={() => setOpen({ kind: 'edit', customer: undefined })}
-    >
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ customer: undefined })}>
       {t('customers.new')}
     </Button>
   );
@@ -73,10 +68,10 @@ export function CustomersPage() {
           {customers.length > 0 && (
             <CustomersTable
               customers={customers}
-              sort={filter.sort}
-              onSort={(sort) => ask({ sort })}
-              onEdit={mayEdit ? (customer) => setOpen({ kind: 'edit', customer }) : undefined}
-              onDelete={(customer) => setOpen({ kind: 'delete', customer })}
+              lists={lists}
+              order={{ sort: filter.sort, onSort: (sort) => ask({ sort }) }}
+              onEdit={mayEdit ? (customer) => setOpen({ customer }) : undefined}
+              onDelete={removal.remove}
             />
           )}
           {page && customers.length === 0 && words === '' && (
@@ -105,8 +100,7 @@ export function CustomersPage() {
           />
         )}
       </div>
-      {open?.kind === 'edit' && <CustomerDialog customer={open.customer} onClose={close} />}
-      {open?.kind === 'delete' && <CustomerRemoval customer={open.customer} onClose={close} />}
+      {open && <CustomerDialog customer={open.customer} onClose={close} />}
     </Page>
   );
 }

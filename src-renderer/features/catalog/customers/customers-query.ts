@@ -6,9 +6,10 @@ import {
   customerList,
   customerResource,
 } from '../../../../src-main/contract/catalog/customer.ts';
-import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
-import { acceptedBy, RefusedError } from '../../../lib/http/answer.ts';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { checkedForm } from '../../../lib/http/checked-form.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { useRemoval } from '../../../lib/undo/use-removal.ts';
 
 export const PAGE_SIZE = 50;
 
@@ -37,11 +38,7 @@ export function useCustomerSaving(id: string | undefined) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (form: Readonly<Record<string, unknown>>): Promise<CustomerResource> => {
-      const checked = checkBody(customerBody, form);
-      if (!checked.ok) {
-        throw new RefusedError({ code: 'validation_failed', detail: '', errors: checked.faults });
-      }
-      const body = checked.value;
+      const body = checkedForm(customerBody, form);
       return acceptedBy(
         id === undefined
           ? local.send(customerResource, 'POST /v1/local/customers', { body })
@@ -53,12 +50,10 @@ export function useCustomerSaving(id: string | undefined) {
   });
 }
 
-export function useCustomerRemoval(id: string) {
+export function useCustomerRemoval() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => acceptedBy(local.call('DELETE /v1/local/customers/{id}', { path: { id } })),
-    onSuccess: () =>
-      Promise.all(['customers', 'price-lists'].map((key) => cache.invalidateQueries({ queryKey: [key] }))),
-  });
+  return useRemoval(
+    ({ id }: CustomerResource) => acceptedBy(local.call('DELETE /v1/local/customers/{id}', { path: { id } })),
+    ['customers', 'price-lists'],
+  );
 }

@@ -1,43 +1,51 @@
 import { useTranslation } from 'react-i18next';
-import {
-  type CustomerResource,
-  type CustomerSort,
-  customerSorts,
-} from '../../../../src-main/contract/catalog/customer.ts';
-import { usePriceLists } from '../../../lib/queries/price-lists-query.ts';
+import { type CustomerSort, customerSorts } from '../../../../src-main/contract/catalog/customer.ts';
 import styles from '../lists/lists.module.css';
 import { RowActions } from '../lists/row-actions.tsx';
 import { rowMark } from '../lists/row-arrows.ts';
 import { SortHeading } from '../lists/sort-heading.tsx';
+import type { SomeCustomer } from './customer-draft.ts';
 
-interface CustomersTableProps {
-  readonly customers: readonly CustomerResource[];
-  readonly sort: CustomerSort;
-  readonly onSort: (sort: CustomerSort) => void;
+interface CustomersTableProps<Customer extends SomeCustomer> {
+  readonly customers: readonly Customer[];
+  readonly lists: readonly { readonly id: string; readonly name: string }[];
+  /** Absent where they are always by name. */
+  readonly order?: { readonly sort: CustomerSort; readonly onSort: (sort: CustomerSort) => void };
   /** Undefined for who may only look at them. */
-  readonly onEdit: ((customer: CustomerResource) => void) | undefined;
-  readonly onDelete: (customer: CustomerResource) => void;
+  readonly onEdit: ((customer: Customer) => void) | undefined;
+  readonly onDelete: (customer: Customer) => void;
 }
 
-export function CustomersTable({ customers, sort, onSort, onEdit, onDelete }: CustomersTableProps) {
+/** Customers of a shop, or of the whole business. */
+export function CustomersTable<Customer extends SomeCustomer>({
+  customers,
+  lists,
+  order,
+  onEdit,
+  onDelete,
+}: CustomersTableProps<Customer>) {
   const { t } = useTranslation();
-  const { data: lists = [] } = usePriceLists();
-  const sortBy = (wanted: string) => {
-    const known = customerSorts.find((candidate) => candidate === wanted);
-    if (known) onSort(known);
-  };
+  const heading = (column: 'identification' | 'name') =>
+    order ? (
+      <SortHeading
+        column={column}
+        label={t(`customers.${column}`)}
+        sort={order.sort}
+        onSort={(wanted) => {
+          const known = customerSorts.find((candidate) => candidate === wanted);
+          if (known) order.onSort(known);
+        }}
+      />
+    ) : (
+      <th scope="col">{t(`customers.${column}`)}</th>
+    );
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={t('customers.list')}>
         <thead>
           <tr>
-            <SortHeading
-              column="identification"
-              label={t('customers.identification')}
-              sort={sort}
-              onSort={sortBy}
-            />
-            <SortHeading column="name" label={t('customers.name')} sort={sort} onSort={sortBy} />
+            {heading('identification')}
+            {heading('name')}
             <th scope="col">{t('customers.phone')}</th>
             <th scope="col" className={styles.spare}>
               {t('customers.email')}

@@ -6,7 +6,8 @@ interface RowActionsProps {
   readonly edit: string;
   readonly remove: string;
   readonly onEdit: () => void;
-  readonly onDelete: () => void;
+  /** Undefined: it is not taken away here. */
+  readonly onDelete: (() => void) | undefined;
 }
 
 /** The cell at the end of a row: what is done with the thing it is about, each under its name. */
@@ -14,7 +15,7 @@ export function RowActions({ edit, remove, onEdit, onDelete }: RowActionsProps) 
   return (
     <td className={styles.actions}>
       <IconAction icon={IconPencil} label={edit} onClick={onEdit} />
-      <IconAction icon={IconTrash} label={remove} onClick={onDelete} />
+      {onDelete && <IconAction icon={IconTrash} label={remove} onClick={onDelete} />}
     </td>
   );
 }

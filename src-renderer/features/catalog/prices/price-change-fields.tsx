@@ -2,7 +2,7 @@ import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { priceRoundings } from '../../../../src-main/contract/catalog/price-change.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
-import { usePriceLists } from '../../../lib/queries/price-lists-query.ts';
+import { usePriceLists } from '../../../lib/queries/catalog/price-lists-query.ts';
 import type { PriceChangeDraft } from './price-change-draft.ts';
 import styles from './prices.module.css';
 

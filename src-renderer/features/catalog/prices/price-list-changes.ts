@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { priceListResource } from '../../../../src-main/contract/catalog/price-list.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { type Removed, useRemoval } from '../../../lib/undo/use-removal.ts';
 
 export function usePriceListMaking() {
   const { local } = useService();
@@ -13,11 +14,11 @@ export function usePriceListMaking() {
   });
 }
 
-export function usePriceListNaming(id: string) {
+export function usePriceListNaming() {
   const { local } = useService();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) =>
+    mutationFn: ({ id, name }: Removed) =>
       acceptedBy(
         local.send(priceListResource, 'PATCH /v1/local/price-lists/{id}', { path: { id }, body: { name } }),
       ),
@@ -26,14 +27,10 @@ export function usePriceListNaming(id: string) {
 }
 
 /** Its prices go with it, and its customers lose it. */
-export function usePriceListRemoval(id: string) {
+export function usePriceListRemoval() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => acceptedBy(local.call('DELETE /v1/local/price-lists/{id}', { path: { id } })),
-    onSuccess: () =>
-      Promise.all(
-        ['price-lists', 'products', 'customers'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
-      ),
-  });
+  return useRemoval(
+    ({ id }: Removed) => acceptedBy(local.call('DELETE /v1/local/price-lists/{id}', { path: { id } })),
+    ['price-lists', 'products', 'customers'],
+  );
 }

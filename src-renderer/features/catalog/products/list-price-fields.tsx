@@ -5,7 +5,7 @@ import { statedPriceIn } from '../../../ui/fields/price-fields.tsx';
 import type { ProductDraft } from './product-draft.ts';
 
 interface ListPriceFieldsProps {
-  readonly lists: readonly PriceListResource[];
+  readonly lists: readonly Pick<PriceListResource, 'id' | 'name'>[];
   readonly draft: Pick<ProductDraft, 'price' | 'listPrices'>;
   readonly error: string | undefined;
   readonly onChange: (listPrices: ProductDraft['listPrices']) => void;

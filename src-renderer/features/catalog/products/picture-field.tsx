@@ -3,7 +3,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
-import { useProductPicture } from '../../../lib/queries/product-picture.ts';
+import { useProductPicture } from '../../../lib/queries/catalog/product-picture.ts';
 import styles from '../lists/lists.module.css';
 import { smallPicture } from './small-picture.ts';
 

@@ -1,5 +1,11 @@
-import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
-import { netPriceOf, type StatedPrice, shelfPriceOf, statedPriceOf } from '../../../lib/format/iva.ts';
+import type { ProductBody } from '../../../../src-main/contract/catalog/product.ts';
+import {
+  netPriceOf,
+  type StatedPrice,
+  shelfPriceOf,
+  statedAs,
+  statedPriceOf,
+} from '../../../lib/format/iva.ts';
 import { type PriceDraft, statedPriceIn } from '../../../ui/fields/price-fields.tsx';
 
 /** A product as it is being typed. */
@@ -16,7 +22,7 @@ export interface ProductDraft {
 }
 
 /** Prices are shown as they were stated, with IVA or without; `scanned`: the barcode that a new one is for. */
-export function draftOf(product: ProductResource | undefined, scanned = ''): ProductDraft {
+export function draftOf(product: ProductBody | undefined, scanned = ''): ProductDraft {
   const iva = product?.iva ?? 'iva_15';
   const includesIva = product === undefined || product.unit_price_with_taxes !== undefined;
   return {
@@ -40,12 +46,11 @@ function shownIn(price: StatedPrice, { includesIva, iva }: Pick<PriceDraft, 'inc
 }
 
 /** What is sent; a price of a list that nobody touched stays as it was stated, also the other way. */
-export function formOf(draft: ProductDraft, product: ProductResource | undefined) {
+export function formOf(draft: ProductDraft, product: ProductBody | undefined) {
   const { price } = draft;
   const stated = (typed: string, kept: StatedPrice | undefined): StatedPrice => {
     if (kept && price.iva === product?.iva && typed === shownIn(kept, price)) return statedPriceOf(kept);
-    const asTyped = price.includesIva ? { unit_price_with_taxes: typed } : { unit_price: typed };
-    return statedPriceIn({ ...price, typed }) ?? asTyped;
+    return statedPriceIn({ ...price, typed }) ?? statedAs(typed, price.includesIva);
   };
   const optional = (field: 'barcode' | 'unit' | 'category') =>
     draft[field].trim() === '' ? {} : { [field]: draft[field].trim() };
@@ -69,6 +74,6 @@ export function formOf(draft: ProductDraft, product: ProductResource | undefined
   };
 }
 
-function priceIn(product: ProductResource | undefined, list: string): StatedPrice | undefined {
+function priceIn(product: ProductBody | undefined, list: string): StatedPrice | undefined {
   return product?.prices.find(({ price_list_id: id }) => id === list);
 }

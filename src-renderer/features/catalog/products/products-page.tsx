@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { decidesCatalog, useHeadDecisions } from '../../../lib/queries/service/head-decisions-query.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
+import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -14,20 +16,18 @@ import { Page, Panel } from '../../../ui/layout/page.tsx';
 import { Pager } from '../../../ui/tables/pager.tsx';
 import styles from '../lists/lists.module.css';
 import { rowArrows } from '../lists/row-arrows.ts';
+import { OwnPriceLists } from '../prices/own-price-lists.tsx';
 import { PriceChangeDialog } from '../prices/price-change-dialog.tsx';
-import { PriceListsDialog } from '../prices/price-lists-dialog.tsx';
-import { ScaleDialog } from '../scale/scale-dialog.tsx';
+import { OwnScale } from '../scale/own-scale.tsx';
 import { ImportLink } from '../sheets/import-link.tsx';
 import { SheetMenu } from '../sheets/sheet-menu.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductFilterBar } from './product-filter-bar.tsx';
-import { ProductRemoval } from './product-removal.tsx';
-import { noFilter, PAGE_SIZE, type ProductFilter, useProducts } from './products-query.ts';
+import { noFilter, PAGE_SIZE, type ProductFilter, useProductRemoval, useProducts } from './products-query.ts';
 import { ProductsTable } from './products-table.tsx';
 
 type Open =
   | { readonly kind: 'edit'; readonly product: ProductResource | undefined }
-  | { readonly kind: 'delete'; readonly product: ProductResource }
   | { readonly kind: 'prices' }
   | { readonly kind: 'lists' }
   | { readonly kind: 'scale' };
@@ -45,9 +45,13 @@ export function ProductsPage() {
   const [repriced, setRepriced] = useState<number>();
   const [words] = useDebouncedValue(filter.words.trim(), 120);
   const { data: page, error } = useProducts({ ...filter, words });
-  const refusal = refusalIn(error);
+  const permit = usePermit();
+  const removal = useProductRemoval();
+  const refusal = refusalIn(error ?? removal.error);
   const products = page?.data ?? [];
   const total = page?.total_count ?? 0;
+  const decided = useHeadDecisions(products.map(({ id }) => id));
+  const isDecided = decidesCatalog(decided);
   const isFiltered = words !== '' || filter.category !== undefined || filter.shown !== 'active';
   // Whatever else is asked begins at its first page.
   const ask = (part: Partial<ProductFilter>) => {
@@ -59,11 +63,15 @@ export function ProductsPage() {
     setOpen(undefined);
     if (address.has('nuevo')) setAddress({}, { replace: true });
   };
+  const remove = async ({ id, name }: ProductResource) => {
+    const given = await permit('edit_products', { product_ids: [id] });
+    if (given) removal.remove({ id, name, ...given });
+  };
   const choose = (ids: readonly string[], isChosen: boolean) => {
     const others = [...chosen].filter((id) => !ids.includes(id));
     setChosen(new Set(isChosen ? [...others, ...ids] : others));
   };
-  const newButton = (
+  const newButton = !isDecided && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
       {t('catalog.new')}
     </Button>
@@ -83,10 +91,14 @@ export function ProductsPage() {
               {t('catalog.priceLists.open')}
             </Button>
           )}
-          <Button variant="default" disabled={total === 0} onClick={() => setOpen({ kind: 'prices' })}>
+          <Button
+            variant="default"
+            disabled={total === 0 || isDecided}
+            onClick={() => setOpen({ kind: 'prices' })}
+          >
             {t('catalog.changePrices')}
           </Button>
-          {may('edit_products') && <SheetMenu subject="products" />}
+          {may('edit_products') && <SheetMenu subject="products" isReadOnly={isDecided} />}
           {newButton}
         </>
       }
@@ -104,23 +116,25 @@ export function ProductsPage() {
         {repriced !== undefined && (
           <Notice tone="ok" title={t('catalog.priceChange.done', { count: repriced })} />
         )}
+        {isDecided && <Notice tone="quiet" title={t('headOffice.decides.catalog')} />}
         {refusal && <RefusalNotice refusal={refusal} />}
         <Panel padded={false}>
           {!page && !refusal && <Skeleton height="20rem" />}
           {products.length > 0 && (
             <ProductsTable
               products={products}
+              owned={decided.product_ids}
               sort={filter.sort}
               chosen={chosen}
               onSort={(sort) => ask({ sort })}
               onChoose={choose}
               onEdit={(product) => setOpen({ kind: 'edit', product })}
-              onDelete={(product) => setOpen({ kind: 'delete', product })}
+              onDelete={(product) => void remove(product)}
             />
           )}
           {page && products.length === 0 && !isFiltered && (
             <EmptyState icon={IconPackage} title={t('catalog.emptyTitle')} hint={t('catalog.emptyHint')}>
-              {may('edit_products') && <ImportLink subject="products" />}
+              {may('edit_products') && !isDecided && <ImportLink subject="products" />}
               {newButton}
             </EmptyState>
           )}
@@ -146,12 +160,16 @@ export function ProductsPage() {
           />
         )}
       </div>
-      {open?.kind === 'edit' && (
-        <ProductDialog product={open.product} scanned={address.get('nuevo') ?? undefined} onClose={close} />
+      {open?.kind === 'edit' && !(isDecided && open.product === undefined) && (
+        <ProductDialog
+          product={open.product}
+          isOwned={open.product !== undefined && decided.product_ids.includes(open.product.id)}
+          scanned={address.get('nuevo') ?? undefined}
+          onClose={close}
+        />
       )}
-      {open?.kind === 'delete' && <ProductRemoval product={open.product} onClose={close} />}
-      {open?.kind === 'scale' && <ScaleDialog onClose={close} />}
-      {open?.kind === 'lists' && <PriceListsDialog onClose={close} />}
+      {open?.kind === 'scale' && <OwnScale onClose={close} />}
+      {open?.kind === 'lists' && <OwnPriceLists onClose={close} />}
       {open?.kind === 'prices' && (
         <PriceChangeDialog
           scope={{ words, category: filter.category, shown: filter.shown, chosen, total }}

@@ -16,9 +16,10 @@ import {
   productResource,
 } from '../../../../src-main/contract/catalog/product.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
-import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
-import { acceptedBy, RefusedError } from '../../../lib/http/answer.ts';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { checkedForm } from '../../../lib/http/checked-form.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { type Removed, useRemoval } from '../../../lib/undo/use-removal.ts';
 import type { Permit } from '../../../lib/workplace/permit-context.ts';
 
 export const PAGE_SIZE = 50;
@@ -109,11 +110,7 @@ export function useProductSaving(id: string | undefined) {
   return useMutation({
     mutationFn: async ({ form, approvalId }: AllowedForm): Promise<ProductResource> => {
       const query = { approval_id: approvalId };
-      const checked = checkBody(productBody, form);
-      if (!checked.ok) {
-        throw new RefusedError({ code: 'validation_failed', detail: '', errors: checked.faults });
-      }
-      const body = checked.value;
+      const body = checkedForm(productBody, form);
       return acceptedBy(
         id === undefined
           ? local.send(productResource, 'POST /v1/local/products', { query, body })
@@ -124,14 +121,13 @@ export function useProductSaving(id: string | undefined) {
   });
 }
 
-export function useProductRemoval(id: string) {
+export function useProductRemoval() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ approvalId }: Permit) =>
+  return useRemoval(
+    ({ id, approvalId }: Removed & Permit) =>
       acceptedBy(
         local.call('DELETE /v1/local/products/{id}', { path: { id }, query: { approval_id: approvalId } }),
       ),
-    onSuccess: () => productsChanged(cache),
-  });
+    ['products', 'price-lists', 'tiles', 'stock'],
+  );
 }

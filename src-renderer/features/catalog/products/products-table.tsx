@@ -21,11 +21,13 @@ interface ProductsTableProps {
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
   readonly onEdit: (product: ProductResource) => void;
   readonly onDelete: (product: ProductResource) => void;
+  /** Those of the head office, by identifier. */
+  readonly owned: readonly string[];
 }
 
 export function ProductsTable(props: ProductsTableProps) {
   const { t } = useTranslation();
-  const { products, sort, chosen, onSort, onChoose, onEdit, onDelete } = props;
+  const { products, owned, sort, chosen, onSort, onChoose, onEdit, onDelete } = props;
   const ids = products.map(({ id }) => id);
   const onPage = ids.filter((id) => chosen.has(id)).length;
   const sortBy = (wanted: string) => {
@@ -97,7 +99,7 @@ export function ProductsTable(props: ProductsTableProps) {
                 edit={t('catalog.editOf', { name: product.name })}
                 remove={t('catalog.deleteOf', { name: product.name })}
                 onEdit={() => onEdit(product)}
-                onDelete={() => onDelete(product)}
+                onDelete={owned.includes(product.id) ? undefined : () => onDelete(product)}
               />
             </tr>
           ))}

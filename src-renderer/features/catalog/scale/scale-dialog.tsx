@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Fieldset, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,43 +9,56 @@ import {
   textOfLabelFormats,
 } from '../../../../src-main/contract/catalog/scale-labels.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
-import { useProgramSettings, useSettingsChange } from '../../../lib/program-settings.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { nextFormat } from './format-draft.ts';
 import { FormatRow } from './format-row.tsx';
 import { LabelTrial } from './label-trial.tsx';
 
+interface ScaleDialogProps {
+  /** As the setting says it; empty: none. */
+  readonly kept: string;
+  /** Why nothing of it is changed here; undefined: it is. */
+  readonly fixed?: string | undefined;
+  readonly saving: { readonly isPending: boolean; readonly error: unknown };
+  readonly onSubmit: (labels: string | null) => void;
+  readonly onClose: () => void;
+}
+
 /** How the shop's scale prints its labels; a label can be tried before anything is kept. */
-export function ScaleDialog({ onClose }: { readonly onClose: () => void }) {
+export function ScaleDialog({ kept, fixed, saving, onSubmit, onClose }: ScaleDialogProps) {
   const { t } = useTranslation();
-  const kept = useProgramSettings()?.scale_labels ?? '';
   const [formats, setFormats] = useState<readonly LabelFormat[]>(() => labelFormatsIn(kept));
-  const saving = useSettingsChange();
   const refusal = refusalIn(saving.error);
   const next = nextFormat(formats);
   const text = textOfLabelFormats(formats);
   const isValid = formats.length === 0 || labelFormatsText.safeParse(text).success;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isValid) saving.mutate({ scale_labels: text === '' ? null : text }, { onSuccess: onClose });
+    if (isValid) onSubmit(text === '' ? null : text);
   };
   return (
     <Dialog title={t('catalog.scale.title')} size="xl" busy={saving.isPending} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <Stack>
           <Text c="dimmed">{t('catalog.scale.intro')}</Text>
-          {formats.map((format, place) => (
-            <FormatRow
-              key={format.prefix}
-              format={format}
-              taken={formats.filter((other) => other !== format).map(({ prefix }) => prefix)}
-              onChange={(changed) => setFormats(formats.with(place, changed))}
-              onRemove={() => setFormats(formats.filter((other) => other !== format))}
-            />
-          ))}
-          {next && (
+          {fixed !== undefined && <Notice tone="quiet" title={fixed} />}
+          <Fieldset variant="unstyled" disabled={fixed !== undefined}>
+            <Stack>
+              {formats.map((format, place) => (
+                <FormatRow
+                  key={format.prefix}
+                  format={format}
+                  taken={formats.filter((other) => other !== format).map(({ prefix }) => prefix)}
+                  onChange={(changed) => setFormats(formats.with(place, changed))}
+                  onRemove={() => setFormats(formats.filter((other) => other !== format))}
+                />
+              ))}
+            </Stack>
+          </Fieldset>
+          {next && fixed === undefined && (
             <div>
               <Button
                 variant="default"
@@ -61,7 +74,7 @@ export function ScaleDialog({ onClose }: { readonly onClose: () => void }) {
           <DialogButtons
             confirm={t('action.save')}
             busy={saving.isPending}
-            disabled={!isValid}
+            disabled={!isValid || fixed !== undefined}
             onClose={onClose}
           />
         </Stack>

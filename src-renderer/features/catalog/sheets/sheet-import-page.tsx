@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { CatalogSubject } from '../../../../src-main/contract/catalog/catalog-import.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { decidesCatalog, useHeadDecisions } from '../../../lib/queries/service/head-decisions-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -23,9 +24,12 @@ export function SheetImportPage({ subject }: { readonly subject: CatalogSubject 
   const [address, setAddress] = useSearchParams();
   const id = address.get('archivo');
   const { title, back, to } = words[subject];
+  const isDecided = decidesCatalog(useHeadDecisions()) && subject === 'products';
   return (
     <Page title={t(title)} back={{ to, label: t(back) }}>
-      {id === null ? (
+      {isDecided ? (
+        <Notice tone="quiet" title={t('headOffice.decides.catalog')} />
+      ) : id === null ? (
         <SheetDrop subject={subject} onUploaded={(made) => setAddress({ archivo: made })} />
       ) : (
         <Opened

@@ -15,8 +15,14 @@ import { importPages } from './import-link.tsx';
 import styles from './sheets.module.css';
 import { useSheetFile } from './sheets-query.ts';
 
+interface SheetMenuProps {
+  readonly subject: CatalogSubject;
+  /** Nothing is brought in: the head office keeps it. */
+  readonly isReadOnly?: boolean;
+}
+
 /** What goes to a spreadsheet and comes from one. */
-export function SheetMenu({ subject }: { readonly subject: CatalogSubject }) {
+export function SheetMenu({ subject, isReadOnly = false }: SheetMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const file = useSheetFile(subject);
@@ -37,6 +43,7 @@ export function SheetMenu({ subject }: { readonly subject: CatalogSubject }) {
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconUpload size={18} aria-hidden />}
+            disabled={isReadOnly}
             onClick={() => void navigate(importPages[subject])}
           >
             {t('sheets.import')}

@@ -12,6 +12,7 @@ import {
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { putAnswer } from '../../../lib/queries/put-answer.ts';
 
 const mediaTypes = {
   csv: 'text/csv',
@@ -52,7 +53,7 @@ export function useSheetUpload(subject: CatalogSubject) {
       body.append('file', file, file.name);
       return acceptedBy(local.send(catalogImportResource, `POST /v1/local/${subject}/imports`, { body }));
     },
-    onSuccess: (made) => cache.setQueryData(keyOf(made), made),
+    onSuccess: (made) => putAnswer(cache, keyOf(made), made),
   });
 }
 
@@ -108,7 +109,7 @@ export function useSheetReading({ subject, id }: CatalogImportResource) {
         local.send(catalogImportResource, `PATCH /v1/local/${subject}/imports/{id}`, { path: { id }, body }),
       ),
     onSuccess: (made) => {
-      cache.setQueryData(keyOf(made), made);
+      putAnswer(cache, keyOf(made), made);
       return cache.invalidateQueries({ queryKey: ['sheet-rows', subject, id] });
     },
   });
@@ -127,7 +128,7 @@ export function useSheetCommit({ subject, id }: CatalogImportResource) {
         }),
       ),
     onSuccess: (made) => {
-      cache.setQueryData(keyOf(made), made);
+      putAnswer(cache, keyOf(made), made);
       return Promise.all([subject, 'price-lists'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
     },
   });

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Buyer, checkBuyer } from '../../../lib/buyer-draft.ts';
-import { usePriceListName } from '../../../lib/queries/price-lists-query.ts';
+import { usePriceListName } from '../../../lib/queries/catalog/price-lists-query.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { TaxpayerResource } from '../../../../src-main/contract/documents/taxpayer.ts';
+import type { TaxpayerResource } from '../../../../src-main/contract/documents/purchases/taxpayer.ts';
 import { type Buyer, type BuyerDraft, draftOf, emptyBuyer, guessType } from '../../../lib/buyer-draft.ts';
+import { useTaxpayer } from '../../../lib/queries/documents/taxpayer-query.ts';
 import { identificationHint } from './identification-hint.ts';
 import { useKnownCustomers } from './use-known-customers.ts';
-import { useTaxpayer } from './use-taxpayer.ts';
 
 /** Whose name, address and mail stand in the fields: those of a number must not stay with another. */
 type Words = 'own' | 'found';
@@ -20,7 +20,8 @@ export function useBuyerDraft(buyer: Buyer | undefined) {
   const isTheSame = buyer?.identification === identification;
   const known = useKnownCustomers(isTheSame ? '' : identification || draft.name);
   const meant = known.find((customer) => customer.buyer.identification === identification);
-  const { taxpayer, isLooking } = useTaxpayer(isTheSame ? '' : identification, isTheSame ? undefined : hint);
+  const isAsked = !isTheSame && (hint?.kind === 'right' || hint?.kind === 'wrong');
+  const { data: taxpayer, isFetching: isLooking } = useTaxpayer(isAsked ? identification : '', isAsked);
 
   useEffect(() => {
     if (words === 'own' || isTheSame) return;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
-import type { ComputedSale } from '../sale/compute-sale.ts';
+import type { ComputedSale } from '../sale/issue/compute-sale.ts';
 import { useSale } from '../sale/sale-context.tsx';
 import styles from './cart.module.css';
 import { CartRow } from './cart-row.tsx';

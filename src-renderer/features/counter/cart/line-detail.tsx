@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { ivaTag, shelfPriceOf } from '../../../lib/format/iva.ts';
-import { type SaleLine, statedPriceIn } from '../sale/sale-line.ts';
+import type { SaleLine } from '../sale/sale-line.ts';
 import styles from './cart.module.css';
 
 /** What else is to be known of a line: its code, how it is counted, its IVA, and its note. */
@@ -30,5 +30,6 @@ function ivaDetail(line: SaleLine, t: TFunction): string {
   const iva = ivaTag(line.iva, t);
   if (line.iva === 'iva_0') return iva;
   if (line.includesIva) return t('counter.ivaIncluded', { iva });
-  return t('counter.withIva', { price: formatMoney(shelfPriceOf(statedPriceIn(line), line.iva)), iva });
+  const price = formatMoney(shelfPriceOf({ unit_price: line.unitPrice }, line.iva));
+  return t('counter.withIva', { price, iva });
 }

@@ -10,6 +10,7 @@ import { useKeyLabel } from '../../../lib/shortcuts/use-key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useSale } from '../sale/sale-context.tsx';
 import styles from './charge.module.css';
 import { ChargeRefusal } from './charge-refusal.tsx';
 import { cardReferenceOf } from './payment-draft.ts';
@@ -30,7 +31,10 @@ export function ChargeDialog({ total, onIssued, onClose }: ChargeDialogProps) {
   const { t } = useTranslation();
   const keys = useShortcutKeys();
   const keyLabel = useKeyLabel();
-  const payments = usePayments(total);
+  const payments = usePayments(
+    total,
+    useSale((sale) => sale.payments),
+  );
   const { drafts, settlement, canCharge } = payments;
   const issuing = useCharge(onIssued);
   const form = useRef<HTMLFormElement>(null);

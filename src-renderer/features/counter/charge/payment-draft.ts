@@ -1,6 +1,12 @@
 import type { PaymentBody, PaymentMethod, TermUnit } from '../../../../src-main/documents/body/payment.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
-import { type OtherMethod, otherMethods, type PaymentChoice, paymentChoices } from './payment-choice.ts';
+import {
+  type OtherMethod,
+  otherMethodNames,
+  otherMethods,
+  type PaymentChoice,
+  paymentChoices,
+} from './payment-choice.ts';
 import type { PaymentRow } from './settle-payments.ts';
 
 /** A row of the charge as it is typed. What another choice asked for is kept, in case it is chosen again. */
@@ -30,6 +36,23 @@ export function newPayment(choice: PaymentChoice, key: string): PaymentDraft {
     termMethod: 'otros_sistema_financiero',
     other: 'cheque',
   };
+}
+
+/** Rows for payments that were made already; the last one pays whatever is left. */
+export function draftsOfPaid(
+  payments: readonly PaymentBody[],
+  newKey: () => string,
+): readonly PaymentDraft[] {
+  return payments.map(({ method, amount = '', term }, place) => {
+    const known = paymentChoices.find((choice) => choice.method === method)?.name;
+    const other = otherMethodNames.find((name) => otherMethods[name] === method);
+    return {
+      ...newPayment(term ? 'term' : (known ?? 'other'), newKey()),
+      received: place === payments.length - 1 ? '' : amount,
+      ...(term && { termLength: String(term.length), termUnit: term.unit, termMethod: method }),
+      ...(known === undefined && other !== undefined && { other }),
+    };
+  });
 }
 
 /** What cannot be charged as it is typed. */

@@ -1,11 +1,18 @@
 import { useState } from 'react';
+import type { PaymentBody } from '../../../../src-main/documents/body/payment.ts';
 import type { PaymentChoice } from './payment-choice.ts';
-import { isChargeable, newPayment, type PaymentDraft, paymentRowOf } from './payment-draft.ts';
+import { draftsOfPaid, isChargeable, newPayment, type PaymentDraft, paymentRowOf } from './payment-draft.ts';
 import { restFor, settlePayments } from './settle-payments.ts';
 
-/** How the customer pays, as it is typed, and what it comes to. */
-export function usePayments(total: string) {
-  const [drafts, setDrafts] = useState<readonly PaymentDraft[]>(() => [withKey('cash')]);
+/**
+ * How the customer pays, as it is typed, and what it comes to.
+ *
+ * @param paid how they paid already; in cash if nobody did
+ */
+export function usePayments(total: string, paid: readonly PaymentBody[]) {
+  const [drafts, setDrafts] = useState<readonly PaymentDraft[]>(() =>
+    paid.length === 0 ? [withKey('cash')] : draftsOfPaid(paid, () => crypto.randomUUID()),
+  );
   const rows = drafts.map(paymentRowOf);
   const settlement = settlePayments(total, rows);
   return {

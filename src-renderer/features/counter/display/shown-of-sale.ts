@@ -1,7 +1,7 @@
 import type { Line } from '../../../../src-main/documents/lines/line.ts';
 import { decimal, formatAmount, sum } from '../../../../src-main/documents/values/decimal.ts';
 import type { CustomerShown, ShownLine } from '../../../lib/customer-display/shown.ts';
-import type { ComputedSale } from '../sale/compute-sale.ts';
+import type { ComputedSale } from '../sale/issue/compute-sale.ts';
 import type { SaleLine } from '../sale/sale-line.ts';
 
 type Around = Pick<CustomerShown, 'language' | 'shop'>;

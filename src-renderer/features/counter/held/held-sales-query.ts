@@ -10,6 +10,7 @@ import {
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { acceptedBy, refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { type Removed, useRemoval } from '../../../lib/undo/use-removal.ts';
 import { recallSale } from './recall-sale.ts';
 
 const heldSales = listOf(heldSaleListed);
@@ -72,10 +73,8 @@ export function useRecall(isReadable: (sale: HeldSaleResource) => boolean) {
 
 export function useDiscardHeld() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: HeldSaleListed) =>
-      acceptedBy(local.call('DELETE /v1/local/held-sales/{id}', { path: { id } })),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['held-sales'] }),
-  });
+  return useRemoval(
+    ({ id }: Removed) => acceptedBy(local.call('DELETE /v1/local/held-sales/{id}', { path: { id } })),
+    ['held-sales'],
+  );
 }

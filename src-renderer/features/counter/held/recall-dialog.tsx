@@ -1,13 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeldSaleListed } from '../../../../src-main/contract/counter/held-sale.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useKeyLabel } from '../../../lib/shortcuts/use-key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -31,28 +29,20 @@ export function RecallDialog({ onRecalled, onClose }: RecallDialogProps) {
   const recall = useRecallSale(onRecalled);
   const held = withUnanswered(waiting, recall.unanswered);
   const discard = useDiscardHeld();
-  const [discarded, setDiscarded] = useState<HeldSaleListed>();
-  const refusal = refusalIn(error ?? recall.error);
+  const refusal = refusalIn(error ?? recall.error ?? discard.error);
 
-  if (discarded) {
-    return (
-      <QuestionDialog
-        title={t('sale.recallDelete', { label: discarded.label })}
-        question={t('sale.recallDeleteQuestion', { label: discarded.label })}
-        confirm={t('sale.recallDeleteConfirm')}
-        isDestructive
-        doing={discard}
-        onConfirm={() => discard.mutate(discarded, { onSuccess: () => setDiscarded(undefined) })}
-        onClose={() => setDiscarded(undefined)}
-      />
-    );
-  }
   return (
     <Dialog title={t('sale.recallTitle')} size="xl" busy={recall.isPending} onClose={onClose}>
       <Stack>
         {refusal && <RefusalNotice refusal={refusal} />}
         {recall.isUnreadable && <Notice tone="bad" title={t('sale.recallUnreadable')} />}
-        {held.length > 0 && <HeldList held={held} onTake={recall.recall} onDiscard={setDiscarded} />}
+        {held.length > 0 && (
+          <HeldList
+            held={held}
+            onTake={recall.recall}
+            onDiscard={({ id, label }) => discard.remove({ id, name: label })}
+          />
+        )}
         {held.length === 0 && !isPending && !error && (
           <EmptyState
             icon={IconClockPause}

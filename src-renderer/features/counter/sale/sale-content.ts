@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentBody } from '../../../../src-main/documents/body/payment.ts';
 import { knownParty } from '../../../../src-main/documents/parties/party.ts';
 import { part } from './sale-amounts.ts';
 import { saleLine } from './sale-line.ts';
@@ -16,6 +17,8 @@ export const saleContent = z.object({
   discount: part.optional(),
   isDiscountAllowed: z.boolean().default(false),
   tip: part.optional(),
+  /** How it was paid already, where it takes the place of another sale: what its charge begins with. */
+  payments: z.array(paymentBody).default([]),
   /** What the document says of the whole sale. */
   note: z.string().default(''),
   /** What others had to allow for it, as the document names them. */
@@ -30,12 +33,13 @@ export const emptySale: SaleContent = {
   discount: undefined,
   isDiscountAllowed: false,
   tip: undefined,
+  payments: [],
   note: '',
   approvals: [],
 };
 
 /** The content alone of whatever holds more. */
 export function contentOf(sale: SaleContent): SaleContent {
-  const { lines, buyer, priceList, discount, isDiscountAllowed, tip, note, approvals } = sale;
-  return { lines, buyer, priceList, discount, isDiscountAllowed, tip, note, approvals };
+  const { lines, buyer, priceList, discount, isDiscountAllowed, tip, payments, note, approvals } = sale;
+  return { lines, buyer, priceList, discount, isDiscountAllowed, tip, payments, note, approvals };
 }

@@ -77,8 +77,9 @@ export function useHandedSale(): void {
     if (!isFree) return;
     const handed = takeHandedSale(window.sessionStorage, environment);
     if (!handed) return;
-    const { add, setBuyer } = store.getState();
+    const { add, setBuyer, setPayments } = store.getState();
     for (const line of handed.lines) add(line);
     setBuyer(handed.buyer);
+    setPayments([...handed.payments]);
   }, [store, environment, isFree]);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Environment } from '../../../../src-main/documents/kinds.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from './issue/attempt.ts';
 import { contentOf, saleContent } from './sale-content.ts';
 import type { SaleState } from './sale-store.ts';
 

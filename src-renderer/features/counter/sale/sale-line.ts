@@ -3,7 +3,7 @@ import type { ProductResource } from '../../../../src-main/contract/catalog/prod
 import type { ApprovalSubject } from '../../../../src-main/contract/counter/approval-subject.ts';
 import type { LineBody } from '../../../../src-main/documents/lines/line.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
-import { type StatedPrice, statedPriceOf } from '../../../../src-main/documents/taxes/iva-price.ts';
+import { type StatedPrice, statedAs, statedPriceOf } from '../../../../src-main/documents/taxes/iva-price.ts';
 import { amountText, quantityText, unitPriceText } from '../../../../src-main/documents/values/amounts.ts';
 import { type Decimal, decimal, formatAmount } from '../../../../src-main/documents/values/decimal.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
@@ -119,11 +119,6 @@ export function linePriceOf({ unit_price = '0', unit_price_with_taxes }: StatedP
     : { unitPrice: unit_price_with_taxes, includesIva: true };
 }
 
-/** The price of a line as the wire states it. */
-export function statedPriceIn({ unitPrice, includesIva }: LinePrice) {
-  return includesIva ? { unit_price_with_taxes: unitPrice } : { unit_price: unitPrice };
-}
-
 /** What somebody allows of a line whose price is not the shop's: so many of it at that price. */
 export function ownPriceOf({ code, description, unitPrice, quantity }: NewSaleLine): ApprovalSubject {
   return { item: code ?? description, unit_price: unitPrice, quantity };
@@ -176,7 +171,7 @@ export function lineBodyOf(line: SaleLine, discount: string = line.discount) {
     description,
     ...(unit !== undefined && { unit }),
     quantity,
-    ...statedPriceIn(line),
+    ...statedAs(line.unitPrice, line.includesIva === true),
     ...(Number(discount) > 0 && { discount }),
     taxes: [{ type: 'iva', rate: iva }],
     ...(note !== undefined && note !== '' && { additional_info: [{ name: NOTE_NAME, value: note }] }),

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand';
 import { decimal, formatQuantity } from '../../../../src-main/documents/values/decimal.ts';
 import type { Buyer } from '../../../lib/buyer-draft.ts';
 import type { Permit } from '../../../lib/workplace/permit-context.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './issue/attempt.ts';
 import type { Part } from './sale-amounts.ts';
 import { emptySale, type SaleContent } from './sale-content.ts';
 import {
@@ -33,6 +33,8 @@ export interface SaleState extends SaleContent {
   /** `permit`: what somebody gave for it, which the document names. */
   change(key: string, change: LineChange, permit?: Permit): void;
   remove(key: string): void;
+  /** A line that was removed, in its place again. */
+  putBack(line: SaleLine, place: number): void;
   select(key: string): void;
   /** `priceListId`: the customer's own list, by which it is sold from now on. */
   setBuyer(buyer: Buyer | undefined, priceListId?: string): void;
@@ -45,6 +47,8 @@ export interface SaleState extends SaleContent {
   allow(permit: Permit): void;
   setTip(tip: Part | undefined): void;
   setNote(note: string): void;
+  /** How it was paid already. */
+  setPayments(payments: SaleContent['payments']): void;
   /** Notes that the sale is being sent, before it is. */
   attempt(attempt: Attempt): void;
   /** The service said no to what was sent last: nothing came of it. */
@@ -80,6 +84,12 @@ export function createSaleStore(newId: () => string, draft?: SaleToResume): Stor
         ...(isWorthAnother(change) && allowedAnew(sale)),
       })),
     remove: (key) => set((sale) => ({ ...withoutLine(sale.lines, key), ...allowedAnew(sale) })),
+    putBack: (line, place) =>
+      set((sale) => ({
+        lines: sale.lines.toSpliced(place, 0, line),
+        selectedKey: line.key,
+        ...allowedAnew(sale),
+      })),
     select: (selectedKey) => set({ selectedKey }),
     setBuyer: (buyer, priceListId) =>
       set(({ lines, priceList }) => {
@@ -104,6 +114,7 @@ export function createSaleStore(newId: () => string, draft?: SaleToResume): Stor
     allow: (permit) => set(({ approvals }) => ({ approvals: withApproval(approvals, permit) })),
     setTip: (tip) => set({ tip }),
     setNote: (note) => set({ note }),
+    setPayments: (payments) => set({ payments }),
     attempt: (attempt) => set(({ attempts }) => ({ attempts: [...attempts, attempt].slice(-ATTEMPTS_KEPT) })),
     forgetAttempt: () => set(({ attempts }) => ({ attempts: attempts.slice(0, -1) })),
     finish: (issued) => set({ ...fresh(), issued }),

@@ -158,6 +158,7 @@ export function SearchField(props: SearchFieldProps) {
           id={LISTBOX_ID}
           text={entry.text}
           products={search.products}
+          isCurrent={search.current}
           active={active}
           onChoose={choose}
           onSellFree={sellFree}

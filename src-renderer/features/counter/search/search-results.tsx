@@ -1,4 +1,5 @@
 import { IconPencilPlus } from '@tabler/icons-react';
+import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
@@ -11,19 +12,34 @@ interface SearchResultsProps {
   readonly id: string;
   readonly text: string;
   readonly products: readonly ProductResource[];
+  /** Whether they are what was found for `text`, and not for what was typed before. */
+  readonly isCurrent: boolean;
   /** Place of the highlighted option; the one after the products is the free line. */
   readonly active: number;
   readonly onChoose: (product: ProductResource) => void;
   readonly onSellFree: () => void;
 }
 
-export function SearchResults({ id, text, products, active, onChoose, onSellFree }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { id, text, products, isCurrent, active, onChoose, onSellFree } = props;
   const { t } = useTranslation();
+  const pressed = useRef<string>(undefined);
   const priceListId = useSale((sale) => sale.priceList?.id);
+  /** A touch counts where it began: what lies under it when it ends may be another by then. */
+  const press = (option: string, choose: () => void) => ({
+    onPointerDown: () => {
+      pressed.current = isCurrent ? option : undefined;
+    },
+    onMouseDown: (event: MouseEvent) => {
+      // The focus stays in the field.
+      event.preventDefault();
+      if (isCurrent && pressed.current === option) choose();
+    },
+  });
   return (
     <div className={styles.results}>
       {products.length === 0 && <div className={styles.none}>{t('counter.noResults', { text })}</div>}
-      <div id={id} role="listbox" aria-label={t('counter.results')}>
+      <div id={id} role="listbox" aria-label={t('counter.results')} aria-disabled={!isCurrent}>
         {products.map((product, place) => (
           <div
             key={product.id}
@@ -32,11 +48,7 @@ export function SearchResults({ id, text, products, active, onChoose, onSellFree
             tabIndex={-1}
             aria-selected={place === active}
             className={styles.option}
-            onMouseDown={(event) => {
-              // The focus stays in the field.
-              event.preventDefault();
-              onChoose(product);
-            }}
+            {...press(product.id, () => onChoose(product))}
           >
             <span className={styles.name}>{product.name}</span>
             <span className={`${styles.code} tabular`}>{product.code}</span>
@@ -52,10 +64,7 @@ export function SearchResults({ id, text, products, active, onChoose, onSellFree
           tabIndex={-1}
           aria-selected={products.length === active}
           className={styles.option}
-          onMouseDown={(event) => {
-            event.preventDefault();
-            onSellFree();
-          }}
+          {...press('', onSellFree)}
         >
           <IconPencilPlus size={18} aria-hidden />
           <span className={styles.name}>{t('counter.sellFree', { text })}</span>

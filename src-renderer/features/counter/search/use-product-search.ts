@@ -26,5 +26,6 @@ export function useProductSearch(text: string): ProductSearch {
     placeholderData: keepPreviousData,
   });
   const current = rested === text && data !== undefined && !isPlaceholderData;
-  return { products: text === '' ? [] : (data ?? []), current, refusal: refusalIn(error) };
+  const products = text === '' || rested === '' ? [] : (data ?? []);
+  return { products, current, refusal: refusalIn(error) };
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { usePrintDocument } from '../../../lib/printing/use-print-document.ts';
-import { useDocument } from '../../../lib/queries/document-query.ts';
+import { useDocument } from '../../../lib/queries/documents/document-query.ts';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useKeyLabel } from '../../../lib/shortcuts/use-key-label.ts';

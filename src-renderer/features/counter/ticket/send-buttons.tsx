@@ -3,6 +3,7 @@ import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import { useEmailing } from '../../../lib/sending/use-emailing.ts';
 import { EmailDialog } from '../../../ui/documents/email-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { WhatsAppDialog } from './whatsapp-dialog.tsx';
@@ -10,6 +11,7 @@ import { WhatsAppDialog } from './whatsapp-dialog.tsx';
 /** Sends the document just issued: by mail once the authority has it, by WhatsApp at once. */
 export function SendButtons({ document }: { readonly document: DocumentResource }) {
   const { t } = useTranslation();
+  const emailing = useEmailing(document.id);
   const [dialog, setDialog] = useState<'email' | 'whatsapp'>();
   const [sentTo, setSentTo] = useState<readonly string[]>();
   const close = () => setDialog(undefined);
@@ -40,6 +42,7 @@ export function SendButtons({ document }: { readonly document: DocumentResource 
       {dialog === 'email' && (
         <EmailDialog
           document={document}
+          emailing={emailing}
           onSent={(to) => {
             setSentTo(to);
             close();

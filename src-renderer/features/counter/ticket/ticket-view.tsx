@@ -8,7 +8,7 @@ import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { useOpenFile } from '../../../lib/files/use-open-file.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
-import { useDocument } from '../../../lib/queries/document-query.ts';
+import { useDocument } from '../../../lib/queries/documents/document-query.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import { FaultReportButton } from '../../../ui/documents/fault-report-button.tsx';
 import { SriMessages } from '../../../ui/documents/sri-messages.tsx';

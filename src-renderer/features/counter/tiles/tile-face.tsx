@@ -1,7 +1,7 @@
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { shelfPriceOf } from '../../../lib/format/iva.ts';
-import { useProductPicture } from '../../../lib/queries/product-picture.ts';
+import { useProductPicture } from '../../../lib/queries/catalog/product-picture.ts';
 import { useSale } from '../sale/sale-context.tsx';
 import { priceOfProduct } from '../sale/sale-line.ts';
 import styles from './tiles.module.css';

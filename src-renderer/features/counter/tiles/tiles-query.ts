@@ -4,6 +4,7 @@ import { type TilesBody, tilesResource } from '../../../../src-main/contract/cat
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { putAnswer } from '../../../lib/queries/put-answer.ts';
 import type { Permit } from '../../../lib/workplace/permit-context.ts';
 
 // Below `products`, so that a changed product is looked at again.
@@ -35,7 +36,7 @@ export function useTilesSaving() {
           body: { pages },
         }),
       ),
-    onSuccess: ({ pages }) => cache.setQueryData(tilesKey, pages),
+    onSuccess: ({ pages }) => putAnswer(cache, tilesKey, pages),
   });
 }
 

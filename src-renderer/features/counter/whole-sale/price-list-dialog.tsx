@@ -2,7 +2,7 @@ import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { walkRows } from '../../../lib/focus/walk-rows.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
-import { usePriceLists } from '../../../lib/queries/price-lists-query.ts';
+import { usePriceLists } from '../../../lib/queries/catalog/price-lists-query.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { useSale } from '../sale/sale-context.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { useProgramSettings } from '../../../lib/program-settings.ts';
-import type { Sale } from '../sale/compute-sale.ts';
+import type { Sale } from '../sale/issue/compute-sale.ts';
 import { totalOfSale } from './sale-total.ts';
 import styles from './whole-sale.module.css';
 

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCircleX, IconMail, IconPencil, IconUserEdit } from '@tabler/icons-react';
+import { IconArrowBackUp, IconUserEdit } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import { useEmailing } from '../../../lib/sending/use-emailing.ts';
+import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
@@ -13,6 +15,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { StartMenu } from '../editor/start/start-menu.tsx';
 import styles from './actions.module.css';
 import { AnnulDialog } from './annul-dialog.tsx';
+import { useAnnulment } from './document-actions.ts';
+import { AnnulButton, CorrectButton, EmailButton } from './way-buttons.tsx';
 import { waysOn } from './ways-on.ts';
 
 interface ActionBarProps {
@@ -30,6 +34,8 @@ export function ActionBar({ document, children }: ActionBarProps) {
   const [sentTo, setSentTo] = useState<readonly string[]>();
   const { id } = document;
   const may = useMay();
+  const annul = useAnnulment(id);
+  const emailing = useEmailing(id);
   const ways = waysOn(document);
   const close = () => setDialog(undefined);
   useActionShortcuts(
@@ -40,22 +46,14 @@ export function ActionBar({ document, children }: ActionBarProps) {
     <>
       <div className={styles.actions}>
         {/* Shown to everybody, since the remedies say to press it: its page asks whoever may correct to sign in. */}
-        {ways.correct && (
-          <Button
-            component={Link}
-            to={`/documentos/${id}/corregir`}
-            leftSection={<IconPencil size={18} aria-hidden />}
-          >
-            {t('correction.open')}
-          </Button>
-        )}
+        {ways.correct && <CorrectButton id={id} />}
         {ways.credit && may('sell') && (
           <Button
             variant="default"
             component={Link}
             to={`/devolucion?documento=${id}`}
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
-            aria-keyshortcuts={key.replace('Ctrl', 'Control')}
+            aria-keyshortcuts={ariaOfKey(key)}
             rightSection={<KeyHint>{key}</KeyHint>}
           >
             {t('annulment.credit')}
@@ -71,24 +69,8 @@ export function ActionBar({ document, children }: ActionBarProps) {
             {t('correction.buyer.open')}
           </Button>
         )}
-        {ways.email && may('send_documents') && (
-          <Button
-            variant="default"
-            leftSection={<IconMail size={18} aria-hidden />}
-            onClick={() => setDialog('email')}
-          >
-            {t('annulment.email.open')}
-          </Button>
-        )}
-        {ways.annul && (
-          <Button
-            variant="default"
-            leftSection={<IconCircleX size={18} aria-hidden />}
-            onClick={() => setDialog('annul')}
-          >
-            {t('annulment.open')}
-          </Button>
-        )}
+        {ways.email && may('send_documents') && <EmailButton onClick={() => setDialog('email')} />}
+        {ways.annul && <AnnulButton onClick={() => setDialog('annul')} />}
         <StartMenu document={document} />
         <div className={styles.files}>{children}</div>
       </div>
@@ -104,10 +86,11 @@ export function ActionBar({ document, children }: ActionBarProps) {
           title={t('annulment.email.sent', { count: sentTo.length, to: sentTo.join(', ') })}
         />
       )}
-      {dialog === 'annul' && <AnnulDialog document={document} onClose={close} />}
+      {dialog === 'annul' && <AnnulDialog document={document} annul={annul} onClose={close} />}
       {dialog === 'email' && (
         <EmailDialog
           document={document}
+          emailing={emailing}
           onClose={close}
           onSent={(to) => {
             setSentTo(to);

@@ -2,6 +2,7 @@ import { Button, Checkbox, CopyButton, Group, Stack, Text, TextInput } from '@ma
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AnnulBody } from '../../../../src-main/contract/documents/document-actions.ts';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import {
   isToFinalConsumer,
@@ -18,22 +19,26 @@ import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import styles from './actions.module.css';
 import { annulmentTerm } from './annulment-term.ts';
-import { useAnnulment } from './document-actions.ts';
 
 interface AnnulDialogProps {
   readonly document: DocumentResource;
+  readonly annul: {
+    readonly isPending: boolean;
+    readonly error: unknown;
+    /** What it gives is undefined where it was not allowed. */
+    mutate(body: AnnulBody, then: { readonly onSuccess: (annulled: unknown) => void }): void;
+  };
   readonly onClose: () => void;
 }
 
 /** What has to be done at the authority, by when, and then the note of it here: no service annuls for anybody. */
-export function AnnulDialog({ document, onClose }: AnnulDialogProps) {
+export function AnnulDialog({ document, annul, onClose }: AnnulDialogProps) {
   const { t } = useTranslation();
-  const { id, object: type, number, access_key, issue_date } = document;
+  const { object: type, number, access_key, issue_date } = document;
   const [annulledOn, setAnnulledOn] = useState(today());
   const [reason, setReason] = useState('');
   const [confirmed, setConfirmed] = useState(false);
   const [attempt, setAttempt] = useState<object>();
-  const annul = useAnnulment(id);
   const refusal = refusalIn(annul.error);
   const form = useFirstFault(refusal ?? attempt);
   const term = annulmentTerm(issue_date, today());
@@ -44,7 +49,7 @@ export function AnnulDialog({ document, onClose }: AnnulDialogProps) {
     if (!confirmed || annulledOn === '') return;
     annul.mutate(
       { annulled_on: annulledOn, ...(reason.trim() !== '' && { reason }) },
-      { onSuccess: (annulled) => annulled && onClose() },
+      { onSuccess: (annulled) => annulled !== undefined && onClose() },
     );
   };
   const restOfRefusal = refusalBesides(refusal, ['/annulled_on']);

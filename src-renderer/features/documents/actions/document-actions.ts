@@ -3,6 +3,7 @@ import type { AnnulBody } from '../../../../src-main/contract/documents/document
 import { documentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { putAnswer } from '../../../lib/queries/put-answer.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 
 /** Notes an annulment, once whoever may has allowed it; undefined: it was not allowed. */
@@ -24,7 +25,7 @@ export function useAnnulment(id: string) {
     },
     onSuccess: (document) => {
       if (!document) return;
-      cache.setQueryData(['document', environment, id], document);
+      putAnswer(cache, ['document', environment, id], document);
       void cache.invalidateQueries({ queryKey: ['documents'] });
     },
   });

@@ -6,6 +6,7 @@ import type { TaxLine, TaxTotal } from '../../../../src-main/documents/lines/tax
 import type { ModifiedDocument } from '../../../../src-main/documents/notes/modified-document.ts';
 import type { Party } from '../../../../src-main/documents/parties/party.ts';
 import type { Reimbursement } from '../../../../src-main/documents/reimbursement/reimbursement.ts';
+import { statedPriceOf } from '../../../../src-main/documents/taxes/iva-price.ts';
 import { findTaxRate } from '../../../../src-main/documents/taxes/tax-rate.ts';
 import { decimal, toCents } from '../../../../src-main/documents/values/decimal.ts';
 import type { SupportDocument } from '../../../../src-main/documents/withholding/withholding.ts';
@@ -105,10 +106,11 @@ function paymentBodies(payments: readonly Payment[], total: string): readonly ob
 
 function lineBodyOf(line: Line): object {
   const { net: _net, total_with_taxes: _total, taxes, ...stated } = line;
-  const { unit_price, unit_price_with_taxes, discount, discount_with_taxes, ...others } = stated;
+  const { unit_price: _price, unit_price_with_taxes: _priceWithTaxes, ...unpriced } = stated;
+  const { discount, discount_with_taxes, ...others } = unpriced;
   return {
     ...others,
-    ...(unit_price_with_taxes === undefined ? { unit_price } : { unit_price_with_taxes }),
+    ...statedPriceOf(line),
     discount: unlessZero(discount_with_taxes ?? discount),
     taxes: taxes.map((tax) => taxBodyOf(tax, line)),
   };

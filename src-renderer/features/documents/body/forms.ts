@@ -255,7 +255,7 @@ const forms: Readonly<Record<DocumentType, readonly FormPart[]>> = {
           payments: [{ method: 'otros_sistema_financiero', amount: '' }],
         },
         inner: [
-          statedTaxes(),
+          statedTaxes,
           withheld,
           payments,
           object(

@@ -35,6 +35,11 @@ export function listAt(body: Json, pointer: string): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The body with one item more in the list at a pointer: at its place, or at the end where the list is shorter now. */
+export function withItemAt(body: JsonObject, pointer: string, place: number, item: Json): JsonObject {
+  return withValueAt(body, pointer, listAt(body, pointer).toSpliced(place, 0, item));
+}
+
 /** What stands at a pointer as a field shows it. */
 export function textAt(body: Json, pointer: string): string {
   const value = valueAt(body, pointer);

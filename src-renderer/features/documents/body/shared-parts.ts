@@ -113,14 +113,12 @@ export const goodsItems = rows(
 );
 
 /** Taxes of what somebody else issued: stated, not computed. */
-export function statedTaxes(at = '/taxes'): FormPart {
-  return rows(
-    'taxes',
-    at,
-    [field('rate', 'rate', 'wide'), field('base', 'decimal', 'narrow'), field('value', 'decimal', 'narrow')],
-    { blank: { type: 'iva', rate: 'iva_15', base: '' } },
-  );
-}
+export const statedTaxes = rows(
+  'taxes',
+  '/taxes',
+  [field('rate', 'rate', 'wide'), field('base', 'decimal', 'narrow'), field('value', 'decimal', 'narrow')],
+  { blank: { type: 'iva', rate: 'iva_15', base: '' } },
+);
 
 /** The solidarity compensation of 2016–2017: the schemas know no other. */
 export const compensations = rows(
@@ -186,7 +184,7 @@ export const reimbursement = blocks(
       document_type: 'factura',
       taxes: [{ type: 'iva', rate: 'iva_15', base: '' }],
     },
-    inner: [statedTaxes(), compensations],
+    inner: [statedTaxes, compensations],
     ...annex,
   },
 );

@@ -1,13 +1,14 @@
 import { Button, Text } from '@mantine/core';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
+import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
+import { useUndoHere } from '../../../lib/undo/use-undo-here.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
-import { FaultReportButton } from '../../../ui/documents/fault-report-button.tsx';
 import { SriMessages } from '../../../ui/documents/sri-messages.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { bodyOfDocument } from '../body/body-of-document.ts';
@@ -26,21 +27,30 @@ import { FormContext } from '../form/form-context.tsx';
 import { useFaults } from '../form/use-faults.ts';
 import { placeRemedies } from './remedies.ts';
 import { RemedyNotes } from './remedy-note.tsx';
-import { useCorrection } from './use-correction.ts';
+import type { ReadyCorrection } from './use-correction.ts';
+
+/** How a corrected document is sent again. */
+export interface Correcting {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  mutate(body: ReadyCorrection, then: { readonly onSuccess: () => void }): void;
+}
 
 interface CorrectionFormProps {
   readonly document: DocumentResource;
+  readonly correction: Correcting;
+  /** What to send to whoever mends the program, where it is kept. */
+  readonly faultReport?: ReactNode;
   readonly onSent: () => void;
 }
 
 /** What a document says, to be changed; what it then comes to is computed as it is typed. */
-export function CorrectionForm({ document, onSent }: CorrectionFormProps) {
+export function CorrectionForm({ document, correction, faultReport, onSent }: CorrectionFormProps) {
   const { t } = useTranslation();
   const key = useShortcutKeys().charge;
   const { object: type, issue_date: issueDate } = document;
   const [body, setBody] = useState<JsonObject>(() => bodyOfDocument(document));
   const [attempt, setAttempt] = useState<object>();
-  const correction = useCorrection(document);
   const form = formOf(type, body);
   const places = placesOf(form, body);
   const notes = useMemo(() => notesOn(document), [document]);
@@ -53,9 +63,10 @@ export function CorrectionForm({ document, onSent }: CorrectionFormProps) {
     refusal,
     places,
   });
+  const offerUndo = useUndoHere();
   const state = useMemo(
-    () => ({ issueDate, faults, notes: notes.placed, onEdit: setBody }),
-    [issueDate, faults, notes],
+    () => ({ issueDate, faults, notes: notes.placed, onEdit: setBody, offerUndo }),
+    [issueDate, faults, notes, offerUndo],
   );
 
   const [flagged] = notes.fields;
@@ -93,7 +104,7 @@ export function CorrectionForm({ document, onSent }: CorrectionFormProps) {
             <SriMessages messages={notes.general} />
           </Panel>
         )}
-        <FaultReportButton document={document} />
+        {faultReport}
         <FormContext value={state}>
           <BodyForm form={form} body={body} />
         </FormContext>
@@ -116,7 +127,7 @@ export function CorrectionForm({ document, onSent }: CorrectionFormProps) {
           h="3.5rem"
           fullWidth
           loading={correction.isPending}
-          aria-keyshortcuts={key.replace('Ctrl', 'Control')}
+          aria-keyshortcuts={ariaOfKey(key)}
           rightSection={<KeyHint>{key}</KeyHint>}
         >
           {t('correction.send')}

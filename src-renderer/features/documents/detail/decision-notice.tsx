@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { DecisionRequest } from '../../../lib/http/decision.ts';
-import { useWaiting } from '../../../lib/queries/sync-query.ts';
+import { useWaiting } from '../../../lib/queries/documents/sync-query.ts';
 import { DecisionActions } from '../../../ui/dialogs/decision-actions.tsx';
 import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -6,11 +6,11 @@ import type { DocumentResource } from '../../../../src-main/contract/documents/d
 import { knownChannels } from '../../../../src-main/documents/kinds.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { formatDate, formatInstant, formatMoney } from '../../../lib/format/format.ts';
-import { usePrintedWord } from '../../../lib/format/use-printed-word.ts';
+import { usePrintedWord } from '../../../lib/format/printed-word.ts';
 import { type DescriptionItem, DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../documents.module.css';
-import { noFilter, writeFilter } from '../list/document-filter.ts';
+import { noFilter, writeFilter } from '../list/filter/document-filter.ts';
 import type { DocumentParts } from './printed-document.ts';
 
 interface DocumentDetailsProps {

@@ -6,8 +6,8 @@ import type {
   PrintedTable,
 } from '../../../../src-main/documents/printing/printed.ts';
 import { groupThousands } from '../../../lib/format/format.ts';
+import { usePrintedWord } from '../../../lib/format/printed-word.ts';
 import { sentenceCase } from '../../../lib/format/sentence-case.ts';
-import { usePrintedWord } from '../../../lib/format/use-printed-word.ts';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../documents.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PrintedTotal } from '../../../../src-main/documents/printing/printed.ts';
 import { groupThousands } from '../../../lib/format/format.ts';
+import { usePrintedWord } from '../../../lib/format/printed-word.ts';
 import { sentenceCase } from '../../../lib/format/sentence-case.ts';
-import { usePrintedWord } from '../../../lib/format/use-printed-word.ts';
 import styles from '../documents.module.css';
 
 /** What a document comes to, in the order of its printed page. */

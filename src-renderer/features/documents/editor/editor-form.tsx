@@ -6,8 +6,10 @@ import type { DocumentType, Environment } from '../../../../src-main/documents/k
 import { today } from '../../../lib/format/today.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
+import { useUndoHere } from '../../../lib/undo/use-undo-here.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { computeBody } from '../body/compute-body.ts';
@@ -71,7 +73,11 @@ export function EditorForm({ type, draftId, begun, isReviewed, onKept, onIssued 
     places: placesOf(form, body),
   });
   const onEdit = useMemo(() => (edit: Edit) => setBody((before) => derived(before, edit(before))), []);
-  const state = useMemo(() => ({ issueDate: day, faults, onEdit }), [day, faults, onEdit]);
+  const offerUndo = useUndoHere();
+  const state = useMemo(
+    () => ({ issueDate: day, faults, onEdit, offerUndo }),
+    [day, faults, onEdit, offerUndo],
+  );
   // Once of each attempt, when its faults are there.
   const shown = useRef<object>(undefined);
   useEffect(() => {
@@ -101,22 +107,24 @@ export function EditorForm({ type, draftId, begun, isReviewed, onKept, onIssued 
         </FormContext>
       </div>
       <div className={styles.aside}>
-        <Panel title={t('editor.comesTo')} padded={false}>
-          {totals ? (
-            <DocumentTotals totals={totals} />
-          ) : (
-            <Text p="0.25rem 1.25rem 1rem" c="dimmed">
-              {t('correction.noPreview')}
-            </Text>
-          )}
-        </Panel>
+        {type !== 'delivery_note' && (
+          <Panel title={t('editor.comesTo')} padded={false}>
+            {totals ? (
+              <DocumentTotals totals={totals} />
+            ) : (
+              <Text p="0.25rem 1.25rem 1rem" c="dimmed">
+                {t('correction.noPreview')}
+              </Text>
+            )}
+          </Panel>
+        )}
         <PlaceSelect type={type} body={body} onEdit={onEdit} />
         <FaultsElsewhere {...elsewhere} />
         <Button
           h="3.5rem"
           fullWidth
           loading={review.isLooking}
-          aria-keyshortcuts={key.replace('Ctrl', 'Control')}
+          aria-keyshortcuts={ariaOfKey(key)}
           rightSection={<KeyHint>{key}</KeyHint>}
           onClick={look}
         >

@@ -13,10 +13,6 @@ const names = {
 
 export const editedTypes = keysOf(names);
 
-export function typeNamed(name: string | undefined): DocumentType | undefined {
-  return editedTypes.find((type) => names[type] === name);
-}
-
 /**
  * Where a document of a kind is written.
  *

@@ -1,15 +1,14 @@
 import { Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { permissionToIssue } from '../../../../src-main/contract/counter/permissions.ts';
 import type { DocumentDraftListed } from '../../../../src-main/contract/documents/document-draft.ts';
 import { formatInstant, groupThousands } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import type { Removed } from '../../../lib/undo/use-removal.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { IconAction } from '../../../ui/actions/icon-action.tsx';
-import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
 import { useDraftDiscard, useDrafts } from './drafts/drafts-query.ts';
@@ -21,9 +20,9 @@ export function NewDocumentPage() {
   const { t } = useTranslation();
   const may = useMay();
   const { data: drafts, error } = useDrafts();
-  const [discarded, setDiscarded] = useState<DocumentDraftListed>();
+  const discard = useDraftDiscard();
   const types = editedTypes.filter((type) => may(permissionToIssue[type]));
-  const refusal = refusalIn(error);
+  const refusal = refusalIn(error ?? discard.error);
   return (
     <Page title={t('editor.new')} back={{ to: '/documentos', label: t('document.back') }}>
       <nav className={styles.kinds} aria-label={t('editor.kinds')}>
@@ -48,16 +47,15 @@ export function NewDocumentPage() {
             {t('editor.noDrafts')}
           </Text>
         )}
-        {drafts && drafts.length > 0 && <DraftsTable drafts={drafts} onDiscard={setDiscarded} />}
+        {drafts && drafts.length > 0 && <DraftsTable drafts={drafts} onDiscard={discard.remove} />}
       </Panel>
-      {discarded && <DiscardDialog draft={discarded} onClose={() => setDiscarded(undefined)} />}
     </Page>
   );
 }
 
 interface DraftsTableProps {
   readonly drafts: readonly DocumentDraftListed[];
-  readonly onDiscard: (draft: DocumentDraftListed) => void;
+  readonly onDiscard: (draft: Removed) => void;
 }
 
 function DraftsTable({ drafts, onDiscard }: DraftsTableProps) {
@@ -92,7 +90,7 @@ function DraftsTable({ drafts, onDiscard }: DraftsTableProps) {
                 <IconAction
                   icon={IconTrash}
                   label={t('editor.discard', { name: label })}
-                  onClick={() => onDiscard(draft)}
+                  onClick={() => onDiscard({ id, name: label })}
                 />
               </td>
             </tr>
@@ -100,27 +98,5 @@ function DraftsTable({ drafts, onDiscard }: DraftsTableProps) {
         })}
       </tbody>
     </table>
-  );
-}
-
-function DiscardDialog({
-  draft,
-  onClose,
-}: {
-  readonly draft: DocumentDraftListed;
-  readonly onClose: () => void;
-}) {
-  const { t } = useTranslation();
-  const discard = useDraftDiscard();
-  return (
-    <QuestionDialog
-      title={t('editor.discardTitle')}
-      question={t('editor.discardQuestion', { name: draft.label ?? t('editor.unnamed') })}
-      confirm={t('editor.discardConfirm')}
-      isDestructive
-      doing={discard}
-      onConfirm={() => discard.mutate(draft.id, { onSuccess: onClose })}
-      onClose={onClose}
-    />
   );
 }

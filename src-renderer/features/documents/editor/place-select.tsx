@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
-import { useEmissionPoints } from '../../../lib/queries/emission-points-query.ts';
+import { useEmissionPoints } from '../../../lib/queries/business/emission-points-query.ts';
 import { type JsonObject, textAt } from '../body/json.ts';
 import type { Edit } from '../form/form-context.tsx';
 

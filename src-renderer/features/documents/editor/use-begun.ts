@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
 import { useSaleNotes } from '../../../lib/credit/sale-notes.ts';
 import { today } from '../../../lib/format/today.ts';
-import { useDocument } from '../../../lib/queries/document-query.ts';
+import { useDocument } from '../../../lib/queries/documents/document-query.ts';
 import { placeOf } from '../../../lib/workplace/place-of.ts';
 import { useWorkplaceState } from '../../../lib/workplace/use-workplace.ts';
 import { type JsonObject, jsonOf } from '../body/json.ts';

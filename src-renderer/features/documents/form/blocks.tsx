@@ -10,6 +10,7 @@ import { useFormState } from './form-context.tsx';
 import type { InnerPartsProps } from './inner-parts.ts';
 import { numberedItems } from './numbered-items.ts';
 import { ObjectFields } from './object-fields.tsx';
+import { useTakingAway } from './use-taking-away.ts';
 
 interface BlocksProps {
   readonly part: FormPart;
@@ -60,7 +61,7 @@ interface BlockProps {
 
 const Block = memo(function Block({ part, at, place, isOnly, item, Inner }: BlockProps) {
   const { t } = useTranslation();
-  const { onEdit } = useFormState();
+  const takeAway = useTakingAway();
   const owner = `${at}/${place}`;
   const name = t('fields.numbered', { part: t(`fields.item.${blockName(part)}`), number: place + 1 });
   return (
@@ -71,7 +72,7 @@ const Block = memo(function Block({ part, at, place, isOnly, item, Inner }: Bloc
           <IconAction
             icon={IconX}
             label={t('fields.removePart', { part: name })}
-            onClick={() => onEdit((before) => withValueAt(before, owner, undefined))}
+            onClick={() => takeAway(at, place, { item, name })}
           />
         )}
       </legend>

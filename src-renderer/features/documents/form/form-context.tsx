@@ -18,6 +18,8 @@ export interface FormState {
   readonly notes?: ReadonlyMap<string, ReactNode> | undefined;
   /** The same between two renders, so that rows that did not change need not be drawn again. */
   readonly onEdit: (edit: Edit) => void;
+  /** What takes a removal back, for as long as the form is there. */
+  readonly offerUndo: (undo: { readonly said: string; readonly undo: () => void }) => void;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FormPart } from '../body/form-part.ts';
 import { isIn, saysAnything } from '../body/form-places.ts';
-import { type Json, type JsonObject, listAt, withValueAt } from '../body/json.ts';
+import { type Json, type JsonObject, listAt, valueAt, withValueAt } from '../body/json.ts';
 import { useFormState } from './form-context.tsx';
 
 /** Which parts are shown: those of every document, and the annexes that are wanted, say something or are pointed at. */
 export function useAnnexes(form: readonly FormPart[], owner: string, item: Json) {
-  const { faults, notes, onEdit } = useFormState();
+  const { t } = useTranslation();
+  const { faults, notes, onEdit, offerUndo } = useFormState();
   const [wanted, setWanted] = useState<ReadonlySet<FormPart['title']>>(new Set());
   const pressed = useRef<{ readonly part: FormPart; readonly opens: boolean }>(undefined);
   // The button that was pressed is gone then.
@@ -38,6 +40,10 @@ export function useAnnexes(form: readonly FormPart[], owner: string, item: Json)
       pressed.current = { part, opens: false };
       setWanted(new Set([...wanted].filter((title) => title !== part.title)));
       onEdit((before) => withoutPart(before, owner, part));
+      offerUndo({
+        said: t('undo.removed', { name: t(`fields.part.${part.title}`) }),
+        undo: () => onEdit((before) => withPartOf(before, item, owner, part)),
+      });
     },
   };
 }
@@ -59,4 +65,18 @@ function withoutPart(body: JsonObject, owner: string, { at, fields, list }: Form
   if (list?.from !== undefined) return withValueAt(body, place, [...listAt(body, place).slice(0, list.from)]);
   if (at !== '') return withValueAt(body, place, undefined);
   return fields.reduce((before, field) => withValueAt(before, place + field.at, undefined), body);
+}
+
+/** The part again as it was in what it belongs to. */
+function withPartOf(body: JsonObject, was: Json, owner: string, { at, fields, list }: FormPart): JsonObject {
+  const place = owner + at;
+  if (list?.from !== undefined) {
+    const kept = listAt(body, place).slice(0, list.from);
+    return withValueAt(body, place, [...kept, ...listAt(was, at).slice(list.from)]);
+  }
+  if (at !== '') return withValueAt(body, place, valueAt(was, at));
+  return fields.reduce(
+    (before, field) => withValueAt(before, place + field.at, valueAt(was, field.at)),
+    body,
+  );
 }

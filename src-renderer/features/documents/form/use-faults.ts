@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Fault } from '../../../../src-main/documents/values/fault.ts';
 import { type Refusal, refusalBesides } from '../../../lib/http/answer.ts';
 import type { FormPlaces } from '../body/form-places.ts';
 import type { PlacedFault } from './form-context.tsx';
 
 interface FaultSources {
   /** What the window itself found wrong. */
-  readonly own: readonly PlacedFault[];
+  readonly own: readonly Fault[];
   /** What the service did. */
   readonly refusal: Refusal | undefined;
   readonly places: FormPlaces;
@@ -20,9 +21,12 @@ export function useFaults({ own: found, refusal, places }: FaultSources) {
     message.replace(/«([a-z_]+)»/g, (whole, name) =>
       i18n.exists(`fields.label.${name}`) ? `«${t(`fields.label.${name}` as 'fields.label.code')}»` : whole,
     );
-  const own = found.map(({ pointer, message }) => ({ pointer, message: labelled(message) }));
-  const refused = (refusal?.errors ?? []).flatMap(({ pointer, message }) =>
-    pointer === undefined ? [] : [{ pointer, message: labelled(message) }],
+  // The most usual fault is told in the window's language; the others as the rules say them, in Spanish.
+  const told = ({ code, message }: Pick<Fault, 'message'> & { readonly code: string }) =>
+    code === 'required' && i18n.language !== 'es' ? t('field.required') : labelled(message);
+  const own = found.map((fault) => ({ pointer: fault.pointer, message: told(fault) }));
+  const refused = (refusal?.errors ?? []).flatMap((fault) =>
+    fault.pointer === undefined ? [] : [{ pointer: fault.pointer, message: told(fault) }],
   );
   const beside = [...places.fields, ...places.cells, ...places.parts];
   const elsewhere = own.filter(({ pointer }) => !beside.includes(pointer));

@@ -2,7 +2,7 @@ import { Button, CopyButton, SegmentedControl, Skeleton, Text } from '@mantine/c
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExchangeResource } from '../../../../src-main/contract/documents/exchange.ts';
+import type { ExchangeResource } from '../../../../src-main/contract/documents/authority/exchange.ts';
 import { formatElapsed, formatInstant } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useOutcomeMessages } from '../../../lib/http/outcome-messages.ts';

@@ -1,16 +1,16 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExchangeResource } from '../../../../src-main/contract/documents/authority/exchange.ts';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import type { ExchangeResource } from '../../../../src-main/contract/documents/exchange.ts';
 import { formatElapsed, formatInstant } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { Outcome } from '../../../ui/feedback/outcome.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
-import { StatusRefresh } from '../detail/status-refresh.tsx';
 import styles from '../documents.module.css';
 import { ExchangeDialog } from './exchange-dialog.tsx';
+import { StatusRefresh } from './status-refresh.tsx';
 import { useExchanges } from './use-exchanges.ts';
 
 /** Every question to the authority about a document and how it was answered, to be read word by word. */

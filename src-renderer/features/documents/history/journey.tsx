@@ -3,8 +3,8 @@ import type { JourneyStep } from '../../../../src-main/contract/documents/docume
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import type { Tone } from '../../../ui/feedback/tone.ts';
-import { StatusTimeline } from '../detail/status-timeline.tsx';
 import styles from '../documents.module.css';
+import { StatusTimeline } from './status-timeline.tsx';
 import { useJourney } from './use-journey.ts';
 
 const tones: Readonly<Partial<Record<JourneyStep, Tone>>> = {

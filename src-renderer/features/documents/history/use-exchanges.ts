@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { exchangeResource } from '../../../../src-main/contract/documents/authority/exchange.ts';
 import { documentResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import { exchangeResource } from '../../../../src-main/contract/documents/exchange.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
 import type { DocumentStatus } from '../../../../src-main/documents/kinds.ts';
 import { isDecided } from '../../../../src-main/documents/lifecycle.ts';

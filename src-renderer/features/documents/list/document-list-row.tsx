@@ -1,11 +1,11 @@
-import { Checkbox } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ListedDocument } from '../../../../src-main/contract/documents/listed-document.ts';
+import type { ListedDocument } from '../../../../src-main/contract/documents/lists/listed-document.ts';
 import { formatDate, groupThousands } from '../../../lib/format/format.ts';
 import { partyName } from '../../../lib/format/party-name.ts';
 import { StatusBadge } from '../../../ui/documents/status-badge.tsx';
+import { PickBox } from '../../../ui/tables/pick-box.tsx';
 import styles from './list.module.css';
 
 interface DocumentListRowProps {
@@ -14,8 +14,9 @@ interface DocumentListRowProps {
   readonly document: ListedDocument;
   /** Whether Tab comes to it. */
   readonly isReached: boolean;
-  readonly isPicked: boolean;
-  readonly onPick: (isRange: boolean) => void;
+  /** Undefined: nothing is picked here. */
+  readonly isPicked: boolean | undefined;
+  readonly onPick: ((isRange: boolean) => void) | undefined;
   readonly onFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
@@ -35,20 +36,17 @@ export function DocumentListRow(props: DocumentListRowProps) {
       aria-rowindex={index + 2}
       aria-selected={isPicked}
     >
-      <td className={styles.pick}>
-        <label htmlFor={`pick-${id}`}>
-          <Checkbox
+      {onPick && (
+        <td className={styles.pick}>
+          <PickBox
             id={`pick-${id}`}
-            size="md"
             tabIndex={-1}
-            aria-label={t('documentList.pick', { number: `${kind} ${number}` })}
-            checked={isPicked}
-            onChange={(event) =>
-              onPick(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
-            }
+            label={t('documentList.pick', { number: `${kind} ${number}` })}
+            checked={isPicked === true}
+            onPick={onPick}
           />
-        </label>
-      </td>
+        </td>
+      )}
       <td className={`${styles.dim} tabular`}>{formatDate(issue_date)}</td>
       <td className={styles.cut}>{kind}</td>
       <td className="tabular">

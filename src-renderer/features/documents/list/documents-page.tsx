@@ -1,41 +1,25 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileImport } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
-import type { ListFormat } from '../../../../src-main/contract/documents/document-export.ts';
+import { Link } from 'react-router';
+import type { ListFormat } from '../../../../src-main/contract/documents/lists/document-export.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { ExportMenu } from '../../../ui/export/export-menu.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { NewButton } from '../editor/new-button.tsx';
 import { ViewsMenu } from '../views/views-menu.tsx';
-import { type DocumentFilter, noFilter, readFilter, writeFilter } from './document-filter.ts';
 import { DocumentList } from './document-list.tsx';
-import { FilterBar } from './filter-bar.tsx';
-
-/** Between typing and asking. */
-const PAUSE_MS = 120;
+import { noFilter } from './filter/document-filter.ts';
+import { FilterBar } from './filter/filter-bar.tsx';
+import { useAddressFilter } from './filter/use-address-filter.ts';
 
 /** What was issued, newest first. */
 export function DocumentsPage() {
   const { t } = useTranslation();
   const may = useMay();
-  const [address, setAddress] = useSearchParams();
-  // The address says what the page shows: coming back from a document finds the same list.
-  const filter = readFilter(address);
-  const [words, setWords] = useState(filter.words);
-  // A way here that asks for nothing, as the section's own link, empties the field too.
-  useEffect(() => {
-    if (filter.words === '') setWords('');
-  }, [filter.words]);
-  const [restedWords] = useDebouncedValue(words, PAUSE_MS);
-  const rested = { ...filter, words: restedWords };
+  const { filter, rested, change } = useAddressFilter();
   const [wanted, setWanted] = useState<ListFormat>();
-  const change = (next: DocumentFilter) => {
-    setWords(next.words);
-    setAddress(writeFilter(next), { replace: true });
-  };
   return (
     <Page
       isFilling
@@ -52,13 +36,13 @@ export function DocumentsPage() {
               {t('imports.open')}
             </Button>
           )}
-          <ViewsMenu filter={{ ...filter, words }} onChange={change} />
+          <ViewsMenu filter={filter} onChange={change} />
           {may('read_reports') && <ExportMenu onChoose={setWanted} />}
           <NewButton />
         </>
       }
     >
-      <FilterBar filter={{ ...filter, words }} onChange={change} />
+      <FilterBar filter={filter} onChange={change} />
       <DocumentList
         filter={rested}
         wanted={wanted}

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedDocument } from '../../../../src-main/contract/documents/listed-document.ts';
-import type { Selection } from '../selection/use-selection.ts';
+import type { ListedDocument } from '../../../../src-main/contract/documents/lists/listed-document.ts';
+import type { Selection } from '../../../lib/use-selection.ts';
+import { PickBox } from '../../../ui/tables/pick-box.tsx';
 import { DocumentListRow } from './document-list-row.tsx';
 import styles from './list.module.css';
 import { type LongList, ROW_PX } from './use-long-list.ts';
@@ -11,7 +11,8 @@ interface DocumentsTableProps {
   readonly total: number;
   readonly list: LongList;
   readonly rowAt: (index: number) => ListedDocument | undefined;
-  readonly selection: Selection;
+  /** Undefined: nothing is picked here. */
+  readonly selection?: Selection<ListedDocument> | undefined;
 }
 
 /**
@@ -48,32 +49,32 @@ export function DocumentsTable({ total, list, rowAt, selection }: DocumentsTable
     const step = stepOf(event.key, index, total);
     if (step !== undefined) {
       const next = goTo(step);
-      if (event.shiftKey) selection.extendTo(next);
-    } else if (event.key === ' ' && event.shiftKey) selection.extendTo(index);
+      if (event.shiftKey) selection?.extendTo(next);
+    } else if (!selection) return;
+    else if (event.key === ' ' && event.shiftKey) selection.extendTo(index);
     else if (event.key === ' ' && document) selection.toggle(index, document);
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.all(total);
-    else if (event.key === 'Escape' && selection.documents.length > 0) selection.clear();
+    else if (event.key === 'Escape' && selection.rows.length > 0) selection.clear();
     else return;
     event.preventDefault();
   };
 
-  const picked = selection.documents.length;
+  const picked = selection?.rows.length ?? 0;
   return (
     <table className={styles.table} aria-label={t('documents.list')} aria-rowcount={total + 1}>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" className={styles.pick}>
-            <label htmlFor="pick-all">
-              <Checkbox
+          {selection && (
+            <th scope="col" className={styles.pick}>
+              <PickBox
                 id="pick-all"
-                size="md"
-                aria-label={t('documentList.pickAll')}
+                label={t('documentList.pickAll')}
                 checked={picked > 0 && picked === total}
                 indeterminate={picked > 0 && picked < total}
-                onChange={() => (picked > 0 ? selection.clear() : selection.all(total))}
+                onPick={() => (picked > 0 ? selection.clear() : selection.all(total))}
               />
-            </label>
-          </th>
+            </th>
+          )}
           <th scope="col" className={styles.date}>
             {t('documents.date')}
           </th>
@@ -103,8 +104,11 @@ export function DocumentsTable({ total, list, rowAt, selection }: DocumentsTable
               index={index}
               document={document}
               isReached={index === reached}
-              isPicked={selection.has(document.id)}
-              onPick={(isRange) => (isRange ? selection.extendTo(index) : selection.toggle(index, document))}
+              isPicked={selection?.has(document.id)}
+              onPick={
+                selection &&
+                ((isRange) => (isRange ? selection.extendTo(index) : selection.toggle(index, document)))
+              }
               onFocus={() => setActive(index)}
               onKeyDown={(event) => press(event, index)}
             />

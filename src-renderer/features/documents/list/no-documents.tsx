@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
-import { type DocumentFilter, isFiltered } from './document-filter.ts';
+import { type DocumentFilter, isFiltered } from './filter/document-filter.ts';
 
 interface NoDocumentsProps {
   readonly filter: DocumentFilter;

@@ -6,16 +6,16 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { documentTotals } from '../../../../src-main/contract/documents/document-totals.ts';
+import { documentTotals } from '../../../../src-main/contract/documents/lists/document-totals.ts';
 import {
   type ListedDocument,
   listedDocument,
-} from '../../../../src-main/contract/documents/listed-document.ts';
+} from '../../../../src-main/contract/documents/lists/listed-document.ts';
 import { documentListOf } from '../../../../src-main/contract/list.ts';
 import { isDecided } from '../../../../src-main/documents/lifecycle.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { type Service, useService } from '../../../lib/http/service.tsx';
-import { type DocumentFilter, statusesOf } from './document-filter.ts';
+import { type DocumentFilter, statusesOf } from './filter/document-filter.ts';
 
 const rowsPage = documentListOf(listedDocument);
 
@@ -34,6 +34,8 @@ export function filtersOf(filter: DocumentFilter) {
     'issue_date[gte]': filter.from || undefined,
     'issue_date[lte]': filter.to || undefined,
     counterparty: filter.counterparty || undefined,
+    establishment: filter.shop === '' ? undefined : [filter.shop],
+    station: filter.station === '' ? undefined : [filter.station],
   };
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group, List, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ListedDocument } from '../../../../src-main/contract/documents/listed-document.ts';
+import type { ListedDocument } from '../../../../src-main/contract/documents/lists/listed-document.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LongWork } from '../../../ui/feedback/long-work.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';

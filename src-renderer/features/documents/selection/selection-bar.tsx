@@ -2,18 +2,19 @@ import { Button } from '@mantine/core';
 import { IconMail, IconPrinter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportFormat } from '../../../../src-main/contract/documents/document-export.ts';
+import type { ExportFormat } from '../../../../src-main/contract/documents/lists/document-export.ts';
+import type { ListedDocument } from '../../../../src-main/contract/documents/lists/listed-document.ts';
 import { usePrinters } from '../../../lib/printing/printers-query.ts';
+import type { Selection } from '../../../lib/use-selection.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { ExportMenu } from '../../../ui/export/export-menu.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from '../list/list.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkAction } from './use-bulk-action.ts';
-import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
-  readonly selection: Selection;
+  readonly selection: Selection<ListedDocument>;
   readonly onExport: (format: ExportFormat) => void;
 }
 
@@ -23,7 +24,7 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
   const may = useMay();
   const { data: printers = [] } = usePrinters();
   const [action, setAction] = useState<BulkAction>();
-  const { documents, isTooMany, clear } = selection;
+  const { rows: documents, isTooMany, clear } = selection;
   return (
     <>
       {isTooMany && <Notice tone="care" title={t('documentList.tooMany')} />}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { emailResource } from '../../../../src-main/contract/documents/document-actions.ts';
-import type { ListedDocument } from '../../../../src-main/contract/documents/listed-document.ts';
+import type { ListedDocument } from '../../../../src-main/contract/documents/lists/listed-document.ts';
 import type { Answer, Refusal } from '../../../lib/http/answer.ts';
 import { type Service, useService } from '../../../lib/http/service.tsx';
 import { printDocument } from '../../../lib/printing/print-document.ts';

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentView } from '../../../../src-main/contract/documents/document-view.ts';
+import type { DocumentView } from '../../../../src-main/contract/documents/lists/document-view.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
-import { useChangeView } from './use-views.ts';
+import { useChangeView, useViewRemoval } from './use-views.ts';
 
 interface ManageViewsDialogProps {
   readonly views: readonly DocumentView[];
@@ -15,12 +15,15 @@ interface ManageViewsDialogProps {
 /** Other names for views, and no more of those nobody wants. */
 export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
   const { t } = useTranslation();
+  const removal = useViewRemoval();
+  const refusal = refusalIn(removal.error);
   return (
     <Dialog title={t('documentList.views.manage')} size="md" onClose={onClose}>
       <Stack>
+        {refusal && <RefusalNotice refusal={refusal} />}
         {views.length === 0 && <Text>{t('documentList.views.none')}</Text>}
         {views.map((view) => (
-          <ViewForm key={view.id} view={view} />
+          <ViewForm key={view.id} view={view} onDelete={removal.remove} />
         ))}
         <Group justify="flex-end">
           <Button onClick={onClose}>{t('action.close')}</Button>
@@ -30,7 +33,12 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
   );
 }
 
-function ViewForm({ view }: { readonly view: DocumentView }) {
+interface ViewFormProps {
+  readonly view: DocumentView;
+  readonly onDelete: (view: DocumentView) => void;
+}
+
+function ViewForm({ view, onDelete }: ViewFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(view.name);
   const changing = useChangeView(view.id);
@@ -60,7 +68,7 @@ function ViewForm({ view }: { readonly view: DocumentView }) {
           variant="subtle"
           color="red"
           aria-label={t('documentList.views.deleteOne', { name: view.name })}
-          onClick={() => changing.mutate('delete')}
+          onClick={() => onDelete(view)}
         >
           {t('documentList.views.delete')}
         </Button>

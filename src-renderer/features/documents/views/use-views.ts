@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  type DocumentView,
   type DocumentViewBody,
   type DocumentViewPatch,
   documentView,
-} from '../../../../src-main/contract/documents/document-view.ts';
+} from '../../../../src-main/contract/documents/lists/document-view.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { useRemoval } from '../../../lib/undo/use-removal.ts';
 
 const viewList = listOf(documentView);
 const queryKey = ['document-views'];
@@ -30,21 +32,22 @@ export function useSaveView() {
   });
 }
 
-/** Another name or other filters for a view, or with nothing of it left: it is deleted. */
+/** Another name or other filters for a view. */
 export function useChangeView(id: string) {
   const { local } = useService();
   const cache = useQueryClient();
-  const path = { id };
   return useMutation({
-    mutationFn: async (patch: DocumentViewPatch | 'delete') => {
-      if (patch === 'delete') {
-        await acceptedBy(local.call('DELETE /v1/local/document-views/{id}', { path }));
-      } else {
-        await acceptedBy(
-          local.send(documentView, 'PATCH /v1/local/document-views/{id}', { path, body: patch }),
-        );
-      }
-    },
+    mutationFn: (body: DocumentViewPatch) =>
+      acceptedBy(local.send(documentView, 'PATCH /v1/local/document-views/{id}', { path: { id }, body })),
     onSuccess: () => cache.invalidateQueries({ queryKey }),
   });
+}
+
+export function useViewRemoval() {
+  const { local } = useService();
+  return useRemoval(
+    ({ id }: DocumentView) =>
+      acceptedBy(local.call('DELETE /v1/local/document-views/{id}', { path: { id } })),
+    queryKey,
+  );
 }

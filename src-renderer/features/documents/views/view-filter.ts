@@ -1,5 +1,5 @@
 import { datePresets, periodOf, presetOf } from '../../../lib/date-presets.ts';
-import { type DocumentFilter, readFilter, writeFilter } from '../list/document-filter.ts';
+import { type DocumentFilter, readFilter, writeFilter } from '../list/filter/document-filter.ts';
 
 /** A period that people name stays what it is called: next month, `this month` is another one. */
 const PERIOD = 'fechas';

@@ -3,7 +3,7 @@ import { IconBookmark, IconBookmarkPlus, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/format/today.ts';
-import { type DocumentFilter, isFiltered } from '../list/document-filter.ts';
+import { type DocumentFilter, isFiltered } from '../list/filter/document-filter.ts';
 import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useViews } from './use-views.ts';

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { PrinterResource } from '../../../../src-main/contract/printing/printer.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { usePrinters } from '../../../lib/printing/printers-query.ts';
+import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { PrintJobs } from '../jobs/print-jobs.tsx';
 import styles from '../printing.module.css';
+import { PageLanguagePanel } from './page-language-panel.tsx';
 import { PrinterCard } from './printer-card.tsx';
 import { PrinterDialog } from './printer-dialog.tsx';
 import { PrinterRemoval } from './printer-removal.tsx';
@@ -63,6 +65,9 @@ export function PrinterSettings() {
           <PrintJobs />
         </Panel>
       )}
+      <OnlyFor permission="manage_settings">
+        <PageLanguagePanel />
+      </OnlyFor>
       {asked?.kind === 'form' && (
         <PrinterDialog
           printer={asked.printer}

@@ -4,14 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type PaymentMethod, paymentMethods } from '../../../../src-main/documents/body/payment.ts';
 import { regimes } from '../../../../src-main/documents/parties/issuer.ts';
-import {
-  purchaseAsTold,
-  purchaseBody,
-  typedDocumentTypes,
-} from '../../../../src-main/documents/purchase/purchase-body.ts';
+import { isNoteType, typedDocumentTypes } from '../../../../src-main/documents/purchase/purchase-body.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
-import { ivaLabel, ivaRatesOn } from '../../../lib/format/iva.ts';
+import { ivaLabel } from '../../../lib/format/iva.ts';
 import { today } from '../../../lib/format/today.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useTypeName } from '../../../lib/use-type-name.ts';
@@ -19,7 +15,8 @@ import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
 import styles from '../purchases.module.css';
-import { blankPaper, invoiceOf, type Paper } from './paper.ts';
+import { ModifiedPanel } from './modified-panel.tsx';
+import { blankPaper, invoiceOf, type Paper, ratesOf, totalOf } from './paper.ts';
 import { useKnownSupplier } from './use-known-supplier.ts';
 import { useTellPurchase } from './use-tell-purchase.ts';
 
@@ -36,9 +33,12 @@ export function HandPage() {
   });
   const refusal = refusalIn(tell.error);
   const invoice = invoiceOf(paper);
-  const told = purchaseBody.safeParse(invoice);
   const at = (field: string) => errorAt(refusal, `/invoice${field}`);
-  const rest = refusalBesides(refusal, shownFields);
+  const baseOf = (rate: string) => `/taxes/${invoice.taxes.findIndex((tax) => tax.rate === rate)}/base`;
+  const rest = refusalBesides(refusal, [
+    ...shownFields,
+    ...ratesOf(paper).map((rate) => `/invoice${baseOf(rate)}`),
+  ]);
   const field = (name: 'identification' | 'name' | 'number' | 'authorization', pointer: string) => ({
     value: paper[name],
     error: at(pointer),
@@ -110,31 +110,44 @@ export function HandPage() {
             />
             <NativeSelect
               label={t('purchases.payment')}
+              className={styles.double ?? ''}
               data={keysOf(paymentMethods).map((value) => ({ value, label: t(`payment.${value}`) }))}
               value={paper.payment}
               onChange={(event) => change({ payment: methodNamed(event.currentTarget.value) })}
             />
           </div>
         </Panel>
+        {isNoteType(paper.type) && (
+          <ModifiedPanel
+            modified={paper.modified}
+            errorAt={(field) => at(`/modified_document/${field}`)}
+            onChange={(modified) => change({ modified })}
+          />
+        )}
         <Panel title={t('purchases.bases')}>
-          <div className={styles.fields}>
-            {ivaRatesOn(paper.issueDate || today()).map((rate) => (
-              <TextInput
-                key={rate}
-                label={ivaLabel(rate, t)}
-                inputMode="decimal"
-                placeholder="0.00"
-                value={paper.bases[rate] ?? ''}
-                onChange={(event) => change({ bases: { ...paper.bases, [rate]: event.currentTarget.value } })}
-              />
-            ))}
+          <div className={styles.stack}>
+            <div className={styles.fields}>
+              {ratesOf(paper).map((rate) => (
+                <TextInput
+                  key={rate}
+                  label={ivaLabel(rate, t)}
+                  inputMode="decimal"
+                  placeholder="0.00"
+                  value={paper.bases[rate] ?? ''}
+                  error={at(baseOf(rate))}
+                  onChange={(event) =>
+                    change({ bases: { ...paper.bases, [rate]: event.currentTarget.value } })
+                  }
+                />
+              ))}
+            </div>
+            <div className={styles.sum}>
+              <span>{t('purchases.total')}</span>
+              <output className="tabular" aria-label={t('purchases.total')}>
+                {formatMoney(totalOf(paper))}
+              </output>
+            </div>
           </div>
-          <p className={styles.sum}>
-            <span>{t('purchases.total')}</span>
-            <output className="tabular" aria-label={t('purchases.total')}>
-              {formatMoney(told.success ? purchaseAsTold(told.data).total : '0.00')}
-            </output>
-          </p>
         </Panel>
         {rest && <RefusalNotice refusal={rest} />}
         <Group justify="flex-end">
@@ -153,6 +166,8 @@ const shownFields = [
   'number',
   'issue_date',
   'authorization_number',
+  'modified_document/number',
+  'modified_document/authorization_number',
 ].map((field) => `/invoice/${field}`);
 
 function methodNamed(name: string): PaymentMethod {

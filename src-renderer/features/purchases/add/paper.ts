@@ -1,7 +1,19 @@
 import type { PaymentMethod } from '../../../../src-main/documents/body/payment.ts';
 import { formatNumber } from '../../../../src-main/documents/identifiers/access-key.ts';
+import {
+  statedAmounts,
+  statedTaxBody,
+  statedTaxes,
+} from '../../../../src-main/documents/lines/stated-taxes.ts';
 import type { Regime } from '../../../../src-main/documents/parties/issuer.ts';
-import type { typedDocumentTypes } from '../../../../src-main/documents/purchase/purchase-body.ts';
+import {
+  isNoteType,
+  type modifiedDocumentTypes,
+  type typedDocumentTypes,
+} from '../../../../src-main/documents/purchase/purchase-body.ts';
+import type { IvaRate } from '../../../../src-main/documents/taxes/iva.ts';
+import { formatAmount } from '../../../../src-main/documents/values/decimal.ts';
+import { ivaRatesOn } from '../../../lib/format/iva.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { today } from '../../../lib/format/today.ts';
 
@@ -16,9 +28,17 @@ export interface Paper {
   /** YYYY-MM-DD. */
   readonly issueDate: string;
   readonly authorization: string;
+  /** What it modifies, if it is a note. */
+  readonly modified: ModifiedPaper;
   readonly payment: PaymentMethod;
   /** By rate of IVA. */
   readonly bases: Readonly<Record<string, string>>;
+}
+
+export interface ModifiedPaper {
+  readonly type: (typeof modifiedDocumentTypes)[number];
+  readonly number: string;
+  readonly authorization: string;
 }
 
 export function blankPaper(): Paper {
@@ -31,6 +51,7 @@ export function blankPaper(): Paper {
     number: '',
     issueDate: today(),
     authorization: '',
+    modified: { type: 'factura', number: '', authorization: '' },
     payment: 'otros_sistema_financiero',
     bases: {},
   };
@@ -41,7 +62,6 @@ const CEDULA_LENGTH = 10;
 /** What the service is told. A number may be typed without dashes or zeros between them. */
 export function invoiceOf(paper: Paper) {
   const identification = paper.identification.trim();
-  const authorization = paper.authorization.replaceAll(/\s/g, '');
   return {
     document_type: paper.type,
     supplier: {
@@ -53,14 +73,39 @@ export function invoiceOf(paper: Paper) {
     special_taxpayer: paper.isSpecial,
     number: numberOf(paper.number),
     issue_date: paper.issueDate,
-    ...(authorization !== '' && { authorization_number: authorization }),
-    taxes: Object.entries(paper.bases).flatMap(([rate, typed]) =>
-      typed.trim() === ''
-        ? []
-        : [{ type: 'iva' as const, rate, base: parseDecimal(typed, 2) ?? typed.trim() }],
-    ),
+    ...authorizationOf(paper),
+    ...(isNoteType(paper.type) && { modified_document: modifiedOf(paper.modified) }),
+    taxes: ratesOf(paper).flatMap((rate) => {
+      const typed = paper.bases[rate]?.trim() ?? '';
+      return typed === '' ? [] : [{ type: 'iva' as const, rate, base: parseDecimal(typed, 2) ?? typed }];
+    }),
     payments: [{ method: paper.payment }],
   };
+}
+
+/** The rates of IVA in force on its day; on this one until its day is told. */
+export function ratesOf({ issueDate }: Pick<Paper, 'issueDate'>): IvaRate[] {
+  return ivaRatesOn(issueDate || today());
+}
+
+/** What the bases come to that can be read already, whatever else is still to be written. */
+export function totalOf(paper: Paper): string {
+  const { taxes, issue_date } = invoiceOf(paper);
+  const readable = taxes.flatMap((tax) => statedTaxBody.safeParse(tax).data ?? []);
+  return formatAmount(statedAmounts(statedTaxes(readable, issue_date || today())).total);
+}
+
+function modifiedOf(modified: ModifiedPaper) {
+  return {
+    document_type: modified.type,
+    number: numberOf(modified.number),
+    ...authorizationOf(modified),
+  };
+}
+
+function authorizationOf({ authorization }: Pick<Paper, 'authorization'>) {
+  const digits = authorization.replaceAll(/\s/g, '');
+  return digits === '' ? {} : { authorization_number: digits };
 }
 
 /** `1-1-123` and `001001000000123` are `001-001-000000123`; anything else stays what it is. */

@@ -3,7 +3,7 @@ import {
   type PurchaseArrival,
   purchaseResource,
   purchaseUpload,
-} from '../../../../src-main/contract/documents/purchase.ts';
+} from '../../../../src-main/contract/documents/purchases/purchase.ts';
 import type { Refusal } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { usePurchasesChanged } from '../purchases-query.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { purchaseResource } from '../../../../src-main/contract/documents/purchase.ts';
+import { purchaseResource } from '../../../../src-main/contract/documents/purchases/purchase.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { usePurchasesChanged } from '../purchases-query.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PurchaseResource } from '../../../../src-main/contract/documents/purchase.ts';
+import type { PurchaseResource } from '../../../../src-main/contract/documents/purchases/purchase.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

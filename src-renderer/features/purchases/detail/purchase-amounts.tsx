@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PurchaseResource } from '../../../../src-main/contract/documents/purchase.ts';
+import type { PurchaseResource } from '../../../../src-main/contract/documents/purchases/purchase.ts';
 import { formatMoney, groupThousands } from '../../../lib/format/format.ts';
 import { ivaLabel } from '../../../lib/format/iva.ts';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';

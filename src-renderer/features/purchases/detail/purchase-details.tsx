@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PurchaseResource } from '../../../../src-main/contract/documents/purchase.ts';
+import type { PurchaseResource } from '../../../../src-main/contract/documents/purchases/purchase.ts';
 import { useTypeName } from '../../../lib/use-type-name.ts';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
@@ -28,6 +28,12 @@ export function PurchaseDetails({ purchase }: { readonly purchase: PurchaseResou
             {
               label: t('purchases.modifies'),
               value: modified && `${typeName(modified.document_type)} ${modified.number}`,
+            },
+            {
+              label: t('purchases.modifiedAuthorization'),
+              value: modified?.authorization_number && (
+                <span className={`${styles.key} tabular`}>{modified.authorization_number}</span>
+              ),
             },
             {
               label: key ? t('purchases.accessKey') : t('purchases.authorizationNumber'),

@@ -1,17 +1,29 @@
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PurchaseResource } from '../../../../src-main/contract/documents/purchase.ts';
+import type { PurchaseResource } from '../../../../src-main/contract/documents/purchases/purchase.ts';
 import { groupThousands } from '../../../lib/format/format.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../purchases.module.css';
+import { usePurchaseChange } from '../purchases-query.ts';
 
-export function PurchaseLines({ lines }: Pick<PurchaseResource, 'lines'>) {
+/** What was bought; of a mixed purchase each line says whether it is a service. */
+export function PurchaseLines({ purchase }: { readonly purchase: PurchaseResource }) {
   const { t } = useTranslation();
+  const change = usePurchaseChange(purchase.id);
+  const { lines, kind, service_lines: services } = purchase;
+  const isMixed = kind === 'mixed';
+  const chosen = change.variables?.service_lines ?? services;
+  const mark = (place: number, isService: boolean) => {
+    const others = chosen.filter((one) => one !== place);
+    change.mutate({ service_lines: isService ? [...others, place] : others });
+  };
   return (
     <Panel title={t('purchases.lines')} padded={false}>
       <div className={styles.scroll}>
         <table className={`${styles.table} ${styles.inset}`} aria-label={t('purchases.lines')}>
           <thead>
             <tr>
+              {isMixed && <th scope="col">{t('purchases.isService')}</th>}
               <th scope="col">{t('purchases.description')}</th>
               <th scope="col" className={styles.right}>
                 {t('purchases.quantity')}
@@ -26,9 +38,19 @@ export function PurchaseLines({ lines }: Pick<PurchaseResource, 'lines'>) {
           </thead>
           <tbody>
             {lines
-              .map((line, index) => ({ ...line, place: index + 1 }))
+              .map((line, place) => ({ ...line, place }))
               .map(({ place, description, code, quantity, unit_price: price, net }) => (
                 <tr key={place}>
+                  {isMixed && (
+                    <td>
+                      <Checkbox
+                        aria-label={t('purchases.isServiceOf', { name: description })}
+                        checked={chosen.includes(place)}
+                        disabled={purchase.withholding.document !== undefined}
+                        onChange={(event) => mark(place, event.currentTarget.checked)}
+                      />
+                    </td>
+                  )}
                   <td className={styles.wide}>
                     {description}
                     {code !== undefined && <span className={`${styles.under} tabular`}>{code}</span>}

@@ -1,22 +1,21 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import type { PurchaseResource } from '../../../../src-main/contract/documents/purchase.ts';
+import type { PurchaseResource } from '../../../../src-main/contract/documents/purchases/purchase.ts';
 import { formatDate, formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useTypeName } from '../../../lib/use-type-name.ts';
-import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
 import styles from '../purchases.module.css';
 import { usePurchase, usePurchaseRemoval } from '../purchases-query.ts';
 import { AuthorizationNotice } from './authorization-notice.tsx';
+import { DeclarationPanel } from './declaration-panel.tsx';
 import { PurchaseAmounts } from './purchase-amounts.tsx';
 import { PurchaseDetails } from './purchase-details.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
-import { WithheldFromUs } from './withheld-from-us.tsx';
-import { WithholdingPanel } from './withholding-panel.tsx';
+import { WithheldFromUs } from './withholding/withheld-from-us.tsx';
+import { WithholdingPanel } from './withholding/withholding-panel.tsx';
 
 /** One purchase: what it is, what speaks against it, and what is withheld of it. */
 export function PurchasePage() {
@@ -24,16 +23,18 @@ export function PurchasePage() {
   const { id = '' } = useParams();
   const typeName = useTypeName();
   const { data: purchase, error } = usePurchase(id);
-  const [isRemoving, setRemoving] = useState(false);
-  const refusal = refusalIn(error);
+  const goTo = useNavigate();
+  const removal = usePurchaseRemoval(() => void goTo('/compras', { replace: true }));
+  const refusal = refusalIn(error ?? removal.error);
+  const name = purchase && `${typeName(purchase.document_type)} ${purchase.number}`;
   return (
     <Page
-      title={purchase ? `${typeName(purchase.document_type)} ${purchase.number}` : t('purchases.title')}
+      title={name ?? t('purchases.title')}
       back={{ to: '/compras', label: t('purchases.back') }}
       actions={
-        purchase &&
-        purchase.withholding.document === undefined && (
-          <Button variant="subtle" color="gray" onClick={() => setRemoving(true)}>
+        name !== undefined &&
+        purchase?.withholding.document === undefined && (
+          <Button variant="subtle" color="gray" onClick={() => removal.remove({ id, name })}>
             {t('purchases.remove')}
           </Button>
         )
@@ -42,15 +43,16 @@ export function PurchasePage() {
       {refusal && <RefusalNotice refusal={refusal} />}
       {!purchase && !refusal && <Skeleton height="24rem" />}
       {purchase && <PurchaseParts purchase={purchase} />}
-      {purchase && isRemoving && <RemoveDialog purchase={purchase} onClose={() => setRemoving(false)} />}
     </Page>
   );
 }
 
 function PurchaseParts({ purchase }: { readonly purchase: PurchaseResource }) {
   const { t } = useTranslation();
-  const { supplier, issue_date: issueDate, total, withheld, document_type: type } = purchase;
+  const { supplier, issue_date: issueDate, total, withheld, withholding, document_type: type } = purchase;
   const isWithheldFrom = type !== 'retencion' && type !== 'nota_credito';
+  // Where something is to be withheld that is asked with it; a withholding that was issued says it itself.
+  const isDeclaredAlone = type === 'nota_credito' || withholding.status === 'waived';
   return (
     <>
       <Panel>
@@ -70,6 +72,7 @@ function PurchaseParts({ purchase }: { readonly purchase: PurchaseResource }) {
       <div className={styles.detail}>
         <div className={styles.column}>
           {isWithheldFrom && <WithholdingPanel purchase={purchase} />}
+          {isDeclaredAlone && <DeclarationPanel purchase={purchase} />}
           {withheld && <WithheldFromUs withheld={withheld} />}
         </div>
         <div className={styles.column}>
@@ -77,31 +80,7 @@ function PurchaseParts({ purchase }: { readonly purchase: PurchaseResource }) {
           <PurchaseDetails purchase={purchase} />
         </div>
       </div>
-      {purchase.lines.length > 0 && <PurchaseLines lines={purchase.lines} />}
+      {purchase.lines.length > 0 && <PurchaseLines purchase={purchase} />}
     </>
-  );
-}
-
-interface RemoveDialogProps {
-  readonly purchase: PurchaseResource;
-  readonly onClose: () => void;
-}
-
-function RemoveDialog({ purchase: { id, number, supplier }, onClose }: RemoveDialogProps) {
-  const { t } = useTranslation();
-  const goTo = useNavigate();
-  const removal = usePurchaseRemoval(id);
-  return (
-    <QuestionDialog
-      title={t('purchases.removeTitle')}
-      question={t('purchases.removeQuestion', { number, supplier: supplier.name })}
-      confirm={t('purchases.removeConfirm')}
-      isDestructive
-      doing={removal}
-      onConfirm={() =>
-        removal.mutate(undefined, { onSuccess: () => void goTo('/compras', { replace: true }) })
-      }
-      onClose={onClose}
-    />
   );
 }

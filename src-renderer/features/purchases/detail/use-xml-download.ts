@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { PurchaseResource } from '../../../../src-main/contract/documents/purchase.ts';
+import type { PurchaseResource } from '../../../../src-main/contract/documents/purchases/purchase.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';

@@ -4,8 +4,12 @@ import { IconPlus, IconSearchOff, IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { purchaseStates } from '../../../../src-main/contract/documents/purchase.ts';
+import {
+  MAX_PURCHASES_AT_ONCE,
+  purchaseStates,
+} from '../../../../src-main/contract/documents/purchases/purchase.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { useSelection } from '../../../lib/use-selection.ts';
 import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
@@ -14,6 +18,7 @@ import { Page, Panel } from '../../../ui/layout/page.tsx';
 import { Pager } from '../../../ui/tables/pager.tsx';
 import styles from '../purchases.module.css';
 import { PAGE_SIZE, usePurchases } from '../purchases-query.ts';
+import { PickedPurchases } from './picked-purchases.tsx';
 import { PurchasesNotices } from './purchases-notices.tsx';
 import { PurchasesTable } from './purchases-table.tsx';
 
@@ -41,6 +46,10 @@ export function PurchasesPage() {
     );
   const { data: page, error } = usePurchases({ state, words: rested, offset });
   const refusal = refusalIn(error);
+  const selection = useSelection(`${state} ${rested} ${offset}`, {
+    between: async (first, last) => (page?.data ?? []).slice(first, last + 1),
+    most: MAX_PURCHASES_AT_ONCE,
+  });
   const isFiltered = state !== undefined || words !== '';
   const all = () => {
     setWords('');
@@ -70,6 +79,7 @@ export function PurchasesPage() {
         />
       </search>
       {refusal && <RefusalNotice refusal={refusal} />}
+      <PickedPurchases selection={selection} />
       {!page && !refusal && <Skeleton height="20rem" />}
       {page?.data.length === 0 && (
         <Panel padded={false}>
@@ -100,7 +110,7 @@ export function PurchasesPage() {
         <>
           <Panel padded={false}>
             <div className={styles.scroll}>
-              <PurchasesTable purchases={page.data} />
+              <PurchasesTable purchases={page.data} selection={selection} />
             </div>
           </Panel>
           <Pager

@@ -6,7 +6,7 @@ import {
   IconXboxX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PurchaseListed } from '../../../../src-main/contract/documents/purchase.ts';
+import type { PurchaseListed } from '../../../../src-main/contract/documents/purchases/purchase.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { today } from '../../../lib/format/today.ts';
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';

@@ -6,14 +6,20 @@ import { ExportDialog } from '../../../ui/export/export-dialog.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../reports.module.css';
 
+interface ForAccountantProps {
+  readonly month: string;
+  /** What is in the file. */
+  readonly contents: string;
+}
+
 /** What the accountant gets of a month, to be saved now. */
-export function ForAccountant({ month }: { readonly month: string }) {
+export function ForAccountant({ month, contents }: ForAccountantProps) {
   const { t } = useTranslation();
   const [isSaving, setSaving] = useState(false);
   return (
     <Panel title={t('month.accountant')}>
       <div className={styles.stack}>
-        <Text>{t('month.contents')}</Text>
+        <Text>{contents}</Text>
         <Group>
           <Button leftSection={<IconFileZip size={18} aria-hidden />} onClick={() => setSaving(true)}>
             {t('month.save')}

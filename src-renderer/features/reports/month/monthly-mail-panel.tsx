@@ -1,33 +1,71 @@
-import { Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Skeleton, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MonthlyMail } from '../../../../src-main/contract/reports/monthly-mail.ts';
-import { formatInstant, formatMonth } from '../../../lib/format/format.ts';
-import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import type { MailedMonth, MonthlyMail } from '../../../../src-main/contract/reports/monthly-mail.ts';
+import { formatMonth } from '../../../lib/format/format.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
+import { LettersTable } from '../../../ui/mail/letters-table.tsx';
+import { RecipientForm } from '../../../ui/mail/recipient-form.tsx';
 import styles from '../reports.module.css';
 import { useChangeMonthlyMail, useMonthlyMail } from './monthly-mail-query.ts';
 
-/** The month that goes to the accountant by itself: to whom, and how it went. */
-export function MonthlyMailPanel() {
+/** The month of a till. */
+export function TillsMonthlyMail() {
   const { t } = useTranslation();
   const may = useMay();
-  const { data: mail, error } = useMonthlyMail();
+  return (
+    <MonthlyMailPanel
+      title={t('month.mail.title')}
+      intro={t('month.mail.intro')}
+      noAccount={t('month.mail.noAccount')}
+      told={useMonthlyMail()}
+      changing={useChangeMonthlyMail()}
+      mayChange={may('manage_email')}
+    />
+  );
+}
+
+interface MonthlyMailPanelProps {
+  readonly title: string;
+  /** What goes, and when. */
+  readonly intro: string;
+  /** Said where there is no mail account yet. */
+  readonly noAccount: string;
+  readonly told: Pick<UseQueryResult<MonthlyMail>, 'data' | 'error'>;
+  readonly changing: ComponentProps<typeof RecipientForm>['changing'];
+  readonly mayChange: boolean;
+}
+
+/** The month that goes to the accountant by itself: to whom, and how it went. */
+export function MonthlyMailPanel(props: MonthlyMailPanelProps) {
+  const { title, intro, noAccount, told, changing, mayChange } = props;
+  const { t, i18n } = useTranslation();
+  const { data: mail, error } = told;
   const refusal = refusalIn(error);
   return (
-    <Panel title={t('month.mail.title')}>
+    <Panel title={title}>
       <div className={styles.stack}>
-        <Text>{t('month.mail.intro')}</Text>
+        <Text>{intro}</Text>
         {refusal && <RefusalNotice refusal={refusal} />}
         {!mail && !refusal && <Skeleton height="6rem" />}
         {mail && (
           <>
-            <MailState mail={mail} />
-            {may('manage_email') && <RecipientForm key={mail.email ?? ''} email={mail.email} />}
-            <MailedMonths months={mail.months} />
+            <MailState mail={mail} noAccount={noAccount} />
+            {mayChange && <MonthRecipient key={mail.email ?? ''} mail={mail} changing={changing} />}
+            <LettersTable
+              label={t('month.mail.sent')}
+              heading={t('month.which')}
+              letters={mail.months.map((month) => ({
+                ...month,
+                key: `${month.month} ${month.email}`,
+                about: formatMonth(month.month, i18n.language),
+              }))}
+            />
           </>
         )}
       </div>
@@ -35,7 +73,11 @@ export function MonthlyMailPanel() {
   );
 }
 
-function MailState({ mail: { email, since, has_account } }: { readonly mail: MonthlyMail }) {
+interface MailStateProps extends Pick<MonthlyMailPanelProps, 'noAccount'> {
+  readonly mail: MonthlyMail;
+}
+
+function MailState({ mail: { email, since, has_account }, noAccount }: MailStateProps) {
   const { t, i18n } = useTranslation();
   if (email === undefined || since === undefined) return <Notice tone="quiet" title={t('month.mail.off')} />;
   const title = t('month.mail.on', { email, month: formatMonth(since, i18n.language) });
@@ -43,77 +85,34 @@ function MailState({ mail: { email, since, has_account } }: { readonly mail: Mon
     <Notice tone="ok" title={title} />
   ) : (
     <Notice tone="care" title={title}>
-      {t('month.mail.noAccount')}
+      {noAccount}
     </Notice>
   );
 }
 
-function RecipientForm({ email }: { readonly email: string | undefined }) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState(email ?? '');
-  const changing = useChangeMonthlyMail();
-  const refusal = refusalIn(changing.error);
-  const besides = refusalBesides(refusal, ['/email']);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    changing.mutate({ email: typed.trim() });
-  };
-  return (
-    <form noValidate onSubmit={submit} className={styles.stack}>
-      <TextInput
-        label={t('month.mail.email')}
-        inputMode="email"
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        error={errorAt(refusal, '/email')}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      {besides && <RefusalNotice refusal={besides} />}
-      <Group>
-        <Button type="submit" variant="default" loading={changing.isPending}>
-          {t(email === undefined ? 'month.mail.start' : 'month.mail.change')}
-        </Button>
-        {email !== undefined && (
-          <Button variant="subtle" color="red" onClick={() => changing.mutate({ email: null })}>
-            {t('month.mail.stop')}
-          </Button>
-        )}
-      </Group>
-    </form>
-  );
+function isFailed({ status }: MailedMonth): boolean {
+  return status === 'failed' || status === 'bounced' || status === 'complained';
 }
 
-function MailedMonths({ months }: Pick<MonthlyMail, 'months'>) {
-  const { t, i18n } = useTranslation();
-  if (months.length === 0) return null;
+interface MonthRecipientProps extends Pick<MonthlyMailPanelProps, 'changing'> {
+  readonly mail: MonthlyMail;
+}
+
+/** A month that failed goes once more when the same address is sent. */
+function MonthRecipient({ mail: { email, months }, changing }: MonthRecipientProps) {
+  const { t } = useTranslation();
+  const submit = (typed: string) => {
+    if (email === undefined) return t('month.mail.start');
+    return t(typed === email && months.some(isFailed) ? 'month.mail.again' : 'month.mail.change');
+  };
   return (
-    <table className={styles.table} aria-label={t('month.mail.sent')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('month.which')}</th>
-          <th scope="col">{t('month.mail.email')}</th>
-          <th scope="col">{t('month.mail.outcome')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, email, status, sent_at, problem }) => (
-          <tr key={`${month} ${email}`}>
-            <th scope="row">{formatMonth(month, i18n.language)}</th>
-            <td>{email}</td>
-            <td>
-              {sent_at === undefined
-                ? t(status === 'queued' ? 'month.mail.waiting' : 'month.mail.failed')
-                : t('month.mail.sentAt', { at: formatInstant(sent_at) })}
-              {problem !== undefined && (
-                <div className={styles.how} lang={i18n.language === 'es' ? undefined : 'es'}>
-                  {problem}
-                </div>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RecipientForm
+      email={email}
+      changing={changing}
+      label={t('month.mail.email')}
+      submit={submit}
+      stop={t('month.mail.stop')}
+      stopped={t('month.mail.stopped')}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MonthlyMailBody, monthlyMail } from '../../../../src-main/contract/reports/monthly-mail.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { putAnswer } from '../../../lib/queries/put-answer.ts';
 
 /** What waits to leave changes by itself. */
 const REFRESH_MS = 5000;
@@ -23,6 +24,6 @@ export function useChangeMonthlyMail() {
   return useMutation({
     mutationFn: (body: MonthlyMailBody) =>
       acceptedBy(documents.send(monthlyMail, 'PUT /v1/local/monthly-mail', { body })),
-    onSuccess: (told) => cache.setQueryData(['monthly-mail', environment], told),
+    onSuccess: (told) => putAnswer(cache, ['monthly-mail', environment], told),
   });
 }

@@ -16,15 +16,17 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../returns.module.css';
 import { readSaleReference } from './read-sale-reference.ts';
-import { anySale, type SaleSearch, saleNamed, useSales } from './sales-query.ts';
+import { anySale, type SaleSearch, saleNamed, saleOfShop, useSales } from './sales-query.ts';
 import { SalesTable } from './sales-table.tsx';
 
 interface FindSaleProps {
   readonly onFound: (id: string) => void;
+  /** It is another till's: by its number or access key. */
+  readonly onFoundElsewhere: (reference: string) => void;
 }
 
 /** The ticket is scanned, or the sale is looked for: Enter takes what was found, the arrow goes to the list. */
-export function FindSale({ onFound }: FindSaleProps) {
+export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
   const { t } = useTranslation();
   const { documents } = useService();
   const [search, setSearch] = useState<SaleSearch>(anySale);
@@ -37,11 +39,16 @@ export function FindSale({ onFound }: FindSaleProps) {
     total: parseDecimal(rested.total, 2) ?? '',
   });
   const named = useMutation({
-    mutationFn: (reference: string) => saleNamed(documents, reference),
-    onSuccess: (sale) => {
-      if (sale) onFound(sale.id);
+    async mutationFn(reference: string) {
+      const sale = await saleNamed(documents, reference);
+      if (sale) return { show: () => onFound(sale.id) };
+      const isElsewhere = (await saleOfShop(documents, reference)) !== undefined;
+      return isElsewhere ? { show: () => onFoundElsewhere(reference) } : null;
     },
   });
+  // Only while this is still asked: whoever looks for another sale meanwhile is not taken away from it.
+  const findNamed = (reference: string) =>
+    named.mutate(reference, { onSuccess: (answered) => answered?.show() });
   const change = (next: SaleSearch) => {
     named.reset();
     setSearch(next);
@@ -49,7 +56,7 @@ export function FindSale({ onFound }: FindSaleProps) {
   useScanner((code) => {
     const reference = readSaleReference(code);
     change({ ...anySale, words: reference ?? code });
-    if (reference !== undefined) named.mutate(reference);
+    if (reference !== undefined) findNamed(reference);
   });
   const refusal = refusalIn(error) ?? refusalIn(named.error);
   const [onlyOne, ...others] = found?.sales ?? [];
@@ -58,7 +65,7 @@ export function FindSale({ onFound }: FindSaleProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reference = readSaleReference(search.words);
-    if (reference !== undefined) named.mutate(reference);
+    if (reference !== undefined) findNamed(reference);
     else if (onlyOne && others.length === 0 && rested === search) onFound(onlyOne.id);
     else goToList();
   };

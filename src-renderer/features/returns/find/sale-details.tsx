@@ -7,16 +7,28 @@ import { StatusBadge } from '../../../ui/documents/status-badge.tsx';
 import styles from '../returns.module.css';
 
 /** Which sale is in hand, so that nobody gives back another one's money. */
-export function SaleDetails({ invoice }: { readonly invoice: InvoiceResource }) {
+export function SaleDetails({
+  invoice,
+  isElsewhere,
+}: {
+  readonly invoice: InvoiceResource;
+  /** It is another till's: there is no page of it here. */
+  readonly isElsewhere: boolean;
+}) {
   const { t } = useTranslation();
   const { id, number, buyer, issue_date, issued_at, total, credit_balance, status } = invoice;
+  const name = `${t('document.type.invoice')} ${number}`;
   return (
     <section className={styles.sale} aria-label={t('returns.sale')}>
       <div>
         <div className={styles.saleName}>
-          <Link to={`/documentos/${id}`} className={`${styles.number} tabular`}>
-            {t('document.type.invoice')} {number}
-          </Link>
+          {isElsewhere ? (
+            <span className={`${styles.number} tabular`}>{name}</span>
+          ) : (
+            <Link to={`/documentos/${id}`} className={`${styles.number} tabular`}>
+              {name}
+            </Link>
+          )}
           <StatusBadge status={status} />
         </div>
         <div>

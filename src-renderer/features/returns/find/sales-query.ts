@@ -1,13 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import {
   type InvoiceResource,
   invoiceResource,
 } from '../../../../src-main/contract/documents/document-resource.ts';
+import { invoiceOfShop } from '../../../../src-main/contract/head/credit/invoice-of-shop.ts';
 import { documentListOf } from '../../../../src-main/contract/list.ts';
 import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import type { Http } from '../../../lib/http/http.ts';
 import { useService } from '../../../lib/http/service.tsx';
+
+export type SaleOfShop = z.output<typeof invoiceOfShop>;
 
 const saleList = documentListOf(invoiceResource);
 
@@ -69,6 +73,14 @@ async function findSales(documents: Http, search: SaleSearch, signal?: AbortSign
 export async function saleNamed(documents: Http, reference: string): Promise<InvoiceResource | undefined> {
   const { data } = await salesPage(documents, { ...anySale, words: reference }, { limit: 2 });
   return data.find(({ number, access_key }) => number === reference || access_key === reference);
+}
+
+/** A sale of another till, as the head office has it, by its number or access key; undefined where that has none either. */
+export async function saleOfShop(documents: Http, reference: string): Promise<SaleOfShop | undefined> {
+  const query = { invoice: reference };
+  const answer = await documents.send(invoiceOfShop, 'GET /v1/local/head-office/invoices', { query });
+  if (!answer.ok && answer.refusal.code === 'not_found') return undefined;
+  return acceptedBy(Promise.resolve(answer));
 }
 
 interface PageWanted {

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cashMethod } from '../../../../src-main/contract/counter/cash-session.ts';
 import type {
   DocumentResource,
   InvoiceResource,
@@ -28,12 +29,16 @@ import { useKnownCustomer } from '../find/known-customer.ts';
 import { useIssueReturn } from '../issue/issue-return.ts';
 import styles from '../returns.module.css';
 import { handedLines } from './handed-lines.ts';
-import { mostlyPaidBy } from './refund-methods.ts';
+import { mostlyPaidBy, refundMethods } from './refund-methods.ts';
+import type { RefundingNote } from './refunds-in.ts';
 import { computeReturn, emptyReturn, type ReturnDraft, wholeReturn } from './return-draft.ts';
+import { isSplit, leftByMethod, paidAgain, settleRefunds } from './settle-refunds.ts';
 
 interface CorrectBuyerProps {
   readonly invoice: InvoiceResource;
   readonly lines: readonly ReturnableLine[];
+  /** The earlier returns of it. */
+  readonly notes: readonly RefundingNote[];
   /** With the credit note; the new sale waits at the counter. */
   readonly onIssued: (note: DocumentResource) => void;
 }
@@ -42,7 +47,7 @@ interface CorrectBuyerProps {
  * An authorized invoice to the wrong customer: a credit note of all of it, and the same sale prepared for the right one.
  * The money does not move.
  */
-export function CorrectBuyer({ invoice, lines, onIssued }: CorrectBuyerProps) {
+export function CorrectBuyer({ invoice, lines, notes, onIssued }: CorrectBuyerProps) {
   const { t } = useTranslation();
   const key = useShortcutKeys().charge;
   const [draft, setDraft] = useState<BuyerDraft>(emptyBuyer);
@@ -54,12 +59,6 @@ export function CorrectBuyer({ invoice, lines, onIssued }: CorrectBuyerProps) {
   const checked = checkBuyer(draft);
   const known = useKnownCustomer(draft.identification.trim());
   const isTheSame = draft.identification.trim() === invoice.buyer.identification;
-  const returned: ReturnDraft = {
-    ...emptyReturn,
-    quantities: wholeReturn(lines),
-    reason: t('correction.buyer.reason'),
-    refundMethod: mostlyPaidBy(invoice),
-  };
   const computed = useMemo(
     () =>
       computeReturn(
@@ -72,6 +71,19 @@ export function CorrectBuyer({ invoice, lines, onIssued }: CorrectBuyerProps) {
       ),
     [invoice, lines],
   );
+  const total = computed.kind === 'computed' ? computed.note.total : '0.00';
+  const left = leftByMethod(invoice, notes);
+  // Paid in one way: by that one, whichever it is.
+  const refunds = isSplit(left)
+    ? settleRefunds(total, left, {}).refunds
+    : [{ method: mostlyPaidBy(invoice), amount: total }];
+  const returned: ReturnDraft = {
+    ...emptyReturn,
+    quantities: wholeReturn(lines),
+    reason: t('correction.buyer.reason'),
+    refundMethod: mostlyPaidBy(invoice),
+    ...(refunds.length > 1 && { refunds }),
+  };
   const faultOf = (field: string) =>
     attempt && !checked.ok
       ? checked.faults.find(({ pointer }) => pointer === `/${field}`)?.message
@@ -88,7 +100,8 @@ export function CorrectBuyer({ invoice, lines, onIssued }: CorrectBuyerProps) {
       {
         onSuccess: (note) => {
           if (!note) return;
-          handSale(window.sessionStorage, environment, { lines: handedLines(note.lines), buyer });
+          const payments = paidAgain(invoice, refunds);
+          handSale(window.sessionStorage, environment, { lines: handedLines(note.lines), buyer, payments });
           onIssued(note);
         },
       },
@@ -143,6 +156,16 @@ export function CorrectBuyer({ invoice, lines, onIssued }: CorrectBuyerProps) {
               <span>{t('correction.buyer.credited')}</span>
               <output className="tabular">{formatMoney(computed.note.total)}</output>
             </div>
+          )}
+          {refunds.length > 1 && (
+            <dl className={styles.sums} aria-label={t('correction.buyer.paidBy')}>
+              {refunds.map(({ method, amount }) => (
+                <div key={method}>
+                  <dt>{t(`returns.methods.${refundMethods.find((one) => one === method) ?? cashMethod}`)}</dt>
+                  <dd className="tabular">{formatMoney(amount)}</dd>
+                </div>
+              ))}
+            </dl>
           )}
           {computed.kind === 'computed' && decimal(computed.note.total).lt(invoice.credit_balance) && (
             <Notice tone="quiet" title={t('correction.buyer.tipStays')} />

@@ -12,32 +12,36 @@ import type { ReturnObjection } from './why-not-returned.ts';
 interface NoReturnProps {
   readonly invoice: InvoiceResource;
   readonly objection: ReturnObjection;
+  /** It is another till's: there is no page of it here. */
+  readonly isElsewhere: boolean;
 }
 
 /** Why nothing of a sale can be credited, in plain words, and what may be done instead. */
-export function NoReturn({ invoice: { id }, objection }: NoReturnProps) {
+export function NoReturn({ invoice: { id }, objection, isElsewhere }: NoReturnProps) {
   const { t } = useTranslation();
-  if (objection === 'final_consumer') return <FinalConsumer id={id} />;
+  if (objection === 'final_consumer') return <FinalConsumer id={isElsewhere ? undefined : id} />;
   return (
     <Notice
       tone={objection === 'waiting' ? 'wait' : 'care'}
       title={t(`returns.objection.${objection}.title`)}
     >
       <div>{t(`returns.objection.${objection}.hint`)}</div>
-      <Group mt="sm">
-        <Button
-          variant="default"
-          component={Link}
-          to={objection === 'refused' ? `/documentos/${id}/corregir` : `/documentos/${id}`}
-        >
-          {t(objection === 'refused' ? 'correction.open' : 'returns.seeDocument')}
-        </Button>
-      </Group>
+      {!isElsewhere && (
+        <Group mt="sm">
+          <Button
+            variant="default"
+            component={Link}
+            to={objection === 'refused' ? `/documentos/${id}/corregir` : `/documentos/${id}`}
+          >
+            {t(objection === 'refused' ? 'correction.open' : 'returns.seeDocument')}
+          </Button>
+        </Group>
+      )}
     </Notice>
   );
 }
 
-function FinalConsumer({ id }: { readonly id: string }) {
+function FinalConsumer({ id }: { readonly id: string | undefined }) {
   const { t } = useTranslation();
   const { cashSession } = useWorkplace();
   const { buyer: key } = useShortcutKeys();
@@ -70,9 +74,11 @@ function FinalConsumer({ id }: { readonly id: string }) {
               {t('returns.finalConsumer.cash')}
             </Button>
           )}
-          <Button component={Link} to={`/documentos/${id}`} variant="subtle">
-            {t('returns.seeDocument')}
-          </Button>
+          {id !== undefined && (
+            <Button component={Link} to={`/documentos/${id}`} variant="subtle">
+              {t('returns.seeDocument')}
+            </Button>
+          )}
         </Group>
       </Panel>
     </>

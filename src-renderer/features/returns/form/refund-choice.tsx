@@ -26,7 +26,7 @@ export function RefundChoice({ methods, method, onMethod, refunds }: RefundChoic
   const keyLabel = useKeyLabel();
   const { settled } = refunds;
   return (
-    <Input.Wrapper labelElement="div" label={t('returns.refund')}>
+    <Input.Wrapper mt="sm" labelElement="div" label={t('returns.refund')}>
       {settled ? (
         <fieldset className={styles.split} aria-label={t('returns.refund')}>
           {settled.rows.map(({ method: name, proposed, isUnreadable }) => (
@@ -46,6 +46,7 @@ export function RefundChoice({ methods, method, onMethod, refunds }: RefundChoic
       ) : (
         <SegmentedControl
           fullWidth
+          orientation="vertical"
           aria-label={t('returns.refund')}
           data={methods.map((value) => ({ value, label: t(`returns.methods.${value}`) }))}
           value={methods.find((one) => one === method) ?? refundMethods[0]}

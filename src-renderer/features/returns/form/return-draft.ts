@@ -42,8 +42,8 @@ export interface ReturnPlace {
   readonly cashSessionId?: string;
   readonly series?: { readonly establishment: string; readonly emissionPoint: string };
   readonly fiscalMachine?: FiscalMachine;
-  /** Who allowed it, where somebody else had to. */
-  readonly approvalId?: string;
+  /** What others allowed of it, where they had to. */
+  readonly approvalIds?: readonly string[];
 }
 
 /** All that is left, or nothing. */
@@ -107,7 +107,7 @@ export function computeReturn({ invoice, lines, draft }: ReturnOf, issueDate: st
  * code, are said as exactly as others.
  */
 export function bodyOfReturn({ invoice, lines, draft }: ReturnOf, place: ReturnPlace) {
-  const { series, fiscalMachine, cashSessionId, approvalId } = place;
+  const { series, fiscalMachine, cashSessionId, approvalIds = [] } = place;
   const { refunds = [] } = draft;
   // A note of nothing gives nothing back.
   const isSplit = refunds.length > 0;
@@ -122,7 +122,7 @@ export function bodyOfReturn({ invoice, lines, draft }: ReturnOf, place: ReturnP
     metadata: {
       ...(!isSplit && { [cashMetadata.refund]: draft.refundMethod }),
       ...(cashSessionId !== undefined && { [cashMetadata.session]: cashSessionId }),
-      ...(approvalId !== undefined && { [approvalsMetadata]: approvalId }),
+      ...(approvalIds.length > 0 && { [approvalsMetadata]: approvalIds.join(',') }),
       ...(draft.isKeptOut && { [stockMetadata]: 'none' }),
     },
   } as const satisfies Partial<Record<keyof CreditNoteBody, unknown>>;

@@ -33,6 +33,8 @@ import { useRefunds } from './use-refunds.ts';
 interface ReturnFormProps {
   readonly invoice: InvoiceResource;
   readonly lines: readonly ReturnableLine[];
+  /** Another till sold it. */
+  readonly isElsewhere: boolean;
   /** The earlier returns of it. */
   readonly notes: readonly RefundingNote[];
   readonly onIssued: (note: DocumentResource) => void;
@@ -41,7 +43,7 @@ interface ReturnFormProps {
 const usualReasons = ['defective', 'wrongProduct', 'regret', 'wrongPrice'] as const;
 
 /** What comes back, why, and how the money goes back; the amounts are those that will be issued. */
-export function ReturnForm({ invoice, lines, notes, onIssued }: ReturnFormProps) {
+export function ReturnForm({ invoice, lines, isElsewhere, notes, onIssued }: ReturnFormProps) {
   const { t } = useTranslation();
   const key = useShortcutKeys().charge;
   const [draft, setDraft] = useState<ReturnDraft>(() => ({
@@ -76,7 +78,8 @@ export function ReturnForm({ invoice, lines, notes, onIssued }: ReturnFormProps)
       return;
     }
     if (issue.isPending || over.length > 0 || isUnsettled || computed.kind !== 'computed') return;
-    const returned = { invoice, lines, draft: { ...draft, refunds: refunds.settled?.refunds } };
+    const entered = { ...draft, refunds: refunds.settled?.refunds };
+    const returned = { invoice, lines, draft: entered, isElsewhere };
     issue.mutate(returned, { onSuccess: (note) => note && onIssued(note) });
   };
   useActionShortcuts({ charge: submit, split_payment: refunds.toggle });
@@ -115,12 +118,6 @@ export function ReturnForm({ invoice, lines, notes, onIssued }: ReturnFormProps)
               error={reasonMissing && t('returns.reasonRequired')}
               onChange={(reason) => setDraft({ ...draft, reason })}
             />
-            <RefundChoice
-              methods={refundMethodsFor(invoice)}
-              method={draft.refundMethod}
-              onMethod={(refundMethod) => setDraft({ ...draft, refundMethod })}
-              refunds={refunds}
-            />
             {countsStock && (
               <Checkbox
                 label={t('returns.keptOut')}
@@ -153,6 +150,12 @@ export function ReturnForm({ invoice, lines, notes, onIssued }: ReturnFormProps)
               </output>
             </div>
           </section>
+          <RefundChoice
+            methods={refundMethodsFor(invoice)}
+            method={draft.refundMethod}
+            onMethod={(refundMethod) => setDraft({ ...draft, refundMethod })}
+            refunds={refunds}
+          />
           <RefundOutcome refunds={refunds} />
           {tried && computed.kind === 'empty' && <Notice tone="care" title={t('returns.chooseLines')} />}
           {computed.kind === 'faulty' && (

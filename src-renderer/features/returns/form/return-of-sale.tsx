@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import type { z } from 'zod';
 import type {
+  creditNoteResource,
   DocumentResource,
   InvoiceResource,
 } from '../../../../src-main/contract/documents/document-resource.ts';
@@ -17,15 +19,21 @@ import { NoReturn } from './no-return.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { whyNotReturned } from './why-not-returned.ts';
 
+type CreditNoteResource = z.output<typeof creditNoteResource>;
+
 interface ReturnOfSaleProps {
   readonly invoice: InvoiceResource;
   /** All of it is credited, to be sold again to somebody else. */
   readonly correctsBuyer: boolean;
+  /** Of a sale of another till: the credit notes on it, as the head office has them. */
+  readonly notesElsewhere?: readonly CreditNoteResource[];
 }
 
 /** One sale: what may come back of it, or why nothing may and what to do instead. */
-export function ReturnOfSale({ invoice, correctsBuyer }: ReturnOfSaleProps) {
-  const { data: notes, error } = useSaleNotes(invoice);
+export function ReturnOfSale({ invoice, correctsBuyer, notesElsewhere }: ReturnOfSaleProps) {
+  const isElsewhere = notesElsewhere !== undefined;
+  const { data: ownNotes, error } = useSaleNotes(isElsewhere ? undefined : invoice);
+  const notes = notesElsewhere ?? ownNotes;
   const [issued, setIssued] = useState<DocumentResource>();
   const paper = useReturnPaper();
   const refusal = refusalIn(error);
@@ -34,8 +42,8 @@ export function ReturnOfSale({ invoice, correctsBuyer }: ReturnOfSaleProps) {
   if (objection) {
     return (
       <>
-        <SaleDetails invoice={invoice} />
-        <NoReturn invoice={invoice} objection={objection} />
+        <SaleDetails invoice={invoice} isElsewhere={isElsewhere} />
+        <NoReturn invoice={invoice} objection={objection} isElsewhere={isElsewhere} />
       </>
     );
   }
@@ -49,11 +57,19 @@ export function ReturnOfSale({ invoice, correctsBuyer }: ReturnOfSaleProps) {
   const nothingLeft = lines.every(({ left }) => decimal(left).eq(0));
   return (
     <>
-      <SaleDetails invoice={invoice} />
-      {nothingLeft && <NoReturn invoice={invoice} objection="credited" />}
-      {!nothingLeft && correctsBuyer && <CorrectBuyer invoice={invoice} lines={lines} onIssued={finish} />}
+      <SaleDetails invoice={invoice} isElsewhere={isElsewhere} />
+      {nothingLeft && <NoReturn invoice={invoice} objection="credited" isElsewhere={isElsewhere} />}
+      {!nothingLeft && correctsBuyer && (
+        <CorrectBuyer invoice={invoice} lines={lines} notes={notes} onIssued={finish} />
+      )}
       {!nothingLeft && !correctsBuyer && (
-        <ReturnForm invoice={invoice} lines={lines} notes={notes} onIssued={finish} />
+        <ReturnForm
+          invoice={invoice}
+          lines={lines}
+          isElsewhere={isElsewhere}
+          notes={notes}
+          onIssued={finish}
+        />
       )}
     </>
   );

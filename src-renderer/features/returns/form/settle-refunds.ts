@@ -1,5 +1,5 @@
 import { cashMethod } from '../../../../src-main/contract/counter/cash-session.ts';
-import type { PaymentMethod } from '../../../../src-main/documents/body/payment.ts';
+import type { PaymentBody, PaymentMethod } from '../../../../src-main/documents/body/payment.ts';
 import type { Refund } from '../../../../src-main/documents/credit-note/refunds.ts';
 import { shareOut } from '../../../../src-main/documents/lines/price-with-taxes/share-out.ts';
 import {
@@ -99,6 +99,19 @@ export function settleRefunds(
     missing: formatAmount(missing),
     isSettled: isReadable && missing.eq(zero),
   };
+}
+
+/**
+ * How the same sale is paid once more where no money moves: what its note gave back by each form, and what it took from
+ * a debt as that debt.
+ */
+export function paidAgain({ payments }: Paid, refunds: readonly Refund[]): readonly PaymentBody[] {
+  const debt = payments.find(({ term }) => term !== undefined);
+  return refunds.map(({ method, amount }) =>
+    method === 'compensacion_deudas' && debt?.term
+      ? { method: debt.method, amount, term: debt.term }
+      : { method, amount },
+  );
 }
 
 function totalOf(

@@ -6,16 +6,20 @@ import type { ReturnableLine } from '../../../lib/credit/returnable-line.ts';
 import { today } from '../../../lib/format/today.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
-import type { Permit } from '../../../lib/workplace/permit-context.ts';
+import { type Permit, useAskForPermit } from '../../../lib/workplace/permit-context.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 import { bodyOfReturn, computeReturn, type ReturnDraft, type ReturnPlace } from '../form/return-draft.ts';
 import { issueNote } from './issue-note.ts';
 
+const uncheckedCredit = 'credit_unchecked';
+
 interface Returned {
   readonly invoice: InvoiceResource;
   readonly lines: readonly ReturnableLine[];
   readonly draft: ReturnDraft;
+  /** Another till sold it. */
+  readonly isElsewhere?: boolean;
 }
 
 /**
@@ -26,6 +30,7 @@ export function useIssueReturn() {
   const { documents, environment } = useService();
   const { till, cashSession } = useWorkplace();
   const permit = usePermit();
+  const ask = useAskForPermit();
   const cache = useQueryClient();
   // Of one return: it comes back once, however often it is tried.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -35,8 +40,10 @@ export function useIssueReturn() {
   return useMutation({
     mutationFn: async (returned: Returned) => {
       const amount = totalOf(returned);
+      const { id, number } = returned.invoice;
+      const sold = returned.isElsewhere ? { item: number } : { document_id: id };
       if (!given.current || decimal(amount).gt(given.current.amount)) {
-        const permitted = await permit('return_sale', { document_id: returned.invoice.id, amount });
+        const permitted = await permit('return_sale', { ...sold, amount });
         if (!permitted) return undefined;
         given.current = { ...permitted, amount };
       }
@@ -51,15 +58,22 @@ export function useIssueReturn() {
             serial: till.fiscal_machine.serial,
           },
         }),
-        ...(allowed.approvalId !== undefined && { approvalId: allowed.approvalId }),
       };
-      return await acceptedBy(
+      const issue = (approvalIds: readonly string[]) =>
         issueNote(documents, {
-          body: bodyOfReturn(returned, place),
+          body: bodyOfReturn(returned, { ...place, approvalIds }),
           idempotencyKey,
           unanswered: unanswered.current,
-        }),
-      );
+        });
+      const own = allowed.approvalId === undefined ? [] : [allowed.approvalId];
+      const answer = await issue(own);
+      if (answer.ok || !answer.refusal.errors.some(({ code }) => code === uncheckedCredit)) {
+        return await acceptedBy(Promise.resolve(answer));
+      }
+      // The head office does not answer: it takes a second person, whoever serves.
+      const second = await ask(uncheckedCredit, { item: number, amount });
+      if (!second?.approvalId) return undefined;
+      return await acceptedBy(issue([...own, second.approvalId]));
     },
     onSuccess: (note) => {
       if (!note) return;

@@ -8,7 +8,7 @@ import { kindOf } from '../../../../src-main/documents/types.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { usePrintDocument } from '../../../lib/printing/use-print-document.ts';
-import { useDocument } from '../../../lib/queries/document-query.ts';
+import { useDocument } from '../../../lib/queries/documents/document-query.ts';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';

@@ -1,11 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BackupFile, BackupPlaceName } from '../../../../src-main/contract/business/backup.ts';
+import type { BackupFile, BackupPlaceName } from '../../../../src-main/contract/business/backups/backup.ts';
 import { formatInstant, groupThousands } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { RestoreDialog } from '../restore/restore-dialog.tsx';
+import { BackupTestProgress } from './backup-test-progress.tsx';
 import styles from './backups.module.css';
 import { useBackupFiles, useBackupTest } from './backups-query.ts';
 import { RemoveBackupDialog } from './remove-backup-dialog.tsx';
@@ -22,6 +24,7 @@ export function BackupFiles({ place, last }: BackupFilesProps) {
   const { data: files, error } = useBackupFiles(place, last);
   const test = useBackupTest();
   const [removing, setRemoving] = useState<BackupFile>();
+  const [restoring, setRestoring] = useState<string>();
   const refusal = refusalIn(error) ?? refusalIn(test.error);
   if (!files) return refusal ? <RefusalNotice refusal={refusal} /> : <Skeleton height="6rem" />;
   if (files.length === 0) return null;
@@ -59,6 +62,13 @@ export function BackupFiles({ place, last }: BackupFilesProps) {
                 </Button>
                 <Button
                   variant="subtle"
+                  aria-label={t('backups.restoreOf', { at: formatInstant(created_at) })}
+                  onClick={() => setRestoring(file)}
+                >
+                  {t('backups.restoreAsk')}
+                </Button>
+                <Button
+                  variant="subtle"
                   color="red"
                   aria-label={t('backups.removeOf', { at: formatInstant(created_at) })}
                   onClick={() => setRemoving({ object: 'backup', place, file, created_at, bytes })}
@@ -70,6 +80,13 @@ export function BackupFiles({ place, last }: BackupFilesProps) {
           ))}
         </tbody>
       </table>
+      {restoring !== undefined && (
+        <RestoreDialog
+          from={{ place, file: restoring }}
+          replacesData
+          onClose={() => setRestoring(undefined)}
+        />
+      )}
       {removing && (
         <RemoveBackupDialog
           file={removing}
@@ -78,6 +95,9 @@ export function BackupFiles({ place, last }: BackupFilesProps) {
         />
       )}
       {refusal && <RefusalNotice refusal={refusal} />}
+      {test.isPending && (
+        <BackupTestProgress {...test.variables} bytes={bytesOf(test.variables.file, files)} />
+      )}
       {test.data && (
         <Notice tone={test.data.ok ? 'ok' : 'bad'} title={test.data.file}>
           <div lang={i18n.language === 'es' ? undefined : 'es'}>{test.data.message}</div>
@@ -85,6 +105,10 @@ export function BackupFiles({ place, last }: BackupFilesProps) {
       )}
     </div>
   );
+}
+
+function bytesOf(name: string, files: readonly BackupFile[]): number {
+  return files.find(({ file }) => file === name)?.bytes ?? 0;
 }
 
 /** Of the computer that made it: its name ends in the instant. */

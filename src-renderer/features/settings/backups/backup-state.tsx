@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BackupPlaceState } from '../../../../src-main/contract/business/backup.ts';
+import type { BackupPlaceState } from '../../../../src-main/contract/business/backups/backup.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 

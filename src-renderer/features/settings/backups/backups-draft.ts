@@ -1,4 +1,7 @@
-import type { BackupSettingsBody, BackupsResource } from '../../../../src-main/contract/business/backup.ts';
+import type {
+  BackupSettingsBody,
+  BackupsResource,
+} from '../../../../src-main/contract/business/backups/backup.ts';
 
 /** The settings as a person types them. */
 export interface BackupsDraft {

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BackupsResource } from '../../../../src-main/contract/business/backup.ts';
+import type { BackupsResource } from '../../../../src-main/contract/business/backups/backup.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -6,10 +6,11 @@ import {
   backupFile,
   backupsResource,
   backupTest,
-} from '../../../../src-main/contract/business/backup.ts';
+} from '../../../../src-main/contract/business/backups/backup.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { putAnswer } from '../../../lib/queries/put-answer.ts';
 
 const files = listOf(backupFile);
 
@@ -49,7 +50,7 @@ export function useBackupSettings() {
           ? local.send(backupsResource, 'DELETE /v1/local/backups/settings')
           : local.send(backupsResource, 'PUT /v1/local/backups/settings', { body: settings }),
       ),
-    onSuccess: (backups) => cache.setQueryData(key, backups),
+    onSuccess: (backups) => putAnswer(cache, key, backups),
   });
 }
 
@@ -58,7 +59,7 @@ export function useBackupNow() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => acceptedBy(local.send(backupsResource, 'POST /v1/local/backups/run')),
-    onSuccess: (backups) => cache.setQueryData(key, backups),
+    onSuccess: (backups) => putAnswer(cache, key, backups),
   });
 }
 
@@ -68,7 +69,7 @@ export function useBackupCancel() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => acceptedBy(local.send(backupsResource, 'POST /v1/local/backups/cancel')),
-    onSuccess: (backups) => cache.setQueryData(key, backups),
+    onSuccess: (backups) => putAnswer(cache, key, backups),
   });
 }
 
@@ -85,6 +86,16 @@ export function useBackupRemoval() {
         }),
       ),
     onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Ends the test of a backup; whoever asked for it is told. */
+export function useBackupTestCancel() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => acceptedBy(local.send(backupsResource, 'POST /v1/local/backups/test/cancel')),
+    onSuccess: (backups) => putAnswer(cache, key, backups),
   });
 }
 

@@ -1,4 +1,4 @@
-import { Button, Code, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalIn } from '../../../lib/http/answer.ts';
@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { MovePanel } from '../move/move-panel.tsx';
+import { RestoreDialog } from '../restore/restore-dialog.tsx';
 import { BackupFiles } from './backup-files.tsx';
 import { BackupState } from './backup-state.tsx';
 import styles from './backups.module.css';
@@ -24,6 +25,7 @@ export function BackupsSettings() {
   const now = useBackupNow();
   const cancel = useBackupCancel();
   const [stopping, setStopping] = useState(false);
+  const [restoring, setRestoring] = useState(false);
   const refusal = refusalIn(error) ?? refusalIn(now.error);
   const settings = backups?.settings;
   return (
@@ -79,10 +81,15 @@ export function BackupsSettings() {
       <Panel title={t('backups.restore')}>
         <div className={styles.stack}>
           <Text>{t('backups.restoreHint')}</Text>
-          <Code block>mostrador restore mostrador-….age</Code>
+          <div className={styles.actions}>
+            <Button variant="default" onClick={() => setRestoring(true)}>
+              {t('backups.restoreAsk')}
+            </Button>
+          </div>
         </div>
       </Panel>
       <MovePanel />
+      {restoring && <RestoreDialog replacesData onClose={() => setRestoring(false)} />}
       {stopping && <StopDialog onClose={() => setStopping(false)} />}
     </>
   );

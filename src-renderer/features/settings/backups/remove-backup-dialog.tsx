@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BackupFile } from '../../../../src-main/contract/business/backup.ts';
+import type { BackupFile } from '../../../../src-main/contract/business/backups/backup.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { useBackupRemoval } from './backups-query.ts';

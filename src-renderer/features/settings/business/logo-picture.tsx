@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EntityResource } from '../../../../src-main/contract/business/entity.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
-import { useLogo } from '../../../lib/queries/logo-query.ts';
+import { useLogo } from '../../../lib/queries/business/logo-query.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import styles from './business.module.css';
 

@@ -6,7 +6,7 @@ import {
   tokenDriver,
   tokenResource,
   tokenState,
-} from '../../../../src-main/contract/business/certificate.ts';
+} from '../../../../src-main/contract/business/certificate/certificate.ts';
 import { certificateResource } from '../../../../src-main/contract/business/entity.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { base64Of } from '../../../lib/files/base64.ts';

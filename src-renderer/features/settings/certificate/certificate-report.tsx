@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type {
   CertificateFinding,
   CertificateReport,
-} from '../../../../src-main/contract/business/certificate.ts';
+} from '../../../../src-main/contract/business/certificate/certificate.ts';
 import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
 import { commonNameIn } from '../../../lib/format/common-name.ts';
 import { formatDate, formatInstant } from '../../../lib/format/format.ts';

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconCertificate, IconStethoscope } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CertificateReport } from '../../../../src-main/contract/business/certificate.ts';
+import type { CertificateReport } from '../../../../src-main/contract/business/certificate/certificate.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';

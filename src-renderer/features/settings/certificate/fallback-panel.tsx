@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
@@ -22,7 +23,8 @@ export function FallbackPanel({ hasFallback }: { readonly hasFallback: boolean }
   const installation = useFileInstallation('fallback');
   const removal = useFallbackRemoval();
   const refusal = refusalIn(installation.error);
-  const besides = refusalBesides(refusal, filePointers) ?? refusalIn(removal.error);
+  const besides = refusalBesides(refusal, filePointers);
+  const [isAsking, setAsking] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const given = signatureFileOf(draft);
@@ -32,7 +34,7 @@ export function FallbackPanel({ hasFallback }: { readonly hasFallback: boolean }
   };
   const remove = () => {
     installation.reset();
-    removal.mutate();
+    removal.mutate(undefined, { onSuccess: () => setAsking(false) });
   };
   return (
     <Panel title={t('token.fallback')}>
@@ -47,12 +49,23 @@ export function FallbackPanel({ hasFallback }: { readonly hasFallback: boolean }
             {t('token.fallbackInstall')}
           </Button>
           {hasFallback && (
-            <Button variant="subtle" color="red" loading={removal.isPending} onClick={remove}>
+            <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
               {t('token.fallbackRemove')}
             </Button>
           )}
         </Group>
       </form>
+      {isAsking && (
+        <QuestionDialog
+          title={t('token.fallbackRemove')}
+          question={t('token.fallbackRemoveQuestion')}
+          confirm={t('token.fallbackRemove')}
+          isDestructive
+          doing={removal}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TokenResource } from '../../../../src-main/contract/business/certificate.ts';
+import type { TokenResource } from '../../../../src-main/contract/business/certificate/certificate.ts';
 import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
 import { commonNameIn } from '../../../lib/format/common-name.ts';
 import { formatDate } from '../../../lib/format/format.ts';

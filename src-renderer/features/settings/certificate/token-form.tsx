@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TokenResource } from '../../../../src-main/contract/business/certificate.ts';
+import type { TokenResource } from '../../../../src-main/contract/business/certificate/certificate.ts';
 import { adviceAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';

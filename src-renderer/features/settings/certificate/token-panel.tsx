@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TokenState } from '../../../../src-main/contract/business/certificate.ts';
+import type { TokenState } from '../../../../src-main/contract/business/certificate/certificate.ts';
 import { refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';

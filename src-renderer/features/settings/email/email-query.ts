@@ -8,6 +8,7 @@ import {
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { putAnswer } from '../../../lib/queries/put-answer.ts';
 
 const presets = listOf(emailPreset);
 
@@ -46,7 +47,7 @@ export function useEmailAccount() {
           ? local.send(emailSettingsResource, 'DELETE /v1/local/email')
           : local.send(emailSettingsResource, 'PUT /v1/local/email', { body: account }),
       ),
-    onSuccess: (settings) => cache.setQueryData(['email'], settings),
+    onSuccess: (settings) => putAnswer(cache, ['email'], settings),
   });
 }
 

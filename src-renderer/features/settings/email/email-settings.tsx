@@ -13,8 +13,13 @@ import styles from './email.module.css';
 import { useEmailAccount, useEmailSettings } from './email-query.ts';
 import { EmailTest } from './email-test.tsx';
 
-/** The account that sends documents to their recipients, and how its mail goes. */
-export function EmailSettings() {
+interface EmailSettingsProps {
+  /** What it is for; left out: documents to their recipients. */
+  readonly intro?: string;
+}
+
+/** The account that mail is sent from, and how that goes. */
+export function EmailSettings({ intro }: EmailSettingsProps) {
   const { t } = useTranslation();
   const { data: settings, error } = useEmailSettings();
   const [isSaved, setSaved] = useState(false);
@@ -25,7 +30,7 @@ export function EmailSettings() {
     <>
       <Panel title={t('email.title')}>
         <div className={styles.stack}>
-          <Text>{t('email.intro')}</Text>
+          <Text>{intro ?? t('email.intro')}</Text>
           {refusal && <RefusalNotice refusal={refusal} />}
           {!settings && !refusal && <Skeleton height="12rem" />}
           {settings && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FiscalMachineResource } from '../../../../src-main/contract/counter/fiscal-machine.ts';
-import { nameOfMachine } from '../../../lib/queries/fiscal-machines-query.ts';
+import { nameOfMachine } from '../../../lib/queries/business/fiscal-machines-query.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { useMachineActivity } from './machines-query.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiscalMachineResource } from '../../../../src-main/contract/counter/fiscal-machine.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
-import { useFiscalMachines } from '../../../lib/queries/fiscal-machines-query.ts';
+import { useFiscalMachines } from '../../../lib/queries/business/fiscal-machines-query.ts';
 import { useTills } from '../../../lib/workplace/tills-query.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';

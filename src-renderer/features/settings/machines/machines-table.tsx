@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiscalMachineResource } from '../../../../src-main/contract/counter/fiscal-machine.ts';
 import type { TillResource } from '../../../../src-main/contract/counter/till.ts';
-import { nameOfMachine } from '../../../lib/queries/fiscal-machines-query.ts';
+import { nameOfMachine } from '../../../lib/queries/business/fiscal-machines-query.ts';
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { tillOf } from './machine-draft.ts';

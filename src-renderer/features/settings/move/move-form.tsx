@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
-import { useMoveStart } from '../../../lib/queries/move-query.ts';
+import { useMoveStart } from '../../../lib/queries/service/move-query.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { SecretInput } from '../../../ui/fields/secret-input.tsx';

@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format/format.ts';
-import { useMove, useMoveUndo } from '../../../lib/queries/move-query.ts';
+import { formatBytes, formatInstant } from '../../../lib/format/format.ts';
+import { useMove, useMoveCancel, useMoveUndo } from '../../../lib/queries/service/move-query.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
+import { LongWork } from '../../../ui/feedback/long-work.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../backups/backups.module.css';
@@ -14,6 +15,7 @@ export function MovePanel() {
   const { t, i18n } = useTranslation();
   const { data: move } = useMove();
   const undo = useMoveUndo();
+  const cancel = useMoveCancel();
   const [undoing, setUndoing] = useState(false);
   if (!move) return null;
   return (
@@ -30,7 +32,18 @@ export function MovePanel() {
             <MoveForm />
           </>
         )}
-        {move.state === 'moving' && <Notice tone="care" title={t('move.movingTitle')} />}
+        {move.state === 'moving' && (
+          <>
+            <LongWork label={t('move.title')} progress={undefined}>
+              {t('move.writing', { size: formatBytes(move.bytes ?? 0) })}
+            </LongWork>
+            <div className={styles.actions}>
+              <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+                {t('move.cancel')}
+              </Button>
+            </div>
+          </>
+        )}
         {move.state === 'moved' && (
           <>
             <Notice tone="care" title={t('move.movedSince', { at: formatInstant(move.moved_at ?? '') })}>

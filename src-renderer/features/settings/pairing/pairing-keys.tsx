@@ -6,9 +6,9 @@ import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.
 import { formatDate, formatInstant } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { NamedRow, NamedRows } from '../../../ui/layout/named-rows.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { KeyCreation } from './key-creation.tsx';
-import styles from './pairing.module.css';
 import { useKeys } from './pairing-query.ts';
 import { PairingRevocation } from './pairing-revocation.tsx';
 
@@ -29,11 +29,11 @@ export function PairingKeys() {
     >
       {refusal && <RefusalNotice refusal={refusal} />}
       {keys?.length === 0 && <Text c="dimmed">{t('pairing.noKeys')}</Text>}
-      <ul className={styles.list}>
+      <NamedRows>
         {keys?.map((key) => (
           <KeyRow key={key.id} apiKey={key} />
         ))}
-      </ul>
+      </NamedRows>
       {isCreating && <KeyCreation onClose={() => setCreating(false)} />}
     </Panel>
   );
@@ -56,11 +56,7 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKeyResource }) {
     ...(expires_at ? [t(hasExpired ? 'pairing.expired' : 'pairing.validUntil', { at: expiryDay })] : []),
   ];
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
-        <div className={styles.name}>{name}</div>
-        <div className={styles.hint}>{details.join(' · ')}</div>
-      </div>
+    <NamedRow name={name} details={details.join(' · ')}>
       <Button
         variant="default"
         aria-label={t('pairing.revokeOf', { name })}
@@ -69,6 +65,6 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKeyResource }) {
         {t('pairing.revoke')}
       </Button>
       {isRevoking && <PairingRevocation apiKey={apiKey} onClose={() => setRevoking(false)} />}
-    </li>
+    </NamedRow>
   );
 }

@@ -6,6 +6,7 @@ import { formatSpan } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { NamedRow } from '../../../ui/layout/named-rows.tsx';
 import styles from './pairing.module.css';
 import { PairingCode } from './pairing-code.tsx';
 import { PairingDialog } from './pairing-dialog.tsx';
@@ -21,13 +22,10 @@ export function PairingRequest({ pairing }: { readonly pairing: PairingResource 
   const refusal = refusalIn(decision.error);
   const isPending = pairing.status === 'pending';
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
-        <div className={styles.name}>{pairing.name}</div>
-        <div className={styles.hint}>
-          {isPending ? t('pairing.expires', { time: formatSpan(left) }) : t('pairing.approved')}
-        </div>
-      </div>
+    <NamedRow
+      name={pairing.name}
+      details={isPending ? t('pairing.expires', { time: formatSpan(left) }) : t('pairing.approved')}
+    >
       <PairingCode pairing={pairing} />
       {isPending && (
         <div className={styles.actions}>
@@ -39,6 +37,6 @@ export function PairingRequest({ pairing }: { readonly pairing: PairingResource 
       )}
       {refusal && <RefusalNotice refusal={refusal} />}
       {isGiving && <PairingDialog pairing={pairing} onClose={() => setGiving(false)} />}
-    </li>
+    </NamedRow>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { NamedRows } from '../../../ui/layout/named-rows.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
-import styles from './pairing.module.css';
 import { PairingKeys } from './pairing-keys.tsx';
 import { usePairings } from './pairing-query.ts';
 import { PairingRequest } from './pairing-request.tsx';
@@ -23,11 +23,11 @@ export function PairingSettings() {
         {pairings?.length === 0 && (
           <EmptyState icon={IconPlugConnected} title={t('pairing.none')} hint={t('pairing.noneHint')} />
         )}
-        <ul className={styles.list}>
+        <NamedRows>
           {pairings?.map((pairing) => (
             <PairingRequest key={pairing.id} pairing={pairing} />
           ))}
-        </ul>
+        </NamedRows>
       </Panel>
       <PairingKeys />
     </>

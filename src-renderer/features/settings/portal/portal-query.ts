@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type PortalBody, portalResource } from '../../../../src-main/contract/delivery/portal.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { putAnswer } from '../../../lib/queries/put-answer.ts';
 
 /** The portal as it is kept, and whether it listens. */
 export function usePortal() {
@@ -19,6 +20,6 @@ export function usePortalChange() {
   return useMutation({
     mutationFn: (body: PortalBody) =>
       acceptedBy(local.send(portalResource, 'PUT /v1/local/portal', { body })),
-    onSuccess: (portal) => cache.setQueryData(['portal'], portal),
+    onSuccess: (portal) => putAnswer(cache, ['portal'], portal),
   });
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useRefusalSentence } from '../../../lib/http/refusal-sentence.ts';
 import { useService } from '../../../lib/http/service.tsx';
-import { useRehearsal, useRehearsalChange } from '../../../lib/queries/rehearsal-query.ts';
+import { useRehearsal, useRehearsalChange } from '../../../lib/queries/service/rehearsal-query.ts';
 import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { scenarioIn } from './scenarios.ts';

@@ -6,7 +6,7 @@ import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { usePreferences } from '../../../lib/preferences.tsx';
-import { useRehearsal, useRehearsalChange } from '../../../lib/queries/rehearsal-query.ts';
+import { useRehearsal, useRehearsalChange } from '../../../lib/queries/service/rehearsal-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';

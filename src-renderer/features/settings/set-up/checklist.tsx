@@ -3,9 +3,12 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReadinessResource } from '../../../../src-main/contract/business/entity.ts';
-import type { SetupProgress, SetupStep } from '../../../../src-main/contract/business/setup-progress.ts';
+import type {
+  SetupProgress,
+  SetupStep,
+} from '../../../../src-main/contract/business/set-up/setup-progress.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
-import { useReadiness } from '../../../lib/queries/readiness-query.ts';
+import { useReadiness } from '../../../lib/queries/service/readiness-query.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from './set-up.module.css';

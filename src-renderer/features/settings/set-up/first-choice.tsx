@@ -1,10 +1,12 @@
 import { Title, UnstyledButton } from '@mantine/core';
-import { IconBuildingStore, IconSchool } from '@tabler/icons-react';
+import { IconBuildingStore, IconDatabaseImport, IconSchool } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { SetupChoice } from '../../../../src-main/contract/business/setup-progress.ts';
+import type { SetupChoice } from '../../../../src-main/contract/business/set-up/setup-progress.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { RestoreDialog } from '../restore/restore-dialog.tsx';
 import styles from './set-up.module.css';
 import { useSetUpDecision } from './set-up-query.ts';
 
@@ -13,11 +15,12 @@ const choices = [
   { choice: 'business', Icon: IconBuildingStore, to: '/configurar' },
 ] as const satisfies readonly { choice: SetupChoice; Icon: typeof IconSchool; to: string }[];
 
-/** The one thing an installation that is new asks: to try it out, or to set up the business. */
+/** The one thing an installation that is new asks: to try it out, to set up the business, or to go on with one that has a backup. */
 export function FirstChoice() {
   const { t } = useTranslation();
   const goTo = useNavigate();
   const decision = useSetUpDecision();
+  const [isRestoring, setRestoring] = useState(false);
   const refusal = refusalIn(decision.error);
   return (
     <main className={styles.welcome}>
@@ -37,7 +40,17 @@ export function FirstChoice() {
               <span className={styles.hint}>{t(`setUp.choiceHint.${choice}`)}</span>
             </UnstyledButton>
           ))}
+          <UnstyledButton
+            className={styles.choice ?? ''}
+            disabled={decision.isPending}
+            onClick={() => setRestoring(true)}
+          >
+            <IconDatabaseImport className={styles.choiceIcon ?? ''} size={40} stroke={1.4} aria-hidden />
+            <span className={styles.choiceName}>{t('setUp.choice.restore')}</span>
+            <span className={styles.hint}>{t('setUp.choiceHint.restore')}</span>
+          </UnstyledButton>
         </div>
+        {isRestoring && <RestoreDialog replacesData={false} onClose={() => setRestoring(false)} />}
         {refusal && <RefusalNotice refusal={refusal} />}
       </div>
     </main>

@@ -2,7 +2,7 @@ import { Button, Skeleton, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
-import { type SetupStep, setupSteps } from '../../../../src-main/contract/business/setup-progress.ts';
+import { type SetupStep, setupSteps } from '../../../../src-main/contract/business/set-up/setup-progress.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';

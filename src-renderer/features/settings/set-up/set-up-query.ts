@@ -1,8 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { entityResource } from '../../../../src-main/contract/business/entity.ts';
-import { type SetupDecision, setupProgress } from '../../../../src-main/contract/business/setup-progress.ts';
+import {
+  type SetupDecision,
+  setupProgress,
+} from '../../../../src-main/contract/business/set-up/setup-progress.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { putAnswer } from '../../../lib/queries/put-answer.ts';
 import type { SetUpBusinessDraft } from './steps/set-up-business-draft.ts';
 import { businessOf } from './steps/set-up-business-draft.ts';
 
@@ -24,7 +28,7 @@ export function useSetUpDecision() {
   return useMutation({
     mutationFn: (body: SetupDecision) =>
       acceptedBy(local.send(setupProgress, 'PATCH /v1/local/setup', { body })),
-    onSuccess: (progress) => cache.setQueryData(key, progress),
+    onSuccess: (progress) => putAnswer(cache, key, progress),
   });
 }
 

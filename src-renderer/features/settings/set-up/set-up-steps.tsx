@@ -1,7 +1,10 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import type { SetupProgress, SetupStep } from '../../../../src-main/contract/business/setup-progress.ts';
+import type {
+  SetupProgress,
+  SetupStep,
+} from '../../../../src-main/contract/business/set-up/setup-progress.ts';
 import styles from './set-up.module.css';
 
 const icons = { done: IconCircleCheck, skipped: IconCircleMinus, open: IconCircleDashed } as const;

@@ -1,5 +1,5 @@
 import { Switch, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operatorRoles } from '../../../../src-main/contract/counter/permissions.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
@@ -18,13 +18,15 @@ interface OperatorDialogProps {
   readonly saving: { readonly isPending: boolean; readonly error: unknown };
   readonly onSubmit: (draft: OperatorDraft) => void;
   readonly onClose: () => void;
+  /** Where they work, where there is a choice. */
+  readonly children?: ReactNode;
 }
 
 const titles = { first: 'firstTitle', new: 'createTitle', known: 'editTitle' } as const;
 const pointers = ['/name', '/role', '/pin'];
 
 /** Who somebody is at the counter, what they may do, and by which PIN they are known. */
-export function OperatorDialog({ kind, initial, saving, onSubmit, onClose }: OperatorDialogProps) {
+export function OperatorDialog({ kind, initial, saving, onSubmit, onClose, children }: OperatorDialogProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(initial);
   const [isAsked, setAsked] = useState(false);
@@ -66,6 +68,7 @@ export function OperatorDialog({ kind, initial, saving, onSubmit, onClose }: Ope
             onChange={(role) => change({ role })}
           />
         )}
+        {children}
         <div className={styles.pair}>
           <SecretInput
             label={t(isKnown ? 'operators.newPin' : 'operators.pin')}

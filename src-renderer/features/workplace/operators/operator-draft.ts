@@ -11,7 +11,10 @@ export interface OperatorDraft {
   readonly active: boolean;
 }
 
-export function draftOfOperator(operator: OperatorResource | undefined, role: OperatorRole): OperatorDraft {
+export function draftOfOperator(
+  operator: Pick<OperatorResource, 'name' | 'role' | 'active'> | undefined,
+  role: OperatorRole,
+): OperatorDraft {
   return {
     name: operator?.name ?? '',
     role: operator?.role ?? role,

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OperatorResource } from '../../../../src-main/contract/counter/operator.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { useHeadDecisions } from '../../../lib/queries/service/head-decisions-query.ts';
 import { useOperators, useSigningIn } from '../../../lib/workplace/operators-query.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
@@ -21,6 +23,8 @@ export function OperatorSettings() {
   const { data: operators, error } = useOperators();
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<OperatorResource>();
+  const decided = useHeadDecisions();
+  const isDecided = decided.kinds.includes('operator');
   const refusal = refusalIn(error);
   const isEmpty = operators?.length === 0;
   return (
@@ -42,12 +46,15 @@ export function OperatorSettings() {
                 <Button variant="default" component={Link} to="/ajustes/operadores/roles">
                   {t('operators.roles')}
                 </Button>
-                <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-                  {t('operators.new')}
-                </Button>
+                {!isDecided && (
+                  <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+                    {t('operators.new')}
+                  </Button>
+                )}
               </div>
             )}
           </div>
+          {isDecided && <Notice tone="quiet" title={t('headOffice.decides.operators')} />}
           {refusal && <RefusalNotice refusal={refusal} />}
           {!operators && !refusal && <Skeleton height="8rem" />}
           {isEmpty && (
@@ -59,7 +66,11 @@ export function OperatorSettings() {
       </Panel>
       {operators && !isEmpty && (
         <Panel padded={false}>
-          <OperatorsTable operators={operators} onEdit={setEdited} />
+          <OperatorsTable
+            operators={operators}
+            onEdit={setEdited}
+            isFixed={({ id }) => decided.operator_ids.includes(id)}
+          />
         </Panel>
       )}
       {isAdding && <Addition isFirst={isEmpty} onClose={() => setAdding(false)} />}

@@ -5,13 +5,25 @@ import type { OperatorResource } from '../../../../src-main/contract/counter/ope
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
 import styles from '../workplace.module.css';
 
-interface OperatorsTableProps {
-  readonly operators: readonly OperatorResource[];
-  readonly onEdit: (operator: OperatorResource) => void;
+type ListedOperator = Pick<OperatorResource, 'id' | 'name' | 'role' | 'active' | 'locked_until'>;
+
+interface OperatorsTableProps<Operator> {
+  readonly operators: readonly Operator[];
+  /** Where each works, where that is not one place. */
+  readonly placeOf?: (operator: Operator) => string;
+  /** Undefined for who may not. */
+  readonly onEdit: ((operator: Operator) => void) | undefined;
+  /** Who is changed elsewhere. */
+  readonly isFixed?: (operator: Operator) => boolean;
 }
 
 /** Everybody who works at the counter, or did. */
-export function OperatorsTable({ operators, onEdit }: OperatorsTableProps) {
+export function OperatorsTable<Operator extends ListedOperator>({
+  operators,
+  placeOf,
+  onEdit,
+  isFixed,
+}: OperatorsTableProps<Operator>) {
   const { t } = useTranslation();
   return (
     <table className={styles.table} aria-label={t('operators.list')}>
@@ -19,8 +31,9 @@ export function OperatorsTable({ operators, onEdit }: OperatorsTableProps) {
         <tr>
           <th scope="col">{t('operators.name')}</th>
           <th scope="col">{t('operators.role')}</th>
+          {placeOf && <th scope="col">{t('operators.place')}</th>}
           <th scope="col">{t('operators.state')}</th>
-          <td />
+          {onEdit && <td />}
         </tr>
       </thead>
       <tbody>
@@ -28,18 +41,23 @@ export function OperatorsTable({ operators, onEdit }: OperatorsTableProps) {
           <tr key={operator.id}>
             <td className={styles.wide}>{operator.name}</td>
             <td className={styles.whole}>{t(`workplace.role.${operator.role}`)}</td>
+            {placeOf && <td className={styles.place}>{placeOf(operator)}</td>}
             <td>
               <State operator={operator} />
             </td>
-            <td className={styles.right}>
-              <Button
-                variant="subtle"
-                aria-label={t('operators.editOf', { name: operator.name })}
-                onClick={() => onEdit(operator)}
-              >
-                {t('operators.edit')}
-              </Button>
-            </td>
+            {onEdit && (
+              <td className={styles.right}>
+                {!isFixed?.(operator) && (
+                  <Button
+                    variant="subtle"
+                    aria-label={t('operators.editOf', { name: operator.name })}
+                    onClick={() => onEdit(operator)}
+                  >
+                    {t('operators.edit')}
+                  </Button>
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -47,7 +65,7 @@ export function OperatorsTable({ operators, onEdit }: OperatorsTableProps) {
   );
 }
 
-function State({ operator: { active, locked_until } }: { readonly operator: OperatorResource }) {
+function State({ operator: { active, locked_until } }: { readonly operator: ListedOperator }) {
   const { t } = useTranslation();
   if (!active) {
     return (

@@ -6,7 +6,7 @@ import type { TillResource } from '../../../../src-main/contract/counter/till.ts
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { usePrinters } from '../../../lib/printing/printers-query.ts';
-import { useEmissionPoints } from '../../../lib/queries/emission-points-query.ts';
+import { useEmissionPoints } from '../../../lib/queries/business/emission-points-query.ts';
 import { useTills } from '../../../lib/workplace/tills-query.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 import { nameOfPoint } from '../../../ui/emission-point/point-draft.ts';

@@ -32,9 +32,6 @@ export const catalog = {
   clearFilters: 'Clear filters',
   editOf: 'Edit {{name}}',
   deleteOf: 'Delete {{name}}',
-  deleteTitle: 'Delete product',
-  deleteQuestion: 'Delete “{{name}}”? Documents already issued do not change.',
-  deleteCaution: 'If you only stopped selling it, mark it as not on sale.',
   allCategories: 'All categories',
   categoryOption: '{{name}} ({{count}})',
   show: 'Show',
@@ -76,6 +73,7 @@ export const catalog = {
     title: 'Price lists',
     intro:
       'Besides its general price, a product can have another one in a list: wholesale, members, another branch. A customer with a list always buys at those prices.',
+    none: 'There are no price lists.',
     list: 'Lists',
     products_one: '{{count}} product',
     products_other: '{{count}} products',

@@ -24,6 +24,4 @@ export const customers = {
   noMatchHint: 'Try the beginning of the cédula or RUC, or another word of the name.',
   editOf: 'Edit {{name}}',
   deleteOf: 'Delete {{name}}',
-  deleteTitle: 'Delete customer',
-  deleteQuestion: 'Delete “{{name}}”? Their documents stay as they are.',
 };

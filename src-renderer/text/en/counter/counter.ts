@@ -29,7 +29,6 @@ export const counter = {
   lineCount_other: '{{count}} lines',
   clear: 'Clear the sale',
   added: 'Added: {{name}}, {{quantity}}',
-  removed: 'Removed: {{name}}',
   withIva: '{{price}} with {{iva}}',
   perUnit: 'per {{unit}}',
   typedWithIva: 'Without IVA. Type 5i if the 5 dollars include IVA.',

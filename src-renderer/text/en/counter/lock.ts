@@ -4,10 +4,19 @@ export const lock: Text['lock'] = {
   serviceTitle: 'The service of Mostrador does not answer on this computer',
   serviceHint: 'This is the last that was known, and the open sale is kept. It keeps trying.',
   clockTitle: 'Issuing is locked: the clock of this computer is wrong',
+  clockWhy: {
+    ahead_of_authority:
+      'It says {{time}}, ahead of the SRI, which says {{authority}}. Turn the automatic time on, with the time zone of Ecuador.',
+    behind_authority:
+      'It says {{time}}, behind the SRI, which says {{authority}}. Turn the automatic time on, with the time zone of Ecuador.',
+    behind_stamp:
+      'It says {{time}}, before what was last done here. Turn the automatic time on, with the time zone of Ecuador.',
+    jumped: 'It says {{time}}: it went back. Turn the automatic time on, with the time zone of Ecuador.',
+  },
   cannotSign: 'Documents cannot be signed',
   cannotStore: 'What is issued cannot be stored',
   seeCertificate: 'See the certificate',
-  clockConfirm: 'The time is right now',
+  clockConfirm: 'The time is correct now',
   clockPanel: 'Clock of this computer',
   clockState: { trusted: 'Trusted', doubtful: 'In doubt: issuing goes on', untrusted: 'Wrong: no issuing' },
   clockStateLabel: 'State',
@@ -20,6 +29,8 @@ export const lock: Text['lock'] = {
   seriesTitle: 'Series {{series}} ({{type}}) is stopped',
   seriesTaken:
     'The SRI already has one of its numbers with another access key: another program numbers in the same series.',
+  seriesConflict:
+    'The head office has two documents with one of its numbers: this till and another issued at the same point. The head office decides whose it is; the other issues at another emission point.',
   seriesDocument: 'See the document',
   seriesResume: 'Resume…',
   unprovenTitle: 'Nothing is issued live: nothing proves which number was the last',
@@ -38,6 +49,7 @@ export const lock: Text['lock'] = {
   revokedTitle: 'Nothing is issued live: the head office no longer takes this till',
   revokedText:
     'What was issued stays here. If it must go on issuing, ask the head office for a new code and enrol it again. Practice goes on.',
+  endedEnrol: 'Join with a new code',
   resumeTitle: 'Resume series {{series}}',
   resumeExplained:
     'Find out the last number the other program used, and go on from the one after it. It can only rise.',

@@ -8,6 +8,10 @@ export const returns = {
   sales: 'Sales',
   when: 'Issued',
   choose: 'Return from sale {{number}}',
+  elsewhere: {
+    title: 'It is a sale of “{{station}}”',
+    hint: 'The head office says what is left to give back, counting what all tills gave back, and holds it before the note is issued.',
+  },
   notNamed: 'No sale has that number',
   notNamedHint:
     'It may be of another environment or another system. Check the ticket, or look by customer, date and total.',

@@ -51,8 +51,6 @@ export const sale = {
   recallTake: 'Recall “{{label}}”',
   recallSwap: 'The sale you have in hand will be put on hold.',
   recallDelete: 'Discard “{{label}}”',
-  recallDeleteQuestion: 'Discard the held sale “{{label}}”? Its lines are lost.',
-  recallDeleteConfirm: 'Discard',
   recallUnreadable: 'That sale was kept by another version and cannot be opened.',
   recallDone: 'Recalled: {{label}}',
   unfinishedTitle: 'A charge was left without an answer',

@@ -2,7 +2,7 @@
 export const correction = {
   open: 'Correct and resend',
   title: 'Correct document',
-  titleOf: 'Correct {{document}}',
+  titleOf: 'Correct: {{document}}',
   notRefused: 'This document awaits no correction',
   notRefusedHint:
     'Only one that the SRI returned or did not authorize is corrected. See how it stands on its page.',
@@ -45,9 +45,10 @@ export const correction = {
     reason: "Correction of the buyer's data",
     done: 'Credit note issued',
     known: 'Use the details of {{name}}',
+    paidBy: 'By the same forms of payment',
     credited: 'To be credited',
     sellAgain: 'Charge the new sale',
     sellAgainHint:
-      'The sale is ready at the counter with the right customer. Charge it with the same means of payment: the money does not move.',
+      'The sale is ready at the counter with the right customer and the same means of payment: the money does not move.',
   },
 };

@@ -35,7 +35,7 @@ export const about = {
   logsOpen: 'Open the log',
   support: 'File for support',
   supportHint:
-    'What whoever helps you needs to know: version, computer, how much there is of everything, what is missing to issue, the end of the log, and the errors that closed the program. It has no names, cédulas, RUC, emails, documents or keys.',
+    'What whoever helps you needs to know: version, computer, how much there is of everything, what is missing to issue, the end of the log, and the errors that closed the program. It has no names, cédulas, RUC, e-mail addresses, documents or keys.',
   supportSave: 'Save the file',
   supportSee: 'See what is in it',
   supportTitle: 'What the file for support says',

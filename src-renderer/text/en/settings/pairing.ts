@@ -25,7 +25,7 @@ export const pairing: Text['pairing'] = {
   },
   scopeHint: {
     read: 'Documents, reports and the business',
-    issue: 'Invoices and the other documents, emails and annulments',
+    issue: 'Invoices and the other documents, e-mails and annulments',
     config: 'The business, its logo and webhooks',
     devices: 'Printer and cash drawer',
   },
@@ -53,7 +53,7 @@ export const pairing: Text['pairing'] = {
   createdTitle: 'Copy the key now',
   createdLabel: 'Key of {{name}}',
   createdHint:
-    'Paste it into the program that needs it. Whoever has it can do what you permitted: send it neither by email nor by chat. If it is lost, take it away and create another.',
+    'Paste it into the program that needs it. Whoever has it can do what you permitted: send it neither by e-mail nor by chat. If it is lost, take it away and create another.',
   validUntil: 'valid until {{at}}',
   expired: 'expired on {{at}}',
   neverUsed: 'Never used',

@@ -66,6 +66,10 @@ export const printing: Text['printing'] = {
     waiting_one: '{{count}} waits',
     waiting_other: '{{count}} wait',
   },
+  pageLanguage: 'Language of what is printed',
+  pageLanguageHint:
+    'With “English too”, the ticket and the page of each document say it in Spanish and in English, because the law wants them in Spanish; cash reports come out in English alone.',
+  pageLanguages: { es: 'Spanish', en: 'English too' },
   jobs: 'Printing',
   waitingJobs: 'Waiting',
   failedJobs: 'Did not come out',

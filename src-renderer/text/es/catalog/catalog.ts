@@ -32,9 +32,6 @@ export const catalog = {
   clearFilters: 'Quitar filtros',
   editOf: 'Editar {{name}}',
   deleteOf: 'Eliminar {{name}}',
-  deleteTitle: 'Eliminar producto',
-  deleteQuestion: '¿Eliminar «{{name}}»? Los documentos ya emitidos no cambian.',
-  deleteCaution: 'Si solo dejó de venderlo, márquelo como que no se vende.',
   allCategories: 'Todas las categorías',
   categoryOption: '{{name}} ({{count}})',
   show: 'Mostrar',
@@ -76,6 +73,7 @@ export const catalog = {
     title: 'Listas de precios',
     intro:
       'Además del precio general, cada producto puede tener otro en una lista: mayorista, socios, otra sucursal. Un cliente con una lista compra siempre a esos precios.',
+    none: 'No hay listas de precios.',
     list: 'Listas',
     products_one: '{{count}} producto',
     products_other: '{{count}} productos',

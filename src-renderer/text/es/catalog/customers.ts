@@ -24,6 +24,4 @@ export const customers = {
   noMatchHint: 'Pruebe con el comienzo de la cédula o el RUC, o con otra palabra del nombre.',
   editOf: 'Editar a {{name}}',
   deleteOf: 'Eliminar a {{name}}',
-  deleteTitle: 'Eliminar cliente',
-  deleteQuestion: '¿Eliminar a «{{name}}»? Sus documentos quedan como están.',
 };

@@ -29,7 +29,6 @@ export const counter = {
   lineCount_other: '{{count}} líneas',
   clear: 'Vaciar venta',
   added: 'Agregado: {{name}}, {{quantity}}',
-  removed: 'Quitado: {{name}}',
   withIva: '{{price}} con {{iva}}',
   perUnit: 'por {{unit}}',
   typedWithIva: 'Sin IVA. Escriba 5i si los 5 dólares ya incluyen el IVA.',

@@ -2,12 +2,21 @@
 export const lock = {
   serviceTitle: 'El servicio de Mostrador no responde en esta computadora',
   serviceHint: 'Se ve lo último que se supo, y la venta abierta se conserva. Se sigue intentando.',
-  clockTitle: 'No se puede emitir: el reloj del computador está equivocado',
+  clockTitle: 'No se puede emitir: el reloj de la computadora está equivocado',
+  clockWhy: {
+    ahead_of_authority:
+      'Dice {{time}} y va adelantado al SRI, que dice {{authority}}. Active la hora automática, con la zona de Ecuador.',
+    behind_authority:
+      'Dice {{time}} y va atrasado respecto del SRI, que dice {{authority}}. Active la hora automática, con la zona de Ecuador.',
+    behind_stamp:
+      'Dice {{time}}, antes de lo último que se hizo aquí. Active la hora automática, con la zona de Ecuador.',
+    jumped: 'Dice {{time}}: retrocedió. Active la hora automática, con la zona de Ecuador.',
+  },
   cannotSign: 'No se puede firmar',
   cannotStore: 'No se puede guardar lo que se emita',
   seeCertificate: 'Ver el certificado',
   clockConfirm: 'La hora ya es correcta',
-  clockPanel: 'Reloj del computador',
+  clockPanel: 'Reloj de la computadora',
   clockState: {
     trusted: 'De fiar',
     doubtful: 'Dudoso: se sigue emitiendo',
@@ -23,6 +32,8 @@ export const lock = {
   seriesTitle: 'La serie {{series}} ({{type}}) está detenida',
   seriesTaken:
     'El SRI ya tiene uno de sus números con otra clave de acceso: otro programa numera en la misma serie.',
+  seriesConflict:
+    'La matriz tiene dos documentos con uno de sus números: esta caja y otra emitieron en el mismo punto. En la matriz se decide de cuál es; la otra emite desde otro punto de emisión.',
   seriesDocument: 'Ver el documento',
   seriesResume: 'Reanudar…',
   unprovenTitle: 'No se emite en real: nada prueba cuál fue el último número',
@@ -41,6 +52,7 @@ export const lock = {
   revokedTitle: 'No se emite en real: la matriz ya no recibe a esta caja',
   revokedText:
     'Lo emitido sigue aquí. Si debe seguir emitiendo, pida en la matriz un código nuevo y únala otra vez. En práctica se sigue emitiendo.',
+  endedEnrol: 'Unir con un código nuevo',
   resumeTitle: 'Reanudar la serie {{series}}',
   resumeExplained:
     'Averigüe cuál fue el último número que el otro programa usó, y siga desde el que le sigue. Solo puede subir.',

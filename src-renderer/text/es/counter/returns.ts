@@ -8,6 +8,10 @@ export const returns = {
   sales: 'Ventas',
   when: 'Emitida',
   choose: 'Devolver de la venta {{number}}',
+  elsewhere: {
+    title: 'Es una venta de «{{station}}»',
+    hint: 'La matriz dice cuánto queda por devolver de ella, contando lo que devolvieron todas las cajas, y lo reserva antes de emitir la nota.',
+  },
   notNamed: 'No hay una venta con ese número',
   notNamedHint:
     'Puede ser de otro entorno o de otro sistema. Revise el ticket, o búsquela por cliente, fecha y total.',
@@ -75,7 +79,7 @@ export const returns = {
   },
   refund: 'Cómo se devuelve el dinero',
   split: 'Dividir la devolución',
-  unsplit: 'Devolver todo de una forma',
+  unsplit: 'Todo de una forma',
   splitMissing: 'Falta repartir {{amount}}',
   splitOver: 'Sobran {{amount}}: es más que lo que se devuelve',
   methods: {

@@ -51,8 +51,6 @@ export const sale = {
   recallTake: 'Retomar «{{label}}»',
   recallSwap: 'La venta que tiene ahora quedará en espera.',
   recallDelete: 'Descartar «{{label}}»',
-  recallDeleteQuestion: '¿Descartar la venta en espera «{{label}}»? Sus líneas se pierden.',
-  recallDeleteConfirm: 'Descartar',
   recallUnreadable: 'Esa venta se guardó con otra versión y no se puede abrir.',
   recallDone: 'Retomada: {{label}}',
   unfinishedTitle: 'Un cobro quedó sin respuesta',

@@ -2,7 +2,7 @@
 export const correction = {
   open: 'Corregir y reenviar',
   title: 'Corregir documento',
-  titleOf: 'Corregir {{document}}',
+  titleOf: 'Corregir: {{document}}',
   notRefused: 'Este documento no espera una corrección',
   notRefusedHint: 'Solo se corrige uno que el SRI devolvió o no autorizó. Vea cómo está en su página.',
   sri: 'SRI',
@@ -44,9 +44,10 @@ export const correction = {
     reason: 'Corrección de los datos del comprador',
     done: 'Nota de crédito emitida',
     known: 'Usar los datos de {{name}}',
+    paidBy: 'Por las mismas formas de pago',
     credited: 'Se acredita',
     sellAgain: 'Cobrar la venta nueva',
     sellAgainHint:
-      'La venta está lista en el mostrador con el cliente correcto. Cóbrela con la misma forma de pago: el dinero no se mueve.',
+      'La venta está lista en el mostrador con el cliente correcto y las mismas formas de pago: el dinero no se mueve.',
   },
 };

@@ -65,6 +65,10 @@ export const printing = {
     waiting_one: '{{count}} en espera',
     waiting_other: '{{count}} en espera',
   },
+  pageLanguage: 'Idioma de lo impreso',
+  pageLanguageHint:
+    'Con «Inglés también», el ticket y la página de cada documento dicen lo suyo en español y en inglés, porque la ley los quiere en español; los reportes de caja salen solo en inglés.',
+  pageLanguages: { es: 'Español', en: 'Inglés también' },
   jobs: 'Impresiones',
   waitingJobs: 'En espera',
   failedJobs: 'No salieron',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AuthorizationMismatch } from '../../../../src-main/contract/documents/authorization-mismatch.ts';
+import type { AuthorizationMismatch } from '../../../../src-main/contract/documents/authority/authorization-mismatch.ts';
 import { formatDate, formatInstant, formatMoney } from '../../../lib/format/format.ts';
 import { Notice } from '../../feedback/notice.tsx';
 import styles from './mismatch.module.css';

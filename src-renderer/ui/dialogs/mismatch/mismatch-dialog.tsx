@@ -1,12 +1,12 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import type { WaitingDocument } from '../../../../src-main/contract/documents/waiting-document.ts';
+import type { WaitingDocument } from '../../../../src-main/contract/documents/lists/waiting-document.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { partyName } from '../../../lib/format/party-name.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useDecision } from '../../../lib/http/decision.ts';
-import { useMismatch } from '../../../lib/queries/mismatch-query.ts';
+import { useMismatch } from '../../../lib/queries/documents/mismatch-query.ts';
 import { RefusalNotice } from '../../feedback/refusal-notice.tsx';
 import { Dialog } from '../dialog.tsx';
 import styles from './mismatch.module.css';

@@ -2,13 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import { v4 as randomId, v7 as uuid } from 'uuid';
-import { enrolAnswer, parseEnrolmentCode } from '../../../../src-main/contract/head/enrolment.ts';
-import { FEED_VERSION, feedLimits, feedMediaType } from '../../../../src-main/contract/head/feed.ts';
+import { enrolAnswer, parseEnrolmentCode } from '../../../../src-main/contract/head/stations/enrolment.ts';
+import { FEED_VERSION, feedLimits, feedMediaType } from '../../../../src-main/contract/head/stations/feed.ts';
 import { makeHeadClient } from '../../../../src-main/station/head-client.ts';
+import { comeBackAfter } from '../../../../src-main/station/keep-talking.ts';
 import type { RunningHead } from '../../../support/head/run-head.ts';
 import type { ToldModel } from './told-document.ts';
 
 const compress = promisify(zstdCompress);
+
+/** Of one station: their numbers have nine digits, and no two stations of thousands have one in common. */
+const DOCUMENTS_AT_MOST = 100_000;
 
 /** A station with nothing behind it but what it tells. */
 export interface TellingStation {
@@ -43,7 +47,7 @@ export async function openStation(
   /** All that identifies a document is another's; what it says is not. */
   function lineOf(index: number): string {
     const id = ids[index] ?? model.id;
-    const sequential = String(number * 1_000_000 + index + 1).padStart(9, '0');
+    const sequential = String(number * DOCUMENTS_AT_MOST + index + 1).padStart(9, '0');
     const accessKey = model.accessKey.slice(0, 30) + sequential + model.accessKey.slice(39);
     position += 1;
     return model.text
@@ -67,11 +71,11 @@ export async function openStation(
     for (;;) {
       const path = `/v1/stations/self/feed?${query}`;
       const asked = { method: 'POST', path, key, mediaType: feedMediaType, encoding: 'zstd', body } as const;
-      // Where no answer comes it is sent again, as a till does.
+      // Where no answer comes it is sent again, and who is told to wait does so as a till does.
       const answer = await client.call(asked).catch(() => undefined);
       if (answer?.status === 200) break;
       if (answer && answer.status !== 503) throw new Error(`${answer.status}: ${answer.body.toString()}`);
-      await sleep((answer?.retryAfterSeconds ?? 1) * 1000);
+      await sleep(comeBackAfter(answer?.retryAfterSeconds ?? 1, Math.random()));
     }
     after = batch;
   }

@@ -35,7 +35,11 @@ export async function aToldDocument(): Promise<ToldModel> {
       const station = makeStationStore(store, { newId: () => uuid() });
       const id = uuid();
       const sealedKey = Buffer.from('none');
-      await station.enrol({ id, url: 'https://127.0.0.1', pin: '', sealedKey, incarnation: id }, new Date());
+      await station.enrol(
+        { id, url: 'https://127.0.0.1', pin: '', business: id, sealedKey, incarnation: id },
+        [],
+        new Date(),
+      );
       const { ruc } = await station.introduction();
       const text = (await station.lines())
         .map((told) => told.text)

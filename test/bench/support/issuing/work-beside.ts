@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCli } from '../../../support/cli/run-cli.ts';
 import { keyHolderOf } from '../../../support/service/api-client.ts';
-import { runCli } from '../../../support/service/run-cli.ts';
 import type { RunningService } from '../../../support/service/run-service.ts';
 import { makeArchive } from '../imports/make-archive.ts';
 

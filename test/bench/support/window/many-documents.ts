@@ -1,9 +1,10 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright';
+import { daysOfMonth, monthBefore } from '../../../../src-main/documents/values/calendar/month.ts';
 import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
-import { daysOfMonth, monthBefore } from '../../../../src-main/documents/values/month.ts';
 import { es } from '../../../../src-renderer/text/es.ts';
+import { launchBrowser } from '../../../e2e/support/browser/browser.ts';
 import { startService } from '../../../support/service/run-service.ts';
 import { type Course, courseOf } from '../course.ts';
 import type { Finding } from '../finding.ts';
@@ -36,10 +37,12 @@ interface Measured {
  * Then the home page, and the reports of one month after the other: those of the first, whose days may have to be added
  * up yet, are told by themselves.
  */
-export async function measureManyDocuments(
-  browser: Browser,
-  { documents, times, stores, folder }: Measured,
-): Promise<readonly Finding[]> {
+export async function measureManyDocuments({
+  documents,
+  times,
+  stores,
+  folder,
+}: Measured): Promise<readonly Finding[]> {
   const data = join(folder, `documents-${documents}`);
   cpSync(await keptStore(stores, { documents, seed: 1 }), data, { recursive: true });
   const service = await startService({
@@ -47,6 +50,8 @@ export async function measureManyDocuments(
     args: ['--port', '0', '--greet'],
     env: { MOSTRADOR_RATE_LIMIT: 'off', MOSTRADOR_LOG_LEVEL: 'warn' },
   });
+  // To make the store takes an hour: a browser need not stay open through it.
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     if (service.link === undefined) throw new Error('the service greets with a link');
@@ -97,6 +102,7 @@ export async function measureManyDocuments(
       { what: `first report of a month, ${documents} documents`, value: `${firstReport.toFixed(1)} ms` },
     ];
   } finally {
+    await browser.close();
     await service.kill();
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** What a person waits for: this is on the screen, and nothing of that is any more. */
 export interface Wait {

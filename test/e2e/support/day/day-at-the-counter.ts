@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { denominationNames, denominations } from '../../../../src-main/contract/counter/denominations.ts';
 import { es } from '../../../../src-renderer/text/es.ts';
 import { bread, coffee, isFocused } from '../counter.ts';

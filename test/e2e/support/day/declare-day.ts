@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { SandboxConditionsBody } from '../../../../src-main/contract/business/sandbox-conditions.ts';
@@ -11,9 +11,9 @@ import { createdApiKey } from '../../../../src-main/contract/local.ts';
 import { es } from '../../../../src-renderer/text/es.ts';
 import { httpCall } from '../../../support/api/http-call.ts';
 import { type LoopbackPrinter, openLoopbackPrinter } from '../../../support/printing/loopback-printer.ts';
-import { accessibilityFaults } from '../axe.ts';
+import { accessibilityFaults } from '../browser/axe.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
 import { stockShelf } from '../counter.ts';
-import { keepScreenshot } from '../screenshot.ts';
 import { type RunningService, startService } from '../service.ts';
 import { goTo, pinOf } from '../window-driver.ts';
 import {

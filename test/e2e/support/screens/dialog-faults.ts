@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { accessibilityFaults } from '../axe.ts';
+import type { Page } from 'playwright';
+import { accessibilityFaults } from '../browser/axe.ts';
 import { smallTargets } from './small-targets.ts';
 
 /** Of buttons that look the same and stand together so many are pressed; of those that each row has, one. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** A page of a hundred documents has this many stops and some. */
 const stopsAtMost = 400;

@@ -116,7 +116,7 @@ export function furnishCounter({ writes }: Store, place: Place): Promise<void> {
       .execute();
     await tx
       .insertInto('stock')
-      .values({ environment, product_id: productId, on_hand: 9_000_000, minimum: null, updated_at: at })
+      .values({ environment, product_id: productId, on_hand: 8_000_000, minimum: null, updated_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await tx

@@ -8,7 +8,7 @@ import { installToken } from '../../../../src-main/business/token/token-installa
 import {
   type CertificateReport,
   certificateReport,
-} from '../../../../src-main/contract/business/certificate.ts';
+} from '../../../../src-main/contract/business/certificate/certificate.ts';
 import type { Outcome } from '../../../../src-main/contract/problems/problems.ts';
 import type { TestCertificateRequest } from '../../../support/certificates/make-test-certificate.ts';
 import { makeTestP12 } from '../../../support/certificates/make-test-p12.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inspectTokens, installToken } from '../../../../src-main/business/token/token-installation.ts';
 import type { TokenInfo, Tokens } from '../../../../src-main/business/token/token-port.ts';
 import { givePin, openTokenInUse, readTokenState } from '../../../../src-main/business/token/token-state.ts';
-import type { TokenInstallBody } from '../../../../src-main/contract/business/certificate.ts';
+import type { TokenInstallBody } from '../../../../src-main/contract/business/certificate/certificate.ts';
 import { companyRuc, makeTestKey, otherRuc } from '../../../support/certificates/test-certificates.ts';
 import { aCertificate, openShop, problemOf } from '../../../support/shops/shop.ts';
 import { makeTestToken, type TestToken } from '../../../support/token/test-token.ts';

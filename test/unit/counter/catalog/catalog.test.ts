@@ -28,8 +28,8 @@ describe('the products', () => {
     });
     expect(changed).toMatchObject({ ok: true, value: { id: product.id, unit_price: '1.50' } });
     expect(changed.ok && changed.value.barcode).toBeUndefined();
-    expect(await catalog.products.remove(product.id)).toMatchObject({ ok: true });
-    expect(problemOf(await catalog.products.remove(product.id)).code).toBe('not_found');
+    expect(await catalog.products.remove(product.id, undefined)).toMatchObject({ ok: true });
+    expect(problemOf(await catalog.products.remove(product.id, undefined)).code).toBe('not_found');
     expect(problemOf(await catalog.products.change(product.id, notebook)).code).toBe('not_found');
     expect(await productsFor(catalog, { limit: 20 })).toEqual([]);
   });

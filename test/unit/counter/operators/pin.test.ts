@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { hashPin, isPin } from '../../../../src-main/access/pin-hash.ts';
 import {
   operatorRoles,
   permissions,
   usualPermissionsOf,
 } from '../../../../src-main/contract/counter/permissions.ts';
-import { hashPin, isPin } from '../../../../src-main/counter/operators/pin-hash.ts';
 import { lockedUntil, waitAfterWrongPins } from '../../../../src-main/counter/operators/pin-lock.ts';
 import { makeSignIns } from '../../../../src-main/counter/operators/sign-ins.ts';
 

@@ -195,7 +195,10 @@ describe('a printer', () => {
     await prints.addPrinter(printer, { lettering: 'raster' });
     // Larger than what the sockets of both ends hold.
     const title = 'Un informe largo';
-    const lines = Array.from({ length: 2000 }, (_, line) => ({ kind: 'text', text: `Línea ${line}` }));
+    const lines = Array.from({ length: 2000 }, (_, line) => ({
+      kind: 'text',
+      text: `Línea ${line} `.repeat(12),
+    }));
     const report = printedReport.parse({ title, lines });
     const { id } = granted(await prints.service().jobs.printReport(report));
     const given = await prints.until(id, ({ might_have_printed }) => might_have_printed);

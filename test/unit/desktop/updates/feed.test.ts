@@ -73,6 +73,15 @@ it('goes by a file too, which is served to this computer alone, name by name', a
   expect((await fetch(`${feed.url}/..%2f..%2fetc%2fpasswd`)).status).toBe(404);
 });
 
+it('is made of no file that an address, or another disk, would name otherwise', async () => {
+  const folder = packaged();
+  const list = join(folder, 'latest.yml');
+  writeFileSync(list, 'version: 0.2.0\nfiles:\n  - url: Mostrador Setup 0.2.0.exe\n    sha512: c2hh\n');
+  await expect(makeFeed({ folder, privateKey: pem, notes: 'Lo nuevo' })).rejects.toThrow(
+    'Mostrador Setup 0.2.0.exe',
+  );
+});
+
 it('refuses a file that is something else', async () => {
   const file = join(temporaryFolder(), 'foto.mostrador');
   writeFileSync(file, Buffer.alloc(2000, 'x'));

@@ -48,17 +48,23 @@ describe('an additional discount', () => {
     [
       'of more than the base',
       [off('iva_15', '20.01')],
-      ['/additional_discounts/0/amount discount_over_base'],
+      [
+        '/additional_discounts/0/amount discount_over_base: El descuento supera la base de esta tarifa, 20.00.',
+      ],
     ],
-    ['of a rate that no line has', [off('iva_5', '1')], ['/additional_discounts/0/rate unknown_in_document']],
+    [
+      'of a rate that no line has',
+      [off('iva_5', '1')],
+      ['/additional_discounts/0/rate unknown_in_document: Ninguna línea lleva esta tarifa.'],
+    ],
     [
       'twice on a rate',
       [off('iva_15', '1'), off('iva_0', '1'), off('iva_15', '1')],
-      ['/additional_discounts/2/rate repeated'],
+      ['/additional_discounts/2/rate repeated: Esta tarifa ya consta: una sola vez cada una.'],
     ],
   ])('is refused: %s', (_what, discounts, faults) => {
     const found = computed(lines, { discounts }).taxes.faults;
-    expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(faults);
+    expect(found.map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`)).toEqual(faults);
   });
 });
 
@@ -84,6 +90,15 @@ describe('a refund of IVA', () => {
       },
     ]);
   });
+});
+
+it('a tax that one line states is added as it is to what the others come to', () => {
+  const bottles = (value?: string): LineInput['taxes'] => [
+    { type: 'iva', rate: 'iva_15' },
+    { type: 'irbpnr', rate: 'irbpnr_5001', base: '2', ...(value && { value }) },
+  ];
+  const { shown } = computed([aLine({ taxes: bottles() }), aLine({ taxes: bottles('0.03') })]);
+  expect(shown).toMatchObject({ taxes: [{}, { rate: 'irbpnr_5001', base: '4.00', value: '0.07' }] });
 });
 
 it('the largest base of a document is found, whatever its tax', () => {

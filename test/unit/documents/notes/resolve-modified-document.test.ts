@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  notesReferences,
+  noteReferences,
   resolveModifiedDocument,
 } from '../../../../src-main/documents/notes/resolve-modified-document.ts';
 import { purchaseSettlementKind } from '../../../../src-main/documents/purchase-settlement/kind.ts';
@@ -41,8 +41,10 @@ describe('the document a note modifies', () => {
   });
 
   it('is looked up by its id or by its number', () => {
-    expect(notesReferences(byId)).toEqual([{ kind: 'document', id: INVOICE_ID }]);
-    expect(notesReferences(byNumber)).toEqual([{ kind: 'invoice_number', number: byNumber.number }]);
+    expect(noteReferences({ modified_document: byId })).toEqual([{ kind: 'document', id: INVOICE_ID }]);
+    expect(noteReferences({ modified_document: byNumber })).toEqual([
+      { kind: 'invoice_number', number: byNumber.number },
+    ]);
   });
 });
 

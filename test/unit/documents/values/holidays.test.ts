@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isHoliday } from '../../../../src-main/documents/values/holidays.ts';
-import { workingDayFrom, workingDaysAfter } from '../../../../src-main/documents/values/working-days.ts';
+import { isHoliday } from '../../../../src-main/documents/values/calendar/holidays.ts';
+import {
+  workingDayFrom,
+  workingDaysAfter,
+} from '../../../../src-main/documents/values/calendar/working-days.ts';
 
 /** Days of rest that the calendars of the Ministry of Tourism had, and newspapers of the time. */
 const known = {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { UploadPart } from '../../../../src-main/contract/upload-part.ts';
 import { makeImportFolder } from '../../../../src-main/imports/upload/import-folder.ts';
-import { receiveFiles, type UploadPart } from '../../../../src-main/imports/upload/receive-files.ts';
+import { receiveFiles } from '../../../../src-main/imports/upload/receive-files.ts';
 import { partsOf } from '../../../support/shops/import-shop.ts';
 import { temporaryFolder } from '../../../support/store/store.ts';
 

@@ -11,7 +11,14 @@ describe('raising a series', () => {
     expect((await shop.issue()).number).toBe('001-001-000001524');
     const [event] = await shop.store.db.selectFrom('event').selectAll().execute();
     expect(event).toMatchObject({ type: 'series.raised', environment: 'test' });
-    expect(JSON.parse(event?.data_json ?? '')).toEqual({ series_id: id, from: 1, next_number: 1524 });
+    expect(JSON.parse(event?.data_json ?? '')).toEqual({
+      series_id: id,
+      document_type: 'invoice',
+      establishment: '001',
+      emission_point: '001',
+      from: 1,
+      next_number: 1524,
+    });
   });
 
   it('leaves the others, of the same point too, where they are', async () => {

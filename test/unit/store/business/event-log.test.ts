@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
-import { makeActivityLog } from '../../../../src-main/reading/activity-log.ts';
+import { makeActivityLog } from '../../../../src-main/reading/events/activity-log.ts';
 import { makeEventLog } from '../../../../src-main/store/business/event-log.ts';
 import { openTestStore } from '../../../support/store/store.ts';
 

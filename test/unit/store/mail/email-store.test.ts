@@ -129,12 +129,11 @@ describe('an email on request', () => {
     const [due] = await store.due({ at, limit: 9 });
     if (!due) throw new Error('nothing is due');
     const later = new Date(at.getTime() + 1000);
-    expect(await store.begin(due.id, { nextAt: later, messageId: '<uno@ejemplo.ec>' })).toBe(
-      '<uno@ejemplo.ec>',
-    );
-    expect(await store.begin(due.id, { nextAt: later, messageId: '<dos@ejemplo.ec>' })).toBe(
-      '<uno@ejemplo.ec>',
-    );
+    const again = { nextAt: later, messageId: '<dos@ejemplo.ec>' };
+    expect(await store.begin(due, { nextAt: later, messageId: '<uno@ejemplo.ec>' })).toBe('<uno@ejemplo.ec>');
+    expect(await store.begin({ ...due, attempts: 1 }, again)).toBe('<uno@ejemplo.ec>');
+    // As it was before somebody else attempted it.
+    expect(await store.begin(due, again)).toBeUndefined();
     await store.settle(due, { status: 'sent', messageId: '<uno@ejemplo.ec>', response: '250 ok' }, at);
     await shop.annul(id, { annulled_on: '2026-11-21' });
     expect((await shop.stored(id)).deliveryStatus).toBe('sent');
@@ -147,7 +146,7 @@ describe('the queue', () => {
     const [due] = await store.due({ at, limit: 9 });
     if (!due) throw new Error('nothing is due');
     const nextAt = new Date(at.getTime() + 60_000);
-    await store.begin(due.id, { nextAt, messageId: '<uno@ejemplo.ec>' });
+    await store.begin(due, { nextAt, messageId: '<uno@ejemplo.ec>' });
     expect([await store.due({ at, limit: 9 }), await store.nextDueAfter(at)]).toEqual([[], nextAt]);
     expect(await store.due({ at: nextAt, limit: 9 })).toEqual([{ ...due, attempts: 1 }]);
   });

@@ -52,7 +52,7 @@ describe('data of an earlier version', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
     const explained = explainFailure(failed, { dataDir: '/datos' });
     expect(explained?.code).toBe(exitCodes.noSpace);
-    expect(explained?.message).toMatch(
+    expect(explained?.message.es).toMatch(
       /^Para actualizar los datos de \/datos hacen falta \d+ MB libres en el disco, y hay 3 MB\. No se ha cambiado nada/,
     );
   });
@@ -137,7 +137,7 @@ it('reports why an update failed, with the error of the disk or the file', async
 
 it('rounds the missing size up, so that freeing it is enough', () => {
   const room = new NoRoomToUpdateError({ needed: 5.21 * 1024 ** 3, free: 1.29 * 1024 ** 3 });
-  expect(explainFailure(room, { dataDir: '/datos' })?.message).toContain(
+  expect(explainFailure(room, { dataDir: '/datos' })?.message.es).toContain(
     'hacen falta 5,3 GB libres en el disco, y hay 1,2 GB.',
   );
 });

@@ -1,7 +1,7 @@
-import { makeBusinessStore } from '../../../../src-main/store/business/business-store.ts';
 import { makeCertificateStore } from '../../../../src-main/store/business/certificate-store.ts';
 import { makeClockStore } from '../../../../src-main/store/business/clock-store.ts';
-import { makeEntityStore } from '../../../../src-main/store/business/entity-store.ts';
+import { makeBusinessStore } from '../../../../src-main/store/business/entities/business-store.ts';
+import { makeEntityStore } from '../../../../src-main/store/business/entities/entity-store.ts';
 import { makeEventLog } from '../../../../src-main/store/business/event-log.ts';
 import { makeKeyStore } from '../../../../src-main/store/business/key-store.ts';
 import { makeEmissionPointStore } from '../../../../src-main/store/business/series/emission-point-store.ts';

@@ -1,5 +1,5 @@
 import { decideSale } from '../../../../src-main/counter/cash/decide-sale.ts';
-import { makeCashSessionStore } from '../../../../src-main/store/counter/cash-session-store.ts';
+import { makeCashSessionStore } from '../../../../src-main/store/counter/cash/cash-session-store.ts';
 import { ofEvery, page, type Questioned, question } from '../../../support/store/separation/cases.ts';
 import { at, operator } from '../../../support/store/separation/furnish-business.ts';
 

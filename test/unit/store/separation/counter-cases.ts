@@ -4,14 +4,15 @@ import { makePriceListStore } from '../../../../src-main/store/catalog/price-lis
 import { makeProductStore } from '../../../../src-main/store/catalog/products.ts';
 import { makeStockStore } from '../../../../src-main/store/catalog/stock/stock-store.ts';
 import { makeTileStore } from '../../../../src-main/store/catalog/tile-store.ts';
-import { makeApprovalStore } from '../../../../src-main/store/counter/approval-store.ts';
 import { makeDocumentViewStore } from '../../../../src-main/store/counter/document-view-store.ts';
 import { makeDraftStore } from '../../../../src-main/store/counter/draft-store.ts';
 import { makeFiscalMachineStore } from '../../../../src-main/store/counter/fiscal-machine-store.ts';
 import { makeHeldSaleStore } from '../../../../src-main/store/counter/held-sale-store.ts';
-import { makeOperatorStore } from '../../../../src-main/store/counter/operator-store.ts';
-import { makeRoleStore } from '../../../../src-main/store/counter/role-store.ts';
-import { makeStaffLogStore } from '../../../../src-main/store/counter/staff-log-store.ts';
+import { makeApprovalStore } from '../../../../src-main/store/counter/people/approval-store.ts';
+import { makeOperatorStore } from '../../../../src-main/store/counter/people/operator-store.ts';
+import { makeRoleStore } from '../../../../src-main/store/counter/people/role-store.ts';
+import { makeStaffLogStore } from '../../../../src-main/store/counter/people/staff-log-store.ts';
+import { makeRemovalStore } from '../../../../src-main/store/counter/removal-store.ts';
 import { makeTillStore } from '../../../../src-main/store/counter/till-store.ts';
 import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import {
@@ -35,8 +36,8 @@ export const counterCases: readonly Questioned[] = [
     writeProducts: ofCatalog,
     writeCustomers: ofCatalog,
   }),
-  question(makeCustomerStore, { list: ofCatalog, get: ofCatalog, save: ofCatalog, delete: ofCatalog }),
-  question(makePriceListStore, { all: ofCatalog, insert: ofCatalog, rename: ofCatalog, delete: ofCatalog }),
+  question(makeCustomerStore, { list: ofCatalog, get: ofCatalog, save: ofCatalog }),
+  question(makePriceListStore, { all: ofCatalog, insert: ofCatalog, rename: ofCatalog }),
   question(makeProductStore, {
     list: ofCatalog,
     idsFor: ofCatalog,
@@ -45,7 +46,6 @@ export const counterCases: readonly Questioned[] = [
     codes: ofCatalog,
     categories: ofCatalog,
     save: ofCatalog,
-    delete: ofCatalog,
   }),
   question(makeTileStore, {
     pages: ofCatalog,
@@ -118,7 +118,10 @@ export const counterCases: readonly Questioned[] = [
     ownerOf: ofInstallation,
     add: ofInstallation,
     change: ofInstallation,
-    remove: ofInstallation,
+  }),
+  question(makeRemovalStore, {
+    remove: { reach: 'till', ask: (store, { id }) => store.remove('held_sale', id('held sale')) },
+    putBack: { because: 'it puts back the rows that it is given' },
   }),
   question(makeHeldSaleStore, {
     waiting: {
@@ -142,7 +145,6 @@ export const counterCases: readonly Questioned[] = [
         }),
     },
     recall: { reach: 'till', ask: (store, { id }) => store.recall(id('held sale'), { key: 'key', at }) },
-    discard: { reach: 'till', ask: (store, { id }) => store.discard(id('held sale')) },
   }),
   question(makeDraftStore, {
     // The environment names the business.
@@ -160,7 +162,6 @@ export const counterCases: readonly Questioned[] = [
           limit: 3,
         }),
     },
-    discard: { reach: 'till', ask: (store, { id }) => store.discard(id('draft')) },
   }),
   question(makeOperatorStore, {
     all: ofOperators,
@@ -175,7 +176,6 @@ export const counterCases: readonly Questioned[] = [
   question(makeRoleStore, { permissionsOf: ofOperators, put: ofOperators }),
   question(makeTillStore, {
     all: { reach: 'environment', ask: (store, { environment }) => store.all({ environment }) },
-    find: { reach: 'till', ask: (store, { id }) => store.find(id('till')) },
     insert: {
       reach: 'scope',
       ask: (store, { environment, establishment, emissionPoint, id }) =>

@@ -111,7 +111,7 @@ export const deliveryCases: readonly Questioned[] = [
       async ask(store, { id }) {
         const due = await store.due({ at: moment, limit: 100 });
         const own = due.find(({ about }) => about.kind === 'document' && about.documentId === id('decided'));
-        return store.begin(own?.id ?? 0, { nextAt: later, messageId: 'message' });
+        if (own) await store.begin(own, { nextAt: later, messageId: 'message' });
       },
     },
     settle: {

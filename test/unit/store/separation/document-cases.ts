@@ -9,6 +9,7 @@ import { makeExportSource } from '../../../../src-main/store/lists/export-source
 import { makePurchaseStore } from '../../../../src-main/store/received/purchases/purchase-store.ts';
 import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
 import { makeTaxpayerStore } from '../../../../src-main/store/received/taxpayer-store.ts';
+import { makeAnnexStore } from '../../../../src-main/store/reports/annex-store.ts';
 import { makeAttentionStore } from '../../../../src-main/store/reports/attention-store.ts';
 import { makeComparedStore } from '../../../../src-main/store/reports/compared-store.ts';
 import { makeFigureStore } from '../../../../src-main/store/reports/figure-store.ts';
@@ -196,6 +197,14 @@ export const documentCases: readonly Questioned[] = [
     'makeFigureStore',
   ),
   question(
+    (store: Store) => makeAnnexStore(store),
+    {
+      business: { reach: 'business', ask: (store, { entityId }) => store.business(entityId) },
+      sold: { reach: 'scope', ask: (store, scope) => store.sold(scope, ISSUE_DATE) },
+    },
+    'makeAnnexStore',
+  ),
+  question(
     makeComparedStore,
     {
       issued: {
@@ -321,10 +330,6 @@ export const documentCases: readonly Questioned[] = [
       ask: (store, scope) =>
         ofEvery(({ id }) => store.change(scope, id('purchase'), { kind: 'services', at: moment })),
     },
-    remove: {
-      reach: 'scope',
-      ask: (store, scope) => ofEvery(({ id }) => store.remove(scope, id('purchase'))),
-    },
     xml: { reach: 'scope', ask: (store, scope) => ofEvery(({ id }) => store.xml(scope, id('purchase'))) },
     unconfirmed: ofAllServed,
     noteAuthorization: byId((store, { id }) =>
@@ -403,6 +408,8 @@ export const transactionCases: TransactionCases = {
     await tx.spendApprovals([id('approval')], { id: id('waiting'), createdAt: at });
     return [await tx.areApprovalsUnused([id('approval')]), 'told'];
   }),
+  // By the note it is for, before that note is written.
+  useHold: byId(async (tx, { id }) => [await tx.useHold(id('waiting')), 'used']),
   newestIssued: { because: 'the clock of the computer is one for all' },
   document: byId((tx, { id }) => tx.document(id('decided'), {})),
   idempotent: byId((tx, here) => tx.idempotent(idempotencyScope(here), 'key')),

@@ -3,6 +3,9 @@ import { makeSupportStore } from '../../../../src-main/store/business/support-st
 import { makeImportStore } from '../../../../src-main/store/imports/import-store.ts';
 import { makePrintJobStore } from '../../../../src-main/store/printing/print-job-store.ts';
 import { makePrinterStore } from '../../../../src-main/store/printing/printer-store.ts';
+import { makeCommandStore } from '../../../../src-main/store/station/command-store.ts';
+import { makeHeadOwnership } from '../../../../src-main/store/station/head-ownership.ts';
+import { makeHoldStore } from '../../../../src-main/store/station/hold-store.ts';
 import { makeStationStore } from '../../../../src-main/store/station/station-store.ts';
 import { makeWebhookDeliveryStore } from '../../../../src-main/store/webhooks/webhook-delivery-store.ts';
 import { makeWebhookEndpointStore } from '../../../../src-main/store/webhooks/webhook-endpoint-store.ts';
@@ -42,9 +45,32 @@ export const programCases: readonly Questioned[] = [
     unchanged: ofStation,
     acknowledge: ofStation,
     startAnew: ofStation,
+    replacedPoints: ofStation,
+    resumption: ofStation,
+    keepDocuments: ofStation,
+    keepRecords: ofStation,
+    fetchedSessions: ofStation,
+    retirement: ofStation,
     doubt: ofStation,
+    apply: ofStation,
+    learnAnew: ofStation,
     end: ofStation,
     hold: ofStation,
+  }),
+  question(makeHeadOwnership, { isOwned: ofStation, ownedOf: ofStation, decides: ofStation }),
+  question(makeCommandStore, { waiting: ofStation, end: ofStation, email: ofStation }),
+  question(makeHoldStore, {
+    isOwn: {
+      reach: 'scope',
+      ask: (store, here) =>
+        ofEvery(async ({ emissionPoint }) => [
+          await store.isOwn(scopeOf(here), `001-${emissionPoint}-000000001`),
+          'own',
+        ]),
+    },
+    begin: ofStation,
+    end: ofStation,
+    unfinished: ofStation,
   }),
   question(makeImportStore, {
     insert: {
@@ -195,6 +221,7 @@ export const programCases: readonly Questioned[] = [
           queuedAt: at,
         }),
     },
+    prune: ofInstallation,
   }),
   question(makeWebhookEndpointStore, {
     insert: {
@@ -240,6 +267,7 @@ export const programCases: readonly Questioned[] = [
     counts: ofInstallation,
     documents: ofInstallation,
     names: ofInstallation,
+    queues: ofInstallation,
   }),
   question(makeWebhookOutbox, {
     queued: ofAllServed,

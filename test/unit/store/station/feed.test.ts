@@ -8,6 +8,7 @@ const enrolment = {
   id: 'a2b1c3d4-0000-4000-8000-000000000001',
   url: 'https://127.0.0.1:7443',
   pin: 'sha256/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+  business: 'a2b1c3d4-0000-4000-8000-000000000003',
   sealedKey: Buffer.from('sealed'),
   incarnation: 'a2b1c3d4-0000-4000-8000-000000000002',
 };
@@ -31,7 +32,7 @@ describe('the feed of a station', () => {
     const { station, happen } = aStation();
     const { id } = await happen();
     expect(await station.waiting()).toBe(0);
-    await station.enrol(enrolment, at);
+    await station.enrol(enrolment, [], at);
     expect(refsOf(await station.lines())).toEqual([id]);
     const later = await happen();
     expect(refsOf(await station.lines())).toEqual([id, later.id]);
@@ -39,7 +40,7 @@ describe('the feed of a station', () => {
 
   it('keeps what changed after a batch was begun, and takes away the rest when it is acknowledged', async () => {
     const { store, station, happen } = aStation();
-    await station.enrol(enrolment, at);
+    await station.enrol(enrolment, [], at);
     const one = await happen();
     await happen();
     const lines = await station.lines();
@@ -58,24 +59,51 @@ describe('the feed of a station', () => {
 
   it('tells of a customer who is gone, and of what a row says without what only this computer needs', async () => {
     const { store, station } = aStation();
-    await station.enrol(enrolment, at);
+    await station.enrol(enrolment, [], at);
     await store.writes.run((tx) => tx.insertInto('customer').values(aCustomer).execute());
     const [there] = await station.lines();
     expect(JSON.parse(there?.text ?? '')).toMatchObject({ subject: 'customer', body: { name: 'ANA PÉREZ' } });
     expect(there?.text).not.toContain('search_text');
     await store.writes.run((tx) => tx.deleteFrom('customer').execute());
     const [gone] = await station.lines();
-    expect(JSON.parse(gone?.text ?? '')).toMatchObject({ ref: aCustomer.id, body: null });
+    expect(JSON.parse(gone?.text ?? '')).toMatchObject({ ref: 'cedula:1710034065', body: null });
+  });
+
+  it('says which fields of a customer were changed since the head office had it', async () => {
+    const { store, station } = aStation();
+    const told = async () => (await station.lines()).map(({ text }) => JSON.parse(text));
+    await station.enrol(enrolment, [], at);
+    await store.writes.run((tx) => tx.insertInto('customer').values(aCustomer).execute());
+    expect(await told()).toMatchObject([{ ref: 'cedula:1710034065', body: { name: 'ANA PÉREZ' } }]);
+    expect((await told())[0]).not.toHaveProperty('base');
+    await station.begin({ id: enrolment.id, end: 1 });
+    await station.acknowledge();
+    const change = (values: object) =>
+      store.writes.run((tx) => tx.updateTable('customer').set(values).execute());
+    await change({ phone: '0991234567', notes: 'Fía' });
+    expect(await told()).toMatchObject([{ base: { version: 0, changed: ['phone', 'notes'] } }]);
+    await change({ phone: null });
+    expect(await told()).toMatchObject([{ base: { changed: ['notes'] } }]);
+    await change({ identification: '1710034073' });
+    const lines = (await told()).map(({ ref, body }) => [ref, body?.notes]);
+    expect(lines.sort()).toEqual([
+      ['cedula:1710034065', undefined],
+      ['cedula:1710034073', 'Fía'],
+    ]);
   });
 
   it('tells everything once more when it begins anew, and nothing after it left', async () => {
     const { station, happen } = aStation();
     await happen();
-    await station.enrol(enrolment, at);
+    await station.enrol(enrolment, [], at);
     await station.begin({ id: enrolment.id, end: 1 });
     await station.acknowledge();
     expect(await station.waiting()).toBe(0);
-    await station.startAnew('a2b1c3d4-0000-4000-8000-000000000009', []);
+    await station.startAnew(
+      'a2b1c3d4-0000-4000-8000-000000000009',
+      { position: 0, series: [], points: [] },
+      at,
+    );
     expect(await station.waiting()).toBe(1);
     expect(await station.read()).toMatchObject({ position: 0 });
     await station.leave(at);

@@ -22,6 +22,13 @@ describe('connectivity', () => {
     expect(connectivity.of(undefined)).toEqual({ at: at(2), answered: false });
   });
 
+  it('is the newest attempt where no environment is asked for, whichever was made first', () => {
+    const { connectivity } = open();
+    connectivity.seen('live', { at: at(1), answered: false });
+    connectivity.seen('test', { at: at(3), answered: true });
+    expect(connectivity.of(undefined)).toEqual({ at: at(3), answered: true });
+  });
+
   it('does not count attempts of the sandbox, which has no server', () => {
     const { connectivity } = open();
     connectivity.seen('sandbox', { at: at(5), answered: true });
@@ -53,6 +60,12 @@ describe('connectivity', () => {
     expect(written).toEqual([]);
     connectivity.seen('live', { at: at(2), answered: true });
     expect(written).toMatchObject([{ type: 'sync.recovered', data: { offline_since: at(0).toISOString() } }]);
+  });
+
+  it('tells of no recovery where the last run ended with an answer', () => {
+    const { connectivity, written } = open(new Map([['live', { at: at(0), answered: true }]]));
+    connectivity.seen('live', { at: at(1), answered: true });
+    expect(written).toEqual([]);
   });
 
   it('continues when an event cannot be written, and reports the error', async () => {

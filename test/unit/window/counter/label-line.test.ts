@@ -14,7 +14,7 @@ import {
   formatUnitPrice,
   sum,
 } from '../../../../src-main/documents/values/decimal.ts';
-import { computeSale } from '../../../../src-renderer/features/counter/sale/compute-sale.ts';
+import { computeSale } from '../../../../src-renderer/features/counter/sale/issue/compute-sale.ts';
 import { lineOfLabel } from '../../../../src-renderer/features/counter/sale/label-line.ts';
 import { ivaRatesOn } from '../../../../src-renderer/lib/format/iva.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   cardReferenceOf,
+  draftsOfPaid,
   isChargeable,
   newPayment,
   paymentRowOf,
@@ -24,6 +25,20 @@ describe('a payment as it is typed', () => {
     ['securities', 'endoso_titulos'],
   ] as const)('another way, %s, is %s', (other, method) => {
     expect(paymentRowOf({ ...newPayment('other', 'k'), other })).toMatchObject({ method });
+  });
+
+  it('takes up how a sale was paid already, the last row with whatever is left', () => {
+    const paid = [
+      { method: 'sin_sistema_financiero', amount: '10.00' },
+      { method: 'dinero_electronico', amount: '5.00' },
+      { method: 'tarjeta_credito', amount: '20.00', term: { length: 3, unit: 'months' } },
+    ] as const;
+    const rows = draftsOfPaid(paid, () => 'k').map(paymentRowOf);
+    expect(rows).toEqual([
+      { key: 'k', method: 'sin_sistema_financiero', received: '10.00' },
+      { key: 'k', method: 'dinero_electronico', received: '5.00' },
+      { key: 'k', method: 'tarjeta_credito', received: '', term: { length: 3, unit: 'months' } },
+    ]);
   });
 
   it('on credit says until when, and how it will be paid', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../../../src-main/documents/values/decimal.ts';
-import { computeSale } from '../../../../src-renderer/features/counter/sale/compute-sale.ts';
+import { computeSale } from '../../../../src-renderer/features/counter/sale/issue/compute-sale.ts';
 import {
   discountsOf,
   discountToAllow,

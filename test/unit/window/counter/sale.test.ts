@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bodyOfSale, computeSale } from '../../../../src-renderer/features/counter/sale/compute-sale.ts';
+import {
+  bodyOfSale,
+  computeSale,
+} from '../../../../src-renderer/features/counter/sale/issue/compute-sale.ts';
 import type { NewSaleLine } from '../../../../src-renderer/features/counter/sale/sale-line.ts';
 import { createSaleStore } from '../../../../src-renderer/features/counter/sale/sale-store.ts';
 import { buyerOf, checkBuyer, emptyBuyer, guessType } from '../../../../src-renderer/lib/buyer-draft.ts';

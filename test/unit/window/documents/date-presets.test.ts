@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noFilter } from '../../../../src-renderer/features/documents/list/document-filter.ts';
+import { noFilter } from '../../../../src-renderer/features/documents/list/filter/document-filter.ts';
 import { filterOf, viewOf } from '../../../../src-renderer/features/documents/views/view-filter.ts';
 import { datePresets, periodOf, presetOf } from '../../../../src-renderer/lib/date-presets.ts';
 

@@ -11,7 +11,7 @@ import {
   noFilter,
   readFilter,
   writeFilter,
-} from '../../../../src-renderer/features/documents/list/document-filter.ts';
+} from '../../../../src-renderer/features/documents/list/filter/document-filter.ts';
 import { readAddresses } from '../../../../src-renderer/lib/sending/read-addresses.ts';
 
 describe('the term of an annulment', () => {

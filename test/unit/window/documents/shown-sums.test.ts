@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DocumentTotals } from '../../../../src-main/contract/documents/document-totals.ts';
-import { shownSums } from '../../../../src-renderer/features/documents/list/shown-sums.ts';
+import type { DocumentTotals } from '../../../../src-main/contract/documents/lists/document-totals.ts';
+import { shownSums } from '../../../../src-renderer/features/documents/list/totals/shown-sums.ts';
 
 const sums = { documents: 1, subtotal: '0.00', iva: '0.00', by_rate: [] };
 const sales = { documents: 2, subtotal: '10.00', iva: '1.50', total: '11.50', by_rate: [] };

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { valueAt } from '../../../../src-renderer/features/documents/body/json.ts';
-import { derived } from '../../../../src-renderer/features/documents/editor/derived.ts';
-import { blankBody } from '../../../../src-renderer/features/documents/editor/start/blank-body.ts';
 import { startFrom } from '../../../../src-renderer/features/documents/editor/start/start-from.ts';
 import { waysToStart } from '../../../../src-renderer/features/documents/editor/start/ways-to-start.ts';
 import { issuedSamples } from '../../../support/samples/issued-samples.ts';
@@ -83,39 +81,5 @@ describe('a document that begins from another', () => {
     } as const;
     expect(waysToStart(ofNobody, everything)).toEqual(['invoice', 'delivery_note']);
     expect(waysToStart(named, (permission) => permission === 'sell')).toEqual(['invoice']);
-  });
-});
-
-describe('the amounts of a support document', () => {
-  const at = '/support_documents/0';
-  const begun = blankBody('withholding', today);
-  const write = (body: typeof begun, place: string, value: string) => {
-    const [, , ...names] = `${at}${place}`.split('/');
-    const copy = structuredClone(body);
-    const set = (target: unknown, [name = '', ...rest]: readonly string[]): void => {
-      const object = target as Record<string, unknown>;
-      if (rest.length === 0) object[name] = value;
-      else set(object[name], rest);
-    };
-    set(copy.support_documents, names);
-    return derived(body, copy);
-  };
-
-  it('follow from base and rate', () => {
-    const written = write(begun, '/taxes/0/base', '100');
-    expect(valueAt(written, `${at}/taxes/0/value`)).toBe('15.00');
-    expect(valueAt(written, `${at}/total`)).toBe('115.00');
-    expect(valueAt(written, `${at}/withholdings/0/base`)).toBe('100.00');
-    const again = write(written, '/taxes/0/base', '200');
-    expect(valueAt(again, `${at}/subtotal`)).toBe('200.00');
-    expect(valueAt(again, `${at}/withholdings/0/base`)).toBe('200.00');
-  });
-
-  it('stay as somebody wrote them', () => {
-    const written = write(write(begun, '/taxes/0/base', '100'), '/total', '110.00');
-    const again = write(written, '/taxes/0/base', '200');
-    expect(valueAt(again, `${at}/total`)).toBe('110.00');
-    expect(valueAt(again, `${at}/subtotal`)).toBe('200.00');
-    expect(valueAt(write(written, '/withholdings/0/base', '40'), `${at}/withholdings/0/base`)).toBe('40');
   });
 });

@@ -153,7 +153,7 @@ describe('a return as it is entered', () => {
 
   it('names who allowed it as every document does, and says when the goods do not go back to the shelf', () => {
     const draft = { ...emptyReturn, quantities: { 0: '1' }, isKeptOut: true };
-    const { metadata } = bodyOfReturn({ invoice, lines, draft }, { approvalId: 'aprobada' });
+    const { metadata } = bodyOfReturn({ invoice, lines, draft }, { approvalIds: ['aprobada'] });
     expect(metadata).toMatchObject({ [approvalsMetadata]: 'aprobada', [stockMetadata]: 'none' });
   });
 

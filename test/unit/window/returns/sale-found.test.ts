@@ -45,6 +45,7 @@ describe('why a sale is not returned', () => {
 describe('a sale left for the counter', () => {
   const sale = {
     lines: [{ description: 'Café', quantity: '1', unitPrice: '6.25', discount: '0', iva: 'iva_15' as const }],
+    payments: [],
     buyer: { identification_type: 'cedula' as const, identification: '1710034065', name: 'ROSA' },
   };
 

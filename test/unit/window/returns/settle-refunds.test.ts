@@ -5,6 +5,7 @@ import type { RefundingNote } from '../../../../src-renderer/features/returns/fo
 import {
   isSplit,
   leftByMethod,
+  paidAgain,
   settleRefunds,
 } from '../../../../src-renderer/features/returns/form/settle-refunds.ts';
 
@@ -26,6 +27,19 @@ const payment = fc.record({
 });
 const payments = fc.array(payment, { minLength: 1, maxLength: 5 });
 const totalOf = (parts: readonly { amount: string }[]) => sum(parts.map((part) => decimal(part.amount)));
+
+describe('the same sale to the right customer', () => {
+  it('is paid as the other was: in its forms, and on credit until the same day', () => {
+    const onCredit = {
+      method: 'otros_sistema_financiero',
+      amount: '5.00',
+      term: { length: 30, unit: 'days' },
+    };
+    const paid = { payments: [inCash, byCard, { ...onCredit } as const] } as Parameters<typeof paidAgain>[0];
+    const { refunds } = settleRefunds('35.00', leftByMethod(paid, []), {});
+    expect(paidAgain(paid, refunds)).toEqual([inCash, byCard, onCredit]);
+  });
+});
 
 describe('the split of what is given back', () => {
   it('proposes what the sale was paid with, in proportion', () => {

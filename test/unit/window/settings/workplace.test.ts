@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TillResource } from '../../../../src-main/contract/counter/till.ts';
 import { initialsOf } from '../../../../src-renderer/features/workplace/initials-of.ts';
 import { pinFaultOf } from '../../../../src-renderer/features/workplace/operators/operator-draft.ts';
-import { waitLeft, waitUntil } from '../../../../src-renderer/features/workplace/pin-wait.ts';
+import { waitLeft, waitUntil } from '../../../../src-renderer/features/workplace/sign-in/pin-wait.ts';
 import { tillHere } from '../../../../src-renderer/lib/workplace/tills-query.ts';
 
 describe('the wait after wrong PINs', () => {

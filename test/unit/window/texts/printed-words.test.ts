@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { paymentMethods, termUnits } from '../../../../src-main/documents/body/payment.ts';
 import { type DocumentType, documentTypes } from '../../../../src-main/documents/kinds.ts';
+import { englishWord, labelsWithEnglish } from '../../../../src-main/documents/printing/english-words.ts';
 import type { PrintedDocument } from '../../../../src-main/documents/printing/printed.ts';
 import { printedPayments } from '../../../../src-main/documents/printing/printed-parts.ts';
 import { ivaLabel } from '../../../../src-main/documents/printing/totals.ts';
@@ -11,8 +12,7 @@ import { presumptiveWithholdings } from '../../../../src-main/documents/taxes/wi
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
-import { englishPrintedWord, printedWord } from '../../../../src-renderer/lib/format/printed-word.ts';
-import { printedWords } from '../../../../src-renderer/text/en/documents/printed-words.ts';
+import { printedWord } from '../../../../src-renderer/lib/format/printed-word.ts';
 import { en } from '../../../../src-renderer/text/en.ts';
 import { aFullCreditNoteBody } from '../../../support/builders/credit-note-body.ts';
 import { aFullDebitNoteBody } from '../../../support/builders/debit-note-body.ts';
@@ -76,9 +76,7 @@ describe('the labels of a printed page', () => {
   it.each(samples)('of $name all have an English word', (sample) => {
     const labels = labelsOf(sample);
     expect(labels.length).toBeGreaterThan(5);
-    expect(labels.filter((label) => englishPrintedWord(label) === undefined && label !== ownConcept)).toEqual(
-      [],
-    );
+    expect(labels.filter((label) => englishWord(label) === undefined && label !== ownConcept)).toEqual([]);
   });
 
   it.each(samples)('of $name stay as they are in Spanish', (sample) => {
@@ -107,7 +105,7 @@ describe('the labels of a printed page', () => {
       ...keysOf(paymentMethods).map((method) => paymentMethods[method].label),
       ...printedPayments(terms).flatMap(({ term }) => term ?? []),
     ];
-    expect(labels.filter((label) => englishPrintedWord(label) === undefined)).toEqual([]);
+    expect(labels.filter((label) => englishWord(label) === undefined)).toEqual([]);
   });
 
   it('name payment methods as the rest of the window does', () => {
@@ -132,11 +130,11 @@ describe('the labels of a printed page', () => {
   });
 
   it('are translated only where the page still says them', () => {
-    const documents = fileURLToPath(new URL('../../../../src-main/documents/', import.meta.url));
-    const sources = globSync('**/*.ts', { cwd: documents }).map((file) =>
-      readFileSync(`${documents}${file}`, 'utf8'),
-    );
-    const unsaid = [...printedWords.keys()].filter(
+    const program = fileURLToPath(new URL('../../../../src-main/', import.meta.url));
+    const sources = globSync('{documents,reading,counter/printing}/**/*.ts', { cwd: program })
+      .filter((file) => !file.endsWith('english-words.ts'))
+      .map((file) => readFileSync(`${program}${file}`, 'utf8'));
+    const unsaid = labelsWithEnglish.filter(
       (label) => !sources.some((source) => source.includes(`'${label}'`)),
     );
     expect(unsaid).toEqual([]);

@@ -18,7 +18,12 @@ const english = new Map(sentencesOf(en));
 
 describe('the sentences of the window', () => {
   it('stand in both languages, none of them empty', () => {
-    expect([...english.keys()].toSorted()).toEqual(spanish.map(([key]) => key).toSorted());
+    // A problem is Spanish by itself: English needs a sentence for each, Spanish for those that say more.
+    const spanishKeys = new Set(spanish.map(([key]) => key));
+    const englishKeys = [...english.keys()].filter(
+      (key) => spanishKeys.has(key) || !key.startsWith('problem.'),
+    );
+    expect(englishKeys.toSorted()).toEqual([...spanishKeys].toSorted());
     const empty = [...spanish, ...english].filter(([, sentence]) => sentence.trim() === '');
     expect(empty).toEqual([]);
   });
@@ -65,7 +70,7 @@ const filledWithDots = 'webhooks.activity.';
  */
 function sayings(): (key: string) => boolean {
   const root = fileURLToPath(new URL('../../../../src-renderer/', import.meta.url));
-  const sources = globSync('{app,features,lib,ui}/**/*.{ts,tsx}', { cwd: root })
+  const sources = globSync('{app,features,head,lib,ui}/**/*.{ts,tsx}', { cwd: root })
     .map((path) => readFileSync(`${root}${path}`, 'utf8'))
     .join('\n');
   const named = new Set([...sources.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key));

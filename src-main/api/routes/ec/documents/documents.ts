@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeFilters } from '../../../../contract/head/places.ts';
 import { documentListOf, documentListQuery, repeatable, waitQuery } from '../../../../contract/list.ts';
 import type { DocumentKind } from '../../../../documents/document-kind.ts';
 import { documentTypes } from '../../../../documents/kinds.ts';
@@ -13,6 +14,8 @@ export interface DocumentRouteParts {
   readonly wait: WaitForDecision;
   /** Absent: documents of any type, under `/v1/ec/documents`. */
   readonly kind?: DocumentKind;
+  /** Whether they come from many places, which a list then tells apart: at a head office. */
+  readonly ofManyPlaces?: boolean;
 }
 
 const retrieveQuery = z.strictObject(waitQuery);
@@ -22,9 +25,16 @@ const anyTypeQuery = z.strictObject({
   ...documentListQuery.shape,
   type: repeatable(z.enum(documentTypes)),
 });
+const placedQuery = documentListQuery.extend(placeFilters);
+const anyTypePlacedQuery = anyTypeQuery.extend(placeFilters);
 
 /** Listing, retrieving and the files: the same for each type, and for all of them together. */
-export function documentRoutes({ documents, wait, kind }: DocumentRouteParts): readonly Route[] {
+export function documentRoutes({
+  documents,
+  wait,
+  kind,
+  ofManyPlaces = false,
+}: DocumentRouteParts): readonly Route[] {
   const type = kind?.type;
   const plural = kind?.plural ?? 'documents';
   const path = `/v1/ec/${plural}`;
@@ -32,7 +42,15 @@ export function documentRoutes({ documents, wait, kind }: DocumentRouteParts): r
   const name = kind?.type ?? 'document';
   const resource = resourceSchemaOf(kind);
   return [
-    listRoute({ documents, kind, path, tag, operationId: `list_${plural.replaceAll('-', '_')}`, resource }),
+    listRoute({
+      documents,
+      kind,
+      ofManyPlaces,
+      path,
+      tag,
+      operationId: `list_${plural.replaceAll('-', '_')}`,
+      resource,
+    }),
     keyRoute('read', {
       ...bare,
       method: 'GET',
@@ -99,13 +117,14 @@ export function documentRoutes({ documents, wait, kind }: DocumentRouteParts): r
 interface ListRouteParts {
   readonly documents: DocumentReader;
   readonly kind: DocumentKind | undefined;
+  readonly ofManyPlaces: boolean;
   readonly path: string;
   readonly tag: string;
   readonly operationId: string;
   readonly resource: z.ZodType;
 }
 
-function listRoute({ documents, kind, resource, ...facts }: ListRouteParts): Route {
+function listRoute({ documents, kind, ofManyPlaces, resource, ...facts }: ListRouteParts): Route {
   const common = {
     ...bare,
     ...facts,
@@ -120,14 +139,14 @@ function listRoute({ documents, kind, resource, ...facts }: ListRouteParts): Rou
   if (kind) {
     return keyRoute('read', {
       ...common,
-      query: documentListQuery,
+      query: ofManyPlaces ? placedQuery : documentListQuery,
       handle: async ({ caller, query, signal }) =>
         pageReply(await documents.list(caller, [kind.type], query, signal())),
     });
   }
   return keyRoute('read', {
     ...common,
-    query: anyTypeQuery,
+    query: ofManyPlaces ? anyTypePlacedQuery : anyTypeQuery,
     handle: async ({ caller, query: { type, ...query }, signal }) =>
       pageReply(await documents.list(caller, type ?? documentTypes, query, signal())),
   });

@@ -7,7 +7,7 @@ import { listOf } from '../../../../contract/list.ts';
 import { problems } from '../../../../contract/problems/problems.ts';
 import type { EmailedDocument } from '../../../../issuing/email-document.ts';
 import type { Issuing } from '../../../../issuing/issuing.ts';
-import { json } from '../../../routing/reply.ts';
+import { listReply } from '../../../routing/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 
 /** Emailing several documents again. */
@@ -31,7 +31,7 @@ export function emailRoutes(issuing: Pick<Issuing, 'emailAll'>): readonly Route[
       handle: async ({ caller, body: { document_ids: documentIds, to } }) => {
         const email = to === undefined ? {} : { to };
         const data = (await issuing.emailAll(caller, { documentIds, email })).map(resultOf);
-        return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
+        return listReply(data);
       },
     }),
   ];

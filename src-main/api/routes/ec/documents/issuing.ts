@@ -65,6 +65,7 @@ export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): reado
         'not_ready',
         ...problemsOfBody(kind),
         'entity_locked',
+        'starting',
       ],
       handle: async ({ caller, token, query, body: given, idempotencyKey, signal }) => {
         const issued = await issuing.issue(caller, type, {

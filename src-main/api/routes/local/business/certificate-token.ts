@@ -6,10 +6,10 @@ import {
   tokenPinBody,
   tokenResource,
   tokenState,
-} from '../../../../contract/business/certificate.ts';
+} from '../../../../contract/business/certificate/certificate.ts';
 import { certificateResource } from '../../../../contract/business/entity.ts';
 import { listOf } from '../../../../contract/list.ts';
-import { json, jsonOf, type Reply, refuse } from '../../../routing/reply.ts';
+import { jsonOf, listReply, type Reply, refuse } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** The USB token that signs for the live business. */
@@ -93,5 +93,5 @@ export function certificateTokenRoutes(certificates: Certificates): readonly Rou
 
 /** So few that one page holds them. */
 function wholeList(data: readonly unknown[]): Reply {
-  return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
+  return listReply(data);
 }

@@ -1,6 +1,6 @@
 import type { Business } from '../../../../business/business.ts';
 import type { Certificates } from '../../../../business/certificate/certificates.ts';
-import { certificateReport } from '../../../../contract/business/certificate.ts';
+import { certificateReport } from '../../../../contract/business/certificate/certificate.ts';
 import { certificateResource } from '../../../../contract/business/entity.ts';
 import { certificateUpload } from '../../../../contract/local.ts';
 import { empty, jsonOf, refuse } from '../../../routing/reply.ts';

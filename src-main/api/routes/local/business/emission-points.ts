@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { seriesCode } from '../../../../contract/business/business-file.ts';
 import {
   emissionPointBody,
   emissionPointQuery,
@@ -7,9 +6,10 @@ import {
   establishmentPatch,
   establishmentResource,
 } from '../../../../contract/business/emission-point.ts';
+import { seriesCode } from '../../../../contract/business/set-up/business-file.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { EmissionPoints } from '../../../../counter/tills/emission-points.ts';
-import { json, jsonOf } from '../../../routing/reply.ts';
+import { jsonOf, listReply } from '../../../routing/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Configuración';
@@ -34,7 +34,7 @@ export function emissionPointRoutes(points: EmissionPoints): readonly Route[] {
         const own = identity.kind === 'key' ? identity.caller.environment : undefined;
         const isElsewhere = own !== undefined && query.environment !== undefined && query.environment !== own;
         const data = isElsewhere ? [] : await points.list(own ?? query.environment);
-        return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
+        return listReply(data);
       },
     }),
     personOrKeyRoute('config', {

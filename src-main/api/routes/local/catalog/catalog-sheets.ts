@@ -9,8 +9,8 @@ import {
   type SheetFormat,
 } from '../../../../contract/catalog/catalog-import.ts';
 import type { CatalogSheets } from '../../../../counter/catalog/catalog.ts';
-import { empty, file, json, jsonOf, refuse } from '../../../routing/reply.ts';
-import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
+import { empty, file, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
+import { bare, fileAnswers, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 import { uploadParts, uploadType } from '../../../routing/upload-parts.ts';
 
 const words = {
@@ -36,11 +36,7 @@ export function catalogSheetRoutes(subject: CatalogSubject, sheets: CatalogSheet
 function exportRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly Route[] {
   const { tag, what, one: singular, fileName } = words[subject];
   const path = `/v1/local/${subject}`;
-  const answers = Object.values(mediaTypes).map((mediaType) => ({
-    status: 200,
-    description: 'El archivo, Excel o CSV',
-    mediaType,
-  }));
+  const answers = fileAnswers('El archivo, Excel o CSV', mediaTypes);
   const attachment = (format: SheetFormat, name: string, bytes: Uint8Array) =>
     file({
       mediaType: format === 'csv' ? `${mediaTypes.csv}; charset=utf-8` : mediaTypes[format],
@@ -148,14 +144,7 @@ function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): read
         const page = await imports.rows(params.id, query);
         if (!page.ok) return refuse(page.problem);
         const { items: data, total } = page.value;
-        return json(200, {
-          object: 'list',
-          data,
-          next_cursor: null,
-          prev_cursor: null,
-          total_count: total,
-          offset: query.offset,
-        });
+        return listReply(data, { total, offset: query.offset });
       },
     }),
     personOrKeyRoute('config', {
@@ -171,7 +160,7 @@ function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): read
       params: idParams,
       body: catalogCommitBody,
       answers: [one],
-      problems: ['not_found', 'invalid_state', 'storage_full'],
+      problems: ['not_found', 'invalid_state', 'storage_full', 'owned_by_head_office'],
       example: { only_if_no_errors: true },
       handle: async ({ params, body }) => jsonOf(200, await imports.commit(params.id, body)),
     }),

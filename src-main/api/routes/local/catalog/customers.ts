@@ -5,9 +5,9 @@ import {
   customerResource,
 } from '../../../../contract/catalog/customer.ts';
 import type { Customers } from '../../../../counter/catalog/customers.ts';
-import { empty, jsonOf, refuse } from '../../../routing/reply.ts';
+import { sessionOf } from '../../../routing/access.ts';
+import { empty, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
-import { catalogPageReply } from './catalog-page.ts';
 
 const tag = 'Clientes';
 const one = { status: 200, description: 'El cliente', schema: customerResource } as const;
@@ -30,7 +30,10 @@ export function customerRoutes(customers: Customers): readonly Route[] {
       query: customerListQuery,
       answers: [{ status: 200, description: 'Una página', schema: customerList }],
       problems: [],
-      handle: async ({ query }) => catalogPageReply(await customers.list(query), query.offset),
+      handle: async ({ query }) => {
+        const { items, total } = await customers.list(query);
+        return listReply(items, total === undefined ? undefined : { total, offset: query.offset });
+      },
     }),
     personOrKeyRoute('config', {
       ...bare,
@@ -87,8 +90,8 @@ export function customerRoutes(customers: Customers): readonly Route[] {
       params: idParams,
       answers: [{ status: 204, description: 'Borrado' }],
       problems: ['not_found'],
-      handle: async ({ params }) => {
-        const deleted = await customers.remove(params.id);
+      handle: async ({ identity, params }) => {
+        const deleted = await customers.remove(params.id, sessionOf(identity));
         return deleted.ok ? empty() : refuse(deleted.problem);
       },
     }),

@@ -49,7 +49,7 @@ export function priceChangeRoutes(priceChanges: PriceChanges): readonly Route[] 
       description: 'Los de la vista previa, todos a la vez o ninguno.',
       body: priceChangeBody,
       answers: [one],
-      problems: ['invalid_state', 'storage_full'],
+      problems: ['invalid_state', 'storage_full', 'owned_by_head_office'],
       example,
       handle: async ({ params, body }) => jsonOf(200, await priceChanges.commit(params.id, body)),
     }),

@@ -1,7 +1,8 @@
 import { priceListBody, priceListResource } from '../../../../contract/catalog/price-list.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { PriceLists } from '../../../../counter/catalog/price-lists.ts';
-import { empty, json, jsonOf, refuse } from '../../../routing/reply.ts';
+import { sessionOf } from '../../../routing/access.ts';
+import { empty, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Productos';
@@ -24,7 +25,7 @@ export function priceListRoutes(priceLists: PriceLists): readonly Route[] {
       problems: [],
       handle: async () => {
         const data = await priceLists.all();
-        return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
+        return listReply(data);
       },
     }),
     personOrKeyRoute('config', {
@@ -39,7 +40,7 @@ export function priceListRoutes(priceLists: PriceLists): readonly Route[] {
         'Empieza vacía: cada producto tiene en ella su precio general hasta que se le pone otro. Hasta 20.',
       body: priceListBody,
       answers: [{ ...one, status: 201 }],
-      problems: ['invalid_state'],
+      problems: ['invalid_state', 'owned_by_head_office'],
       example,
       handle: async ({ body }) => jsonOf(201, await priceLists.create(body)),
     }),
@@ -54,7 +55,7 @@ export function priceListRoutes(priceLists: PriceLists): readonly Route[] {
       params: idParams,
       body: priceListBody,
       answers: [one],
-      problems: ['not_found'],
+      problems: ['not_found', 'owned_by_head_office'],
       example,
       handle: async ({ params, body }) => jsonOf(200, await priceLists.rename(params.id, body)),
     }),
@@ -69,9 +70,9 @@ export function priceListRoutes(priceLists: PriceLists): readonly Route[] {
       description: 'Con los precios que tiene; a sus clientes se les vende otra vez al precio general.',
       params: idParams,
       answers: [{ status: 204, description: 'Borrada' }],
-      problems: ['not_found'],
-      handle: async ({ params }) => {
-        const deleted = await priceLists.remove(params.id);
+      problems: ['not_found', 'owned_by_head_office'],
+      handle: async ({ identity, params }) => {
+        const deleted = await priceLists.remove(params.id, sessionOf(identity));
         return deleted.ok ? empty() : refuse(deleted.problem);
       },
     }),

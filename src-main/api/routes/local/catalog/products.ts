@@ -10,10 +10,10 @@ import {
 } from '../../../../contract/catalog/product.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { Products } from '../../../../counter/catalog/products.ts';
+import { sessionOf } from '../../../routing/access.ts';
 import { approvalQuery } from '../../../routing/approval.ts';
-import { empty, json, jsonOf, refuse } from '../../../routing/reply.ts';
+import { empty, json, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
-import { catalogPageReply } from './catalog-page.ts';
 
 const tag = 'Productos';
 const one = { status: 200, description: 'El producto', schema: productResource } as const;
@@ -36,7 +36,10 @@ export function productRoutes(products: Products): readonly Route[] {
       query: productListQuery,
       answers: [{ status: 200, description: 'Una página', schema: productList }],
       problems: [],
-      handle: async ({ query }) => catalogPageReply(await products.list(query), query.offset),
+      handle: async ({ query }) => {
+        const { items, total } = await products.list(query);
+        return listReply(items, total === undefined ? undefined : { total, offset: query.offset });
+      },
     }),
     personOrKeyRoute('config', {
       ...bare,
@@ -50,7 +53,7 @@ export function productRoutes(products: Products): readonly Route[] {
       problems: [],
       handle: async () => {
         const data = await products.categories();
-        return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
+        return listReply(data);
       },
     }),
     personOrKeyRoute('config', {
@@ -92,7 +95,7 @@ export function productRoutes(products: Products): readonly Route[] {
       summary: 'Crear un producto',
       body: productBody,
       answers: [{ ...one, status: 201 }],
-      problems: [],
+      problems: ['owned_by_head_office'],
       example,
       handle: async ({ body }) => jsonOf(201, await products.create(body)),
     }),
@@ -109,7 +112,7 @@ export function productRoutes(products: Products): readonly Route[] {
       params: idParams,
       body: productBody,
       answers: [one],
-      problems: ['not_found'],
+      problems: ['not_found', 'owned_by_head_office'],
       example,
       handle: async ({ params, body }) => jsonOf(200, await products.change(params.id, body)),
     }),
@@ -124,9 +127,9 @@ export function productRoutes(products: Products): readonly Route[] {
       summary: 'Borrar un producto',
       params: idParams,
       answers: [{ status: 204, description: 'Borrado' }],
-      problems: ['not_found'],
-      handle: async ({ params }) => {
-        const deleted = await products.remove(params.id);
+      problems: ['not_found', 'owned_by_head_office'],
+      handle: async ({ identity, params }) => {
+        const deleted = await products.remove(params.id, sessionOf(identity));
         return deleted.ok ? empty() : refuse(deleted.problem);
       },
     }),

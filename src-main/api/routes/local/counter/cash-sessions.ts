@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/counter/cash-session.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { CashSessions } from '../../../../counter/cash/cash-sessions.ts';
-import { json, jsonOf, keysetReply, madeReply, refuse } from '../../../routing/reply.ts';
+import { jsonOf, keysetReply, listReply, madeReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Mostrador';
@@ -91,7 +91,7 @@ export function cashSessionRoutes(cashSessions: CashSessions): readonly Route[] 
       handle: async ({ params }) => {
         const listed = await cashSessions.movements(params.id);
         if (!listed.ok) return refuse(listed.problem);
-        return json(200, { object: 'list', data: listed.value, next_cursor: null, prev_cursor: null });
+        return listReply(listed.value);
       },
     }),
     personRoute({

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/documents/document-draft.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { Drafts } from '../../../../counter/drafts/drafts.ts';
-import { empty, json, jsonOf, refuse } from '../../../routing/reply.ts';
+import { empty, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Documentos de cualquier tipo';
@@ -32,7 +32,7 @@ export function documentDraftRoutes(drafts: Drafts): readonly Route[] {
       problems: [],
       handle: async ({ session, query }) => {
         const data = await drafts.list(session, query.environment);
-        return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
+        return listReply(data);
       },
     }),
     personRoute({

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/counter/fiscal-machine.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { FiscalMachines } from '../../../../counter/fiscal-machines/fiscal-machines.ts';
-import { json, jsonOf, refuse } from '../../../routing/reply.ts';
+import { jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Máquinas fiscales';
@@ -30,7 +30,7 @@ export function fiscalMachineRoutes(machines: FiscalMachines): readonly Route[] 
       problems: [],
       handle: async () => {
         const data = await machines.list();
-        return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
+        return listReply(data);
       },
     }),
     personRoute({
@@ -96,7 +96,7 @@ export function fiscalMachineRoutes(machines: FiscalMachines): readonly Route[] 
       handle: async ({ params, query }) => {
         const listed = await machines.documents(params.id, query);
         if (!listed.ok) return refuse(listed.problem);
-        return json(200, { object: 'list', data: listed.value, next_cursor: null, prev_cursor: null });
+        return listReply(listed.value);
       },
     }),
   ];

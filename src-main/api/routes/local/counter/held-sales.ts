@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/counter/held-sale.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { HeldSales } from '../../../../counter/held-sales/held-sales.ts';
-import { empty, json, jsonOf, madeReply, refuse } from '../../../routing/reply.ts';
+import { empty, jsonOf, listReply, madeReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Mostrador';
@@ -30,7 +30,7 @@ export function heldSaleRoutes(heldSales: HeldSales): readonly Route[] {
       problems: [],
       handle: async ({ query }) => {
         const data = await heldSales.list(query);
-        return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
+        return listReply(data);
       },
     }),
     personRoute({

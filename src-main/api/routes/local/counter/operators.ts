@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/counter/operator.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { Operators } from '../../../../counter/operators/operators.ts';
-import { empty, json, jsonOf } from '../../../routing/reply.ts';
+import { empty, jsonOf, listReply } from '../../../routing/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Mostrador';
@@ -32,7 +32,7 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       problems: [],
       handle: async () => {
         const data = await operators.list();
-        return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
+        return listReply(data);
       },
     }),
     personRoute({
@@ -47,7 +47,7 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
         'El primero administra y lo crea quien tenga la sesión; a los demás los crea una persona administradora.',
       body: operatorBody,
       answers: [{ ...one, status: 201 }],
-      problems: ['operator_required', 'operator_not_allowed', 'storage_full'],
+      problems: ['operator_required', 'operator_not_allowed', 'storage_full', 'owned_by_head_office'],
       example: { name: 'Ana Pérez', role: 'administrator', pin: '482913' },
       handle: async ({ session, body }) => jsonOf(201, await operators.create(session, body)),
     }),
@@ -64,7 +64,14 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       params: idParams,
       body: operatorPatch,
       answers: [one],
-      problems: ['not_found', 'operator_required', 'operator_not_allowed', 'invalid_state', 'storage_full'],
+      problems: [
+        'not_found',
+        'operator_required',
+        'operator_not_allowed',
+        'invalid_state',
+        'storage_full',
+        'owned_by_head_office',
+      ],
       example: { active: false },
       handle: async ({ session, params, body }) =>
         jsonOf(200, await operators.change(session, params.id, body)),
@@ -83,7 +90,7 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       params: idParams,
       body: signInBody,
       answers: [one],
-      problems: ['not_found', 'operator_not_allowed', 'storage_full'],
+      problems: ['not_found', 'operator_not_allowed', 'storage_full', 'owned_by_head_office'],
       example: { pin: '482913' },
       handle: async ({ params, body }) => jsonOf(200, await operators.resetPin(params.id, body.pin)),
     }),

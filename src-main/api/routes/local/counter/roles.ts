@@ -1,7 +1,7 @@
 import { roleBody, roleParams, roleResource } from '../../../../contract/counter/role.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { Roles } from '../../../../counter/roles/roles.ts';
-import { json } from '../../../routing/reply.ts';
+import { json, listReply } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Mostrador';
@@ -21,8 +21,7 @@ export function roleRoutes(roles: Roles): readonly Route[] {
       description: 'Lo que puede por sí mismo cada rol, y lo que puede mientras la tienda no lo cambia.',
       answers: [{ status: 200, description: 'Todos', schema: listOf(roleResource) }],
       problems: [],
-      handle: async () =>
-        json(200, { object: 'list', data: await roles.list(), next_cursor: null, prev_cursor: null }),
+      handle: async () => listReply(await roles.list()),
     }),
     personRoute({
       ...bare,

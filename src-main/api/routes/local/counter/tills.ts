@@ -1,7 +1,7 @@
 import { tillBody, tillListQuery, tillPatch, tillResource } from '../../../../contract/counter/till.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { Tills } from '../../../../counter/tills/tills.ts';
-import { json, jsonOf } from '../../../routing/reply.ts';
+import { jsonOf, listReply } from '../../../routing/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Mostrador';
@@ -24,7 +24,7 @@ export function tillRoutes(tills: Tills): readonly Route[] {
       problems: [],
       handle: async ({ query }) => {
         const data = await tills.list(query);
-        return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
+        return listReply(data);
       },
     }),
     personRoute({

@@ -1,4 +1,4 @@
-import { authorizationMismatch } from '../../../../contract/documents/authorization-mismatch.ts';
+import { authorizationMismatch } from '../../../../contract/documents/authority/authorization-mismatch.ts';
 import type { Issuing } from '../../../../issuing/issuing.ts';
 import { resourceSchemaOf } from '../../../document-schemas.ts';
 import { jsonOf } from '../../../routing/reply.ts';

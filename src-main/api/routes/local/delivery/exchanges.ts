@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exchangeResource } from '../../../../contract/documents/exchange.ts';
+import { exchangeResource } from '../../../../contract/documents/authority/exchange.ts';
 import { listOf, pageQuery } from '../../../../contract/list.ts';
 import type { ExchangeReader } from '../../../../reading/exchange-reader.ts';
 import { file, keysetReply, refuse } from '../../../routing/reply.ts';

@@ -1,4 +1,4 @@
-import { faultReport } from '../../../../contract/documents/fault-report.ts';
+import { faultReport } from '../../../../contract/documents/authority/fault-report.ts';
 import type { ReportFault } from '../../../../reading/fault-report.ts';
 import { json, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';

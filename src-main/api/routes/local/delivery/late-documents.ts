@@ -54,6 +54,7 @@ export function lateDocumentRoutes(issuing: Issuing): readonly Route[] {
         'validation_failed',
         'credit_exceeds_balance',
         'entity_locked',
+        'starting',
       ],
       handle: async ({ params, idempotencyKey }) => {
         const replaced = await issuing.replace(params.id, idempotencyKey);

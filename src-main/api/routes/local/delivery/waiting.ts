@@ -1,6 +1,6 @@
-import { waitingDocument, waitingListQuery } from '../../../../contract/documents/waiting-document.ts';
+import { waitingDocument, waitingListQuery } from '../../../../contract/documents/lists/waiting-document.ts';
 import { listOf } from '../../../../contract/list.ts';
-import type { WaitingDocuments } from '../../../../reading/list-waiting.ts';
+import type { WaitingDocuments } from '../../../../reading/lists/list-waiting.ts';
 import { keysetReply } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 

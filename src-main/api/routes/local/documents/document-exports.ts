@@ -3,10 +3,10 @@ import {
   documentExport,
   documentExportBody,
   type ExportFormat,
-} from '../../../../contract/documents/document-export.ts';
+} from '../../../../contract/documents/lists/document-export.ts';
 import type { DocumentExports } from '../../../../exports/exports.ts';
 import { empty, jsonOf, refuse, stream } from '../../../routing/reply.ts';
-import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
+import { bare, fileAnswers, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Documentos de la ventana';
 const path = '/v1/local/document-exports';
@@ -58,11 +58,7 @@ export function documentExportRoutes(exports: DocumentExports): readonly Route[]
       summary: 'Descargar lo exportado',
       description: 'Hasta una hora después de listo.',
       params: idParams,
-      answers: [...new Set(Object.values(mediaTypes))].map((mediaType) => ({
-        status: 200,
-        description: 'El archivo',
-        mediaType,
-      })),
+      answers: fileAnswers('El archivo', mediaTypes),
       problems: ['not_found', 'not_ready'],
       handle: async ({ caller, params }) => {
         const file = exports.file(caller, params.id);

@@ -1,16 +1,33 @@
-import { documentTotals } from '../../../../contract/documents/document-totals.ts';
-import { listedDocument, listedDocumentQuery } from '../../../../contract/documents/listed-document.ts';
+import { documentTotals } from '../../../../contract/documents/lists/document-totals.ts';
+import { listedDocument, listedDocumentQuery } from '../../../../contract/documents/lists/listed-document.ts';
 import { relatedDocument } from '../../../../contract/documents/related-document.ts';
+import { placeFilters } from '../../../../contract/head/places.ts';
 import { documentFilterQuery, documentListOf, listOf } from '../../../../contract/list.ts';
-import type { DocumentLists } from '../../../../reading/document-lists.ts';
-import { json } from '../../../routing/reply.ts';
+import type { DocumentLists, DocumentRows } from '../../../../reading/lists/document-lists.ts';
+import { json, listReply } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
+
+const listedPlacedQuery = listedDocumentQuery.extend(placeFilters);
+const placedFilterQuery = documentFilterQuery.extend(placeFilters);
 
 const tag = 'Documentos de la ventana';
 const path = '/v1/local/documents';
 
-/** The list of documents as the window shows it: any stretch of it, and what it comes to. */
+/** What the window asks of documents beside themselves: lists of them, and the ways from one to another. */
 export function documentListRoutes(lists: DocumentLists): readonly Route[] {
+  return [...documentRowRoutes(lists), relatedRoute(lists)];
+}
+
+interface ListedPlaces {
+  /** Whether documents come from many places, which a list then tells apart: at a head office. */
+  readonly ofManyPlaces?: boolean;
+}
+
+/** The list of documents as the window shows it: any stretch of it, and what it comes to. */
+export function documentRowRoutes(
+  lists: DocumentRows,
+  { ofManyPlaces = false }: ListedPlaces = {},
+): readonly Route[] {
   return [
     keyRoute('read', {
       ...bare,
@@ -23,19 +40,12 @@ export function documentListRoutes(lists: DocumentLists): readonly Route[] {
       description:
         'Lo que muestra una lista, desde cualquier lugar de ella: `offset` documentos más nuevos van antes. Quien ' +
         'necesita los documentos enteros, o no perder ninguno mientras se emiten otros, usa `GET /v1/ec/documents`.',
-      query: listedDocumentQuery,
+      query: ofManyPlaces ? listedPlacedQuery : listedDocumentQuery,
       answers: [{ status: 200, description: 'Las filas', schema: documentListOf(listedDocument) }],
       problems: [],
       handle: async ({ caller, query, signal }) => {
         const { data, total } = await lists.rows(caller, query, signal());
-        return json(200, {
-          object: 'list',
-          data,
-          next_cursor: null,
-          prev_cursor: null,
-          total_count: total,
-          offset: query.offset,
-        });
+        return listReply(data, { total, offset: query.offset });
       },
     }),
     keyRoute('read', {
@@ -49,29 +59,32 @@ export function documentListRoutes(lists: DocumentLists): readonly Route[] {
       description:
         'Con los filtros de la lista: cuántos son, su base por tarifa, su IVA y su total, por tipo y estado. Las notas de ' +
         'crédito restan.',
-      query: documentFilterQuery,
+      query: ofManyPlaces ? placedFilterQuery : documentFilterQuery,
       answers: [{ status: 200, description: 'Las sumas', schema: documentTotals }],
       problems: [],
       handle: async ({ caller, query, signal }) => json(200, await lists.totals(caller, query, signal())),
     }),
-    keyRoute('read', {
-      ...bare,
-      method: 'GET',
-      path: `${path}/{id}/related`,
-      operationId: 'list_related_documents',
-      permission: 'read_documents',
-      tag,
-      summary: 'Listar los documentos relacionados con uno',
-      description:
-        'Los que nombra y los que lo nombran: factura y notas de crédito o débito, guías, retenciones de una liquidación; ' +
-        'y el que se emitió en lugar de otro. Hasta 100.',
-      params: idParams,
-      answers: [{ status: 200, description: 'Todos', schema: listOf(relatedDocument) }],
-      problems: [],
-      handle: async ({ caller, params }) => {
-        const data = await lists.related(caller, params.id);
-        return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
-      },
-    }),
   ];
+}
+
+function relatedRoute(lists: Pick<DocumentLists, 'related'>): Route {
+  return keyRoute('read', {
+    ...bare,
+    method: 'GET',
+    path: `${path}/{id}/related`,
+    operationId: 'list_related_documents',
+    permission: 'read_documents',
+    tag,
+    summary: 'Listar los documentos relacionados con uno',
+    description:
+      'Los que nombra y los que lo nombran: factura y notas de crédito o débito, guías, retenciones de una liquidación; ' +
+      'y el que se emitió en lugar de otro. Hasta 100.',
+    params: idParams,
+    answers: [{ status: 200, description: 'Todos', schema: listOf(relatedDocument) }],
+    problems: [],
+    handle: async ({ caller, params }) => {
+      const data = await lists.related(caller, params.id);
+      return listReply(data);
+    },
+  });
 }

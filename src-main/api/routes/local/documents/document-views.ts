@@ -2,10 +2,10 @@ import {
   documentView,
   documentViewBody,
   documentViewPatch,
-} from '../../../../contract/documents/document-view.ts';
+} from '../../../../contract/documents/lists/document-view.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { DocumentViews } from '../../../../counter/document-views/document-views.ts';
-import { empty, json, jsonOf, refuse } from '../../../routing/reply.ts';
+import { empty, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Documentos de la ventana';
@@ -28,7 +28,7 @@ export function documentViewRoutes(views: DocumentViews): readonly Route[] {
       problems: [],
       handle: async ({ session }) => {
         const data = await views.list(session);
-        return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
+        return listReply(data);
       },
     }),
     personRoute({

@@ -1,15 +1,17 @@
 import {
+  purchaseChanges,
   purchaseInput,
   purchaseList,
   purchaseListQuery,
   purchasePatch,
   purchaseResource,
   purchaseSummary,
+  purchasesBody,
   purchaseUpload,
   purchaseWithholding,
-} from '../../../../contract/documents/purchase.ts';
+} from '../../../../contract/documents/purchases/purchase.ts';
 import type { Purchases } from '../../../../received/purchases/purchases.ts';
-import { empty, file, json, jsonOf, refuse } from '../../../routing/reply.ts';
+import { empty, file, json, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 import { uploadParts, uploadType } from '../../../routing/upload-parts.ts';
 
@@ -40,14 +42,7 @@ function readingRoutes(purchases: Purchases): readonly Route[] {
       problems: [],
       handle: async ({ caller, query }) => {
         const { data, total } = await purchases.list(caller, query);
-        return json(200, {
-          object: 'list',
-          data,
-          next_cursor: null,
-          prev_cursor: null,
-          total_count: total,
-          offset: query.offset,
-        });
+        return listReply(data, { total, offset: query.offset });
       },
     }),
     keyRoute('read', {
@@ -167,6 +162,27 @@ function takingRoutes(purchases: Purchases): readonly Route[] {
 
 function changingRoutes(purchases: Purchases): readonly Route[] {
   return [
+    keyRoute('issue', {
+      ...bare,
+      method: 'POST',
+      path: `${path}/changes`,
+      operationId: 'change_purchases',
+      permission,
+      tag,
+      summary: 'Hacer lo mismo con varias compras',
+      description:
+        'No retener, quitar, o deshacerlo, con hasta 50. Cada una se cambia entera o queda como estaba, y la respuesta dice ' +
+        'qué fue de cada una; las demás siguen. Solo se deja de retener de las que esperan una retención.',
+      body: purchasesBody,
+      example: {
+        action: 'waive',
+        ids: ['01970000-0000-7000-8000-000000000000'],
+        waived_reason: 'Se pagó con tarjeta de crédito',
+      },
+      answers: [{ status: 200, description: 'Qué fue de cada una', schema: purchaseChanges }],
+      problems: ['validation_failed', 'storage_full'],
+      handle: async ({ caller, body }) => json(200, await purchases.changeMany(caller, body)),
+    }),
     keyRoute('issue', {
       ...bare,
       method: 'PATCH',

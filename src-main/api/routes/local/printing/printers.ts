@@ -7,7 +7,7 @@ import {
   printQueueList,
 } from '../../../../contract/printing/printer.ts';
 import type { PrintService } from '../../../../counter/printing/print-service.ts';
-import { empty, json, jsonOf, refuse } from '../../../routing/reply.ts';
+import { empty, json, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Impresión';
@@ -27,8 +27,7 @@ export function printerRoutes({ printers, jobs }: Pick<PrintService, 'printers' 
       description: 'Con cuántas impresiones esperan en cada una y, si no salen, por qué.',
       answers: [{ status: 200, description: 'Todas', schema: printerList }],
       problems: [],
-      handle: async () =>
-        json(200, { object: 'list', data: await printers.list(), next_cursor: null, prev_cursor: null }),
+      handle: async () => listReply(await printers.list()),
     }),
     personOrKeyRoute('config', {
       ...bare,
@@ -64,8 +63,7 @@ export function printerRoutes({ printers, jobs }: Pick<PrintService, 'printers' 
       description: 'Las de CUPS de este equipo, para elegir una; ninguna donde el sistema no las tiene.',
       answers: [{ status: 200, description: 'Todas, por nombre', schema: printQueueList }],
       problems: [],
-      handle: async () =>
-        json(200, { object: 'list', data: await printers.queues(), next_cursor: null, prev_cursor: null }),
+      handle: async () => listReply(await printers.queues()),
     }),
     personOrKeyRoute('devices', {
       ...bare,

@@ -1,5 +1,5 @@
 import { attentionResource } from '../../../../contract/reports/attention.ts';
-import type { Attention } from '../../../../reports/attention.ts';
+import type { Attention } from '../../../../reports/attention/attention.ts';
 import { json } from '../../../routing/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 

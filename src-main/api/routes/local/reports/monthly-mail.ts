@@ -28,8 +28,8 @@ export function monthlyMailRoutes(mails: MonthlyMails): readonly Route[] {
       summary: 'Enviar cada mes al contador, o dejar de hacerlo',
       description:
         'Desde el tercer día del mes siguiente, una sola vez, con la cuenta de correo del negocio; el primero es el mes en ' +
-        'que se pide. Un archivo de más de 15 MB no se adjunta: el correo dice cómo obtenerlo. Al cambiar el correo, lo que ' +
-        'falló o espera va al nuevo.',
+        'que se pide. Un archivo de más de 15 MB no se adjunta: el correo dice cómo obtenerlo. Lo que falló o ' +
+        'espera va al correo que se envía aquí, también si es el mismo.',
       body: monthlyMailBody,
       example: { email: 'contador@ejemplo.ec' },
       answers,

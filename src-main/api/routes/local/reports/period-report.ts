@@ -1,14 +1,15 @@
-import { periodQuery, periodReport, reportFileQuery } from '../../../../contract/reports/period-report.ts';
+import {
+  reportMediaTypes as mediaTypes,
+  periodQuery,
+  periodReport,
+  reportFileQuery,
+} from '../../../../contract/reports/period-report.ts';
 import type { PeriodReports } from '../../../../reports/period-report.ts';
 import { file, jsonOf, refuse } from '../../../routing/reply.ts';
-import { bare, keyRoute, type Route } from '../../../routing/route.ts';
+import { bare, fileAnswers, keyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Informes';
 const path = '/v1/local/reports/period';
-const mediaTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /** What was sold and withheld in some days. */
 export function periodReportRoutes(reports: PeriodReports): readonly Route[] {
@@ -39,11 +40,7 @@ export function periodReportRoutes(reports: PeriodReports): readonly Route[] {
       summary: 'Descargar el informe de un período',
       description: 'Un libro de Excel con todas las tablas, o una de ellas en CSV; con todos los productos.',
       query: reportFileQuery,
-      answers: Object.values(mediaTypes).map((mediaType) => ({
-        status: 200,
-        description: 'El archivo',
-        mediaType,
-      })),
+      answers: fileAnswers('El archivo', mediaTypes),
       problems: [],
       handle: async ({ caller, query, signal }) => {
         const made = await reports.file(caller, query, signal());

@@ -1,6 +1,6 @@
 import { listOf } from '../../../../contract/list.ts';
 import { eventListQuery, eventResource } from '../../../../contract/webhooks/event.ts';
-import type { ActivityLog } from '../../../../reading/activity-log.ts';
+import type { ActivityLog } from '../../../../reading/events/activity-log.ts';
 import { keysetReply } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 

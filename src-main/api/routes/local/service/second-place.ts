@@ -1,5 +1,5 @@
-import type { SecondPlaceResource } from '../../../../contract/business/second-place.ts';
-import { secondPlaceBody, secondPlaceResource } from '../../../../contract/business/second-place.ts';
+import type { SecondPlaceResource } from '../../../../contract/business/backups/second-place.ts';
+import { secondPlaceBody, secondPlaceResource } from '../../../../contract/business/backups/second-place.ts';
 import type { Outcome } from '../../../../contract/problems/problems.ts';
 import { json, jsonOf } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';

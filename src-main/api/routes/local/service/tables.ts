@@ -1,4 +1,7 @@
-import { authorityTables, tablesOfAuthority } from '../../../../contract/documents/authority-tables.ts';
+import {
+  authorityTables,
+  tablesOfAuthority,
+} from '../../../../contract/documents/authority/authority-tables.ts';
 import { json } from '../../../routing/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 

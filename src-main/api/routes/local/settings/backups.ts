@@ -10,9 +10,9 @@ import {
   backupsResource,
   backupTest,
   backupTestBody,
-} from '../../../../contract/business/backup.ts';
+} from '../../../../contract/business/backups/backup.ts';
 import { listOf } from '../../../../contract/list.ts';
-import { json, jsonOf, refuse } from '../../../routing/reply.ts';
+import { json, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** The backups that the program makes by itself, for a person. */
@@ -108,7 +108,7 @@ export function backupRoutes(backups: Backups): readonly Route[] {
       async handle({ query }) {
         const found = await backups.list(query.place);
         if (!found.ok) return refuse(found.problem);
-        return json(200, { object: 'list', data: found.value, next_cursor: null, prev_cursor: null });
+        return listReply(found.value);
       },
     }),
     personRoute({
@@ -136,12 +136,25 @@ export function backupRoutes(backups: Backups): readonly Route[] {
       operationId: 'test_backup',
       summary: 'Probar que un respaldo sirve',
       description:
-        'Lo trae, lo abre con la contraseña guardada, lee todas sus páginas y cuenta. Los datos no cambian.',
+        'Lo trae, lo abre con la contraseña guardada, lee todas sus páginas y cuenta. Los datos no cambian. Cómo va lo dice `testing` de los respaldos; solo se prueba uno a la vez.',
       body: backupTestBody,
       example: { place: 'folder', file: 'mostrador-1799999990001-0a1b2c3d-20261122T030000Z.age' },
       answers: [{ status: 200, description: 'Cómo fue', schema: backupTest }],
-      problems: ['not_ready'],
+      problems: ['not_ready', 'invalid_state'],
       handle: async ({ body }) => jsonOf(200, await backups.test(body)),
+    }),
+    personRoute({
+      ...common,
+      permission: 'manage_backups',
+      path: '/v1/local/backups/test/cancel',
+      method: 'POST',
+      operationId: 'cancel_backup_test',
+      summary: 'Cancelar la prueba de un respaldo',
+      description:
+        'El respaldo sigue en su lugar. Quien pidió la prueba recibe `invalid_state`. Sin una en marcha no hace nada.',
+      answers,
+      problems: [],
+      handle: async () => json(200, await backups.cancelTest()),
     }),
     personRoute({
       ...common,

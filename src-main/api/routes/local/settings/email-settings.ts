@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/delivery/email-settings.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { MailSettings } from '../../../../mailing/account/mail-settings.ts';
-import { json, jsonOf } from '../../../routing/reply.ts';
+import { json, jsonOf, listReply } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** The account that sends mail, for a person. */
@@ -70,8 +70,7 @@ export function emailSettingsRoutes(mail: MailSettings): readonly Route[] {
       summary: 'Listar los proveedores de correo usuales',
       answers: [{ status: 200, description: 'Todos', schema: listOf(emailPreset) }],
       problems: [],
-      handle: async () =>
-        json(200, { object: 'list', data: mail.presets(), next_cursor: null, prev_cursor: null }),
+      handle: async () => listReply(mail.presets()),
     }),
     personRoute({
       ...common,

@@ -1,4 +1,4 @@
-import { enrolmentBody, headOfficeResource } from '../../../../contract/head/head-office.ts';
+import { enrolmentBody, headOfficeResource } from '../../../../contract/head/stations/head-office.ts';
 import type { HeadOffice } from '../../../../station/head-office.ts';
 import { json, jsonOf } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
@@ -30,7 +30,7 @@ export function headOfficeRoutes(headOffice: HeadOffice): readonly Route[] {
         'también los que ya tenía. Nada de eso demora una venta, y sin red se sigue emitiendo. También vuelve a unir a una ' +
         'que la matriz dejó de recibir: con sus mismos puntos de emisión si la retiró, con otros si es copia de otra caja.',
       body: enrolmentBody,
-      example: { code: 'ABCD-EFGH-JKMN@https://matriz.ejemplo.ec:7443#sha256/…' },
+      example: { code: 'ABCD-EFGH-JKMN@https://matriz.ejemplo.ec:7443#sha256/…', name: 'Caja de la entrada' },
       answers,
       problems: [
         'invalid_state',
@@ -39,7 +39,21 @@ export function headOfficeRoutes(headOffice: HeadOffice): readonly Route[] {
         'other_business',
         'head_office_unreachable',
       ],
-      handle: async ({ body }) => jsonOf(200, await headOffice.enrol(body.code)),
+      handle: async ({ body }) => jsonOf(200, await headOffice.enrol(body)),
+    }),
+    personRoute({
+      ...common,
+      path: '/v1/local/head-office/retry',
+      permission: 'signed_in',
+      method: 'POST',
+      operationId: 'retry_head_office',
+      summary: 'Intentar ya hablar con la matriz',
+      description:
+        'Sin esperar el siguiente intento, que después de un corte largo puede tardar hasta cinco minutos. Lo que resulta ' +
+        'se lee después.',
+      answers,
+      problems: [],
+      handle: async () => json(200, await headOffice.retry()),
     }),
     personRoute({
       ...common,

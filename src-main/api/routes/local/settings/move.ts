@@ -1,5 +1,5 @@
 import type { Move } from '../../../../backup/move/move.ts';
-import { moveBody, moveResource, moveUndoBody } from '../../../../contract/business/move.ts';
+import { moveBody, moveResource, moveUndoBody } from '../../../../contract/business/backups/move.ts';
 import { json, jsonOf } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
@@ -36,6 +36,19 @@ export function moveRoutes(move: Move): readonly Route[] {
       answers: [{ status: 202, description: 'Se escribe el archivo', schema: moveResource }],
       problems: ['invalid_state'],
       handle: async ({ body }) => jsonOf(202, await move.start(body)),
+    }),
+    personRoute({
+      ...common,
+      permission: 'manage_backups',
+      path: '/v1/local/move/cancel',
+      method: 'POST',
+      operationId: 'cancel_move',
+      summary: 'Cancelar un cambio de computadora mientras se escribe el archivo',
+      description:
+        'Borra lo que se escribió, y se sigue emitiendo aquí. Si no se puede borrar, los números no vuelven: bórrelo y deshaga.',
+      answers: [{ status: 200, description: 'Dónde siguen los números', schema: moveResource }],
+      problems: ['invalid_state'],
+      handle: async () => jsonOf(200, await move.cancel()),
     }),
     personRoute({
       ...common,

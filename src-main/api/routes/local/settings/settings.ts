@@ -1,6 +1,6 @@
 import type { SettingsService } from '../../../../business/settings.ts';
 import { settingsBody, settingsResource } from '../../../../contract/business/settings.ts';
-import { json } from '../../../routing/reply.ts';
+import { json, jsonOf } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** The program's own settings, for a person. */
@@ -26,12 +26,12 @@ export function settingsRoutes(settings: SettingsService): readonly Route[] {
       permission: 'manage_settings',
       summary: 'Cambiar los ajustes del programa',
       description:
-        'Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`, `scale_labels` y `prices_with_taxes`.',
+        'Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`, `scale_labels`, `prices_with_taxes` y `page_language`.',
       body: settingsBody,
       answers,
-      problems: [],
+      problems: ['owned_by_head_office'],
       example: { software_provider_ruc: '1799999990001' },
-      handle: async ({ body }) => json(200, await settings.change(body)),
+      handle: async ({ body }) => jsonOf(200, await settings.change(body)),
     }),
   ];
 }

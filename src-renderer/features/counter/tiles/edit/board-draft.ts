@@ -29,6 +29,23 @@ export function withoutPage({ pages, current }: BoardDraft): BoardDraft {
   return { pages: left, current: left[Math.min(at, left.length - 1)]?.key ?? '' };
 }
 
+/** A page that was taken away, in its place again. */
+export function withPagePutBack(draft: BoardDraft, page: PageDraft, at: number): BoardDraft {
+  return { pages: draft.pages.toSpliced(at, 0, page), current: page.key };
+}
+
+/** A product that was taken off a page, in its place again. */
+export function withProductPutBack(
+  draft: BoardDraft,
+  key: string,
+  { product, place }: { readonly product: ProductResource; readonly place: number },
+): BoardDraft {
+  const pages = draft.pages.map((page) =>
+    page.key === key ? { ...page, products: page.products.toSpliced(place, 0, product) } : page,
+  );
+  return { pages, current: key };
+}
+
 /** The page in hand one place further, or one back. */
 export function withPageMoved(draft: BoardDraft, step: 1 | -1): BoardDraft {
   const at = draft.pages.findIndex(({ key }) => key === draft.current);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TilePage, tileLimits } from '../../../../../src-main/contract/catalog/tiles.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
+import { useUndoHere } from '../../../../lib/undo/use-undo-here.ts';
 import { usePermit } from '../../../../lib/workplace/use-permit.ts';
 import { IconAction } from '../../../../ui/actions/icon-action.tsx';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
@@ -12,14 +13,17 @@ import { useTilesSaving } from '../tiles-query.ts';
 import { AddProduct } from './add-product.tsx';
 import {
   draftOf,
+  type PageDraft,
   pageInHand,
   pagesOf,
   withoutPage,
   withPage,
   withPageChanged,
   withPageMoved,
+  withPagePutBack,
   withProduct,
   withProductMoved,
+  withProductPutBack,
 } from './board-draft.ts';
 import { SortableTiles } from './sortable-tiles.tsx';
 
@@ -35,6 +39,7 @@ export function BoardEditor({ pages, startAt, onDone }: BoardEditorProps) {
   const { t } = useTranslation();
   const permit = usePermit();
   const saving = useTilesSaving();
+  const offerUndo = useUndoHere();
   const board = useRef<HTMLElement>(null);
   // What opened it is gone with the tiles that it stands in for.
   useEffect(() => board.current?.focus(), []);
@@ -47,6 +52,23 @@ export function BoardEditor({ pages, startAt, onDone }: BoardEditorProps) {
     if (given) saving.mutate({ pages: pagesOf(draft), ...given }, { onSuccess: onDone });
   };
   const newPage = () => setDraft(withPage(draft, t('tiles.newPageName', { number: draft.pages.length + 1 })));
+  const removePage = (removed: PageDraft) => {
+    setDraft(withoutPage(draft));
+    offerUndo({
+      said: t('undo.removed', { name: removed.name }),
+      undo: () => setDraft((now) => withPagePutBack(now, removed, draft.pages.indexOf(removed))),
+    });
+  };
+  const removeProduct = ({ key, products }: PageDraft, id: string) => {
+    const place = products.findIndex((product) => product.id === id);
+    const product = products[place];
+    if (!product) return;
+    setDraft(withPageChanged(draft, { products: products.toSpliced(place, 1) }));
+    offerUndo({
+      said: t('undo.removed', { name: product.name }),
+      undo: () => setDraft((now) => withProductPutBack(now, key, { product, place })),
+    });
+  };
   return (
     <section ref={board} tabIndex={-1} className={styles.board} aria-label={t('tiles.editTitle')}>
       <div className={styles.head}>
@@ -90,11 +112,7 @@ export function BoardEditor({ pages, startAt, onDone }: BoardEditorProps) {
             label={t('tiles.pageOn')}
             onClick={() => setDraft(withPageMoved(draft, 1))}
           />
-          <IconAction
-            icon={IconTrash}
-            label={t('tiles.removePage')}
-            onClick={() => setDraft(withoutPage(draft))}
-          />
+          <IconAction icon={IconTrash} label={t('tiles.removePage')} onClick={() => removePage(page)} />
           <AddProduct
             key={page.key}
             taken={page.products}
@@ -106,11 +124,7 @@ export function BoardEditor({ pages, startAt, onDone }: BoardEditorProps) {
         <SortableTiles
           products={page.products}
           onMove={(id, overId) => setDraft(withProductMoved(draft, id, overId))}
-          onRemove={(id) =>
-            setDraft(
-              withPageChanged(draft, { products: page.products.filter((product) => product.id !== id) }),
-            )
-          }
+          onRemove={(id) => removeProduct(page, id)}
         />
       ) : (
         <p className={styles.none}>{t(page ? 'tiles.emptyPage' : 'tiles.noPages')}</p>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   documentDraftListed,
   documentDraftResource,
@@ -6,6 +6,7 @@ import {
 import { listOf } from '../../../../../src-main/contract/list.ts';
 import { acceptedBy, RefusedError } from '../../../../lib/http/answer.ts';
 import { useService } from '../../../../lib/http/service.tsx';
+import { type Removed, useRemoval } from '../../../../lib/undo/use-removal.ts';
 
 const draftList = listOf(documentDraftListed);
 
@@ -49,10 +50,8 @@ export function useDraft(id: string | undefined) {
 
 export function useDraftDiscard() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      acceptedBy(local.call('DELETE /v1/local/document-drafts/{id}', { path: { id } })),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['drafts'] }),
-  });
+  return useRemoval(
+    ({ id }: Removed) => acceptedBy(local.call('DELETE /v1/local/document-drafts/{id}', { path: { id } })),
+    ['drafts'],
+  );
 }

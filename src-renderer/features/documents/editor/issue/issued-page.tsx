@@ -9,7 +9,8 @@ import { formatMoney } from '../../../../lib/format/format.ts';
 import { partyName } from '../../../../lib/format/party-name.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { usePrintDocument } from '../../../../lib/printing/use-print-document.ts';
-import { useDocument } from '../../../../lib/queries/document-query.ts';
+import { useDocument } from '../../../../lib/queries/documents/document-query.ts';
+import { useEmailing } from '../../../../lib/sending/use-emailing.ts';
 import { ariaOfKey } from '../../../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../../../lib/shortcuts/use-shortcut-keys.ts';
@@ -32,6 +33,7 @@ export function IssuedPage() {
   const { data: document, error } = useDocument(id);
   const file = useOpenFile(document);
   const print = usePrintDocument();
+  const emailing = useEmailing(id);
   const [isEmailing, setEmailing] = useState(false);
   const [sentTo, setSentTo] = useState<readonly string[]>();
   const printAgain = () => {
@@ -112,6 +114,7 @@ export function IssuedPage() {
       {isEmailing && (
         <EmailDialog
           document={document}
+          emailing={emailing}
           onClose={() => setEmailing(false)}
           onSent={(to) => {
             setSentTo(to);

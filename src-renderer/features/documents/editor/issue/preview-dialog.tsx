@@ -4,7 +4,7 @@ import type { DocumentPreview } from '../../../../../src-main/contract/documents
 import { kindOf } from '../../../../../src-main/documents/types.ts';
 import { formatDate, formatMoney } from '../../../../lib/format/format.ts';
 import { partyName } from '../../../../lib/format/party-name.ts';
-import { usePrintedWord } from '../../../../lib/format/use-printed-word.ts';
+import { usePrintedWord } from '../../../../lib/format/printed-word.ts';
 import type { Refusal } from '../../../../lib/http/answer.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

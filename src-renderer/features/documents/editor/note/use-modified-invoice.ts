@@ -1,5 +1,5 @@
 import type { InvoiceResource } from '../../../../../src-main/contract/documents/document-resource.ts';
-import { useDocument } from '../../../../lib/queries/document-query.ts';
+import { useDocument } from '../../../../lib/queries/documents/document-query.ts';
 import { type JsonObject, textAt } from '../../body/json.ts';
 
 /** The invoice that a note names by its id; undefined while it is not known, or names none. */

@@ -7,6 +7,8 @@ import { creditableLines } from '../../../../../src-main/documents/credit-note/c
 import { creditedPart } from '../../../../../src-main/documents/credit-note/credited-part.ts';
 import { roundedToBalance } from '../../../../../src-main/documents/credit-note/rounded-to-balance.ts';
 import type { DocumentType } from '../../../../../src-main/documents/kinds.ts';
+import { supportDocumentCodeOf } from '../../../../../src-main/documents/tables/support-document-types.ts';
+import { usualTaxSupport } from '../../../../../src-main/documents/tables/tax-support-codes.ts';
 import { decimal, zero } from '../../../../../src-main/documents/values/decimal.ts';
 import { returnableLines } from '../../../../lib/credit/returnable-line.ts';
 import { bodyOfDocument } from '../../body/body-of-document.ts';
@@ -120,7 +122,7 @@ function withholdingOn(settlement: SettlementResource, today: string): JsonObjec
     number,
     issue_date,
     authorization_number: authorization?.number ?? access_key,
-    tax_support: '01',
+    tax_support: usualTaxSupport(supportDocumentCodeOf('liquidacion_compra'), issue_date),
     subtotal,
     total,
     taxes: settlement.taxes.map(({ type, rate, base, value }) => ({ type, rate, base, value })),

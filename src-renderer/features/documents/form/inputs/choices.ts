@@ -5,9 +5,15 @@ import { supplierType } from '../../../../../src-main/documents/parties/supplier
 import { countries } from '../../../../../src-main/documents/tables/countries.ts';
 import { includesDate } from '../../../../../src-main/documents/tables/date-span.ts';
 import { foreignRegimes } from '../../../../../src-main/documents/tables/foreign-regimes.ts';
-import { supportDocumentTypes } from '../../../../../src-main/documents/tables/support-document-types.ts';
+import {
+  supportDocumentCodeOf,
+  supportDocumentTypes,
+} from '../../../../../src-main/documents/tables/support-document-types.ts';
 import { taxHavens } from '../../../../../src-main/documents/tables/tax-havens.ts';
-import { taxSupportCodes } from '../../../../../src-main/documents/tables/tax-support-codes.ts';
+import {
+  taxSupportCodes,
+  taxSupportsOf,
+} from '../../../../../src-main/documents/tables/tax-support-codes.ts';
 import { iceRows } from '../../../../../src-main/documents/taxes/ice/ice-tariffs.ts';
 import { irbpnrRows } from '../../../../../src-main/documents/taxes/irbpnr.ts';
 import { ivaRows } from '../../../../../src-main/documents/taxes/iva.ts';
@@ -92,11 +98,7 @@ export function choicesOf(kind: FieldKind, context: ChoiceContext): Choices | un
     case 'document_type':
       return many(documentTypes);
     case 'tax_support':
-      return many(
-        taxSupportCodes
-          .filter((support) => includesDate(support, issueDate))
-          .map(({ code, label }) => coded(code, label)),
-      );
+      return many(supportChoices(textAt(item, '/document_type'), issueDate));
     case 'flag':
       return few(
         [
@@ -140,6 +142,14 @@ function havensOn(date: string): readonly Choice[] {
 }
 
 const documentTypes = supportDocumentTypes.map(({ code, slug, label }) => coded(code, label, slug));
+
+/** The supports that a kind of document admits; all where the authority names none for it. */
+function supportChoices(type: string, date: string): readonly Choice[] {
+  const admitted = taxSupportsOf(supportDocumentCodeOf(type), date);
+  const offered =
+    admitted.length > 0 ? admitted : taxSupportCodes.filter((support) => includesDate(support, date));
+  return offered.map(({ code, label }) => coded(code, label));
+}
 
 /** The codes of a tax with the percent that each withholds on the day. */
 function withholdingChoices(tax: string, date: string): readonly Choice[] {

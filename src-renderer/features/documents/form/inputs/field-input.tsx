@@ -32,7 +32,11 @@ export function FieldInput(props: FieldInputProps) {
   const pointer = owner + field.at;
   const value = textAt(item, field.at);
   const label = t(`fields.label.${field.label}`);
-  const naming = rowLabel === undefined ? { label } : { 'aria-label': `${label}, ${rowLabel}` };
+  // A column has no room for a sentence: the row says its faults below.
+  const naming =
+    rowLabel === undefined
+      ? { label }
+      : { 'aria-label': `${label}, ${rowLabel}`, errorProps: { className: 'for-readers' } };
   const common = { ...naming, error: fault, 'data-place': pointer };
   const change = (typed: string) => onEdit(typedInto(props, typed));
   const choices = choicesOf(field.kind, { t, issueDate, item });

@@ -1,20 +1,19 @@
-import { customerList } from '../../../../../src-main/contract/catalog/customer.ts';
 import {
   type DocumentResource,
   documentResource,
 } from '../../../../../src-main/contract/documents/document-resource.ts';
-import { taxpayerResource } from '../../../../../src-main/contract/documents/taxpayer.ts';
 import { documentListOf } from '../../../../../src-main/contract/list.ts';
 import type { DocumentType } from '../../../../../src-main/documents/kinds.ts';
 import type { Party } from '../../../../../src-main/documents/parties/party.ts';
 import { plainWords } from '../../../../lib/format/plain-words.ts';
 import { acceptedBy } from '../../../../lib/http/answer.ts';
 import type { Service } from '../../../../lib/http/service.tsx';
+import { askTaxpayer, isWholeIdentification } from '../../../../lib/queries/documents/taxpayer-query.ts';
 import type { Lookup } from '../../body/form-part.ts';
+import type { KnownParty, KnownRecords } from './known-records.tsx';
 import type { Suggestion } from './suggestion.ts';
 
 type PartyLookup = Exclude<Lookup, 'product'>;
-type Known = Pick<Party, 'identification_type' | 'identification' | 'name'> & Partial<Party>;
 
 /** As many as are shown. */
 const SHOWN = 6;
@@ -34,18 +33,14 @@ const typesNaming: Readonly<Record<PartyLookup, readonly DocumentType[]>> = {
  * newest first, and whose a whole number is by what was read of the authority.
  */
 export async function findParties(
-  { local, documents }: Pick<Service, 'local' | 'documents'>,
+  { records, documents }: Pick<Service, 'documents'> & { readonly records: KnownRecords },
   lookup: PartyLookup,
   text: string,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
   const isOfCustomers = lookup === 'customer' || lookup === 'recipient';
   const [customers, issued, taxpayer] = await Promise.all([
-    isOfCustomers
-      ? acceptedBy(
-          local.send(customerList, 'GET /v1/local/customers', { query: { q: text, limit: SHOWN }, signal }),
-        )
-      : undefined,
+    isOfCustomers ? records.customers({ q: text, limit: SHOWN }, signal) : [],
     acceptedBy(
       documents.send(documentList, 'GET /v1/ec/documents', {
         query: { q: text, type: [...typesNaming[lookup]], limit: 20 },
@@ -53,26 +48,21 @@ export async function findParties(
       }),
     ),
     // Nobody known by that number is no fault.
-    /^(\d{10}|\d{13})$/.test(text)
-      ? documents.send(taxpayerResource, 'GET /v1/ec/taxpayers/{identification}', {
-          path: { identification: text },
-          signal,
-        })
-      : undefined,
+    isWholeIdentification(text) ? askTaxpayer({ documents }, text, signal) : undefined,
   ]);
   const named = issued.data.flatMap((document) => partiesOf(document, lookup)).filter(matching(text));
   const read =
     taxpayer?.ok && taxpayer.value.name !== undefined
       ? [{ ...taxpayer.value, name: taxpayer.value.name }]
       : [];
-  const known = new Map<string, Known>();
-  for (const party of [...(customers?.data ?? []), ...named, ...read]) {
+  const known = new Map<string, KnownParty>();
+  for (const party of [...customers, ...named, ...read]) {
     if (!known.has(party.identification)) known.set(party.identification, party);
   }
   return [...known.values()].slice(0, SHOWN).map((party) => suggestedParty(party, lookup));
 }
 
-function partiesOf(document: DocumentResource, lookup: PartyLookup): readonly Known[] {
+function partiesOf(document: DocumentResource, lookup: PartyLookup): readonly KnownParty[] {
   switch (document.object) {
     case 'delivery_note':
       return lookup === 'carrier' ? [document.carrier] : document.recipients.map(asParty);
@@ -85,7 +75,7 @@ function partiesOf(document: DocumentResource, lookup: PartyLookup): readonly Kn
 }
 
 /** A delivery note does not say what kind of number a recipient's is. */
-function asParty({ identification, name, address, email }: Omit<Party, 'identification_type'>): Known {
+function asParty({ identification, name, address, email }: Omit<Party, 'identification_type'>): KnownParty {
   return {
     identification_type: 'ruc',
     identification,
@@ -96,7 +86,7 @@ function asParty({ identification, name, address, email }: Omit<Party, 'identifi
 }
 
 /** A document is found by others it names, too. */
-function matching(text: string): (party: Known) => boolean {
+function matching(text: string): (party: KnownParty) => boolean {
   const words = plainWords(text).split(' ');
   return ({ identification, name }) => {
     const said = ` ${identification} ${plainWords(name)}`;
@@ -104,7 +94,7 @@ function matching(text: string): (party: Known) => boolean {
   };
 }
 
-function suggestedParty(party: Known, lookup: PartyLookup): Suggestion {
+function suggestedParty(party: KnownParty, lookup: PartyLookup): Suggestion {
   const { identification_type: type, identification, name, address, email } = party;
   return {
     key: `${type} ${identification}`,

@@ -1,5 +1,5 @@
-import type { ProductResource } from '../../../../../src-main/contract/catalog/product.ts';
 import { type JsonObject, withValueAt } from '../../body/json.ts';
+import type { KnownProduct } from './known-records.tsx';
 
 /** Something known that fills in a part of a document. */
 export interface Suggestion {
@@ -18,7 +18,7 @@ export function filledIn(body: JsonObject, owner: string, { says }: Suggestion):
 }
 
 /** A product as a line of a sale: at its price as it is stated, with IVA or without. */
-export function suggestedProduct(product: ProductResource, isSold: boolean): Suggestion {
+export function suggestedProduct(product: KnownProduct, isSold: boolean): Suggestion {
   const { code, name, unit, unit_price, unit_price_with_taxes, iva } = product;
   const isWithTaxes = unit_price_with_taxes !== undefined;
   return {

@@ -1,10 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { productList } from '../../../../../src-main/contract/catalog/product.ts';
-import { acceptedBy } from '../../../../lib/http/answer.ts';
-import { type Service, useService } from '../../../../lib/http/service.tsx';
+import { useService } from '../../../../lib/http/service.tsx';
 import type { Lookup } from '../../body/form-part.ts';
 import { findParties } from './known-parties.ts';
+import { type KnownRecords, useKnownRecords } from './known-records.tsx';
 import { type Suggestion, suggestedProduct } from './suggestion.ts';
 
 /** From so many characters on it is worth looking. */
@@ -18,15 +17,16 @@ export function useSuggestions(
   text: string,
   { isWanted, isSold }: { isWanted: boolean; isSold: boolean },
 ): readonly Suggestion[] {
-  const service = useService();
+  const { documents, environment } = useService();
+  const records = useKnownRecords();
   const [rested] = useDebouncedValue(text.trim(), PAUSE_MS);
   const enabled = isWanted && rested.length >= MINIMUM_LENGTH;
   const { data = [] } = useQuery({
-    queryKey: ['documents', service.environment, 'suggestions', lookup, isSold, rested],
+    queryKey: ['documents', environment, 'suggestions', lookup, isSold, rested],
     queryFn: ({ signal }) =>
       lookup === 'product'
-        ? findProducts(service, rested, { isSold, signal })
-        : findParties(service, lookup, rested, signal),
+        ? findProducts(records, rested, { isSold, signal })
+        : findParties({ records, documents }, lookup, rested, signal),
     enabled,
     staleTime: 15_000,
     placeholderData: keepPreviousData,
@@ -35,11 +35,10 @@ export function useSuggestions(
 }
 
 async function findProducts(
-  { local }: Pick<Service, 'local'>,
+  records: KnownRecords,
   text: string,
   { isSold, signal }: { isSold: boolean; signal: AbortSignal },
 ): Promise<readonly Suggestion[]> {
-  const query = { q: text, limit: PRODUCTS_SHOWN, active: 'true' } as const;
-  const { data } = await acceptedBy(local.send(productList, 'GET /v1/local/products', { query, signal }));
-  return data.map((product) => suggestedProduct(product, isSold));
+  const products = await records.products({ q: text, limit: PRODUCTS_SHOWN }, signal);
+  return products.map((product) => suggestedProduct(product, isSold));
 }

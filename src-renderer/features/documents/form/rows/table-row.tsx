@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../../ui/actions/icon-action.tsx';
 import type { FormPart } from '../../body/form-part.ts';
 import { saysAnything } from '../../body/form-places.ts';
-import { type Json, withValueAt } from '../../body/json.ts';
+import type { Json } from '../../body/json.ts';
 import styles from '../form.module.css';
 import { faultAt, useFormState } from '../form-context.tsx';
 import type { InnerPartsProps } from '../inner-parts.ts';
 import { FieldInput } from '../inputs/field-input.tsx';
+import { useTakingAway } from '../use-taking-away.ts';
 
 interface TableRowProps {
   readonly part: FormPart;
@@ -29,7 +30,8 @@ interface TableRowProps {
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { part, at, place, isLast, item, title, adder, Inner } = props;
   const { t } = useTranslation();
-  const { faults, onEdit } = useFormState();
+  const { faults } = useFormState();
+  const takeAway = useTakingAway();
   const [isOpen, setOpen] = useState(
     () => part.inner?.some((inner) => saysAnything(inner, '', item)) ?? false,
   );
@@ -40,8 +42,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     ({ pointer }) => pointer.startsWith(`${owner}/`) && !fields.some((field) => pointer === owner + field.at),
   );
   const isShown = isOpen || isFaulty;
+  const told = fields.flatMap(({ at: inside, label }) => {
+    const fault = faultAt(faults, owner + inside);
+    return fault === undefined ? [] : [`${t(`fields.label.${label}`)}: ${fault}`];
+  });
   const remove = () => {
-    onEdit((before) => withValueAt(before, owner, undefined));
+    takeAway(at, place, { item, name: `${title}, ${t('fields.row', { number })}` });
     // The next row takes the place and the focus; after the last one there is none.
     if (isLast) adder.current?.focus();
   };
@@ -76,6 +82,15 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           <IconAction icon={IconX} label={t('fields.removeRow', { number, part: title })} onClick={remove} />
         </td>
       </tr>
+      {told.length > 0 && (
+        <tr aria-hidden>
+          <td colSpan={fields.length + 1} className={styles.rowFaults}>
+            {told.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </td>
+        </tr>
+      )}
       {inner && isShown && (
         <tr>
           <td colSpan={fields.length + 1} className={styles.rowDetails}>

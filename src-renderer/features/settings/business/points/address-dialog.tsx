@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmissionPointResource } from '../../../../../src-main/contract/business/emission-point.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../../lib/http/use-first-fault.ts';
-import { useAddressChange } from '../../../../lib/queries/emission-points-query.ts';
+import { useAddressChange } from '../../../../lib/queries/business/emission-points-query.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../../ui/dialogs/dialog-buttons.tsx';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';

@@ -5,8 +5,8 @@ import type { EmissionPointResource } from '../../../../../src-main/contract/bus
 import type { SeriesResource } from '../../../../../src-main/contract/business/entity.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../../lib/http/use-first-fault.ts';
-import { useNumberRaises } from '../../../../lib/queries/emission-points-query.ts';
-import { isNextNumber } from '../../../../lib/queries/series-query.ts';
+import { useNumberRaises } from '../../../../lib/queries/business/emission-points-query.ts';
+import { isNextNumber } from '../../../../lib/queries/business/series-query.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../../ui/dialogs/dialog-buttons.tsx';
 import { nameOfPoint } from '../../../../ui/emission-point/point-draft.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmissionPointResource } from '../../../../../src-main/contract/business/emission-point.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { useService } from '../../../../lib/http/service.tsx';
-import { useEmissionPoints } from '../../../../lib/queries/emission-points-query.ts';
+import { useEmissionPoints } from '../../../../lib/queries/business/emission-points-query.ts';
 import { useMay } from '../../../../lib/workplace/use-may.ts';
 import { EmissionPointDialog } from '../../../../ui/emission-point/emission-point-dialog.tsx';
 import { nameOfPoint } from '../../../../ui/emission-point/point-draft.ts';

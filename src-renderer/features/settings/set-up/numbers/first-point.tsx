@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { EntityResource } from '../../../../../src-main/contract/business/entity.ts';
 import { refusalBesides, refusalIn } from '../../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../../lib/http/use-first-fault.ts';
-import { usePointCreation } from '../../../../lib/queries/emission-points-query.ts';
+import { usePointCreation } from '../../../../lib/queries/business/emission-points-query.ts';
 import { useMay } from '../../../../lib/workplace/use-may.ts';
 import { EmissionPointFields } from '../../../../ui/emission-point/emission-point-fields.tsx';
 import { bodyOf, firstDraft, pointersOf } from '../../../../ui/emission-point/point-draft.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { EntityResource } from '../../../../../src-main/contract/business/entity.ts';
-import type { SetupProgress } from '../../../../../src-main/contract/business/setup-progress.ts';
+import type { SetupProgress } from '../../../../../src-main/contract/business/set-up/setup-progress.ts';
 import { isRuc } from '../../../../../src-main/documents/identifiers/identification.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../../lib/http/use-first-fault.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SetupProgress } from '../../../../../src-main/contract/business/setup-progress.ts';
+import type { SetupProgress } from '../../../../../src-main/contract/business/set-up/setup-progress.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../../ui/layout/page.tsx';

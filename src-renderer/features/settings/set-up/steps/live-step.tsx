@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { SetupProgress } from '../../../../../src-main/contract/business/setup-progress.ts';
+import type { SetupProgress } from '../../../../../src-main/contract/business/set-up/setup-progress.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { InEnvironment, useService } from '../../../../lib/http/service.tsx';
-import { useReadiness } from '../../../../lib/queries/readiness-query.ts';
+import { useReadiness } from '../../../../lib/queries/service/readiness-query.ts';
 import { useEnvironmentChoice } from '../../../../ui/dialogs/use-environment-choice.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';

@@ -7,7 +7,7 @@ import {
   type SkippableStep,
   setupSteps,
   skippableSteps,
-} from '../../../../../src-main/contract/business/setup-progress.ts';
+} from '../../../../../src-main/contract/business/set-up/setup-progress.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import styles from '../set-up.module.css';

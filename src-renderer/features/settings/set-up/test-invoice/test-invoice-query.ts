@@ -7,6 +7,7 @@ import {
 import { documentListOf } from '../../../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../../../lib/http/answer.ts';
 import { useService } from '../../../../lib/http/service.tsx';
+import { putAnswer } from '../../../../lib/queries/put-answer.ts';
 
 const key = ['documents', 'test', 'newest-invoice'];
 const newestPage = documentListOf(invoiceResource);
@@ -55,7 +56,7 @@ export function useTestInvoice() {
       ),
     onSuccess: (invoice) => {
       setKey(crypto.randomUUID());
-      cache.setQueryData(key, invoice);
+      putAnswer(cache, key, invoice);
     },
   });
 }

@@ -1,0 +1,15 @@
+import type { Configuration } from 'electron-builder';
+
+export type PackageKind = 'dir' | 'deb' | 'appimage' | 'nsis' | 'dmg';
+
+export const packageKinds: readonly PackageKind[];
+
+/** Makes packages of the built program, for the system and processor of this machine; the files made. */
+export function makePackages(wanted: {
+  readonly kinds: readonly PackageKind[];
+  readonly output: string;
+  readonly project: string;
+  readonly electron?: { readonly folder: string; readonly version: string } | undefined;
+  readonly metadata?: Record<string, unknown> | undefined;
+  readonly changes?: Configuration;
+}): Promise<string[]>;

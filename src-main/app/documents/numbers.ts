@@ -1,0 +1,59 @@
+import { v7 as uuid } from 'uuid';
+import { type Fence, startFence } from '../../backup/move/fence.ts';
+import { proveNumbers } from '../../backup/recovery/prove-numbers.ts';
+import { putBackLost } from '../../backup/recovery/put-back-lost.ts';
+import type { Journal } from '../../journal/journal.ts';
+import { journalFolderIn } from '../../process/data-folder.ts';
+import { makeMovedSeries } from '../../store/business/series/moved-series.ts';
+import { makeSeriesProof } from '../../store/journal/series-proof.ts';
+import type { Store } from '../../store/sqlite/open.ts';
+import { makeStationStore } from '../../store/station/station-store.ts';
+import type { ProgramOptions } from '../context.ts';
+
+/** What keeps the numbers of a running program. */
+export interface Numbers {
+  /** Whether they moved to another computer. */
+  readonly fence: Fence;
+  /** For series made since the start: they go on above what the journal knows, whatever was stated. */
+  raise(): Promise<void>;
+}
+
+/** Holds the numbers of the database against the journal before anything is issued, and tells the log what it found. */
+export async function proveNumbersAtStart(
+  { dataDir, log, now = () => new Date() }: ProgramOptions,
+  { store, journal }: { readonly store: Store; readonly journal: Journal },
+): Promise<Numbers> {
+  const newId = () => uuid();
+  const found = await proveNumbers(store, {
+    folder: journalFolderIn(dataDir),
+    journal,
+    newId,
+    now,
+  });
+  const { unproven, raised, recovery } = found;
+  if (recovery) log.warn({ journal: found }, 'the database had lost documents: the journal gave them back');
+  else if (raised > 0) log.warn({ journal: found }, 'series went on above what the database knew');
+  if (unproven > 0)
+    log.warn({ journal: found }, 'live series are unproven: a person must say the next numbers');
+  const proof = makeSeriesProof(store, { newId });
+  const series = makeMovedSeries(store, { newId });
+  const fence = await startFence({ folder: journalFolderIn(dataDir), series, now });
+  const station = makeStationStore(store, { newId });
+  await station.hold(now());
+  // An older copy was put in the place of the data: what was told since is told again.
+  if (recovery || raised > 0) await station.doubt();
+  const movedAt = fence.since();
+  if (movedAt) log.warn({ movedAt }, 'the business moved to another computer: nothing live is issued here');
+  return {
+    fence,
+    async raise() {
+      await fence.hold();
+      await station.hold(now());
+      await proof.raise(journal.heads());
+      // What had been lost with the business itself comes back with it.
+      if (recovery?.left.some(({ why }) => why === 'other_business')) {
+        await putBackLost(store, journalFolderIn(dataDir), { newId, now });
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { makePrintableDocuments } from '../../counter/printing/jobs/printable-documents.ts';
+import { type PrintService, startPrintService } from '../../counter/printing/print-service.ts';
+import { makePrinterLine } from '../../printing/printer-line.ts';
+import { drawerPulse, makePrintJobRenderer } from '../../printing/render-print-job.ts';
+import { makeDocumentReadingStore } from '../../store/documents/reading/document-reading-store.ts';
+import { makePrintJobStore } from '../../store/printing/print-job-store.ts';
+import { makePrinterStore } from '../../store/printing/printer-store.ts';
+import type { AppContext } from '../context.ts';
+
+/** Joins what prints at the counter, and starts with what was left to print. */
+export function startPrinters({
+  store,
+  now,
+  newId,
+  cursorSecret,
+  log,
+  pageLanguage,
+}: Pick<
+  AppContext,
+  'store' | 'now' | 'newId' | 'cursorSecret' | 'log' | 'pageLanguage'
+>): Promise<PrintService> {
+  return startPrintService({
+    printers: makePrinterStore(store),
+    jobs: makePrintJobStore(store),
+    documents: makePrintableDocuments({ store: makeDocumentReadingStore(store), now, newId }),
+    line: makePrinterLine(),
+    render: makePrintJobRenderer({
+      // Loaded at the first sheet, as for reading: a roll needs no PDF.
+      renderSheet: async (printed, page) => (await import('../../ride/ride.ts')).renderRide(printed, page),
+      language: pageLanguage,
+    }),
+    drawerPulse,
+    now,
+    newId,
+    cursorSecret,
+    failed: (reason, jobId) => log.error({ err: reason, jobId }, 'not printed'),
+  });
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { makeDocumentStates } from '../../authority/document-states.ts';
+import { makeImportAuthority } from '../../authority/import-authority.ts';
+import { makeReceivedSource } from '../../authority/received-source.ts';
+import type { Counter } from '../../counter/counter.ts';
+import { readInThread } from '../../imports/thread/read-in-thread.ts';
+import { makeImportFolder } from '../../imports/upload/import-folder.ts';
+import { programFile } from '../../process/program-file.ts';
+import { makeLookups } from '../../received/lookups.ts';
+import { startCheckingPurchases } from '../../received/purchases/check-purchases.ts';
+import { makePurchases } from '../../received/purchases/purchases.ts';
+import { makePurchaseStore } from '../../store/received/purchases/purchase-store.ts';
+import { makeReceivedStore } from '../../store/received/received-store.ts';
+import { makeTaxpayerStore } from '../../store/received/taxpayer-store.ts';
+import type { AppContext } from '../context.ts';
+import type { Delivery } from './delivery.ts';
+import type { IssuingParts } from './issuing.ts';
+
+/** Somebody waits on a screen: after this time the last known state of a document is shown. */
+const STATE_PATIENCE_S = 4;
+
+/** Joins what is bought, and from whom: suppliers' documents, taken in, or only looked up at the authority. */
+export function startPurchases(
+  { dataDir, store, config, now, newId, log, signals }: AppContext,
+  { soap }: Pick<Delivery, 'soap'>,
+  { rucOf, removals }: Pick<IssuingParts, 'rucOf'> & Pick<Counter, 'removals'>,
+) {
+  const states = makeDocumentStates({
+    baseUrls: { test: config.authority_test_url, live: config.authority_live_url },
+    timeoutMs: Math.min(config.authority_timeout, STATE_PATIENCE_S) * 1000,
+  });
+  const reading = {
+    store: makeReceivedStore(store),
+    source: makeReceivedSource(soap),
+    now,
+    rucOf,
+    states,
+  };
+  const purchases = makePurchaseStore(store);
+  const authority = makeImportAuthority(soap);
+  const folder = makeImportFolder(join(dataDir, 'purchases'));
+  const checking = startCheckingPurchases({
+    store: purchases,
+    authority,
+    states,
+    now,
+    failed: (reason) => log.error({ err: reason }, 'purchases could not be asked for'),
+  });
+  signals.line.onSent(checking.wake);
+  folder
+    .tidy(new Set())
+    .catch((reason: unknown) => log.error({ err: reason }, 'uploads of purchases were not tidied up'));
+  return {
+    lookups: makeLookups({ ...reading, taxpayers: makeTaxpayerStore(store) }),
+    purchases: makePurchases({
+      store: purchases,
+      removals,
+      reading,
+      authority,
+      states,
+      folder,
+      read: readInThread(programFile('purchase-thread')),
+      rucOf,
+      now,
+      newId,
+      arrived: checking.wake,
+    }),
+    stop: checking.stop,
+  };
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { ApiServices } from '../../api/services.ts';
+import { daysOfMonth } from '../../documents/values/calendar/month.ts';
+import { makeDocumentExports } from '../../exports/exports.ts';
+import { exportsInThread } from '../../exports/exports-in-thread.ts';
+import { makesMonths } from '../../exports/month/make-month.ts';
+import { makeMonthFile } from '../../exports/month/month-file.ts';
+import { makeImportFolder } from '../../imports/upload/import-folder.ts';
+import { unsentMonths } from '../../mailing/months/unsent-months.ts';
+import { exportFolderIn, mailFolderIn } from '../../process/data-folder.ts';
+import { programFile } from '../../process/program-file.ts';
+import { findingSheet } from '../../reports/annex/finding-sheet.ts';
+import { makeTransactionAnnexes } from '../../reports/annex/transaction-annexes.ts';
+import { makeAttention } from '../../reports/attention/attention.ts';
+import { makeListingComparisons } from '../../reports/comparison/listing-comparisons.ts';
+import { makeDeclarations } from '../../reports/declaration/declaration.ts';
+import { declarationSheets } from '../../reports/declaration/declaration-sheets.ts';
+import { keepFigures } from '../../reports/figures/keep-figures.ts';
+import { makePeriodReports } from '../../reports/period-report.ts';
+import { makeExportSource } from '../../store/lists/export-source.ts';
+import { makeMonthMailStore } from '../../store/mail/month-mail-store.ts';
+import { makePurchaseStore } from '../../store/received/purchases/purchase-store.ts';
+import { makeAnnexStore } from '../../store/reports/annex-store.ts';
+import { makeAttentionStore } from '../../store/reports/attention-store.ts';
+import { makeComparedStore } from '../../store/reports/compared-store.ts';
+import { makeFigureStore } from '../../store/reports/figure-store.ts';
+import type { AppContext } from '../context.ts';
+import type { IssuingParts } from './issuing.ts';
+import type { Reading } from './reading.ts';
+import type { Signing } from './signing.ts';
+
+interface ReportSurroundings
+  extends Pick<Reading, 'sum'>,
+    Pick<Signing, 'certificates'>,
+    Pick<IssuingParts, 'rucOf'> {
+  readonly backups: Pick<ApiServices['backups'], 'read'>;
+}
+
+/** Joins what tells how the business stands and what leaves it as files, and starts to compute what is over. */
+export async function startReports(
+  { store, dataDir, dataFile, now, newId, log, pageLanguage }: AppContext,
+  { sum, certificates, backups, rucOf }: ReportSurroundings,
+) {
+  const figures = makeFigureStore(store, sum);
+  const purchases = makePurchaseStore(store);
+  const mailedMonths = makeMonthMailStore(store);
+  const keeping = keepFigures({
+    store: figures,
+    now,
+    failed: (reason) => log.error({ err: reason }, 'figures of reports not computed'),
+  });
+  const source = makeExportSource(store.db);
+  const declarations = makeDeclarations({ store: figures, source, purchases });
+  const transactionAnnexes = makeTransactionAnnexes({
+    store: makeAnnexStore(store, sum),
+    source,
+    purchases,
+  });
+  const month = makeMonthFile({
+    source,
+    withPurchases: true,
+    async declared(scope, month) {
+      const declaration = await declarations.read(scope, daysOfMonth(month));
+      const annex = await transactionAnnexes.whole(scope, { month, half_year: 'false' });
+      return {
+        figures: [
+          ...(declaration.ok ? declarationSheets(declaration.value) : []),
+          ...(annex.ok ? [findingSheet(annex.value.findings)] : []),
+        ],
+        files: annex.ok ? [annex.value.file] : [],
+      };
+    },
+  });
+  const make = exportsInThread(programFile('export-thread'), dataFile, pageLanguage);
+  const making = {
+    ...{ month, make, newId },
+    failed: (reason: unknown) => log.error({ err: reason }, 'documents not exported'),
+  };
+  const documentExports = makeDocumentExports({ ...making, source, now, folder: exportFolderIn(dataDir) });
+  const listingFolder = makeImportFolder(join(dataDir, 'listings'));
+  // What a program that ended in the middle left behind; a disk that refuses it keeps nobody from selling.
+  await listingFolder
+    .tidy(new Set())
+    .catch((reason: unknown) => log.error({ err: reason }, 'listings left behind were not tidied up'));
+  const services: Pick<
+    ApiServices,
+    | 'attention'
+    | 'periodReports'
+    | 'declarations'
+    | 'transactionAnnexes'
+    | 'documentExports'
+    | 'listingComparisons'
+  > = {
+    attention: makeAttention({
+      store: makeAttentionStore(store, sum),
+      certificateUntil: certificates.validUntil,
+      backups: backups.read,
+      purchases,
+      unsentMonths: (scope) => unsentMonths(mailedMonths, scope),
+      now,
+    }),
+    periodReports: makePeriodReports({ store: figures, purchases }),
+    declarations,
+    transactionAnnexes,
+    documentExports,
+    listingComparisons: makeListingComparisons({
+      documents: makeComparedStore(store),
+      purchases,
+      folder: listingFolder,
+      rucOf,
+      newId,
+    }),
+  };
+  const makeMonth = makesMonths({ ...making, folder: mailFolderIn(dataDir) });
+  return { services, makeMonth, stop: () => Promise.all([keeping.stop(), documentExports.stop()]) };
+}

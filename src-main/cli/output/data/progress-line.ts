@@ -1,0 +1,49 @@
+import type { OpeningStep } from '../../../backup/archive/open-archive.ts';
+import { say } from '../../../process/language.ts';
+
+/** One line of a terminal that says how far something is, over and over; nothing where nobody looks. */
+export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr) {
+  const write = (text: string): void => {
+    if (stream.isTTY) stream.write(`\r\u001b[K${text}`);
+  };
+  return {
+    show: write,
+    /** Leaves the line to what is written next. */
+    clear: (): void => write(''),
+  };
+}
+
+/** How far a backup is that is opened. */
+export function openingWords(step: OpeningStep): string {
+  if (step.stage === 'checking') return checkingWords();
+  const percent = step.total > 0 ? Math.floor((step.done / step.total) * 100) : 0;
+  return say({ es: `Abriendo el respaldo: ${percent} %`, en: `Opening the backup: ${percent} %` });
+}
+
+function checkingWords(): string {
+  return say({ es: 'Leyendo todas sus páginas…', en: 'Reading all its pages…' });
+}
+
+/** The same of one that a service tests, which tells the bytes it has so far. */
+export function testingWords({
+  stage,
+  bytes = 0,
+}: {
+  readonly stage: string;
+  readonly bytes?: number | undefined;
+}): string {
+  const size = megabytes(bytes);
+  switch (stage) {
+    case 'fetching':
+      return say({ es: `Trayendo el respaldo: ${size}`, en: `Fetching the backup: ${size}` });
+    case 'opening':
+      return say({ es: `Abriendo el respaldo: ${size}`, en: `Opening the backup: ${size}` });
+    default:
+      return checkingWords();
+  }
+}
+
+/** `12.5 MB`. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,72 @@
+import type { Rebuilt } from '../../../backup/restore/rebuild.ts';
+import type { Recovered } from '../../../backup/restore/recover.ts';
+import { formatNumber } from '../../../documents/identifiers/access-key.ts';
+import { say } from '../../../process/language.ts';
+import { kindLabel } from '../documents/kind-label.ts';
+import { countOf } from '../status-lines.ts';
+import { replacedLines } from './replaced-lines.ts';
+
+type Left = Recovered['left'][number];
+
+const reasons: Readonly<Record<Left['why'], string>> = {
+  unsigned: say({
+    es: 'tenía número y aún no firma: su contenido no está en el diario',
+    en: 'had a number and no signature yet: its content is not in the journal',
+  }),
+  other_business: say({
+    es: 'es de un negocio que no está en estos datos',
+    en: 'is of a business that is not in these data',
+  }),
+  number_taken: say({
+    es: 'otro documento tiene aquí su número',
+    en: 'another document has its number here',
+  }),
+};
+
+export function rebuiltJson({ keptAs, ...recovered }: Rebuilt) {
+  return { ...recoveredJson(recovered), kept_as: keptAs ?? null };
+}
+
+export function recoveredJson({ documents, left, madeBusiness }: Recovered) {
+  return {
+    documents,
+    left: left.map(({ number, why }) => ({
+      environment: number.environment,
+      type: number.type,
+      number: formatNumber(number, number.sequential),
+      access_key: number.accessKey,
+      why,
+    })),
+    made_business: madeBusiness,
+  };
+}
+
+export function rebuiltLines(rebuilt: Rebuilt): string {
+  return [...recoveredLines(rebuilt), ...replacedLines(rebuilt)].join('\n');
+}
+
+/** What was put back, what was not, and what no journal knows. */
+export function recoveredLines({ documents, left, madeBusiness }: Recovered): readonly string[] {
+  return [
+    say({
+      es: `Recuperado del diario: ${countOf(documents)}. Al abrir el programa se pregunta al SRI por cada uno.`,
+      en: `Recovered from the journal: ${countOf(documents)}. When the program opens the SRI is asked about each.`,
+    }),
+    ...left.map(
+      ({ number, why }) =>
+        `  ${kindLabel(number.type)} ${formatNumber(number, number.sequential)} (${number.accessKey}): ${reasons[why]}.`,
+    ),
+    ...(madeBusiness
+      ? [
+          say({
+            es:
+              'El negocio y sus puntos de emisión salen de lo último que firmó. No se pueden saber el certificado, los ' +
+              'ajustes, los productos, los clientes ni los correos: vuelva a ponerlos.',
+            en:
+              'The business and its emission points are from what it signed last. Certificate, settings, products, ' +
+              'customers and e-mails cannot be known: give them again.',
+          }),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * Something of the head office as it is now; `body` is null where it is gone. Of what changed several times the last is
+ * told alone, and every change of it is another version.
+ */
+export const changeItem = z.object({
+  subject: z.string().min(1).max(40),
+  id: z.string().min(1).max(100),
+  version: z.int().positive(),
+  body: z.record(z.string(), z.unknown()).nullable(),
+});
+export type ChangeItem = z.output<typeof changeItem>;
+
+/** A station asks for what came after `since`, and waits up to `wait` seconds until there is something. */
+export const changesQuery = z.strictObject({
+  since: z.coerce.number().int().nonnegative(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  wait: z.coerce.number().int().min(0).max(50).default(0),
+});
+export type ChangesQuery = z.output<typeof changesQuery>;
+
+/** `position`: where to ask on from. As many items as `limit`: there may be more. */
+export const changesAnswer = z.object({ position: z.int().nonnegative(), items: z.array(changeItem) });
+export type ChangesAnswer = z.output<typeof changesAnswer>;

@@ -1,0 +1,33 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import { type HeadOwnership, makeGuarded } from './head-ownership.ts';
+
+/**
+ * The catalog of a station whose head office may have one. What came from there is changed there; as long as it has
+ * products or price lists, new ones are made there, and many at once are changed there. What this station had of its own
+ * stays its own.
+ */
+export function underHeadOffice(catalog: Catalog, ownership: HeadOwnership): Catalog {
+  const { products, priceLists, priceChanges, productSheets } = catalog;
+  const { own, alone } = makeGuarded(ownership);
+  const all = ['product', 'price_list'] as const;
+  return {
+    ...catalog,
+    products: {
+      ...products,
+      create: alone(all, products.create),
+      change: own('product', products.change),
+      remove: own('product', products.remove),
+    },
+    priceLists: {
+      ...priceLists,
+      create: alone(['price_list', 'product'], priceLists.create),
+      rename: own('price_list', priceLists.rename),
+      remove: own('price_list', priceLists.remove),
+    },
+    priceChanges: { ...priceChanges, commit: alone(all, priceChanges.commit) },
+    productSheets: {
+      ...productSheets,
+      imports: { ...productSheets.imports, commit: alone(all, productSheets.imports.commit) },
+    },
+  };
+}

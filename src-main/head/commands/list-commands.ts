@@ -1,0 +1,119 @@
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import {
+  type CommandProblem,
+  type CommandResource,
+  type CommandStatus,
+  commandStatuses,
+} from '../../contract/head/stations/commands.ts';
+import { wholeNumber } from '../../contract/list.ts';
+import { formatNumber } from '../../documents/identifiers/access-key.ts';
+import type { HeadDatabase } from '../database/open-database.ts';
+import type { HeadTables } from '../database/tables.ts';
+import { type HeadScope, inReach } from '../reading/matching.ts';
+
+export const commandsQuery = z.strictObject({
+  document_id: z.uuid('Debe ser un UUID.').optional(),
+  status: z.enum(commandStatuses).optional(),
+  limit: wholeNumber(1, 100).default(20),
+  offset: wholeNumber(0, 1_000_000).default(0),
+});
+
+/** Those about documents that are there for a key. */
+const commandsOf = (database: HeadDatabase, scope: HeadScope) =>
+  database
+    .selectFrom('command')
+    .innerJoin('document', 'document.id', 'command.document_id')
+    .innerJoin('station', 'station.id', 'command.station_id')
+    .where(inReach('issue_date', scope, {}));
+
+const shown = (query: ReturnType<typeof commandsOf>) =>
+  query
+    .selectAll('command')
+    .select([
+      'station.revoked_at',
+      'station.name as station',
+      'document.type',
+      'document.establishment',
+      'document.emission_point',
+      'document.sequential',
+    ]);
+
+/** As `shownCommand` tells them apart. */
+const standing = {
+  waiting: sql<boolean>`command.ended_at IS NULL AND station.revoked_at IS NULL`,
+  done: sql<boolean>`command.ended_at IS NOT NULL AND command.problem IS NULL`,
+  refused: sql<boolean>`command.problem IS NOT NULL OR (command.ended_at IS NULL AND station.revoked_at IS NOT NULL)`,
+} as const satisfies Readonly<Record<CommandStatus, unknown>>;
+
+/** The newest before the others. */
+export async function listCommands(
+  database: HeadDatabase,
+  scope: HeadScope,
+  { document_id, status, limit, offset }: z.output<typeof commandsQuery>,
+) {
+  let found = commandsOf(database, scope);
+  if (document_id !== undefined) found = found.where('command.document_id', '=', document_id);
+  if (status !== undefined) found = found.where(standing[status]);
+  const rows = await shown(found).orderBy('command.id', 'desc').limit(limit).offset(offset).execute();
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { object: 'list', data: rows.map(shownCommand), total_count: count, offset } as const;
+}
+
+export async function findCommand(
+  database: HeadDatabase,
+  scope: HeadScope,
+  id: string,
+): Promise<CommandResource | undefined> {
+  const row = await shown(commandsOf(database, scope))
+    .where((eb) => eb(eb.cast<string>('command.id', 'text'), '=', id.toLowerCase()))
+    .executeTakeFirst();
+  return row && shownCommand(row);
+}
+
+type CommandRow = Selectable<HeadTables['command']> &
+  Pick<Selectable<HeadTables['document']>, 'type' | 'establishment' | 'emission_point' | 'sequential'> & {
+    readonly station: string;
+    readonly revoked_at: Date | null;
+  };
+
+/** Whoever left, or was turned away, is told nothing any more and tells nothing. */
+const gone: CommandProblem = {
+  code: 'invalid_state',
+  detail: 'La caja dejó de ser de esta matriz antes de contestar: mire el documento en la caja.',
+};
+
+export function shownCommand({
+  id,
+  station_id,
+  asked,
+  created_at,
+  ended_at,
+  problem,
+  revoked_at,
+  station,
+  type,
+  establishment,
+  emission_point,
+  sequential,
+}: CommandRow): CommandResource {
+  const because = problem ?? (ended_at === null && revoked_at ? gone : undefined);
+  const status = because ? 'refused' : ended_at ? 'done' : 'waiting';
+  return {
+    object: 'command',
+    id,
+    station_id,
+    station,
+    document: {
+      type,
+      number: formatNumber({ establishment, emissionPoint: emission_point }, sequential),
+    },
+    status,
+    created_at: created_at.toISOString(),
+    ...(ended_at && { ended_at: ended_at.toISOString() }),
+    ...(because && { problem: because }),
+    asked,
+  };
+}

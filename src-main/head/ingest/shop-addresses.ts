@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Environment } from '../../documents/kinds.ts';
+import type { HeadDatabase } from '../database/open-database.ts';
+import type { ToldDocument } from './read-line.ts';
+
+interface Told {
+  readonly environment: Environment;
+  readonly establishment: string;
+  readonly address: string;
+  /** When the document that says it was made. */
+  readonly at: string;
+}
+
+/** Keeps the addresses of shops as their newest documents say them, outside the transactions of batches. */
+export function makeShopAddresses(database: HeadDatabase) {
+  const known = new Map<string, Told>();
+
+  async function keep({ environment, establishment, address, at }: Told): Promise<void> {
+    await sql`
+      INSERT INTO shop (environment, establishment, address, told_at)
+      VALUES (${environment}, ${establishment}, ${address}, ${at})
+      ON CONFLICT (environment, establishment) DO UPDATE SET address = excluded.address, told_at = excluded.told_at
+      WHERE shop.told_at < excluded.told_at
+    `.execute(database);
+  }
+
+  return {
+    async note(documents: readonly ToldDocument[]): Promise<void> {
+      for (const { document } of documents) {
+        const { environment, establishment } = document.identity;
+        const address = document.issuer.establishmentAddress ?? document.issuer.headOfficeAddress;
+        const key = `${environment} ${establishment}`;
+        const before = known.get(key);
+        if (before && (before.address === address || before.at >= document.createdAt)) continue;
+        const told = { environment, establishment, address, at: document.createdAt };
+        await keep(told);
+        known.set(key, told);
+      }
+    },
+  };
+}
+
+export type ShopAddresses = ReturnType<typeof makeShopAddresses>;

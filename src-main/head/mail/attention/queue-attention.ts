@@ -1,0 +1,84 @@
+import { ecuadorDate, ecuadorTimestamp } from '../../../documents/values/ecuador-time.ts';
+import { type HeadDatabase, type HeadTx, inTransaction } from '../../database/open-database.ts';
+import { listAttention } from '../../events/list-attention.ts';
+import type { AttentionNews } from '../email-about.ts';
+import { amountOf, keyOf } from './told.ts';
+
+/** The hour in Ecuador from which a day's letter may go: nobody is told at night. */
+const FROM_HOUR = 7;
+
+/** A letter is read: what is beyond is counted, and looked at in the window. */
+const ITEMS_AT_MOST = 50;
+
+/**
+ * Queues a letter of what came to need a person since the last one, once a day at most, whichever head of the database looks
+ * first. Nothing is told twice while it lasts. Without an account nothing is queued: the first letter tells all there is.
+ */
+export async function queueAttention(database: HeadDatabase, now: Date): Promise<void> {
+  const day = ecuadorDate(now);
+  if (Number(ecuadorTimestamp(now).slice(11, 13)) < FROM_HOUR) return;
+  const { due } = await database
+    .selectFrom('attention_mail')
+    .innerJoin('email_account', 'email_account.only_one', 'attention_mail.only_one')
+    .select((eb) => eb.fn.countAll<number>().as('due'))
+    .where((eb) => eb.or([eb('last_day', 'is', null), eb('last_day', '<', day)]))
+    .executeTakeFirstOrThrow();
+  if (due === 0) return;
+  const items = await listAttention(database, now);
+  await inTransaction(database, async (tx) => {
+    const recipient = await tx
+      .selectFrom('attention_mail')
+      .select('email')
+      .where((eb) => eb.or([eb('last_day', 'is', null), eb('last_day', '<', day)]))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!recipient) return;
+    const told = await stillTold(tx, items.map(keyOf));
+    const news = items.filter((item) => amountOf(item) > (told.get(keyOf(item)) ?? 0));
+    if (news.length === 0) return;
+    const { id } = await tx
+      .insertInto('email')
+      .values({
+        about: JSON.stringify(newsOf(news, items.length - news.length)),
+        recipient: recipient.email,
+        status: 'queued',
+        next_attempt_at: now,
+        problem: null,
+        message_id: null,
+        sent_at: null,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('told_attention')
+      .values(news.map((item) => ({ key: keyOf(item), amount: amountOf(item), email_id: id })))
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({
+          amount: eb.ref('excluded.amount'),
+          email_id: eb.ref('excluded.email_id'),
+        })),
+      )
+      .execute();
+    await tx.updateTable('attention_mail').set({ last_day: day }).execute();
+  });
+}
+
+function newsOf(news: AttentionNews['items'], told: number): AttentionNews {
+  return {
+    kind: 'attention',
+    items: news.slice(0, ITEMS_AT_MOST),
+    more: Math.max(0, news.length - ITEMS_AT_MOST),
+    told,
+  };
+}
+
+/** What letters told of and is still so, with its amount; what is over is forgotten. */
+async function stillTold(tx: HeadTx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  await tx
+    .deleteFrom('told_attention')
+    .where((eb) => eb.not(eb('key', '=', eb.fn.any(eb.val(keys)))))
+    .execute();
+  const rows = await tx.selectFrom('told_attention').select(['key', 'amount']).execute();
+  return new Map(rows.map(({ key, amount }) => [key, amount]));
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { daysOfMonth } from '../../documents/values/calendar/month.ts';
+import { DAY_MS } from '../../documents/values/ecuador-time.ts';
+import type { Reach } from '../../issuing/caller.ts';
+import type { HeadDatabase } from '../database/open-database.ts';
+import { stationReached } from '../reading/matching.ts';
+
+/** A station that may have documents of a month that are not here. */
+export interface StationBehind {
+  readonly name: string;
+  /** How many records it still had to send, by its last word. */
+  readonly waiting: number;
+  /** Undefined of one that never told anything. */
+  readonly seenAt?: Date;
+}
+
+/**
+ * The stations of which not everything of a month is here for sure: they have something to tell, or were not heard of since it
+ * was over. One that was turned away before the month, or said itself that this was all, is not among them.
+ */
+export async function stationsBehind(
+  database: HeadDatabase,
+  month: string,
+  reach?: Reach,
+): Promise<readonly StationBehind[]> {
+  const { from, to } = daysOfMonth(month);
+  const over = new Date(Date.parse(`${to}T00:00:00-05:00`) + DAY_MS);
+  const rows = await database
+    .selectFrom('station')
+    .select(['name', 'waiting', 'seen_at'])
+    .where(stationReached(reach))
+    .where('retired_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('revoked_at', 'is', null), eb('revoked_at', '>=', new Date(`${from}T00:00:00-05:00`))]),
+    )
+    .where((eb) => eb.or([eb('waiting', '>', 0), eb('seen_at', 'is', null), eb('seen_at', '<', over)]))
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return rows.map(({ name, waiting, seen_at }) => ({
+    name,
+    waiting: waiting ?? 0,
+    ...(seen_at && { seenAt: seen_at }),
+  }));
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { ExportedDocument, ExportSelection, ExportSource } from '../../exports/export-source.ts';
+import type { HeadDatabase } from '../database/open-database.ts';
+import type { Patterns } from '../database/patterns.ts';
+import { countDocuments } from './find-documents.ts';
+import { type Condition, every, inReach, matching } from './matching.ts';
+import { readKept } from './read-kept.ts';
+
+/** Read at a time: enough to be quick, little enough to be held. */
+const BATCH = 200;
+
+interface ExportedRow {
+  readonly id: string;
+  readonly stored: Buffer;
+  readonly pattern: number;
+  readonly xml: Buffer | null;
+  readonly xml_pattern: number | null;
+}
+
+/** The documents of all stations, to be exported. What was bought is the stations' alone. */
+export function makeHeadExportSource(database: HeadDatabase, patterns: Patterns): ExportSource {
+  async function exported(entityId: string, row: ExportedRow): Promise<ExportedDocument> {
+    const { document } = await readKept(patterns, row);
+    const signedXml =
+      row.xml && row.xml_pattern !== null ? await patterns.unpack(row.xml, row.xml_pattern) : undefined;
+    // Each station has an identifier of its own for the business that all of them are of.
+    return { document: { ...document, entityId }, signedXml };
+  }
+
+  return {
+    async count({ scope, documents }) {
+      if ('filters' in documents) return countDocuments(database, scope, documents.filters);
+      const { count } = await database
+        .selectFrom('document')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(conditionOf({ scope, documents }))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async rates(selection) {
+      const { rows } = await sql<{ rate: string }>`
+        SELECT DISTINCT part ->> 'rate' AS rate FROM document, jsonb_array_elements(amounts) AS part
+        WHERE ${conditionOf(selection)} AND part ->> 'rate' <> 'total'
+      `.execute(database);
+      return rows.map(({ rate }) => rate);
+    },
+
+    async *documents(selection, { withXml }) {
+      const condition = conditionOf(selection);
+      let last: string | undefined;
+      do {
+        const before: Condition = last === undefined ? sql`true` : sql`document.id < ${last}::uuid`;
+        const { rows } = await sql<ExportedRow>`
+          WITH batch AS (
+            SELECT id, stored, pattern, revision FROM document WHERE ${condition} AND ${before}
+            ORDER BY id DESC LIMIT ${sql.lit(BATCH)}
+          )
+          SELECT batch.id, batch.stored, batch.pattern, file.xml, file.pattern AS xml_pattern
+          FROM batch LEFT JOIN document_file AS file
+            ON ${withXml ? sql`true` : sql`false`} AND file.document_id = batch.id AND file.revision = batch.revision
+          ORDER BY batch.id DESC
+        `.execute(database);
+        const batch: ExportedDocument[] = [];
+        for (const row of rows) batch.push(await exported(selection.scope.entityId, row));
+        if (batch.length > 0) yield batch;
+        last = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+      } while (last !== undefined);
+    },
+
+    countPurchases: async () => 0,
+
+    async *purchases() {},
+
+    /** Logos stay at the stations. */
+    logo: async () => undefined,
+  };
+}
+
+function conditionOf({ scope, documents }: ExportSelection): Condition {
+  return 'ids' in documents
+    ? every([inReach('issue_date', scope, {}), sql`document.id = ANY (${documents.ids}::uuid[])`])
+    : matching(scope, documents.filters);
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { AwaitChanges } from '../../changes/await-changes.ts';
+import type { Ingest } from '../../ingest/take-batch.ts';
+import type { HeadMail } from '../../mail/start-mail.ts';
+import { type AdminParts, registerAdminRoutes } from './admin-routes.ts';
+import { registerCatalogRoutes } from './catalog-routes.ts';
+import { registerCommandRoutes } from './command-routes.ts';
+import { registerCreditRoutes } from './credit-routes.ts';
+import { registerErrorPage } from './error-page-route.ts';
+import { registerKeyRoutes } from './key-routes.ts';
+import { registerMailRoutes } from './mail-routes.ts';
+import { type ReadingParts, registerReadingRoutes } from './reading-routes.ts';
+import { registerReportRoutes } from './report-routes.ts';
+import { registerSessionRoutes } from './session-routes.ts';
+import { registerStationRoutes } from './station-routes.ts';
+
+export interface HeadParts extends AdminParts, ReadingParts {
+  readonly mail: HeadMail;
+  readonly ingest: Ingest;
+  readonly awaitChanges: AwaitChanges;
+}
+
+/** All that a head office answers: to its stations, to people and to programs. */
+export function registerHeadRoutes(server: FastifyInstance, parts: HeadParts): void {
+  registerStationRoutes(server, parts.ingest, parts.awaitChanges);
+  registerAdminRoutes(server, parts);
+  registerKeyRoutes(server, parts);
+  registerMailRoutes(server, parts);
+  registerCatalogRoutes(server, parts);
+  registerCommandRoutes(server, parts);
+  registerReportRoutes(server, parts);
+  registerSessionRoutes(server, parts);
+  registerCreditRoutes(server, parts);
+  registerReadingRoutes(server, parts);
+  registerErrorPage(server);
+}

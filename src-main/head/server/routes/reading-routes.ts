@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import { documentRoutes } from '../../../api/routes/ec/documents/documents.ts';
+import { documentExportRoutes } from '../../../api/routes/local/documents/document-exports.ts';
+import { documentRowRoutes } from '../../../api/routes/local/documents/document-lists.ts';
+import { emailSettingsRoutes } from '../../../api/routes/local/settings/email-settings.ts';
+import { webhookEndpointRoutes } from '../../../api/routes/webhooks/webhook-endpoints.ts';
+import { registerRoutes } from '../../../api/routing/register-routes.ts';
+import { makeWaitSlots } from '../../../api/routing/wait-slots.ts';
+import { waitForDecision } from '../../../api/wait-for-decision.ts';
+import { headRoles } from '../../../contract/head/stations/stations.ts';
+import { issuableKinds } from '../../../documents/types.ts';
+import type { Caller } from '../../../issuing/caller.ts';
+import { makeDocumentChanges } from '../../../issuing/ports/changes.ts';
+import { makeDocumentReader } from '../../../reading/document-reader.ts';
+import { makeDocumentRows } from '../../../reading/lists/document-lists.ts';
+import { renderRide } from '../../../ride/ride.ts';
+import type { Webhooks } from '../../../webhooks/webhooks.ts';
+import type { Patterns } from '../../database/patterns.ts';
+import { scopeOf } from '../../keys/scope-of.ts';
+import type { HeadMail } from '../../mail/start-mail.ts';
+import type { HeadMonthFiles } from '../../month/start-month-files.ts';
+import { makeHeadDocumentRows } from '../../reading/document-rows.ts';
+import { makeHeadDocumentStore } from '../../reading/document-store.ts';
+import { credentialOf, type KeyDoor, keysOfAnyReach, onlyKeys } from '../guard.ts';
+import type { KeyOwner } from '../identify.ts';
+
+export interface ReadingParts extends KeyDoor {
+  readonly patterns: Patterns;
+  readonly webhooks: Webhooks;
+  readonly mail: Pick<HeadMail, 'account' | 'attention' | 'months'>;
+  readonly monthFiles: Pick<HeadMonthFiles, 'exports'>;
+}
+
+/** The documents of all stations, one by one and as files, the webhooks and the mail account, at the addresses at which a station has its own. */
+export function registerReadingRoutes(server: FastifyInstance, parts: ReadingParts): void {
+  const { database, patterns, webhooks, mail, monthFiles, now } = parts;
+  const documents = makeDocumentReader({
+    store: makeHeadDocumentStore(database, patterns),
+    // Nobody at the head changes a document: who waits for a decision looks again when the time is over.
+    changes: makeDocumentChanges(),
+    render: renderRide,
+    cursorSecret: randomBytes(32),
+    now,
+    newId: () => uuid(),
+    failed: (reason) => server.log.error({ err: reason }, 'a page was not noted'),
+  });
+  const wait = waitForDecision(documents, makeWaitSlots());
+  server.decorateRequest('identity');
+  const readers = keysOfAnyReach(parts, headRoles);
+  const managers = onlyKeys(parts, ['manager', 'owner']);
+  server.addHook('onRequest', async (request, reply) => {
+    const { operation } = request.routeOptions.config;
+    if (!operation) return undefined;
+    const isReading = 'scope' in operation.access && operation.access.scope === 'read';
+    const refused = await (isReading ? readers : managers)(request, reply);
+    if (refused !== undefined) return refused;
+    const token = credentialOf(request) ?? '';
+    request.identity =
+      operation.access.who === 'person'
+        ? { kind: 'person', session: token }
+        : { kind: 'key', token, caller: await callerFor(request.keyOwner) };
+    return undefined;
+  });
+
+  async function callerFor(owner: KeyOwner): Promise<Caller> {
+    const { id } = await database.selectFrom('business').select('id').executeTakeFirstOrThrow();
+    return {
+      entityId: id,
+      ...(await scopeOf(database, owner)),
+      channel: 'api',
+      scopes: ['read'],
+      allowedOrigins: [],
+    };
+  }
+
+  const stopping = new AbortController();
+  server.addHook('preClose', async () => stopping.abort());
+  registerRoutes(
+    server,
+    [
+      ...issuableKinds.flatMap((kind) => documentRoutes({ documents, wait, kind, ofManyPlaces: true })),
+      ...documentRoutes({ documents, wait, ofManyPlaces: true }),
+      ...documentRowRoutes(makeDocumentRows(makeHeadDocumentRows(database)), { ofManyPlaces: true }),
+      ...documentExportRoutes(monthFiles.exports),
+      ...webhookEndpointRoutes(webhooks),
+      ...emailSettingsRoutes(mail.account),
+    ],
+    (request: FastifyRequest) => AbortSignal.any([request.signal, stopping.signal]),
+  );
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { version } from '../../process/build.ts';
+import { repeat } from '../../queue/repeat.ts';
+import type { SecretBox } from '../../secrets/secret-box.ts';
+import { attemptDelivery } from '../../webhooks/deliveries/attempt-delivery.ts';
+import { makePostWebhook } from '../../webhooks/deliveries/post-webhook.ts';
+import { keepPruning } from '../../webhooks/deliveries/prune-deliveries.ts';
+import { prepareEvents } from '../../webhooks/events/prepare-events.ts';
+import { makeWebhooks, type Webhooks } from '../../webhooks/webhooks.ts';
+import type { HeadDatabase } from '../database/open-database.ts';
+import type { Patterns } from '../database/patterns.ts';
+import { openDeliveryJobs } from './delivery-jobs.ts';
+import { makeHeadDeliveryStore } from './delivery-store.ts';
+import { makeHeadEndpointStore } from './endpoint-store.ts';
+import { makeHeadOutbox } from './outbox.ts';
+import { sendWaiting } from './send-waiting.ts';
+
+export interface HeadWebhookOptions {
+  readonly database: HeadDatabase;
+  readonly patterns: Patterns;
+  /** Of the database. */
+  readonly url: string;
+  /** Seals the secrets they are signed with. */
+  readonly box: SecretBox;
+  readonly now: () => Date;
+  /** Where this head listens: no webhook is sent there. */
+  readonly ownPort: () => number | undefined;
+  readonly failed: (reason: unknown, what: string) => void;
+}
+
+export interface HeadWebhooks {
+  readonly webhooks: Webhooks;
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 1000;
+
+/** Sends what stations tell to those who asked for it, as a station does, and goes on until it is stopped. */
+export async function startHeadWebhooks(options: HeadWebhookOptions): Promise<HeadWebhooks> {
+  const { database, patterns, url, box, now, ownPort, failed } = options;
+  const jobs = await openDeliveryJobs(url, (reason) => failed(reason, 'webhook jobs'));
+  const outbox = makeHeadOutbox({ database, patterns, jobs });
+  const endpoints = makeHeadEndpointStore(database);
+  const common = { outbox, now, newId: () => uuid(), failed };
+  const post = makePostWebhook({ ownPort, userAgent: `Mostrador/${version}` });
+  const stopping = new AbortController();
+  await jobs.work(async (deliveryId) => {
+    await attemptDelivery({ ...common, box, post, random: Math.random }, deliveryId, stopping.signal);
+    // Of an attempt that was cut nothing was learnt: whoever goes on makes it again.
+    stopping.signal.throwIfAborted();
+  });
+  const preparing = repeat(
+    async () => {
+      while (!stopping.signal.aborted && (await prepareEvents(common)));
+    },
+    { everyMs: LOOK_EVERY_MS, failed: (reason) => failed(reason, 'webhook events') },
+  );
+  const deliveries = makeHeadDeliveryStore(database, jobs);
+  const pruning = keepPruning({ deliveries, now }, (reason) => failed(reason, 'webhooks not pruned'));
+  return {
+    webhooks: makeWebhooks({
+      endpoints: {
+        ...endpoints,
+        async change(scope, id, changes) {
+          const changed = await endpoints.change(scope, id, changes);
+          if (changes.disabled === false) await sendWaiting(database, jobs, id);
+          return changed;
+        },
+      },
+      deliveries,
+      box,
+      now,
+      newId: () => uuid(),
+      cursorSecret: randomBytes(32),
+      ownPort,
+      // Its job was put in the queue with it.
+      due: () => {},
+    }),
+    async stop() {
+      stopping.abort();
+      await preparing.stop();
+      await pruning.stop();
+      await jobs.stop();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import { type MakeMonth, monthLetterOf } from '../months/month-letter.ts';
+import { type DocumentFiles, letterOf } from './letter-of.ts';
+import type { EmailAbout, LetterStore } from './mail-store.ts';
+import type { PrepareLetter } from './prepared-letter.ts';
+
+export interface LetterDependencies {
+  readonly store: LetterStore;
+  readonly files: (document: StoredDocument) => Promise<DocumentFiles>;
+  /** Where a document can be seen as well; left out where customers have no portal. */
+  readonly linkOf?: (document: StoredDocument) => Promise<string | undefined>;
+  readonly makeMonth: MakeMonth;
+}
+
+/** The letters of a station: an authorized document to one of its addresses, a month to the accountant. */
+export function preparesLetters(dependencies: LetterDependencies): PrepareLetter<EmailAbout> {
+  const { store, files, linkOf, makeMonth: make } = dependencies;
+  return async ({ id, about, to }) => {
+    if (about.kind === 'month') {
+      return {
+        unique: `${about.entityId}.${id}`,
+        write: async (signal) =>
+          monthLetterOf(about, { business: await store.business(about.entityId), make, signal }),
+      };
+    }
+    const document = await store.document(about.documentId);
+    if (!document) throw new Error(`there is an email of document ${about.documentId}, which does not exist`);
+    if (document.status !== 'authorized') return { problem: 'document_not_authorized' };
+    return {
+      unique: `${document.id}.${id}`,
+      write: async () =>
+        letterOf(document, {
+          to,
+          sender: await store.sender(document.entityId),
+          files: await files(document),
+          link: await linkOf?.(document),
+        }),
+    };
+  };
+}

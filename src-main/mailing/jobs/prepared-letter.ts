@@ -1,0 +1,15 @@
+import type { MailProblem } from '../../contract/delivery/email-settings.ts';
+import type { Letter } from '../mailer.ts';
+import type { DueEmail } from './mail-store.ts';
+
+/** What an email is to say, found out when it is due. */
+export type PreparedLetter =
+  | {
+      /** What its Message-ID begins with. */
+      readonly unique: string;
+      write(signal: AbortSignal): Promise<Letter>;
+    }
+  /** It is never sent. */
+  | { readonly problem: MailProblem };
+
+export type PrepareLetter<About> = (email: DueEmail<About>) => Promise<PreparedLetter>;

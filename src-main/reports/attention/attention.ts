@@ -1,0 +1,90 @@
+import type { BackupsResource } from '../../contract/business/backups/backup.ts';
+import {
+  daysLeftOf,
+  isExpired,
+  isExpiring,
+} from '../../contract/business/certificate/certificate-validity.ts';
+import type { AttentionItem, AttentionResource } from '../../contract/reports/attention.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import type { Scope } from '../../reading/document-reading-store.ts';
+import type { AttentionStore } from './attention-store.ts';
+
+export interface AttentionDependencies {
+  readonly store: AttentionStore;
+  /** Until when the certificate of a business signs; undefined where it has none. */
+  readonly certificateUntil: (entityId: string) => Promise<string | undefined>;
+  readonly backups: () => Promise<Pick<BackupsResource, 'settings' | 'places'>>;
+  readonly purchases: PurchasesToWithhold;
+  /** Months whose mail failed and that are still to be sent. */
+  readonly unsentMonths: (
+    scope: Scope,
+  ) => Promise<readonly { readonly month: string; readonly email: string; readonly remedy?: string }[]>;
+  readonly now: () => Date;
+}
+
+/** What it needs of the purchases. */
+export interface PurchasesToWithhold {
+  /** Whether the business withholds at all. */
+  isAgent(entityId: string): Promise<boolean>;
+  count(
+    scope: Scope,
+    today: string,
+  ): Promise<{ readonly due: number; readonly late: number; readonly nextDueOn?: string }>;
+}
+
+export type Attention = ReturnType<typeof makeAttention>;
+
+/** What needs a person, gathered from all parts of the program. */
+export function makeAttention(dependencies: AttentionDependencies) {
+  const { store, certificateUntil, backups, purchases, unsentMonths, now } = dependencies;
+  return {
+    async read({ entityId, environment }: Scope): Promise<AttentionResource> {
+      const at = now();
+      const [{ refused, undecided, gaps }, validUntil, kept, due, unsent] = await Promise.all([
+        store.attention({ entityId, environment }, ecuadorDate(at)),
+        certificateUntil(entityId),
+        backups(),
+        withholdingItems(purchases, { entityId, environment }, ecuadorDate(at)),
+        unsentMonths({ entityId, environment }),
+      ]);
+      const items: AttentionItem[] = [
+        ...(refused ? [{ kind: 'refused', ...refused } as const] : []),
+        ...due,
+        ...certificateItem(validUntil, at),
+        ...(undecided ? [{ kind: 'undecided', ...undecided } as const] : []),
+        ...backupItems(kept, environment === 'live'),
+        ...unsent.map((month) => ({ kind: 'monthly_mail_failed', ...month }) as const),
+        ...gaps.map(
+          ({ establishment, emissionPoint, ...gap }) =>
+            ({ kind: 'numbering_gap', series: `${establishment}-${emissionPoint}`, ...gap }) as const,
+        ),
+      ];
+      return { object: 'attention', entity_id: entityId, environment, items };
+    },
+  };
+}
+
+function certificateItem(validUntil: string | undefined, at: Date): readonly AttentionItem[] {
+  if (validUntil === undefined || !(isExpired(validUntil, at) || isExpiring(validUntil, at))) return [];
+  return [{ kind: 'certificate', valid_until: validUntil, days_left: daysLeftOf(validUntil, at) }];
+}
+
+async function withholdingItems(
+  purchases: PurchasesToWithhold,
+  scope: Scope,
+  today: string,
+): Promise<readonly AttentionItem[]> {
+  if (!(await purchases.isAgent(scope.entityId))) return [];
+  const { due, late, nextDueOn } = await purchases.count(scope, today);
+  if (due === 0) return [];
+  const next = nextDueOn === undefined ? {} : { next_due_on: nextDueOn };
+  return [{ kind: 'withholding_due', count: due, late, ...next }];
+}
+
+function backupItems(
+  { settings, places }: Pick<BackupsResource, 'settings' | 'places'>,
+  isLive: boolean,
+): readonly AttentionItem[] {
+  if (!settings) return isLive ? [{ kind: 'backup_missing' }] : [];
+  return places.flatMap(({ place, is_late }) => (is_late ? [{ kind: 'backup_late', place } as const] : []));
+}

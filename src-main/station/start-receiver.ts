@@ -1,0 +1,49 @@
+import { changesAnswer } from '../contract/head/stations/changes.ts';
+import { notNow, problemIn } from './head-problem.ts';
+import { type Exchange, keepTalking, type Line, type Talk, type TalkDependencies } from './keep-talking.ts';
+import type { Station } from './station-store.ts';
+
+/** Items of one answer: they are applied in one transaction, for which a sale waits. */
+const ITEMS = 40;
+
+/** The head office answers after so long at the latest, seconds. */
+const WAIT = 25;
+
+/** A station that must come to an agreement first is looked at again after so long, milliseconds. */
+const LOOK_MS = 1000;
+
+/** Learns from the head office what it decides, as soon as it does, for as long as it follows this station. */
+export function startReceiver(
+  dependencies: TalkDependencies & {
+    /** What the head office decided was applied. */
+    readonly learned: () => void;
+  },
+): Talk {
+  return keepTalking(dependencies, (line, station) => receive(line, station, dependencies.learned));
+}
+
+async function receive(
+  { store, client, key, signal, now }: Line,
+  station: Station,
+  learned: () => void,
+): Promise<Exchange> {
+  // One that was put back to an earlier day comes to an agreement first.
+  if (station.state !== 'enrolled') return { kind: 'nothing_asked', nextMs: LOOK_MS };
+  const path = `/v1/stations/self/changes?since=${station.changesPosition}&limit=${ITEMS}&wait=${WAIT}`;
+  const answer = await client.call({ method: 'GET', path, key, signal });
+  if (answer.status === 200) {
+    const changes = changesAnswer.parse(JSON.parse(answer.body.toString()));
+    await store.apply(station, { ...changes, isLast: changes.items.length < ITEMS }, now());
+    learned();
+    return { kind: 'answered', nextMs: 0 };
+  }
+  if (answer.status === 410) {
+    await store.end(station, 'revoked', now());
+    return { kind: 'answered', nextMs: undefined };
+  }
+  if (problemIn(answer.body)?.code === 'changes_gap') {
+    await store.learnAnew(station);
+    return { kind: 'answered', nextMs: 0 };
+  }
+  return notNow(answer);
+}

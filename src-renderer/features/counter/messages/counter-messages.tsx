@@ -1,0 +1,91 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import type { ComputedSale } from '../sale/issue/compute-sale.ts';
+import { useIsSaleKept, useSale } from '../sale/sale-context.tsx';
+import type { CounterWord } from './counter-word.ts';
+
+interface CounterWordsProps {
+  readonly word: CounterWord | undefined;
+  readonly computed: ComputedSale;
+  readonly isOverLimit: boolean;
+  readonly onCharge: () => void;
+  readonly onFreeLine: (description: string) => void;
+}
+
+/** Above the totals: what the last step came to, and what stands between the sale and its charge. */
+export function CounterMessages(props: CounterWordsProps) {
+  const { word, computed, isOverLimit, onCharge, onFreeLine } = props;
+  const { t } = useTranslation();
+  const isKept = useIsSaleKept();
+  const isUnfinished = useSale((sale) => sale.attempts.length > 0 && sale.lines.length > 0);
+  return (
+    <>
+      {word?.kind === 'refusal' && <RefusalNotice refusal={word.refusal} />}
+      {word?.kind === 'note' && (
+        <Notice tone={word.tone} title={word.text}>
+          {word.detail}
+        </Notice>
+      )}
+      {word?.kind === 'miss' && <Miss word={word} onFreeLine={onFreeLine} />}
+      {!isKept && <Notice tone="quiet" title={t('sale.anotherWindow')} />}
+      {isUnfinished && (
+        <Notice tone="care" title={t('sale.unfinishedTitle')}>
+          <div>{t('sale.unfinishedHint')}</div>
+          <Button variant="default" mt="xs" onClick={onCharge}>
+            {t('sale.unfinishedFinish')}
+          </Button>
+        </Notice>
+      )}
+      {/* The buyer's card shows it. */}
+      <span className="for-readers" role="status">
+        {isOverLimit && t('sale.overLimitTitle')}
+      </span>
+      {computed.kind === 'faulty' && <Faults computed={computed} />}
+    </>
+  );
+}
+
+/** A fault may stand in a line that is out of sight: the reason why nothing can be charged is told here too. */
+function Faults({ computed }: { readonly computed: Extract<ComputedSale, { kind: 'faulty' }> }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="bad" title={t('sale.faultyTitle')}>
+      {computed.faults.map(({ pointer, message }) => (
+        <div key={`${pointer} ${message}`} lang="es">
+          {message}
+        </div>
+      ))}
+    </Notice>
+  );
+}
+
+interface MissProps {
+  readonly word: Extract<CounterWord, { kind: 'miss' }>;
+  readonly onFreeLine: (description: string) => void;
+}
+
+/** A scan that sold nothing must not pass unnoticed. */
+function Miss({ word: { code, inactive }, onFreeLine }: MissProps) {
+  const { t } = useTranslation();
+  if (inactive) return <Notice tone="bad" title={t('counter.scanInactive', { name: inactive.name })} />;
+  return (
+    <Notice tone="bad" title={t('counter.scanUnknown', { code })}>
+      <Group gap="xs" mt="xs">
+        <Button variant="default" px="sm" onClick={() => onFreeLine('')}>
+          {t('counter.freeLine')}
+        </Button>
+        <Button
+          variant="default"
+          px="sm"
+          component={Link}
+          to={`/productos?nuevo=${encodeURIComponent(code)}`}
+        >
+          {t('counter.createWithCode')}
+        </Button>
+      </Group>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AttentionMailBody, attentionMail } from '../../../src-main/contract/head/attention-mail.ts';
+import { putAnswer } from '../../lib/queries/put-answer.ts';
+import { headHttp } from '../session/session-query.ts';
+
+const path = '/v1/head/attention-mail';
+
+/** What waits to leave changes by itself. */
+const REFRESH_MS = 5000;
+
+/** Who is told by mail of what needs a person, and how that went. */
+export function useAttentionMail() {
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => headHttp.send(attentionMail, `GET ${path}`, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+export function useAttentionMailChange() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AttentionMailBody) => headHttp.send(attentionMail, `PUT ${path}`, { body }),
+    onSuccess: (told) => putAnswer(cache, [path], told),
+  });
+}

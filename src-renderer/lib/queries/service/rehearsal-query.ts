@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type SandboxConditionsBody,
+  sandboxConditionsResource,
+} from '../../../../src-main/contract/business/sandbox-conditions.ts';
+import { acceptedBy } from '../../http/answer.ts';
+import { useService } from '../../http/service.tsx';
+import { putAnswer } from '../put-answer.ts';
+
+const REFRESH_MS = 5000;
+const queryKey = ['sandbox-conditions'];
+
+/** How the simulated authority was told to behave. */
+export function useRehearsal() {
+  const { local } = useService();
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      acceptedBy(local.send(sandboxConditionsResource, 'GET /v1/local/sandbox/conditions', { signal })),
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** Has the simulated authority misbehave, or behave again. */
+export function useRehearsalChange() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (conditions: SandboxConditionsBody | 'end') =>
+      acceptedBy(
+        conditions === 'end'
+          ? local.send(sandboxConditionsResource, 'DELETE /v1/local/sandbox/conditions')
+          : local.send(sandboxConditionsResource, 'PUT /v1/local/sandbox/conditions', { body: conditions }),
+      ),
+    onSuccess: (conditions) => putAnswer(cache, queryKey, conditions),
+  });
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { acceptedBy } from '../http/answer.ts';
+import { useService } from '../http/service.tsx';
+import { useUndo } from './undo-provider.tsx';
+
+/** What is removed, and what it is called. */
+export interface Removed {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Removes something that the service keeps, and offers to have it put back.
+ *
+ * @param remove asks the service for it
+ * @param lists keys of what shows it, which are asked for again
+ */
+export function useRemoval<Asked extends Removed>(
+  remove: (asked: Asked) => Promise<unknown>,
+  lists: readonly string[],
+) {
+  const { t } = useTranslation();
+  const { local } = useService();
+  const cache = useQueryClient();
+  const offer = useUndo((state) => state.offer);
+  const readAgain = () => Promise.all(lists.map((key) => cache.invalidateQueries({ queryKey: [key] })));
+  const removal = useMutation({
+    mutationFn: remove,
+    onSuccess: (_, { id, name }) => {
+      offer({
+        said: t('undo.removed', { name }),
+        undo: async () => {
+          await acceptedBy(local.call('POST /v1/local/removals/{id}/undo', { path: { id } }));
+          await readAgain();
+        },
+      });
+    },
+    // Gone already, for whatever reason: then the list is to say so.
+    onSettled: readAgain,
+  });
+  return {
+    error: removal.error,
+    isPending: removal.isPending,
+    /** The second click of two may find the next row under it. */
+    remove(asked: Asked) {
+      if (!removal.isPending) removal.mutate(asked);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** What the head office decides for its tills, beside products. */
+export const headOperators = {
+  intro:
+    'Whoever is here signs in with their PIN at the tills of their shop, which cannot change it. What each role may do is said at each till. A till’s own operators remain its own.',
+  searchLabel: 'Search operators',
+  searchPlaceholder: 'Name',
+  none: 'The head office keeps no operators yet',
+  noneHint:
+    'Each till has its own. Whoever is made here reaches the tills, and from then on new ones are made here.',
+  noMatch: 'No operator matches',
+  noMatchHint: 'Try another word.',
+  shop: 'Where they work',
+  shopHint: 'They sign in at the tills of that shop alone. One administrator must be of all of them.',
+  allShops: 'All shops',
+};
+
+export const headSettings = {
+  tills: 'How the tills sell',
+  intro:
+    'What is decided here applies at all tills within seconds and cannot be changed there. The rest each till decides.',
+  who: 'Who decides',
+  each: 'Each till decides',
+  eachHint: 'Each stays as it is and may change it.',
+  prices: {
+    exact: 'All: exactly the price on the shelf is paid',
+    exactHint: 'IVA is what the price leaves.',
+    classic: 'All: IVA is base × rate',
+    classicHint:
+      'The total may differ by a cent. Only if the SRI refuses invoices for differences (message 52).',
+  },
+  stock: {
+    on: 'All keep stock',
+    onHint: 'Each sale takes off what is tracked. Selling is never blocked for want of stock.',
+    off: 'None keeps stock',
+    offHint: 'Quantities that a till already has are kept, without being shown.',
+  },
+  scale: {
+    tillsHint: 'Each reads the labels of its scale as it was told to.',
+    decided: 'All: labels that begin with {{prefixes}}',
+    decidedHint: 'To let each till decide again, take all prefixes away.',
+  },
+};

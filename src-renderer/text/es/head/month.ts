@@ -1,0 +1,10 @@
+/** The files of a month of all tills. */
+export const headMonth = {
+  title: 'Archivo del mes',
+  contents:
+    'Un ZIP con el XML y el RIDE de lo que el SRI autorizó, de todas las cajas y por tipo, y un libro de Excel con todos los documentos y lo vendido. No lleva compras, formularios ni anexo (ATS), que la matriz no conoce: los da cada caja en Cerrar el mes.',
+  mailTitle: 'Enviar cada mes el archivo al contador',
+  noAccount: 'Aún no hay una cuenta de correo: póngala arriba. Lo que toca enviar espera.',
+  mailIntro:
+    'El archivo del mes de todas las cajas (Informes → Archivo del mes) sale por sí solo desde el día 3 del mes siguiente, una sola vez, con la cuenta de correo de la matriz. Si pesa más de 15 MB, el correo dice cómo obtenerlo.',
+};

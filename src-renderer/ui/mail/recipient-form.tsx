@@ -1,0 +1,65 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
+import { useUndo } from '../../lib/undo/undo-provider.tsx';
+import { RefusalNotice } from '../feedback/refusal-notice.tsx';
+import styles from './mail.module.css';
+
+interface RecipientFormProps {
+  /** To whom it goes now. */
+  readonly email: string | undefined;
+  readonly changing: UseMutationResult<unknown, Error, { email: string | null }>;
+  readonly label: string;
+  /** What sending the form does, to the address that is typed. */
+  readonly submit: (typed: string) => string;
+  readonly stop: string;
+  /** Said once nothing goes any more. */
+  readonly stopped: string;
+}
+
+/** To whom letters go by themselves, until somebody stops it, which can be undone. */
+export function RecipientForm({ email, changing, label, submit, stop, stopped }: RecipientFormProps) {
+  const [typed, setTyped] = useState(email ?? '');
+  const offer = useUndo((state) => state.offer);
+  const refusal = refusalIn(changing.error);
+  const besides = refusalBesides(refusal, ['/email']);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    changing.mutate({ email: typed.trim() });
+  };
+  const end = async (before: string) => {
+    await changing.mutateAsync({ email: null });
+    offer({ said: stopped, undo: () => changing.mutateAsync({ email: before }) });
+  };
+  return (
+    <form noValidate onSubmit={send} className={styles.stack}>
+      <TextInput
+        label={label}
+        maw="26rem"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        error={errorAt(refusal, '/email')}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {besides && <RefusalNotice refusal={besides} />}
+      <Group>
+        <Button type="submit" variant="default" loading={changing.isPending}>
+          {submit(typed.trim())}
+        </Button>
+        {email !== undefined && (
+          <Button
+            variant="subtle"
+            color="red"
+            loading={changing.isPending}
+            onClick={() => void end(email).catch(() => undefined)}
+          >
+            {stop}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { smallScreen, usualScreen } from '../window-driver.ts';
+import { accessibilityFaults } from './axe.ts';
+import { keepScreenshot } from './screenshot.ts';
+
+/** What is looked at in each: in the second the colors, for the rest is what it was in the first. */
+export const bothLooks = [
+  ['light', 'whole'],
+  ['dark', 'colors'],
+] as const;
+
+/**
+ * Expects what a page shows to be accessible in light and in dark, and to fit the smallest screen a shop has; keeps
+ * what it looks like in `test-results/screens/NAME-{light,dark,small}.png` where that is asked for.
+ */
+export async function expectBothLooks(page: Page, name: string): Promise<void> {
+  for (const [colorScheme, looked] of bothLooks) {
+    await wear(page, colorScheme);
+    await keepScreenshot(page, `${name}-${colorScheme}`);
+    expect(await accessibilityFaults(page, looked), colorScheme).toEqual([]);
+  }
+  await page.setViewportSize(smallScreen);
+  await keepScreenshot(page, `${name}-small`);
+  // What floats over the page follows a moment after the page.
+  await expect.poll(() => page.evaluate(isTooWide), { timeout: 60_000 }).toBe(false);
+  await page.setViewportSize(usualScreen);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+/** Puts a page into light or dark, and waits until it is. */
+export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
+  await page.evaluate(settleColors);
+}
+
+/** Colors that are still on their way from the other scheme are nobody's. */
+async function settleColors(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+}
+
+function isTooWide(): boolean {
+  return document.documentElement.scrollWidth > window.innerWidth;
+}

@@ -1,0 +1,49 @@
+import { inTurn, press, pressButton, type Stop } from './stop.ts';
+
+/** What opens on top of a screen: its help, a drawer, a dialog; and what it says to somebody who filled in nothing. */
+export const openedStops: readonly Stop[] = [
+  { name: 'help', path: '/documentos', act: press('F1') },
+  { name: 'keys-help', path: '/', act: press('F1') },
+  { name: 'delivery', path: '/documentos', act: press('Alt+8') },
+  { name: 'notices', path: '/documentos', act: press('Alt+9') },
+  { name: 'views', path: '/documentos', act: pressButton(({ documentList }) => documentList.views.title) },
+  { name: 'export', path: '/documentos', act: pressButton(({ documentList }) => documentList.export.open) },
+  { name: 'price-lists', path: '/productos', act: pressButton(({ catalog }) => catalog.priceLists.open) },
+  { name: 'price-change', path: '/productos', act: pressButton(({ catalog }) => catalog.changePrices) },
+  { name: 'scale', path: '/productos', act: pressButton(({ catalog }) => catalog.scale.open) },
+  { name: 'product-edit', path: '/productos', act: pressButton(({ catalog }) => catalog.editOf) },
+  {
+    name: 'product-faults',
+    path: '/productos',
+    act: inTurn(
+      pressButton(({ catalog }) => catalog.new),
+      press('Enter'),
+    ),
+  },
+  {
+    name: 'customer-faults',
+    path: '/clientes',
+    act: inTurn(
+      pressButton(({ customers }) => customers.new),
+      press('Enter'),
+    ),
+  },
+  { name: 'customer-edit', path: '/clientes', act: pressButton(({ customers }) => customers.editOf) },
+  { name: 'stock-movement', path: '/inventario', act: pressButton(({ stock }) => stock.movement) },
+  {
+    name: 'editor-faults',
+    path: '/documentos/nuevo/factura',
+    act: pressButton(({ editor }) => editor.issue),
+  },
+  { name: 'purchase-faults', path: '/compras/a-mano', act: pressButton(({ purchases }) => purchases.save) },
+  { name: 'annex', path: '/informes/mes', act: pressButton(({ month }) => month.annex.check) },
+  { name: 'tiles-edit', path: '/', act: pressButton(({ tiles }) => tiles.edit) },
+  { name: 'operator-new', path: '/ajustes/operadores', act: pressButton(({ operators }) => operators.new) },
+  { name: 'till-new', path: '/ajustes/cajas', act: pressButton(({ tills }) => tills.new) },
+  {
+    name: 'printer-new',
+    path: '/ajustes/impresoras',
+    act: pressButton(({ printing }) => printing.add),
+  },
+  { name: 'webhook-new', path: '/ajustes/webhooks', act: pressButton(({ webhooks }) => webhooks.new) },
+];

@@ -1,0 +1,113 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { invoiceExample } from '../../../../src-main/api/docs/examples/example-bodies.ts';
+import type { ApiOptions } from '../../../../src-main/api/server.ts';
+import {
+  type InvoiceResource,
+  invoiceResource,
+} from '../../../../src-main/contract/documents/document-resource.ts';
+import { type RunningApi, runApi } from '../../../support/api/running-api.ts';
+import { eventually } from '../../../support/eventually.ts';
+
+async function openApi(options: Partial<ApiOptions> = {}): Promise<RunningApi> {
+  const api = await runApi(options);
+  onTestFinished(() => api.stop());
+  return api;
+}
+
+async function issue(api: RunningApi, token: string): Promise<InvoiceResource> {
+  const answer = await api.call('POST', '/v1/ec/invoices', { token, body: invoiceExample });
+  return invoiceResource.parse(answer.json());
+}
+
+describe('fifty requests a second with a burst of a hundred', () => {
+  it('are what a key gets, however many it sends, and each key its own', async () => {
+    const rate = { perSecond: 50, burst: 100 };
+    const api = await openApi({ rate });
+    const [greedy, modest] = [api.addKey({}), api.addKey({})];
+    const began = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: 400 }, () => api.call('GET', '/v1/ec/invoices', { token: greedy })),
+    );
+    const seconds = (performance.now() - began) / 1000;
+    const served = answers.filter(({ status }) => status === 200).length;
+    expect(served).toBeGreaterThanOrEqual(rate.burst);
+    expect(served).toBeLessThanOrEqual(rate.burst + Math.ceil(seconds * rate.perSecond));
+    for (const { status, headers } of answers.filter((answer) => answer.status !== 200)) {
+      expect([status, headers['retry-after']]).toEqual([429, '1']);
+    }
+    expect((await api.call('GET', '/v1/ec/invoices', { token: modest })).status).toBe(200);
+    expect((await api.call('GET', '/v1/local/workspace', { token: api.session })).status).toBe(200);
+  });
+
+  it('are spent by what is refused, too: nobody tries permissions or bodies for free', async () => {
+    const api = await openApi({ rate: { perSecond: 0.001, burst: 3 } });
+    const token = api.addKey({ scopes: ['issue'] });
+    const statusOf = async (method: string, path: string, body?: unknown) =>
+      (await api.call(method, path, { token, body })).status;
+    expect(await statusOf('POST', '/v1/ec/invoices', { wrong: true })).toBe(422);
+    expect(await statusOf('GET', '/v1/ec/invoices')).toBe(403);
+    expect(await statusOf('POST', '/v1/ec/invoices', 'no JSON')).toBe(415);
+    expect(await statusOf('POST', '/v1/ec/invoices', invoiceExample)).toBe(429);
+  });
+});
+
+describe('requests that wait', () => {
+  it('are eight of a key at most: one more is answered at once, and the others go on waiting', async () => {
+    const api = await openApi();
+    const [token, other] = [api.addKey({}), api.addKey({})];
+    const { id } = await issue(api, token);
+    const path = `/v1/ec/invoices/${id}?wait=25`;
+    const statuses: string[] = [];
+    let answered = 0;
+    const overflow = Promise.withResolvers<void>();
+    const all = Array.from({ length: 20 }, async () => {
+      const { status } = invoiceResource.parse((await api.call('GET', path, { token })).json());
+      statuses.push(status);
+      answered += 1;
+      if (answered === 12) overflow.resolve();
+    });
+    await overflow.promise;
+    expect(statuses).toEqual(Array(12).fill('pending'));
+    const another = api.call('GET', path, { token: other });
+    const issued = await issue(api, token);
+    expect(issued.status).toBe('pending');
+    api.decide(id);
+    await Promise.all(all);
+    expect(statuses.slice(12)).toEqual(Array(8).fill('authorized'));
+    expect((await another).json()).toMatchObject({ status: 'authorized' });
+  });
+
+  it('free their place when their client goes away', async () => {
+    const api = await openApi();
+    const token = api.addKey({});
+    const leaving = new AbortController();
+    const { id } = await issue(api, token);
+    const left = Array.from({ length: 9 }, () =>
+      api.call('GET', `/v1/ec/invoices/${id}?wait=25`, { token, signal: leaving.signal }),
+    );
+    // One too many is answered: the other eight have their places.
+    await Promise.race(left);
+    leaving.abort();
+    const settled = await Promise.allSettled(left);
+    expect(settled.filter((one) => one.status === 'rejected')).toHaveLength(8);
+
+    // The service hears of it a moment later.
+    const places = await eventually(
+      () => placesOf(api, token),
+      (free) => free === 8,
+    );
+    expect(places).toBe(8);
+  });
+});
+
+/** How many of nine requests wait for a decision. */
+async function placesOf(api: RunningApi, token: string): Promise<number> {
+  const { id } = await issue(api, token);
+  const waiting = Array.from({ length: 9 }, () =>
+    api.call('GET', `/v1/ec/invoices/${id}?wait=25`, { token }),
+  );
+  await Promise.race(waiting);
+  api.decide(id);
+  const answers = await Promise.all(waiting);
+  return answers.filter((answer) => answer.json().status === 'authorized').length;
+}

@@ -1,0 +1,82 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { v7 as uuid } from 'uuid';
+import { expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../../src-main/api/listen.ts';
+import { makeApi } from '../../../src-main/api/server.ts';
+import { memoryServices } from '../../support/api/api-services.ts';
+import { httpCall } from '../../support/api/http-call.ts';
+
+const IDLE_MS = 500;
+const archive = { object: 'backup_archive', file: '/media/copia.age', documents: 1, bytes: 1 } as const;
+
+it('a client that waits for an answer is not idle, however long that takes', async () => {
+  const { url, session } = await impatientApi();
+  const body = { file: archive.file, passphrase: 'caballo correcto batería' };
+  const call = { method: 'POST', url: `${url}/v1/local/backups/archives`, token: session, body };
+  expect((await httpCall(call)).json()).toEqual(archive);
+});
+
+it('nor is one that sent a body where none is asked for, which nobody reads', async () => {
+  const { url, session } = await impatientApi();
+  const headers = { 'content-type': 'text/plain', 'content-length': '1' };
+  const call = { method: 'GET', url: `${url}/v1/local/backups`, token: session, headers, body: 'x' };
+  expect((await httpCall(call)).json()).toMatchObject({ object: 'backups' });
+});
+
+it('nor is one whose form was read to its end, whatever is done with its files', async () => {
+  const { url, key } = await impatientApi();
+  const body =
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.xml"\r\n\r\n<a/>\r\n--x--\r\n';
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const call = { method: 'POST', url: `${url}/v1/local/purchases/files`, token: key, headers, body };
+  expect((await httpCall(call)).json()).toMatchObject({ object: 'purchase_upload' });
+});
+
+it('a client that stands still in the middle of a request is given up', async () => {
+  const { port, session } = await impatientApi();
+  const socket = connect(port, '127.0.0.1');
+  const ended = new Promise((resolve) => socket.once('close', () => resolve('given up')));
+  const head = `POST /v1/local/backups/archives HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${session}`;
+  socket.write(`${head}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"file"`);
+  expect(await ended).toBe('given up');
+});
+
+/** Needs for some answers several times what it waits for a silent client. */
+async function impatientApi() {
+  const { services, session, addKey } = memoryServices();
+  const { backups, purchases } = services;
+  const pause = () => sleep(4 * IDLE_MS);
+  const slowBackups = {
+    ...backups,
+    async archive() {
+      await pause();
+      return { ok: true, value: archive } as const;
+    },
+    async read() {
+      await pause();
+      return backups.read();
+    },
+  };
+  const slowPurchases = {
+    ...purchases,
+    async takeInFiles(...given: Parameters<typeof purchases.takeInFiles>) {
+      const taken = await purchases.takeInFiles(...given);
+      await pause();
+      return taken;
+    },
+  };
+  const api = makeApi({
+    services: { ...services, backups: slowBackups, purchases: slowPurchases },
+    log: pino({ level: 'silent' }),
+    newId: () => uuid(),
+    now: () => new Date(),
+    version: '1.2.3',
+  });
+  onTestFinished(() => api.close());
+  api.server.setTimeout(IDLE_MS);
+  const listening = await listen(api, [0]);
+  if (!listening.ok) throw new Error('no port is free');
+  return { ...listening, session, key: addKey({}) };
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoiceExample } from '../../../../src-main/api/docs/examples/example-bodies.ts';
+import { type RunningApi, runApi } from '../../../support/api/running-api.ts';
+
+let api: RunningApi;
+let token: string;
+beforeAll(async () => {
+  api = await runApi();
+  token = api.addKey({});
+});
+afterAll(() => api.stop());
+
+const json = { 'content-type': 'application/json' };
+
+describe('paths and methods', () => {
+  it('answers 404 to what does not exist, key or not', async () => {
+    for (const path of [
+      '/v1',
+      '/v1/',
+      '/v1/nowhere',
+      '/v1/ec/invoices/',
+      '/v1/EC/invoices',
+      '/v2/ec/invoices.json',
+    ]) {
+      const answer = await api.call('GET', path, { token });
+      expect(answer.json(), path).toMatchObject({ status: 404, code: 'not_found' });
+    }
+    expect((await api.call('POST', '/v1/nowhere', { token, body: {} })).status).toBe(404);
+  });
+
+  it.each([
+    ['PUT', '/v1/ec/invoices', 'POST, GET, HEAD, OPTIONS'],
+    ['DELETE', '/v1/ec/invoices', 'POST, GET, HEAD, OPTIONS'],
+    ['GET', '/v1/ec/invoices/preview', undefined],
+    ['POST', '/v1/local/health', 'GET, HEAD, OPTIONS'],
+    ['HEAD', '/v1/local/session-keys', 'POST, OPTIONS'],
+  ])('answers 405 to %s %s with what is allowed', async (method, path, allow) => {
+    const answer = await api.call(method, path, { token });
+    if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 'method_not_allowed' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe(allow ?? 'POST, OPTIONS');
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const answer = await api.call('HEAD', '/v1/ec/invoices', { token });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.text).toBe('');
+  });
+
+  it('answers OPTIONS with what is allowed', async () => {
+    const answer = await api.call('OPTIONS', '/v1/ec/invoices');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.allow).toBe('POST, GET, HEAD, OPTIONS');
+  });
+
+  it('answers 404 to an identifier that cannot be one', async () => {
+    const answer = await api.call('GET', '/v1/ec/invoices/1041', { token });
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});
+
+describe('bodies', () => {
+  it.each([
+    ['cut', '{"buyer":'],
+    ['empty', ''],
+    ['two values', '{} {}'],
+    ['not UTF-8', Buffer.from([0x7b, 0x22, 0xf1, 0x22, 0x3a, 0x31, 0x7d])],
+  ])('refuses one that is %s', async (_reason, body) => {
+    const answer = await api.call('POST', '/v1/ec/invoices', { token, headers: json, body });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'malformed_json' });
+  });
+
+  it('refuses one over 1 MiB', async () => {
+    const body = { ...invoiceExample, metadata: { long: 'x'.repeat(1024 * 1024) } };
+    const answer = await api.call('POST', '/v1/ec/invoices', { token, body });
+    expect(answer.json()).toMatchObject({ status: 413, code: 'payload_too_large' });
+  });
+
+  it.each([['a text'], [['a list']], [7], [null]])('refuses %j where an object is due', async (body) => {
+    const answer = await api.call('POST', '/v1/ec/invoices', {
+      token,
+      headers: json,
+      body: JSON.stringify(body),
+    });
+    expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' });
+  });
+
+  it('tells every fault at once, with its place', async () => {
+    const answer = await api.call('POST', '/v1/ec/invoices', {
+      token,
+      body: {
+        ...invoiceExample,
+        lines: [{ description: 'x', quantity: 2, unit_price: '1,5' }],
+        colour: 'red',
+      },
+    });
+    expect(answer.status).toBe(422);
+    const { errors } = answer.json();
+    expect(errors).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ pointer: '/lines/0/quantity', code: 'invalid_type' }),
+        expect.objectContaining({ pointer: '/lines/0/unit_price', code: 'invalid_format' }),
+        expect.objectContaining({ pointer: '/lines/0/taxes', code: 'required' }),
+        expect.objectContaining({ pointer: '/colour', code: 'unknown_field' }),
+      ]),
+    );
+  });
+
+  it('tells the faults of query and body together', async () => {
+    const body = { ...invoiceExample, colour: 'red' };
+    const answer = await api.call('POST', '/v1/ec/invoices?wait=26&preview_id=ABC', { token, body });
+    expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect(answer.json().errors).toEqual([
+      expect.objectContaining({ parameter: 'wait', code: 'out_of_range' }),
+      expect.objectContaining({ parameter: 'preview_id', code: 'invalid_format' }),
+      expect.objectContaining({ pointer: '/colour', code: 'unknown_field' }),
+    ]);
+  });
+
+  it('never lets a body reach the prototype of what it becomes', async () => {
+    const body = `{"__proto__":{"admin":true},${JSON.stringify(invoiceExample).slice(1)}`;
+    const answer = await api.call('POST', '/v1/ec/invoices', { token, headers: json, body });
+    expect(answer.json().errors).toEqual([
+      expect.objectContaining({ pointer: '/__proto__', code: 'unknown_field' }),
+    ]);
+  });
+});
+
+describe('query parameters', () => {
+  it.each([
+    ['?page=2&sort=asc', 'unknown_parameter', ['page:unknown_parameter', 'sort:unknown_parameter']],
+    ['?limit=0', 'validation_failed', ['limit:out_of_range']],
+    ['?limit=101', 'validation_failed', ['limit:out_of_range']],
+    ['?limit=1e1', 'validation_failed', ['limit:invalid_type']],
+    ['?limit=', 'validation_failed', ['limit:invalid_type']],
+    ['?limit=5&limit=6', 'validation_failed', ['limit:repeated']],
+    ['?q=', 'validation_failed', ['q:too_short']],
+    [`?q=${'x'.repeat(101)}`, 'validation_failed', ['q:too_long']],
+    [`?cursor=${'c'.repeat(201)}`, 'invalid_cursor', ['cursor:too_long']],
+    ['?cursor=', 'invalid_cursor', ['cursor:too_short']],
+    ['?cursor=a&cursor=b', 'invalid_cursor', ['cursor:repeated']],
+    ['?status=authorized&status=lost', 'validation_failed', ['status:invalid_value']],
+    ['?channel=Fax', 'validation_failed', ['channel:invalid_format']],
+    ['?issue_date[gte]=2026-02-30', 'validation_failed', ['issue_date[gte]:invalid_format']],
+    ['?created_at[lte]=2026-02-03', 'validation_failed', ['created_at[lte]:invalid_format']],
+    ['?limit=0&page=1', 'validation_failed', ['limit:out_of_range', 'page:unknown_parameter']],
+  ])('refuses %s', async (query, code, faults) => {
+    const answer = await api.call('GET', `/v1/ec/invoices${query}`, { token });
+    expect(answer.json()).toMatchObject({ status: 422, code });
+    const errors = answer.json().errors;
+    expect(Array.isArray(errors) && errors.map((error) => `${error.parameter}:${error.code}`)).toEqual(
+      faults,
+    );
+  });
+
+  it('takes a filter that may be repeated', async () => {
+    const answer = await api.call('GET', '/v1/ec/invoices?status=pending&status=authorized&limit=100', {
+      token,
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each(['-1', '26', '5.5', 'soon', '%205'])('refuses to wait %s seconds', async (wait) => {
+    const answer = await api.call('GET', `/v1/ec/invoices/${api.entity.id}?wait=${wait}`, { token });
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ parameter: 'wait' }] });
+  });
+
+  it('refuses parameters where none exist', async () => {
+    const answer = await api.call('GET', '/v1/local/health?verbose=1');
+    expect(answer.json()).toMatchObject({ status: 422, code: 'unknown_parameter' });
+  });
+});
+
+describe('Idempotency-Key', () => {
+  it.each([
+    ['empty', ''],
+    ['of 256 characters', 'k'.repeat(256)],
+  ])('is refused when it is %s', async (_reason, key) => {
+    const answer = await api.call('POST', '/v1/ec/invoices', {
+      token,
+      headers: { 'idempotency-key': key },
+      body: invoiceExample,
+    });
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      code: 'idempotency_key_invalid',
+      errors: [{ parameter: 'Idempotency-Key' }],
+    });
+  });
+});
+
+describe('failures', () => {
+  it('tell nothing of a bug but the id under which it is logged', async () => {
+    const own = await runApi();
+    own.breakIssuing(new Error('secret detail of the inside'));
+    const answer = await own.call('POST', '/v1/ec/invoices', { token: own.addKey({}), body: invoiceExample });
+    await own.stop();
+    expect(answer.json()).toMatchObject({ status: 500, code: 'internal_error', detail: 'Error interno' });
+    expect(answer.text).not.toContain('secret detail');
+    const line =
+      own
+        .log()
+        .split('\n')
+        .find((text) => text.includes('secret detail')) ?? '';
+    expect(line).toContain(answer.headers['x-request-id']);
+  });
+
+  it.each(['SQLITE_FULL', 'ENOSPC'])('of a full disk (%s) answer 507', async (code) => {
+    const own = await runApi();
+    own.breakIssuing(Object.assign(new Error('full'), { code }));
+    const answer = await own.call('POST', '/v1/ec/invoices', { token: own.addKey({}), body: invoiceExample });
+    await own.stop();
+    expect(answer.json()).toMatchObject({ status: 507, code: 'storage_full' });
+  });
+});
+
+describe('the log', () => {
+  it('has the route and outcome of a request, and none of its keys, names or bodies', async () => {
+    const own = await runApi();
+    const key = own.addKey({});
+    await own.call('GET', '/v1/ec/invoices?q=Quispe', { token: key });
+    await own.call('POST', '/v1/ec/invoices', { token: key, body: { buyer: { name: 'Mamani' } } });
+    await own.call('GET', '/v1/ec/invoices', { token: 'mst_sandbox_stranger' });
+    await own.call('POST', '/v1/local/sessions', { body: { token: own.oneTimeToken } });
+    await own.call('PUT', '/v1/local/certificate', {
+      token: own.session,
+      body: { p12_base64: 'AAAA', password: 'contraseña-secreta' },
+    });
+    await own.stop();
+    const log = own.log();
+    expect(log).toContain('"route":"/v1/ec/invoices","status":422');
+    for (const secret of [
+      key,
+      own.session,
+      own.oneTimeToken,
+      'Quispe',
+      'Mamani',
+      'stranger',
+      'contraseña-secreta',
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});

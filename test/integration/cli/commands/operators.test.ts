@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { operatorResource } from '../../../../src-main/contract/counter/operator.ts';
+import { cliShell } from '../../../support/cli/cli-shell.ts';
+import { ownerOf } from '../../../support/service/api-client.ts';
+import { startProgram } from '../../../support/service/run-program.ts';
+import { testServices } from '../../../support/service/test-services.ts';
+
+// Many processes, each as slow to start as the machine is busy.
+const services = testServices();
+
+it('the owner lists who works at the counter, and gives the only administrator another PIN', async () => {
+  const service = await services.start();
+  const owner = ownerOf(service);
+  const cli = cliShell(service.dataDir);
+  expect(await cli.text('operators', 'list')).toBe('Aún no hay operadores.\n');
+  const body = { name: 'Ana Pérez', role: 'administrator', pin: '482913' };
+  const ana = operatorResource.parse((await owner.call('POST', '/v1/local/operators', { body })).json());
+  const signIn = (pin: string) =>
+    owner.call('POST', `/v1/local/operators/${ana.id}/sign-in`, { body: { pin } });
+  for (const pin of ['0000', '0000', '0000']) await signIn(pin);
+  // Five seconds may be over before the command has started.
+  lockForLong(service.dataDir);
+  expect(await cli.text('operators', 'list')).toBe(
+    `${ana.id}  administrador  Ana Pérez  en espera por PIN incorrectos\n`,
+  );
+
+  const noTerminal = await cli.fails('operators', 'reset-pin', 'ana perez');
+  expect(noTerminal.stderr).toContain('--pin-stdin');
+  const reset = startProgram('cli', {
+    args: ['--data', service.dataDir, 'operators', 'reset-pin', 'ana perez', '--pin-stdin'],
+    stdin: 'pipe',
+  });
+  reset.child.stdin?.end('7777\n');
+  const ended = await reset.ended;
+  expect([ended.stdout, ended.stderr]).toEqual(['El PIN de Ana Pérez quedó cambiado.\n', '']);
+  expect((await signIn('7777')).status).toBe(200);
+  expect((await cli.fails('operators', 'reset-pin', 'Nadie', '--pin-stdin')).stderr).toContain('«Nadie»');
+});
+
+function lockForLong(dataDir: string): void {
+  const database = new Database(join(dataDir, 'mostrador.sqlite'));
+  database
+    .prepare("UPDATE operator SET locked_until = '2999-01-01T00:00:00.000Z' WHERE locked_until IS NOT NULL")
+    .run();
+  database.close();
+}

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { purchaseList } from '../../../../src-main/contract/documents/purchases/purchase.ts';
+import { makeTestKey, otherRuc } from '../../../support/certificates/test-certificates.ts';
+import { cliShell } from '../../../support/cli/cli-shell.ts';
+import { runCli } from '../../../support/cli/run-cli.ts';
+import { foreignInvoiceXml, signXml } from '../../../support/import-files/signed-invoice.ts';
+import { testServices } from '../../../support/service/test-services.ts';
+
+const services = testServices();
+const named = z.object({ data: z.array(z.object({ kind: z.string(), ruc: z.string() })) });
+
+describe('purchases at the command line', () => {
+  it('come from files, and are withheld from once', async () => {
+    const { dataDir } = await services.start();
+    const cli = cliShell(dataDir);
+    const { data: entities } = named.parse(await cli.json('entities', 'list'));
+    const ruc = entities.find(({ kind }) => kind === 'sandbox')?.ruc;
+    const ours = foreignInvoiceXml({ ruc: otherRuc }).replace(
+      '<tipoIdentificacionComprador>05</tipoIdentificacionComprador>',
+      '<tipoIdentificacionComprador>04</tipoIdentificacionComprador>',
+    );
+    const folder = services.newFolder();
+    const key = makeTestKey(otherRuc);
+    const mine = join(folder, 'compra.xml');
+    writeFileSync(mine, await signXml(ours.replace('1710034065<', `${ruc}<`), key));
+    const foreign = join(folder, 'ajena.xml');
+    writeFileSync(foreign, await signXml(foreignInvoiceXml({ ruc: otherRuc, sequential: 2 }), key));
+
+    const added = await runCli(dataDir, ['purchases', 'add', mine, foreign]);
+    expect(added).toMatchObject({ exitCode: 1, stderr: '' });
+    expect(added.stdout).toMatch(/^registrada {2}compra\.xml {2}001-002-000000001/m);
+    expect(added.stdout).toMatch(/^no se registró {2}ajena\.xml.*\n {2}! Está emitida a/m);
+
+    const [purchase] = purchaseList.parse(await cli.json('purchases', 'list')).data;
+    const id = purchase?.id ?? '';
+    expect(await cli.text('purchases', 'show', id)).toContain('iva_15: base 10.00, valor 1.50');
+    const preview = await cli.text('purchases', 'withhold', id, '--kind', 'services', '--preview');
+    expect(preview).toMatch(/renta 3440: 3\.00 % de 10\.00 = 0\.30\. Contrató servicios/);
+    await cli.text('purchases', 'withhold', id);
+    expect((await cli.fails('purchases', 'withhold', id)).stderr).toContain('Ya se retuvo con');
+    expect(await cli.text('purchases', 'list')).toContain('retenida con');
+  });
+});

@@ -1,0 +1,173 @@
+import { v7 as uuid } from 'uuid';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { headKeyWithSecret } from '../../../src-main/contract/head/access/keys.ts';
+import { commandBody, commandResource } from '../../../src-main/contract/head/stations/commands.ts';
+import { makeEmailStore } from '../../../src-main/store/mail/email-store.ts';
+import { makeCommandStore } from '../../../src-main/store/station/command-store.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { eventually } from '../../support/eventually.ts';
+import { allSent, enrol } from '../../support/head/head-shop.ts';
+import { openLossyLine } from '../../support/head/lossy-line.ts';
+import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
+import type { RunningHead } from '../../support/head/run-head.ts';
+import { testHeads } from '../../support/head/test-heads.ts';
+import { openTill } from '../../support/head/till.ts';
+import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
+import { testServices } from '../../support/service/test-services.ts';
+
+const missing = await postgresMissing();
+if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
+
+const path = '/v1/head/commands';
+const annulled_on = '2026-11-21';
+
+describe.skipIf(missing !== undefined)('what the head office asks a till to do with its documents', () => {
+  const services = testServices();
+  const heads = testHeads();
+  const postgres = testPostgres();
+
+  const headOn = async () => heads.on(await postgres.another());
+
+  it('is done there once, whatever is lost or killed in between, and told with what stood in its way', async () => {
+    const head = await headOn();
+    const line = await openLossyLine(head);
+    onTestFinished(line.close);
+    const till = await openTill();
+    const mail = makeEmailStore(till.shop.store, { newId: uuid });
+    await till.enrol(head, line.url);
+    const [annulled, refused, sold] = [await till.issue(), await till.issue(), await till.issue()];
+    await till.shop.decide(annulled, 'authorized');
+    await till.shop.decide(refused, 'not_authorized');
+    await till.shop.decide(sold, 'authorized');
+    await till.allSent();
+
+    let asked = 0;
+    line.decide(() => {
+      asked += 1;
+      return asked % 3 === 0 ? 'answer_lost' : 'answered';
+    });
+    const corrected = { ...anInvoiceBody(), additional_info: [{ name: 'Nota', value: 'Corregida' }] };
+    const to = ['contadora@example.com'];
+    const given = [
+      await command(head, { action: 'annul', document_id: annulled, annulled_on, reason: 'Error' }),
+      await command(head, { action: 'resubmit', document_id: refused, body: corrected }),
+    ];
+    const early = await ended(head, await command(head, { action: 'email', document_id: sold, to }));
+    // What a person at the till would be told.
+    expect(early).toMatchObject({ status: 'refused', problem: { code: 'not_ready' } });
+    await mail.putAccount({
+      ...{ host: 'mail.example.com', port: 465, security: 'tls' },
+      ...{ fromAddress: 'ventas@example.com', updatedAt: till.shop.clock.now.toISOString() },
+    });
+    given.push(await command(head, { action: 'email', document_id: sold, to }));
+    for (const id of given) await doneAt(head, id);
+    expect(await till.shop.stored(annulled)).toMatchObject({ status: 'annulled' });
+    expect(await till.shop.stored(refused)).toMatchObject({ status: 'pending', revision: 2 });
+    expect(await mail.queued()).toBe(1);
+
+    const wrong = [
+      await command(head, { action: 'resubmit', document_id: sold, body: corrected }),
+      await command(head, { action: 'annul', document_id: sold, annulled_on: '2026-11-30' }),
+    ];
+    for (const [index, code] of ['invalid_state', 'annulled_on_out_of_range'].entries()) {
+      const told = await ended(head, wrong[index] ?? '');
+      expect(told).toMatchObject({ status: 'refused', problem: { code, detail: expect.any(String) } });
+    }
+
+    await till.again();
+    const waiting = async () => (await makeCommandStore(till.shop.store).waiting(9)).length;
+    await eventually(waiting, (count) => count === 0);
+    await till.allSent();
+    for (const id of given) await doneAt(head, id);
+    const undone = await till.shop.store.db
+      .selectFrom('head_command')
+      .select(['asked_json', 'problem_json'])
+      .where('id', 'in', given)
+      .where('problem_json', 'is not', null)
+      .execute();
+    expect(undone).toEqual([]);
+    expect(await till.shop.stored(refused)).toMatchObject({ revision: 2 });
+    expect(await mail.queued()).toBe(1);
+    const { json } = await head.call('GET', `${path}?document_id=${sold}`);
+    expect(json).toMatchObject({ total_count: 4, data: [{}, {}, {}, {}] });
+    const byStatus = async (status: string) =>
+      (await head.call('GET', `${path}?document_id=${sold}&status=${status}`)).json;
+    expect(await byStatus('refused')).toMatchObject({ total_count: 3 });
+    expect(await byStatus('done')).toMatchObject({
+      data: [{ station: expect.any(String), document: { type: 'invoice', number: expect.any(String) } }],
+    });
+    expect(await byStatus('waiting')).toMatchObject({ total_count: 0 });
+  });
+
+  it('reaches a whole till, which tells how the document is then', async () => {
+    const head = await headOn();
+    const service = await services.start();
+    const api = await keyHolderOf(service);
+    const { id, issue_date } = await api.issue(anInvoiceBody(), 'wait=20');
+    await enrol(ownerOf(service), head);
+    await allSent(ownerOf(service));
+    await doneAt(head, await command(head, { action: 'annul', document_id: id, annulled_on: issue_date }));
+    expect(await api.invoice(id)).toMatchObject({ status: 'annulled' });
+    await eventually(
+      async () => (await head.call('GET', `/v1/ec/invoices/${id}`)).json,
+      (json) => z.looseObject({ status: z.string() }).parse(json).status === 'annulled',
+    );
+  });
+
+  it('is for the shops of a key alone, waits for a till that is away, and for none that was turned away', async () => {
+    const head = await headOn();
+    const line = await openLossyLine(head);
+    onTestFinished(line.close);
+    line.decide((address) => (address.includes('/changes') ? 'body_cut' : 'answered'));
+    const till = await openTill();
+    await till.enrol(head, line.url);
+    const id = await till.issue();
+    await till.shop.decide(id, 'authorized');
+    await till.allSent();
+    const keyFor = async (given: object) => {
+      const { json } = await head.call('POST', '/v1/head/keys', { body: given });
+      return headKeyWithSecret.parse(json).key;
+    };
+    const here = await keyFor({ role: 'manager', shops: ['001'] });
+    const elsewhere = await keyFor({ role: 'manager', shops: ['002'] });
+    const reader = await keyFor({ role: 'reader' });
+    const body = { action: 'annul', document_id: id, annulled_on };
+    const ask = (key: string) => head.call('POST', path, { key, body });
+    expect((await ask(elsewhere)).status).toBe(404);
+    expect((await ask(reader)).status).toBe(403);
+    expect((await head.call('POST', path, { body: { action: 'annul', document_id: id } })).status).toBe(422);
+
+    const one = commandResource.parse((await ask(here)).json);
+    expect(one).toMatchObject({ status: 'waiting', asked: body });
+    expect(commandResource.parse((await ask(here)).json).id).toBe(one.id);
+    expect((await head.call('GET', path, { key: elsewhere })).json).toMatchObject({ total_count: 0 });
+    const address = `${path}/${one.id}`;
+    expect((await head.call('GET', address, { key: elsewhere })).status).toBe(404);
+    expect((await head.call('GET', address, { key: reader })).json).toMatchObject({ status: 'waiting' });
+
+    await head.call('POST', `/v1/head/stations/${one.station_id}/revoke`);
+    expect((await head.call('GET', address)).json).toMatchObject({
+      status: 'refused',
+      problem: { code: 'invalid_state' },
+    });
+    expect((await ask(here)).json).toMatchObject({ code: 'invalid_state' });
+  });
+
+  async function command(head: RunningHead, body: object): Promise<string> {
+    const { status, json } = await head.call('POST', path, { body: commandBody.parse(body) });
+    expect(status, JSON.stringify(json)).toBe(200);
+    return commandResource.parse(json).id;
+  }
+
+  async function doneAt(head: RunningHead, id: string): Promise<void> {
+    const told = await ended(head, id);
+    expect(told.status, JSON.stringify(told)).toBe('done');
+  }
+
+  const ended = (head: RunningHead, id: string) =>
+    eventually(
+      async () => commandResource.parse((await head.call('GET', `${path}/${id}`)).json),
+      ({ status }) => status !== 'waiting',
+    );
+});

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Installer } from './installer.ts';
+
+export const nsis: Installer = {
+  name: 'NSIS',
+  kind: 'nsis',
+  ending: '.exe',
+  install(file, place) {
+    execFileSync(file, ['/S', `/D=${place}`]);
+    return {
+      executable: join(place, 'Mostrador.exe'),
+      // As a terminal that is opened now would find it.
+      command: `set "PATH=${userPath()};%PATH%" && mostrador`,
+      uninstall() {
+        // It waits for its end only where it is told not to run from a copy of itself.
+        execFileSync(join(place, 'Uninstall Mostrador.exe'), ['/S', `_?=${place}`]);
+        if (userPath().includes(place)) throw new Error('its command is still in the PATH');
+      },
+    };
+  },
+};
+
+/** The PATH of this person, as the registry keeps it. */
+function userPath(): string {
+  const told = execFileSync('reg', ['query', 'HKCU\\Environment', '/v', 'Path'], { encoding: 'utf8' });
+  return pathOf(told) ?? '';
+}
+
+/** What `reg query` tells of a value, which it lists by name, kind and content. */
+export function pathOf(told: string): string | undefined {
+  return /^\s+Path\s+REG_(?:EXPAND_)?SZ\s+(.*?)\s*$/im.exec(told)?.[1];
+}

@@ -1,0 +1,37 @@
+import type { Taker } from './example-taker.ts';
+
+/** Products, customers and what they cost, from one by one to whole sheets. */
+export async function takeCatalog({ take }: Taker): Promise<void> {
+  const coffee = await take('POST', '/v1/local/products', {
+    body: {
+      code: 'CAF-250',
+      name: 'Café molido 250 g',
+      unit_price: '4.50',
+      iva: 'iva_15',
+      category: 'Abarrotes',
+    },
+  });
+  await take('GET', '/v1/local/products');
+  await take('GET', '/v1/local/products/categories');
+  await take('GET', '/v1/local/products/next-code');
+  await take('POST', '/v1/local/customers', {
+    body: { identification_type: 'cedula', identification: '1710034065', name: 'JUAN PÉREZ' },
+  });
+  await take('GET', '/v1/local/customers');
+  await take('PUT', '/v1/local/tiles', { body: { pages: [{ name: 'Mañana', product_ids: [coffee] }] } });
+  await take('POST', '/v1/local/price-lists', { body: { name: 'Mayorista' } });
+  await take('GET', '/v1/local/price-lists');
+  await take('POST', '/v1/local/products/price-changes/preview', {
+    body: { products: { ids: [coffee] }, change: { kind: 'percent', value: '5' } },
+  });
+  const sheets = {
+    products: 'Código;Nombre;Precio sin IVA;IVA\nTE-20;Té negro 20 sobres;1,80;15\n',
+    customers: 'Tipo de identificación;Identificación;Nombre\ncédula;1710034065;JUAN PÉREZ\n',
+  };
+  for (const [what, content] of Object.entries(sheets)) {
+    const path = `/v1/local/${what}/imports`;
+    const file = { name: `${what}.csv`, content };
+    const id = await take('POST', path, { file });
+    await take('GET', `${path}/{id}/rows`, { ids: [id] });
+  }
+}

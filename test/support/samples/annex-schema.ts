@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { schemaIn } from '../xml/xsd.ts';
+import { sharedPath } from './shared-files.ts';
+
+/** Where the authority's schema of the annex of transactions is: it is in no published folder of schemas. */
+const VARIABLE = 'MOSTRADOR_ATS_XSD';
+
+/** The schema of the annex of transactions; undefined, and said aloud, where nobody gave it. */
+export function annexSchema() {
+  const path = process.env[VARIABLE] ?? sharedPath('xsd/ats.xsd');
+  if (existsSync(path)) return schemaIn(path);
+  console.warn(
+    `skipped: the annex against the SRI’s schema: ${VARIABLE} names no file, and ${path} is not there`,
+  );
+  return undefined;
+}

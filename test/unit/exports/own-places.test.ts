@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { ownPlaces } from '../../../src-main/exports/own-places.ts';
+import { fileNameOf } from '../../../src-main/reading/document-files.ts';
+import { openShop } from '../../support/shops/shop.ts';
+
+it('puts the access key behind the name of a document whose number another one has, and finds both again', async () => {
+  const shop = await openShop();
+  const { id } = await shop.issue();
+  const one = await shop.stored(id);
+  const accessKey = one.identity.accessKey.replaceAll(/\d$/g, 'X');
+  const other = { ...one, identity: { ...one.identity, accessKey } };
+  const placeOf = ownPlaces(fileNameOf);
+  const name = fileNameOf(one);
+  for (let asked = 0; asked < 2; asked += 1) {
+    expect([placeOf(one), placeOf(other)]).toEqual([name, `${name}-${accessKey}`]);
+  }
+  expect(ownPlaces(() => undefined)(one)).toBeUndefined();
+});
