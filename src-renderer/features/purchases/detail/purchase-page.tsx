@@ -22,10 +22,12 @@ export function PurchasePage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const typeName = useTypeName();
-  const { data: purchase, error } = usePurchase(id);
+  const { data, error } = usePurchase(id);
   const goTo = useNavigate();
   const removal = usePurchaseRemoval(() => void goTo('/compras', { replace: true }));
   const refusal = refusalIn(error ?? removal.error);
+  // One that is gone may have been read before: nothing can be done with it any more.
+  const purchase = refusal?.code === 'not_found' ? undefined : data;
   const name = purchase && `${typeName(purchase.document_type)} ${purchase.number}`;
   return (
     <Page

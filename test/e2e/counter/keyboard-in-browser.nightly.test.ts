@@ -32,7 +32,7 @@ describe('every screen', () => {
       hasTouch: true,
       reducedMotion: 'reduce',
     });
-    page.setDefaultTimeout(120_000);
+    page.setDefaultTimeout(60_000);
     await page.goto(service.link);
     await page.getByText(es.counter.noProductsTitle).waitFor();
   });
@@ -147,7 +147,15 @@ describe('every screen', () => {
   it.each(addressPatterns())(
     '%s is seen, reached and touched by everybody, and so are its dialogs',
     async (pattern) => {
-      const open = () => goTo(addressOf(pattern, sights));
+      const open = async () => {
+        // A button that removes what the page shows leads elsewhere, and offers to have it put back.
+        const undo = page.getByRole('button', { name: es.undo.undo, exact: true });
+        if (await undo.isVisible()) {
+          await undo.press('Enter');
+          await undo.waitFor({ state: 'detached' });
+        }
+        await goTo(addressOf(pattern, sights));
+      };
       await open();
       expect(await smallTargets(page)).toEqual([]);
       expect(await tabWalkFaults(page)).toEqual([]);
