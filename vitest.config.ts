@@ -1,20 +1,52 @@
-import { defineConfig } from 'vitest/config';
-import { SlowFoldersFirst } from './test/support/tools/slow-folders-first.ts';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const minute = 60_000;
+
+/** Tests that `npm run test:all` runs and `npm test` does not: rare, long, or of programs that few machines have. */
+const nightly = 'test/**/*.nightly.test.ts';
+
+/** A browser keeps two cores busy by itself: two of them side by side are slower than one after the other. */
+const oneByOne = { maxWorkers: 1, setupFiles: ['test/e2e/support/browser/failed-screens.ts'] };
+
+/** `npm test -- --project unit` runs one of them. Those of one group run beside each other, the groups one after the other. */
+const projects: readonly TestProjectInlineConfiguration['test'][] = [
+  { name: 'unit', include: ['test/{unit,fuzz,torture,bench}/**/*.test.ts'] },
+  {
+    name: 'service',
+    include: ['test/integration/**/*.test.ts'],
+    globalSetup: ['test/support/head/postgres-template.ts'],
+  },
+  { name: 'contract', include: ['test/conformance/**/*.test.ts'] },
+  {
+    name: 'browser',
+    include: ['test/e2e/**/*.test.ts'],
+    ...oneByOne,
+    testTimeout: 2 * minute,
+    sequence: { groupOrder: 1 },
+  },
+  {
+    name: 'nightly',
+    include: [nightly],
+    exclude: configDefaults.exclude,
+    ...oneByOne,
+    testTimeout: 30 * minute,
+    sequence: { groupOrder: 2 },
+  },
+];
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    setupFiles: ['test/e2e/support/browser/failed-screens.ts'],
-    // Real files, processes and browsers: six keep a small machine of two cores busy, because they wait half of the time.
-    maxWorkers: 6,
-    sequence: { sequencer: SlowFoldersFirst },
+    exclude: [...configDefaults.exclude, nightly],
+    setupFiles: ['test/support/end-child-processes.ts'],
+    maxWorkers: '100%',
     // A worker tests file after file: no module keeps a state, and loading the same ones for each takes half the time.
     isolate: false,
     // What the command line says is told in Spanish, whatever the machine's own locale.
     env: { LC_ALL: 'C.UTF-8' },
-    // Nothing reaches these ends but what hangs, whatever else the machine does.
-    testTimeout: 30 * 60_000,
-    hookTimeout: 30 * 60_000,
-    expect: { poll: { timeout: 120_000 } },
+    // Four times what the slowest takes on a quiet machine. What waits for something gives up before, and says for what.
+    testTimeout: minute,
+    hookTimeout: minute,
+    expect: { poll: { timeout: 45_000 } },
+    projects: projects.map((test) => ({ extends: true, test })),
   },
 });

@@ -10,9 +10,10 @@ const label = `in ${days} days`;
 /**
  * Runs the tests that touch dates on another day, so that none passes only on the day it was written.
  *
+ * @param {{ timeoutMs: number }} options
  * @returns {Promise<import('./tally.mjs').TestRun>} one skipped test where the clock cannot be shifted
  */
-export async function runShifted() {
+export async function runShifted({ timeoutMs }) {
   const env = shiftedClock(days);
   if (env === undefined) {
     say('faketime is not installed: the tests that touch dates do NOT run on another day');
@@ -21,5 +22,5 @@ export async function runShifted() {
     return { label, vitest: { exitCode: 0, outcome: { tests: [skipped], broken: [] } } };
   }
   say(`the tests that touch dates once more, ${days} days from now at ten to midnight in Ecuador`);
-  return { label, vitest: await runVitest(datedTests(), env) };
+  return { label, vitest: await runVitest(datedTests(), { timeoutMs, surroundings: env }) };
 }

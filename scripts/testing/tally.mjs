@@ -11,11 +11,22 @@ import { isSkipAllowed } from '../../test/support/tools/allowed-skips.mjs';
  */
 
 /**
+ * What is counted of a run of vitest.
+ *
+ * @typedef {object} CountedVitest
+ * @property {number} exitCode
+ * @property {import('./vitest-run.mjs').RunOutcome | undefined} [outcome] none when vitest itself broke
+ * @property {string} [interruption] how the run was cut off, where it was
+ * @property {readonly string[]} [leftRunning] processes that it left running
+ * @property {readonly import('./vitest-run.mjs').TestOutcome[]} [flaky] what failed, and passed when it ran once more
+ */
+
+/**
  * One run of vitest.
  *
  * @typedef {object} TestRun
  * @property {string} [label] what tells its tests from the same ones of another run
- * @property {{ exitCode: number, outcome: import('./vitest-run.mjs').RunOutcome | undefined, interruption?: string }} vitest
+ * @property {CountedVitest} vitest
  */
 
 /**
@@ -57,6 +68,7 @@ function countRun({ label, vitest }, mustAccountForSkips) {
     ...tests.filter(({ state }) => state === 'pending').map((test) => `${titleOf(test)} (never finished)`),
     ...broken,
     ...refusedSkips.map((test) => `${titleOf(test)} (skipped for no allowed reason)`),
+    ...(vitest.leftRunning ?? []).map((command) => `a process was left running: ${command}`),
   ];
   // A crash, no tests at all, a fault in the configuration: what vitest calls a failure is never counted as none.
   if (vitest.exitCode !== 0 && tests.every(({ state }) => state !== 'failed') && broken.length === 0) {
@@ -73,6 +85,6 @@ function countRun({ label, vitest }, mustAccountForSkips) {
 }
 
 /** @param {{ file: string, name: string, note: string }} test */
-function titleOf({ file, name, note }) {
+export function titleOf({ file, name, note }) {
   return note === '' ? `${file} > ${name}` : `${file} > ${name} [${note}]`;
 }

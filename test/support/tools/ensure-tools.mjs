@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { runQuietly } from '../../../scripts/lib/run.mjs';
 import { say, secondsSince } from '../../../scripts/lib/say.mjs';
 import { headlessBrowser } from './headless-browser.mjs';
+import { letOtherUsersThrough } from './let-other-users-through.mjs';
 import { neededTools } from './needed-tools.mjs';
 
 const aptTimeoutMs = 5 * 60_000;
@@ -12,6 +13,7 @@ const aptTimeoutMs = 5 * 60_000;
  */
 export async function ensureTools() {
   if (process.platform !== 'linux') return;
+  letOtherUsersThrough();
   // Before the tests, which would each unpack one of their own.
   await headlessBrowser();
   const missing = missingTools();

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { inspect, stripVTControlCharacters } from 'node:util';
 
 /**
  * A test's outcome, as the vitest reporter below hands it to `npm test`.
@@ -95,7 +95,9 @@ export default class OutcomeReporter {
       tests: modules.flatMap((module) => [...module.children.allTests()].map(outcomeOf)),
       broken: [
         ...modules.flatMap(brokenPartsOf),
-        ...unhandledErrors.map(() => 'an error that nobody caught'),
+        ...unhandledErrors.map(
+          (error) => `an error that nobody caught: ${inspect(error).slice(0, longestNote)}`,
+        ),
       ],
     };
     mkdirSync(dirname(file), { recursive: true });

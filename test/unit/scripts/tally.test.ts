@@ -43,6 +43,11 @@ describe('the count of a run', () => {
     ['a run of no test', { exitCode: 1, outcome: { tests: [], broken: [] } }, 'vitest itself (exit code 1)'],
     ['an outcome that is missing', { exitCode: 0 }, 'vitest itself (it left no outcome)'],
     [
+      'a process that was left running',
+      { exitCode: 0, outcome: { tests: [], broken: [] }, leftRunning: ['7 chromium'] },
+      'a process was left running: 7 chromium',
+    ],
+    [
       'a file that does not load',
       { exitCode: 1, outcome: { tests: [], broken: ['b.test.ts'] } },
       'b.test.ts',

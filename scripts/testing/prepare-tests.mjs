@@ -1,0 +1,28 @@
+import { ensureTools } from '../../test/support/tools/ensure-tools.mjs';
+import { say } from '../lib/say.mjs';
+import { buildProgram } from '../setup/build.mjs';
+import { installDependencies } from '../setup/install.mjs';
+import { SetupFailure } from '../setup/setup-failure.mjs';
+import { runChecks } from './checks.mjs';
+
+/**
+ * Makes ready what the tests need, and checks what needs no test: build, lint, import rules and types.
+ *
+ * @returns {Promise<readonly { name: string, passed: boolean }[]>} the checks
+ */
+export async function prepareTests() {
+  await installDependencies();
+  await ensureTools();
+  return [{ name: 'build', passed: await builds() }, ...(await runChecks())];
+}
+
+async function builds() {
+  try {
+    await buildProgram();
+    return true;
+  } catch (error) {
+    if (!(error instanceof SetupFailure)) throw error;
+    say(error.message);
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ChildProcess } from 'node:child_process';
+import diagnosticsChannel from 'node:diagnostics_channel';
+import { once } from 'node:events';
+
+/** How long a process may take to end when it is asked to, milliseconds; then it is killed. */
+const GRACE_MS = 10_000;
+
+const running = new Set<ChildProcess>();
+
+// Node publishes every process that this one starts, whoever asks for it: services, browsers, databases.
+diagnosticsChannel.subscribe('child_process', (message) => {
+  const { process: child } = message as { readonly process: ChildProcess };
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+});
+
+/** Ends every process that was started in this one and still runs. */
+export async function endChildProcesses(): Promise<void> {
+  const left = [...running];
+  running.clear();
+  await Promise.all(left.map(end));
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  // What could not be started never had a number.
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+  await ended;
+  clearTimeout(timer);
+}
