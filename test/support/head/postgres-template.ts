@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedDatabase } from '../../../src-main/head/embedded/embedded-database.ts';
+import { closedFolders } from '../tools/let-other-users-through.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const cacheFolder = join(root, 'node_modules', '.cache', 'mostrador');
+
+/** What the files of a new server depend on. */
+const sources = ['package-lock.json', 'src-main/head/embedded/embedded-database.ts'];
+
+/**
+ * The files of a PostgreSQL server before its first start, made once: `initdb` takes seconds, a copy tenths. As vitest's
+ * global set-up, so that no two workers make them.
+ */
+export async function setup(): Promise<void> {
+  if (process.platform !== 'linux' || existsSync(templateFolder()) || closedFolders().length > 0) return;
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-template-'));
+  const copy = `${templateFolder()}.${process.pid}`;
+  try {
+    const database = await startEmbeddedDatabase(folder, () => {});
+    await database.stop();
+    mkdirSync(cacheFolder, { recursive: true });
+    copyWithOwners(folder, copy);
+    renameSync(copy, templateFolder());
+  } catch (reason) {
+    console.warn(`no template of PostgreSQL: ${reason}`);
+  } finally {
+    for (const made of [folder, copy]) rmSync(made, { recursive: true, force: true });
+  }
+}
+
+/** Fills a folder with the files of a server that never ran; leaves it empty where there is no template. */
+export function copyTemplate(folder: string): void {
+  if (existsSync(templateFolder())) copyWithOwners(templateFolder(), folder);
+}
+
+function templateFolder(): string {
+  const hash = createHash('sha256');
+  for (const source of sources) hash.update(readFileSync(join(root, source)));
+  return join(cacheFolder, `postgres-${hash.digest('hex').slice(0, 16)}`);
+}
+
+/** As root the files belong to the user that the server runs as, which Node's own copy does not keep. */
+function copyWithOwners(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${from} could not be copied: ${stderr}`);
+}
