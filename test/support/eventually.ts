@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
 /** Far more than anything waited for takes, also where other work has the machine: only what never comes meets it. */
-const LONGEST_WAIT_MS = 120_000;
+const LONGEST_WAIT_MS = 45_000;
 /** How much of the last answer an error shows. */
 const SHOWN_LETTERS = 2_000;
 

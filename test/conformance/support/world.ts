@@ -9,7 +9,7 @@ import {
 } from '../../support/authority-double/authority-double.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type MailServer, startMailServer } from '../../support/mail/mail-server.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
+import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import type { Services } from '../../support/service/test-services.ts';
 import { aSale, type Body, bodiesOn, pathOf, recipients, sixTypes, today } from './bodies/bodies.ts';
 import { type DescribedAnswers, describedAnswers } from './bodies/described-answers.ts';
@@ -27,7 +27,7 @@ const sampled = ['authorized', 'returned', 'not_authorized', 'annulled'] as cons
 /** The running service, those it talks to, and programs with keys that call it. */
 export interface World extends OtherShops {
   readonly url: string;
-  readonly service: RunningService;
+  readonly service: AnsweringService;
   /** The service's own description, as it gives it away. */
   readonly openApi: Json;
   readonly described: DescribedAnswers;

@@ -30,7 +30,7 @@ describe('the counter by touch, at 1024 × 768', () => {
       hasTouch: true,
       reducedMotion: 'reduce',
     });
-    page.setDefaultTimeout(120_000);
+    page.setDefaultTimeout(60_000);
     await page.goto(service.link);
   });
   afterAll(async () => {

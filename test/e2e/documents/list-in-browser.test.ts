@@ -25,7 +25,7 @@ describe('the list of documents in a browser', () => {
     [service, browser] = await Promise.all([startService(), launchBrowser()]);
     await sell(service);
     page = await browser.newPage({ viewport: smallScreen, reducedMotion: 'reduce', hasTouch: true });
-    page.setDefaultTimeout(120_000);
+    page.setDefaultTimeout(60_000);
     await page.goto(service.link);
     await goTo(page, '/documentos');
     await row('130').waitFor();

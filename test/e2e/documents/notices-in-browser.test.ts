@@ -32,7 +32,7 @@ describe('what happens while somebody sells, in a browser', () => {
     [service, browser] = await Promise.all([startService(), launchBrowser()]);
     await stockShelf(service);
     page = await openWindow(browser, service.link);
-    page.setDefaultTimeout(120_000);
+    page.setDefaultTimeout(60_000);
     await page.getByRole('button', { name: words.open }).waitFor();
   });
   afterAll(async () => {

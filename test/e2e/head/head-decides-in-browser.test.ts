@@ -7,7 +7,7 @@ import { eventually } from '../../support/eventually.ts';
 import { databaseAt } from '../../support/head/head-changes.ts';
 import { allSent, enrol } from '../../support/head/head-shop.ts';
 import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
-import type { RunningHead } from '../../support/head/run-head.ts';
+import type { AskedHead } from '../../support/head/run-head.ts';
 import { testHeads } from '../../support/head/test-heads.ts';
 import { startMailServer } from '../../support/mail/mail-server.ts';
 import { type ApiClient, keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
@@ -28,7 +28,7 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
   const services = testServices();
   const heads = testHeads();
   const postgres = testPostgres();
-  let head: RunningHead;
+  let head: AskedHead;
   let till: ApiClient;
   let seller: ApiClient;
   let browser: Browser;
@@ -40,7 +40,7 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
   beforeAll(async () => {
     browser = await launchBrowser();
     head = await heads.start(['--data', services.newFolder(), '--database', postgres.url(), '--port', '0']);
-    const service = await services.start({ args: ['--port', '0', '--greet'] });
+    const service = await services.startProcess({ args: ['--port', '0', '--greet'] });
     ({ link } = service);
     till = ownerOf(service);
     seller = await keyHolderOf(service);

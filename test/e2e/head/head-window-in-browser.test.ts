@@ -6,7 +6,7 @@ import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
 import { allSent, enrolmentCode, stationsOf } from '../../support/head/head-shop.ts';
 import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
-import type { RunningHead } from '../../support/head/run-head.ts';
+import type { AskedHead } from '../../support/head/run-head.ts';
 import { testHeads } from '../../support/head/test-heads.ts';
 import { type ApiClient, keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
@@ -23,7 +23,7 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
   const services = testServices();
   const heads = testHeads();
   const postgres = testPostgres();
-  let head: RunningHead;
+  let head: AskedHead;
   let till: ApiClient;
   let seller: ApiClient;
   let browser: Browser;

@@ -37,7 +37,7 @@ describe('from an empty data folder to an invoice that counts', () => {
 
   it('takes fewer than forty inputs, by what the screen says', async () => {
     const printer = await startLoopbackPrinter();
-    const { link = '' } = await services.start({
+    const { link = '' } = await services.startProcess({
       data: services.newFolder(),
       args: ['--port', '0', '--greet'],
       env: { MOSTRADOR_AUTHORITY_TEST_URL: testing.url, MOSTRADOR_AUTHORITY_LIVE_URL: live.url },

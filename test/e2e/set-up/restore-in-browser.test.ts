@@ -52,7 +52,7 @@ describe('a backup at the first start', () => {
     await button(words.confirm).click();
 
     // Which number was the last on the other computer nothing proves here: a person says the next.
-    await button(words.seen).waitFor({ timeout: 120_000 });
+    await button(words.seen).waitFor({ timeout: 60_000 });
     await page.getByText(words.unproven).waitFor();
     await expectBothLooks(page, 'restored');
     await button(es.lock.unprovenSay).click();

@@ -31,7 +31,7 @@ describe('setting the business up', () => {
   const env = { MOSTRADOR_AUTHORITY_TEST_URL: 'http://127.0.0.1:9' };
 
   async function begin(data = services.newFolder(), more = {}): Promise<RunningService> {
-    const service = await services.start({
+    const service = await services.startProcess({
       data,
       args: ['--port', '0', '--greet'],
       env: { ...env, ...more },
@@ -52,7 +52,7 @@ describe('setting the business up', () => {
 
   /** The authorized file of invoice 001-002-000001523, which another program issued. */
   async function formerInvoice(live: Readonly<Record<string, string>>): Promise<Buffer> {
-    const service = await services.start({ env: live });
+    const service = await services.startProcess({ env: live });
     const points = [{ code: '002', next_numbers: { live: { invoice: 1523 } } }];
     const certificate = { p12_base64: signature.buffer.toString('base64'), password: testPassword };
     const body = { ...aBusiness(), establishments: [{ code: '001', emission_points: points }], certificate };

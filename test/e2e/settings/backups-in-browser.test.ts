@@ -53,10 +53,10 @@ describe('backups in the settings', () => {
     await field(words.passphraseAgain).fill('cuatro palabras al azar');
     await button(words.begin).click();
     const row = page.getByRole('row').filter({ hasText: 'mostrador-' });
-    await row.waitFor({ timeout: 120_000 });
+    await row.waitFor({ timeout: 60_000 });
     expect(readdirSync(folder)).toHaveLength(1);
     await row.getByRole('button').first().click();
-    await page.getByText('está entero:').waitFor({ timeout: 120_000 });
+    await page.getByText('está entero:').waitFor({ timeout: 60_000 });
     await expectBothLooks(page, 'backups-kept');
   });
 

@@ -22,7 +22,7 @@ describe.each(['light', 'dark'] as const)(
         reducedMotion: 'reduce',
         colorScheme,
       });
-      page.setDefaultTimeout(120_000);
+      page.setDefaultTimeout(60_000);
       await page.goto(service.link);
     });
     afterAll(async () => {

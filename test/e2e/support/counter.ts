@@ -20,7 +20,7 @@ export interface SaleShown {
   readonly change: string;
 }
 
-const authorizedWithinMs = 120_000;
+const authorizedWithinMs = 60_000;
 const tabsAtMost = 60;
 
 /** Puts the products above on the shop's shelf. */
@@ -103,7 +103,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-const focusWithinMs = 120_000;
+const focusWithinMs = 60_000;
 const lookEveryMs = 20;
 
 /** Waits until a control has the focus: what is typed before goes elsewhere. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { es } from '../../../src-renderer/text/es.ts';
 import { ran } from '../../support/head/head-shop.ts';
-import type { RunningHead } from '../../support/head/run-head.ts';
+import type { AskedHead } from '../../support/head/run-head.ts';
 import { usualScreen } from './window-driver.ts';
 
 /** A page for the window of a head office, which makes its own certificate: a person tells the browser to trust it. */
@@ -12,12 +12,12 @@ export async function headPage(browser: Browser, { hasTouch = false } = {}): Pro
     ignoreHTTPSErrors: true,
     hasTouch,
   });
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(60_000);
   return page;
 }
 
 /** A new key of a head office. */
-export async function headKey({ dataDir }: RunningHead, role: string, ...limits: string[]): Promise<string> {
+export async function headKey({ dataDir }: AskedHead, role: string, ...limits: string[]): Promise<string> {
   return (await ran(dataDir, ['head', 'keys', 'create', '--role', role, ...limits])).trim();
 }
 

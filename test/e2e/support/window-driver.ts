@@ -7,7 +7,7 @@ export const usualScreen = { width: 1280, height: 800 };
 export const smallScreen = { width: 1024, height: 768 };
 
 /** How long anything is waited for that ought to come at once: the machine may be busy. */
-const patienceMs = 120_000;
+const patienceMs = 60_000;
 
 /** Opens the window from a link of the service, without what only moves. */
 export async function openWindow(browser: Browser, link: string, viewport = usualScreen): Promise<Page> {

@@ -10,7 +10,7 @@ import { eventually } from '../../support/eventually.ts';
 import { allSent, enrol } from '../../support/head/head-shop.ts';
 import { openLossyLine } from '../../support/head/lossy-line.ts';
 import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
-import type { RunningHead } from '../../support/head/run-head.ts';
+import type { AskedHead } from '../../support/head/run-head.ts';
 import { testHeads } from '../../support/head/test-heads.ts';
 import { openTill } from '../../support/head/till.ts';
 import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
@@ -154,18 +154,18 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
     expect((await ask(here)).json).toMatchObject({ code: 'invalid_state' });
   });
 
-  async function command(head: RunningHead, body: object): Promise<string> {
+  async function command(head: AskedHead, body: object): Promise<string> {
     const { status, json } = await head.call('POST', path, { body: commandBody.parse(body) });
     expect(status, JSON.stringify(json)).toBe(200);
     return commandResource.parse(json).id;
   }
 
-  async function doneAt(head: RunningHead, id: string): Promise<void> {
+  async function doneAt(head: AskedHead, id: string): Promise<void> {
     const told = await ended(head, id);
     expect(told.status, JSON.stringify(told)).toBe('done');
   }
 
-  const ended = (head: RunningHead, id: string) =>
+  const ended = (head: AskedHead, id: string) =>
     eventually(
       async () => commandResource.parse((await head.call('GET', `${path}/${id}`)).json),
       ({ status }) => status !== 'waiting',

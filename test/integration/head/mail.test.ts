@@ -311,7 +311,7 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
   it('goes on by another head where one was killed in the middle, under the same name', async () => {
     const database = await postgres.another();
     const server = await mailServer();
-    const first = await heads.on(database);
+    const first = await heads.onProcess(database);
     const data = await databaseAt(database);
     await silentTill(first, '001');
     await data.updateTable('station').set({ seen_at: sql<Date>`now() - interval '3 days'` }).execute();

@@ -16,7 +16,7 @@ import { eventually } from '../../support/eventually.ts';
 import { allSent, enrolmentCode, headOfficeOf, ran, stationsOf } from '../../support/head/head-shop.ts';
 import { openLossyLine } from '../../support/head/lossy-line.ts';
 import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
-import type { RunningHead } from '../../support/head/run-head.ts';
+import type { AskedHead } from '../../support/head/run-head.ts';
 import { testHeads } from '../../support/head/test-heads.ts';
 import { openTill, type TestTill } from '../../support/head/till.ts';
 import { liveInvoices, liveShops } from '../../support/numbers/live-shop.ts';
@@ -31,7 +31,7 @@ describe.skipIf(missing !== undefined)('numbers that no document has', () => {
   const heads = testHeads();
   const postgres = testPostgres();
 
-  async function gapsOf(head: RunningHead, key?: string) {
+  async function gapsOf(head: AskedHead, key?: string) {
     const { json } = await head.call('GET', '/v1/head/attention', key === undefined ? {} : { key });
     return items.parse(json).data.filter(({ kind }) => kind === 'number_gap');
   }
@@ -139,7 +139,7 @@ describe.skipIf(missing !== undefined)('numbers that no document has', () => {
 });
 
 /** Tells a head office of some of a till's live invoices, and how many are still to come. */
-async function tellerOf({ shop: { store } }: TestTill, head: RunningHead) {
+async function tellerOf({ shop: { store } }: TestTill, head: AskedHead) {
   const station = makeStationStore(store, { newId: () => uuid() });
   const enrolled = await station.read();
   if (!enrolled) throw new Error('the till is not enrolled');

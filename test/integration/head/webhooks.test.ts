@@ -13,7 +13,7 @@ import { eventually } from '../../support/eventually.ts';
 import { everyRowOf } from '../../support/head/every-row.ts';
 import { databaseAt } from '../../support/head/head-changes.ts';
 import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
-import type { RunningHead } from '../../support/head/run-head.ts';
+import type { AskedHead } from '../../support/head/run-head.ts';
 import { testHeads } from '../../support/head/test-heads.ts';
 import { openTill } from '../../support/head/till.ts';
 import { startReceiver, verified } from '../../support/network/webhook-receiver.ts';
@@ -27,19 +27,19 @@ describe.skipIf(missing !== undefined)('webhooks of a head office', () => {
   const heads = testHeads();
   const postgres = testPostgres();
 
-  async function keyFor(head: RunningHead, given: object): Promise<string> {
+  async function keyFor(head: AskedHead, given: object): Promise<string> {
     const { json } = await head.call('POST', '/v1/head/keys', { body: { environment: 'test', ...given } });
     return headKeyWithSecret.parse(json).key;
   }
 
-  async function listen(head: RunningHead, key: string, url: string) {
+  async function listen(head: AskedHead, key: string, url: string) {
     const { json } = await head.call('POST', path, { key, body: { url, events: ['invoice.*'] } });
     return webhookEndpointWithSecret.parse(json);
   }
 
   it('tell what happened since a till was enrolled, signed, once, whichever of two heads sends', async () => {
     const database = await postgres.another();
-    const one = await heads.on(database);
+    const one = await heads.onProcess(database);
     const folder = mkdtempSync(join(tmpdir(), 'mostrador-head-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     cpSync(join(one.dataDir, 'secret.key'), join(folder, 'secret.key'));
@@ -66,7 +66,7 @@ describe.skipIf(missing !== undefined)('webhooks of a head office', () => {
     expect(
       [...events.values()].map(({ type, data: { id, status } }) => `${type} ${id} ${status}`).toSorted(),
     ).toEqual(ids.map((id) => `invoice.authorized ${id} authorized`).toSorted());
-    const deliveries = async (head: RunningHead) =>
+    const deliveries = async (head: AskedHead) =>
       webhookDeliveryList.parse((await head.call('GET', `${path}/${endpoint}/deliveries`, { key })).json)
         .data;
     const arrived = await eventually(

@@ -4,7 +4,7 @@ import { request as askUpstream, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
-import type { RunningHead } from './run-head.ts';
+import type { AskedHead } from './run-head.ts';
 
 /** What becomes of one request. */
 export type Fate = 'answered' | 'answer_lost' | 'body_cut';
@@ -16,7 +16,7 @@ export type Fate = 'answered' | 'answer_lost' | 'body_cut';
 export interface LossyLine {
   readonly url: string;
   /** Whoever is behind it from now on. */
-  leadTo(head: Pick<RunningHead, 'url'>): void;
+  leadTo(head: Pick<AskedHead, 'url'>): void;
   /** What becomes of requests from now on; answered unless said. */
   decide(fateOf: (path: string) => Fate): void;
   /** How often each thing happened. */
@@ -24,7 +24,7 @@ export interface LossyLine {
   close(): Promise<void>;
 }
 
-export async function openLossyLine(head: RunningHead): Promise<LossyLine> {
+export async function openLossyLine(head: AskedHead): Promise<LossyLine> {
   const pem = readFileSync(join(head.dataDir, 'head-certificate.pem'));
   const happened: Record<Fate, number> = { answered: 0, answer_lost: 0, body_cut: 0 };
   let upstream = head.url;

@@ -16,7 +16,7 @@ import { type Machine, openMachine } from '../numbers/machine.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { aSetup } from '../shops/shop.ts';
 import { enrolmentCode } from './head-shop.ts';
-import type { RunningHead } from './run-head.ts';
+import type { AskedHead } from './run-head.ts';
 
 /** A computer that sells; what is on its disk changes, what was given does not. */
 interface Computer {
@@ -40,11 +40,7 @@ const openKey = (sealed: Uint8Array) => Buffer.from(sealed).toString();
  * document that it has of them.
  */
 export async function liveWithHead(
-  {
-    root,
-    head,
-    random,
-  }: { readonly root: string; readonly head: RunningHead; readonly random: SeededRandom },
+  { root, head, random }: { readonly root: string; readonly head: AskedHead; readonly random: SeededRandom },
   steps: number,
 ): Promise<HeadHistory> {
   const broken: string[] = [];

@@ -25,7 +25,7 @@ export interface RunningHead extends AskedHead {
   kill(): Promise<EndedProgram>;
 }
 
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 50_000;
 const readyLine = z.object({ ready: z.literal(true), url: z.url(), pin: z.string(), data_dir: z.string() });
 
 /** Starts a head office; one that ends instead of being ready is an error with its log. */

@@ -1,21 +1,32 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { afterAll } from 'vitest';
-import { type RunningHead, startHead } from './run-head.ts';
+import { createHead } from '../../../src-main/head/create-head.ts';
+import { type AskedHead, askedHead, type RunningHead, startHead } from './run-head.ts';
+
+/** A head office that answers on a port of its own, in this process or in another one. */
+export interface AnsweringHead extends AskedHead {
+  /** Ends it in order: what is in hand is finished. */
+  stop(): Promise<unknown>;
+}
 
 export interface TestHeads {
+  /** Starts one in the process of the tests, on a database; with a data folder of its own unless one is given. */
+  on(database: string, data?: string): Promise<AnsweringHead>;
+  /** Starts one in a process of its own, which can be killed. */
+  onProcess(database: string, data?: string): Promise<RunningHead>;
+  /** The same with other arguments. */
   start(args: readonly string[]): Promise<RunningHead>;
-  /** Starts one on a database, with a data folder of its own unless one is given. */
-  on(database: string, data?: string): Promise<RunningHead>;
 }
 
 /** To be called once at the top of a test file: the heads it started end with it. */
 export function testHeads(): TestHeads {
-  const running: RunningHead[] = [];
+  const ends: (() => Promise<unknown>)[] = [];
   const folders: string[] = [];
   afterAll(async () => {
-    await Promise.all(running.map((head) => head.kill()));
+    await Promise.all(ends.map((end) => end()));
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
   const newFolder = () => {
@@ -25,11 +36,23 @@ export function testHeads(): TestHeads {
   };
   const start = async (args: readonly string[]) => {
     const head = await startHead(args);
-    running.push(head);
+    ends.push(head.kill);
     return head;
   };
   return {
     start,
-    on: (database, data = newFolder()) => start(['--data', data, '--port', '0', '--database', database]),
+    onProcess: (database, data = newFolder()) =>
+      start(['--data', data, '--port', '0', '--database', database]),
+    async on(database, dataDir = newFolder()) {
+      const log = pino({ level: 'silent' });
+      const head = await createHead({ dataDir, port: 0, host: '127.0.0.1', database, log });
+      let stopping: Promise<void> | undefined;
+      const stop = () => {
+        stopping ??= head.stop();
+        return stopping;
+      };
+      ends.push(stop);
+      return { ...askedHead({ ...head, dataDir }), stop };
+    },
   };
 }

@@ -54,7 +54,7 @@ export function liveShops(): LiveShops {
   };
 
   async function open(data: string, env: Readonly<Record<string, string>> = {}): Promise<LiveShop> {
-    const service = await services.start({
+    const service = await services.startProcess({
       data,
       args: ['--port', '0', '--greet'],
       env: { MOSTRADOR_AUTHORITY_LIVE_URL: authority().url, MOSTRADOR_RATE_LIMIT: 'off', ...env },

@@ -22,15 +22,74 @@ export function pageSizes(pdf: Buffer): { width: number; height: number }[] {
   }));
 }
 
+/** What poppler read of a document, which may be asked for several times. */
+const knownPages = new WeakMap<Buffer, string[]>();
+const knownWords = new WeakMap<Buffer, Word[]>();
+
 /** The text of each page in reading order, white space evened out. */
 export function readPages(pdf: Buffer): string[] {
-  const pages = runPoppler('pdftotext', ['-enc', 'UTF-8'], pdf).split('\f');
-  return pages.slice(0, -1).map((page) => page.replace(/\s+/g, ' '));
+  const pages = knownPages.get(pdf) ?? pagesIn(inFile(pdf, textOf));
+  knownPages.set(pdf, pages);
+  return pages;
 }
 
 /** Words with their places, as poppler measures them. */
 export function readWords(pdf: Buffer): Word[] {
-  const pages = runPoppler('pdftotext', ['-enc', 'UTF-8', '-bbox'], pdf).split('<page ').slice(1);
+  const words = knownWords.get(pdf) ?? wordsIn(inFile(pdf, boxesOf));
+  knownWords.set(pdf, words);
+  return words;
+}
+
+/**
+ * Reads all these documents, for whoever asks for their pages or words afterwards: to start poppler for each takes longer
+ * than what it reads.
+ */
+export function readTogether(pdfs: readonly Buffer[], what: 'pages' | 'words'): void {
+  const known = what === 'pages' ? knownPages : knownWords;
+  if (pdfs.every((pdf) => known.has(pdf))) return;
+  inFolder((folder) => {
+    const files = pdfs.map((pdf, index) => {
+      const file = join(folder, `${index}.pdf`);
+      writeFileSync(file, pdf);
+      return file;
+    });
+    const united = join(folder, 'united.pdf');
+    runPoppler('pdfunite', [...files, united]);
+    if (what === 'pages') keepPages(pdfs, pagesIn(textOf(united)));
+    else keepWords(pdfs, wordsIn(boxesOf(united)));
+  });
+}
+
+function keepPages(pdfs: readonly Buffer[], pages: readonly string[]): void {
+  let first = 0;
+  for (const pdf of pdfs) {
+    const { length } = pageSizes(pdf);
+    knownPages.set(pdf, pages.slice(first, first + length));
+    first += length;
+  }
+}
+
+function keepWords(pdfs: readonly Buffer[], words: readonly Word[]): void {
+  const ofPage = Map.groupBy(words, ({ page }) => page);
+  let before = 0;
+  for (const pdf of pdfs) {
+    const own = pageSizes(pdf).flatMap((_, index) =>
+      (ofPage.get(before + index + 1) ?? []).map((word) => ({ ...word, page: index + 1 })),
+    );
+    knownWords.set(pdf, own);
+    before += pageSizes(pdf).length;
+  }
+}
+
+function pagesIn(text: string): string[] {
+  return text
+    .split('\f')
+    .slice(0, -1)
+    .map((page) => page.replace(/\s+/g, ' '));
+}
+
+function wordsIn(boxes: string): Word[] {
+  const pages = boxes.split('<page ').slice(1);
   const pattern = /xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g;
   return pages.flatMap((page, index) =>
     [...page.matchAll(pattern)].map(([, xMin, yMin, xMax, yMax, text = '']) => ({
@@ -46,7 +105,7 @@ export function readWords(pdf: Buffer): Word[] {
 
 /** The fonts that a page names, without the mark of a part; embedded or left to the reader's program. */
 export function readFonts(pdf: Buffer): { name: string; isEmbedded: boolean }[] {
-  const rows = runPoppler('pdffonts', [], pdf).trim().split('\n').slice(2);
+  const rows = inFile(pdf, fontsOf).trim().split('\n').slice(2);
   return rows.map((row) => {
     const [, name = '', embedded] =
       /^(?:[A-Z]{6}\+)?(\S+) .* (yes|no) +(?:yes|no) +(?:yes|no) +\d+ +\d+$/.exec(row) ?? [];
@@ -78,15 +137,27 @@ function contentStreams(pdf: Buffer): string[] {
   );
 }
 
-function runPoppler(tool: string, options: string[], pdf: Buffer): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ride-'));
-  try {
+const textOf = (file: string) => runPoppler('pdftotext', ['-enc', 'UTF-8', file, '-']);
+const boxesOf = (file: string) => runPoppler('pdftotext', ['-enc', 'UTF-8', '-bbox', file, '-']);
+const fontsOf = (file: string) => runPoppler('pdffonts', [file]);
+
+function runPoppler(tool: string, args: readonly string[]): string {
+  const maxBuffer = 256 * 1024 * 1024;
+  return execFileSync(tool, args, { encoding: 'utf8', timeout: 120_000, maxBuffer });
+}
+
+function inFile<Result>(pdf: Buffer, read: (file: string) => Result): Result {
+  return inFolder((folder) => {
     const file = join(folder, 'page.pdf');
     writeFileSync(file, pdf);
-    return execFileSync(tool, [...options, file, ...(tool === 'pdftotext' ? ['-'] : [])], {
-      encoding: 'utf8',
-      timeout: 120_000,
-    });
+    return read(file);
+  });
+}
+
+function inFolder<Result>(work: (folder: string) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'ride-'));
+  try {
+    return work(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -8,7 +8,7 @@ import { type ProblemBody, problemBody } from '../../../src-main/contract/proble
 import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { readServiceFile } from '../../../src-main/process/service-file.ts';
 import { type HttpAnswer, type HttpCall, httpCall } from '../api/http-call.ts';
-import type { RunningService } from './run-service.ts';
+import type { AnsweringService } from './start-in-process.ts';
 
 /** A program that calls the service with one token. */
 export interface ApiClient {
@@ -40,7 +40,7 @@ export function apiClient(url: string, token: string): ApiClient {
 }
 
 /** The owner of the data: whoever may read `service.json`. */
-export function ownerOf({ url, dataDir }: Pick<RunningService, 'url' | 'dataDir'>): ApiClient {
+export function ownerOf({ url, dataDir }: Pick<AnsweringService, 'url' | 'dataDir'>): ApiClient {
   const file = readServiceFile(dataDir);
   if (!file) throw new Error(`there is no service.json in ${dataDir}`);
   return apiClient(url, file.session_token);
@@ -48,7 +48,7 @@ export function ownerOf({ url, dataDir }: Pick<RunningService, 'url' | 'dataDir'
 
 /** A client with a new API key of an environment. */
 export async function keyHolderOf(
-  service: Pick<RunningService, 'url' | 'dataDir'>,
+  service: Pick<AnsweringService, 'url' | 'dataDir'>,
   environment: Environment = 'sandbox',
 ): Promise<ApiClient> {
   const answer = await ownerOf(service).call('POST', '/v1/local/api-keys', { body: { environment } });

@@ -29,7 +29,7 @@ export interface StartedProgram {
 }
 
 /** Longer than any command takes; one that hangs is killed and fails its test by its exit code. */
-const LONGEST_RUN_MS = 120_000;
+const LONGEST_RUN_MS = 50_000;
 
 /** Runs a door of the program to its end, as a shell does. */
 export async function runProgram(door: Door, call: ProgramCall): Promise<EndedProgram> {

@@ -30,8 +30,8 @@ export interface ServiceCall {
 /** The authority's double and the sandbox decide at once, so no test need wait as long as for the real authority. */
 export const promptAuthority = { MOSTRADOR_AUTHORITY_FIRST_QUESTION: '0.2' } as const;
 
-const READY_WITHIN_MS = 120_000;
-const STOPPED_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 50_000;
+const STOPPED_WITHIN_MS = 50_000;
 
 const readyLine = z.object({
   ready: z.literal(true),

@@ -8,7 +8,7 @@ import {
 import type { OperatorRole, Permission } from '../../../src-main/contract/counter/permissions.ts';
 import { sessionKeyResource, windowSessionResource } from '../../../src-main/contract/local.ts';
 import { type ApiClient, apiClient, ownerOf } from './api-client.ts';
-import type { RunningService } from './run-service.ts';
+import type { AnsweringService } from './start-in-process.ts';
 
 /** A window of a running service whose shop has an administrator and two cashiers. Nobody is signed in at first. */
 export interface StaffedService {
@@ -29,7 +29,7 @@ export interface StaffedService {
 
 const PIN = '482913';
 
-export async function staff(service: RunningService): Promise<StaffedService> {
+export async function staff(service: AnsweringService): Promise<StaffedService> {
   const owner = ownerOf(service);
   const opened = await owner.call('POST', '/v1/local/window-sessions');
   const window = apiClient(service.url, windowSessionResource.parse(opened.json()).token);

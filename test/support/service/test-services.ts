@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { copyFirstData } from './first-data.ts';
 import { promptAuthority, type RunningService, type ServiceCall, startService } from './run-service.ts';
+import { type AnsweringService, startInProcess } from './start-in-process.ts';
 
 /** The services and folders of one test file. */
 export interface Services {
@@ -11,8 +12,10 @@ export interface Services {
   newFolder(): string;
   /** A new folder with the data of a first start, where nothing runs. */
   newData(): Promise<string>;
-  /** Starts a service; on the data of a first start unless a folder is given. */
-  start(call?: Partial<ServiceCall>): Promise<RunningService>;
+  /** Starts a service in the process of the tests; on the data of a first start unless a folder is given. */
+  start(call?: Partial<Pick<ServiceCall, 'data' | 'env'>>): Promise<AnsweringService>;
+  /** Starts one in a process of its own, where the process is what matters: its start, its end, its arguments. */
+  startProcess(call?: Partial<ServiceCall>): Promise<RunningService>;
 }
 
 async function firstData(folder: string): Promise<string> {
@@ -23,14 +26,14 @@ async function firstData(folder: string): Promise<string> {
 /** To be called once at the top of a test file: whatever it leaves running or lying about goes when the file ends. */
 export function testServices(): Services {
   const folders: string[] = [];
-  const running: RunningService[] = [];
+  const ends: (() => Promise<unknown>)[] = [];
   const newFolder = () => {
     const folder = mkdtempSync(join(tmpdir(), 'mostrador-integration-'));
     folders.push(folder);
     return folder;
   };
   afterAll(async () => {
-    await Promise.all(running.map((service) => service.kill()));
+    await Promise.all(ends.map((end) => end()));
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
   return {
@@ -38,8 +41,14 @@ export function testServices(): Services {
     newData: () => firstData(newFolder()),
     async start(call = {}) {
       const data = call.data ?? (await firstData(newFolder()));
+      const service = await startInProcess({ data, env: { ...promptAuthority, ...call.env } });
+      ends.push(service.stop);
+      return service;
+    },
+    async startProcess(call = {}) {
+      const data = call.data ?? (await firstData(newFolder()));
       const service = await startService({ ...call, data, env: { ...promptAuthority, ...call.env } });
-      running.push(service);
+      ends.push(service.kill);
       return service;
     },
   };

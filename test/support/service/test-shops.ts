@@ -4,12 +4,13 @@ import { type AuthorityDouble, startAuthorityDouble } from '../authority-double/
 import { aBusiness, writeBusinessFile, writeCertificate } from '../shops/business-file.ts';
 import { type ApiClient, apiClient, keyHolderOf, ownerOf } from './api-client.ts';
 import type { RunningService } from './run-service.ts';
+import type { AnsweringService } from './start-in-process.ts';
 import { type Services, testServices } from './test-services.ts';
 
 /** A business with a certificate, on a service that delivers to an authority of its own. */
-export interface ShopAtAuthority {
+export interface ShopAtAuthority<Service extends AnsweringService = AnsweringService> {
   readonly authority: AuthorityDouble;
-  readonly service: RunningService;
+  readonly service: Service;
   /** With a key of the test environment. */
   readonly client: ApiClient;
   readonly owner: ApiClient;
@@ -24,10 +25,24 @@ export interface ShopOptions {
 /** The shops of one test file, and the services they run on. */
 export interface Shops {
   readonly services: Services;
+  /** A shop whose service runs in the process of the tests. */
   open(options?: ShopOptions): Promise<ShopAtAuthority>;
+  /** A shop whose service is a process of its own, which can be killed. */
+  openProcess(options?: ShopOptions): Promise<ShopAtAuthority<RunningService>>;
   /** The same data and key under a service started anew, after the earlier one ended. */
   reopen(shop: ShopAtAuthority, options?: Pick<ShopOptions, 'env'>): Promise<ShopAtAuthority>;
+  /** The same under a process of its own. */
+  reopenProcess(
+    shop: ShopAtAuthority,
+    options?: Pick<ShopOptions, 'env'>,
+  ): Promise<ShopAtAuthority<RunningService>>;
 }
+
+/** Starts a service on a folder, or on the data of a first start. */
+type Start<Service> = (call: {
+  readonly data?: string;
+  readonly env: Readonly<Record<string, string>>;
+}) => Promise<Service>;
 
 /** To be called once at the top of a test file. A double that had a fault of its own fails the test it served. */
 export function testShops(): Shops {
@@ -42,22 +57,35 @@ export function testShops(): Shops {
     await Promise.all(doubles.splice(0).map((double) => double.close()));
   });
 
+  async function open<Service extends AnsweringService>(
+    start: Start<Service>,
+    { env = {}, authorityNow }: ShopOptions = {},
+  ): Promise<ShopAtAuthority<Service>> {
+    const authority = await startAuthorityDouble(authorityNow ? { now: authorityNow } : {});
+    doubles.push(authority);
+    const data = authorityNow && { data: services.newFolder() };
+    const service = await start({ ...data, env: { ...environmentAt(authority), ...env } });
+    const owner = ownerOf(service);
+    const setup = await owner.call('PUT', '/v1/local/setup', { body: setupBodyOf(businessFile) });
+    expect(setup).toMatchObject({ status: 200 });
+    return { authority, service, client: await keyHolderOf(service, 'test'), owner };
+  }
+
+  async function reopen<Service extends AnsweringService>(
+    start: Start<Service>,
+    { service: { dataDir }, authority, client }: ShopAtAuthority,
+    { env = {} }: Pick<ShopOptions, 'env'> = {},
+  ): Promise<ShopAtAuthority<Service>> {
+    const service = await start({ data: dataDir, env: { ...environmentAt(authority), ...env } });
+    return { authority, service, client: apiClient(service.url, client.token), owner: ownerOf(service) };
+  }
+
   return {
     services,
-    async open({ env = {}, authorityNow } = {}) {
-      const authority = await startAuthorityDouble(authorityNow ? { now: authorityNow } : {});
-      doubles.push(authority);
-      const data = authorityNow && { data: services.newFolder() };
-      const service = await services.start({ ...data, env: { ...environmentAt(authority), ...env } });
-      const owner = ownerOf(service);
-      const setup = await owner.call('PUT', '/v1/local/setup', { body: setupBodyOf(businessFile) });
-      expect(setup).toMatchObject({ status: 200 });
-      return { authority, service, client: await keyHolderOf(service, 'test'), owner };
-    },
-    async reopen({ service: { dataDir }, authority, client }, { env = {} } = {}) {
-      const service = await services.start({ data: dataDir, env: { ...environmentAt(authority), ...env } });
-      return { authority, service, client: apiClient(service.url, client.token), owner: ownerOf(service) };
-    },
+    open: (options) => open(services.start, options),
+    openProcess: (options) => open(services.startProcess, options),
+    reopen: (shop, options) => reopen(services.start, shop, options),
+    reopenProcess: (shop, options) => reopen(services.startProcess, shop, options),
   };
 }
 

@@ -8,6 +8,15 @@ export function driverProcesses(startedBy = process.pid): readonly number[] {
     .map(Number);
 }
 
+/** Whether a process has not ended (Linux); one that nobody has asked about since it ended is in the list still. */
+export function isRunning(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 function isDriverProcess(pid: string, startedBy: number): boolean {
   try {
     const parent = /\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];

@@ -4,7 +4,7 @@
  *
  *   FAULTY_DRIVER_REAL     the library to hand on to
  *   FAULTY_DRIVER_CONTROL  a file of words, read again at every call:
- *     crash=C_X | hang=C_X | slow=C_X    at that function: dies of SIGSEGV, never returns, takes 300 ms
+ *     crash=C_X | hang=C_X               at that function: dies of SIGSEGV, stays until the file says otherwise
  *     general_error=C_X                  at that function: CKR_GENERAL_ERROR
  *     final_try | locked | count_low     what the token's flags say of its PIN
  *     absent                             no token in the reader
@@ -70,8 +70,10 @@ static CK_RV misbehave(const char *function) {
     signal(SIGSEGV, SIG_DFL);
     raise(SIGSEGV);
   }
-  while (says_at("hang", function)) sleep(1);
-  if (says_at("slow", function)) usleep(300000);
+  while (says_at("hang", function)) {
+    usleep(10000);
+    read_control();
+  }
   if (says_at("general_error", function)) return CKR_GENERAL_ERROR;
   return CKR_OK;
 }

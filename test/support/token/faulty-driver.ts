@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { SoftHsm } from './soft-hsm.ts';
@@ -16,7 +16,7 @@ export type WatchedFunction =
 
 /** How a driver and its token can behave; see `faulty-driver.c`. */
 export type Misbehaviour =
-  | `${'crash' | 'hang' | 'slow' | 'general_error'}=${WatchedFunction}`
+  | `${'crash' | 'hang' | 'general_error'}=${WatchedFunction}`
   | `plugged=${number}`
   | 'final_try'
   | 'locked'
@@ -28,7 +28,7 @@ export type Misbehaviour =
 export interface FaultyDriver {
   readonly module: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Replaces what it was told before; nothing: it behaves. Takes effect at its next call. */
+  /** Replaces what it was told before; nothing: it behaves. Takes effect at its next call, and ends a hang. */
   behave(...how: readonly Misbehaviour[]): void;
   /** How often that function was called in all the driver's processes together. */
   callsOf(name: WatchedFunction): number;
@@ -52,7 +52,11 @@ export function makeFaultyDriver(hsm: SoftHsm): FaultyDriver {
       FAULTY_DRIVER_CONTROL: control,
       FAULTY_DRIVER_LOG: log,
     },
-    behave: (...how) => writeFileSync(control, how.map((word) => `${word} `).join('\n')),
+    behave(...how) {
+      // In one step: the driver may read it at any moment.
+      writeFileSync(`${control}.new`, how.map((word) => `${word} `).join('\n'));
+      renameSync(`${control}.new`, control);
+    },
     callsOf(name) {
       const calls = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
       return calls.filter((call) => call === name).length;

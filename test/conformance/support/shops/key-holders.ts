@@ -1,7 +1,7 @@
 import { createdApiKey, type KeyScope } from '../../../../src-main/contract/local.ts';
 import type { Environment } from '../../../../src-main/documents/kinds.ts';
 import { ownerOf } from '../../../support/service/api-client.ts';
-import type { RunningService } from '../../../support/service/run-service.ts';
+import type { AnsweringService } from '../../../support/service/start-in-process.ts';
 import type { DescribedAnswers } from '../bodies/described-answers.ts';
 import { type ContractClient, contractClient } from '../contract-client.ts';
 
@@ -10,10 +10,10 @@ export const allScopes: readonly KeyScope[] = ['issue', 'read', 'config', 'devic
 /** Who calls a service. */
 export interface KeyHolders {
   /** With the session of the data's owner. */
-  personOf(service: RunningService): ContractClient;
+  personOf(service: AnsweringService): ContractClient;
   /** With a new key; of every scope unless said otherwise. */
   keyOf(
-    service: RunningService,
+    service: AnsweringService,
     environment: Environment,
     scopes?: readonly KeyScope[],
   ): Promise<ContractClient>;

@@ -10,7 +10,7 @@ import { type Basket, dollars } from './ledger.ts';
 export const cashier = { name: 'Luis Andrade', pin: '135790', role: 'cashier' } as const;
 export const administrator = { name: 'Rosa Cevallos', pin: '482913', role: 'administrator' } as const;
 
-export const authorizedWithinMs = 120_000;
+export const authorizedWithinMs = 60_000;
 
 /** Between two keys of a person: a scanner is faster, and what is typed as fast is taken for one. */
 const HANDS_MS = 45;
@@ -146,7 +146,7 @@ export function atTheCounter(page: Page) {
 
 export type Counter = ReturnType<typeof atTheCounter>;
 
-const shownWithinMs = 120_000;
+const shownWithinMs = 60_000;
 const lookEveryMs = 25;
 
 async function holds(field: Locator, quantity: number): Promise<void> {

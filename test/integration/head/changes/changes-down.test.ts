@@ -10,7 +10,7 @@ import { aProduct, databaseAt, decide } from '../../../support/head/head-changes
 import { enrolmentCode } from '../../../support/head/head-shop.ts';
 import { openLossyLine } from '../../../support/head/lossy-line.ts';
 import { postgresMissing, testPostgres } from '../../../support/head/postgres.ts';
-import type { RunningHead } from '../../../support/head/run-head.ts';
+import type { AskedHead } from '../../../support/head/run-head.ts';
 import { testHeads } from '../../../support/head/test-heads.ts';
 import { openTill, type TestTill } from '../../../support/head/till.ts';
 import { testServices } from '../../../support/service/test-services.ts';
@@ -165,7 +165,7 @@ describe.skipIf(missing !== undefined)('what the head office decides', () => {
   });
 
   /** A station that only asks. */
-  async function stationOf(head: RunningHead, establishment: string) {
+  async function stationOf(head: AskedHead, establishment: string) {
     const secret = parseEnrolmentCode(await enrolmentCode(head))?.secret;
     const point = { establishment, emission_point: '001', type: 'invoice', environment: 'live' };
     const body = {
@@ -179,7 +179,7 @@ describe.skipIf(missing !== undefined)('what the head office decides', () => {
     return enrolAnswer.parse((await head.call('POST', '/v1/stations/enrol', { body })).json);
   }
 
-  async function changes(head: RunningHead, key: string, query: Readonly<Record<string, number>>) {
+  async function changes(head: AskedHead, key: string, query: Readonly<Record<string, number>>) {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     const { json } = await head.call('GET', `/v1/stations/self/changes?${search}`, { key });
     return changesAnswer.parse(json);

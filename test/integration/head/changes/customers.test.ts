@@ -9,7 +9,7 @@ import { eventually } from '../../../support/eventually.ts';
 import { enrol, ran } from '../../../support/head/head-shop.ts';
 import { type Fate, type LossyLine, openLossyLine } from '../../../support/head/lossy-line.ts';
 import { postgresMissing, testPostgres } from '../../../support/head/postgres.ts';
-import type { RunningHead } from '../../../support/head/run-head.ts';
+import type { AskedHead } from '../../../support/head/run-head.ts';
 import { testHeads } from '../../../support/head/test-heads.ts';
 import { openTill, type TestTill } from '../../../support/head/till.ts';
 import { type ApiClient, ownerOf } from '../../../support/service/api-client.ts';
@@ -97,9 +97,7 @@ describe.skipIf(missing !== undefined)('the customers of a business with a head 
     );
     expect(await listed(head)).toMatchObject([body]);
     expect((await head.call('DELETE', `/v1/head/price-lists/${list.id}`)).status).toBe(204);
-    await expect
-      .poll(() => customersAt(till), { timeout: 120_000 })
-      .not.toMatchObject([{ price_list_id: {} }]);
+    await expect.poll(() => customersAt(till)).not.toMatchObject([{ price_list_id: {} }]);
     expect((await listed(head))[0]).not.toHaveProperty('price_list_id');
   });
 
@@ -202,13 +200,13 @@ describe.skipIf(missing !== undefined)('the customers of a business with a head 
     await fc.assert(history, { numRuns: 8, endOnFailure: true });
   });
 
-  async function listed(head: RunningHead, query = '', key?: string) {
+  async function listed(head: AskedHead, query = '', key?: string) {
     const { status, json } = await head.call('GET', `${customers}${query}`, key === undefined ? {} : { key });
     expect(status, JSON.stringify(json)).toBe(200);
     return page.parse(json).data;
   }
 
-  async function keyOf(head: RunningHead, body: object): Promise<string> {
+  async function keyOf(head: AskedHead, body: object): Promise<string> {
     const { json } = await head.call('POST', '/v1/head/keys', { body });
     return z.object({ key: z.string() }).parse(json).key;
   }
@@ -262,7 +260,7 @@ async function changeAtTill({ shop: { store, clock } }: TestTill, step: Step): P
   else if (known) await makeRemovalStore(store).remove('customer', known.id);
 }
 
-async function changeAtHead(head: RunningHead, step: Step): Promise<void> {
+async function changeAtHead(head: AskedHead, step: Step): Promise<void> {
   const { json } = await head.call('GET', customers);
   const found = page.parse(json).data.find(is(step.who));
   const path = found ? `${customers}/${found.id}` : customers;
@@ -343,6 +341,6 @@ async function customersAt(till: ApiClient) {
 
 /** Waits until a till has these and no others. */
 async function seen(till: ApiClient, what: readonly object[]) {
-  await expect.poll(() => customersAt(till), { timeout: 120_000 }).toMatchObject(what);
+  await expect.poll(() => customersAt(till)).toMatchObject(what);
   return customersAt(till);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { enrol, enrolmentCode, ran, stationsOf } from '../../../support/head/head-shop.ts';
 import { postgresMissing, testPostgres } from '../../../support/head/postgres.ts';
-import type { RunningHead } from '../../../support/head/run-head.ts';
+import type { AskedHead } from '../../../support/head/run-head.ts';
 import { testHeads } from '../../../support/head/test-heads.ts';
 import { type ApiClient, ownerOf, problemOf } from '../../../support/service/api-client.ts';
 import { testServices } from '../../../support/service/test-services.ts';
@@ -120,17 +120,17 @@ describe.skipIf(missing !== undefined)('a till whose head office has a catalog',
 
     const body = { code: 'CAF-1', name: 'Café', unit_price: '3.50' };
     const { id } = await decided(head, 'POST', '/v1/head/products', body);
-    await expect.poll(() => codesAt(till), { timeout: 120_000 }).toEqual(['CAF-1']);
+    await expect.poll(() => codesAt(till)).toEqual(['CAF-1']);
     // Of its own, with the code that the head office is about to give.
     await ran(service.dataDir, ['leave']);
     await productAt(till, { ...body, code: 'CAF-2', name: 'Café propio' });
     await enrol(till, head);
-    await expect.poll(() => codesAt(till), { timeout: 120_000 }).toEqual(['CAF-1', 'CAF-2']);
+    await expect.poll(() => codesAt(till)).toEqual(['CAF-1', 'CAF-2']);
     const items = async () => attention.parse((await head.call('GET', '/v1/head/attention')).json).data;
     const refusals = async () => (await items()).filter(({ kind }) => kind === 'refused_change');
     expect(await refusals()).toEqual([]);
     await decided(head, 'PUT', `/v1/head/products/${id}`, { ...body, code: 'CAF-2' });
-    await expect.poll(refusals, { timeout: 120_000 }).toMatchObject([
+    await expect.poll(refusals).toMatchObject([
       {
         subject: 'product',
         ...{ id, version: 2, name: 'Café' },
@@ -146,7 +146,7 @@ describe.skipIf(missing !== undefined)('a till whose head office has a catalog',
     expect(await rename({})).toMatchObject({ status: 200, json: { name: station.name } });
     expect(await refusals()).toMatchObject([{ station: station.name }]);
     await decided(head, 'PUT', `/v1/head/products/${id}`, { ...body, code: 'CAF-3' });
-    await expect.poll(refusals, { timeout: 120_000 }).toEqual([]);
+    await expect.poll(refusals).toEqual([]);
     expect(await codesAt(till)).toEqual(['CAF-2', 'CAF-3']);
   });
 
@@ -162,13 +162,13 @@ describe.skipIf(missing !== undefined)('a till whose head office has a catalog',
     return z.looseObject({ id: z.string() }).parse(answer.json()).id;
   }
 
-  async function decided(head: RunningHead, method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) {
+  async function decided(head: AskedHead, method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) {
     const { status, json } = await head.call(method, path, { body });
     expect(status, JSON.stringify(json)).toBe(200);
     return method === 'PATCH' ? { id: '', version: 0 } : made.parse(json);
   }
 
-  async function keyOf(head: RunningHead, role: string): Promise<string> {
+  async function keyOf(head: AskedHead, role: string): Promise<string> {
     const { json } = await head.call('POST', '/v1/head/keys', { body: { role } });
     return z.object({ key: z.string() }).parse(json).key;
   }
@@ -176,7 +176,7 @@ describe.skipIf(missing !== undefined)('a till whose head office has a catalog',
   /** Waits until a till answers so. */
   async function seen(till: ApiClient, path: string, what: object): Promise<unknown> {
     const look = async () => (await till.call('GET', path)).json();
-    await expect.poll(look, { timeout: 120_000 }).toMatchObject(what);
+    await expect.poll(look).toMatchObject(what);
     return look();
   }
 });

@@ -15,7 +15,7 @@ import { differences } from '../../../support/head/differences.ts';
 import { enrolmentCode, stationsOf } from '../../../support/head/head-shop.ts';
 import { type Fate, openLossyLine } from '../../../support/head/lossy-line.ts';
 import { postgresMissing, testPostgres } from '../../../support/head/postgres.ts';
-import type { RunningHead } from '../../../support/head/run-head.ts';
+import type { AskedHead } from '../../../support/head/run-head.ts';
 import { testHeads } from '../../../support/head/test-heads.ts';
 import { openTill } from '../../../support/head/till.ts';
 import { testServices } from '../../../support/service/test-services.ts';
@@ -28,7 +28,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
   const heads = testHeads();
   const postgres = testPostgres();
 
-  const lineTo = async (head: RunningHead) => {
+  const lineTo = async (head: AskedHead) => {
     const line = await openLossyLine(head);
     onTestFinished(line.close);
     return line;
@@ -265,7 +265,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
   }
 
   /** Sends the head of a batch and nothing of its body. */
-  async function feedBegun({ url, pin }: RunningHead, key: string) {
+  async function feedBegun({ url, pin }: AskedHead, key: string) {
     expect(pin).toMatch(/^sha256/);
     const { hostname, port } = new URL(url);
     const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });

@@ -6,7 +6,7 @@ import { makeHeadClient } from '../../../../src-main/station/head-client.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { differences } from '../../../support/head/differences.ts';
 import { postgresMissing, testPostgres } from '../../../support/head/postgres.ts';
-import type { RunningHead } from '../../../support/head/run-head.ts';
+import type { AskedHead } from '../../../support/head/run-head.ts';
 import { smallDisk } from '../../../support/head/small-disk.ts';
 import { testHeads } from '../../../support/head/test-heads.ts';
 import { openTill } from '../../../support/head/till.ts';
@@ -16,7 +16,7 @@ if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
 
 const attention = z.object({ data: z.array(attentionItem) });
 
-async function kindsOfAttention(head: RunningHead) {
+async function kindsOfAttention(head: AskedHead) {
   const { status, json } = await head.call('GET', '/v1/head/attention');
   expect(status).toBe(200);
   return attention.parse(json).data.map(({ kind }) => kind);
@@ -32,7 +32,7 @@ describe.skipIf(missing !== undefined)('a head office whose disk is full', () =>
     const disk = smallDisk(64, postgres.folder);
     if (!disk) return skip('this machine mounts no small disk for us');
     const database = await postgres.anotherOn(disk);
-    const head = await heads.on(database);
+    const head = await heads.onProcess(database);
     const till = await openTill();
     const first = await till.issue();
     await till.enrol(head);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { headSession } from '../../../../src-main/contract/head/access/session.ts';
 import { ran } from '../../../support/head/head-shop.ts';
 import { postgresMissing, testPostgres } from '../../../support/head/postgres.ts';
-import type { RunningHead } from '../../../support/head/run-head.ts';
+import type { AskedHead } from '../../../support/head/run-head.ts';
 import { testHeads } from '../../../support/head/test-heads.ts';
 import { testServices } from '../../../support/service/test-services.ts';
 
@@ -17,7 +17,7 @@ describe.skipIf(missing !== undefined)('the window of a head office, by its addr
   const heads = testHeads();
   const postgres = testPostgres();
   const place = '/v1/head/session';
-  let head: RunningHead;
+  let head: AskedHead;
 
   beforeAll(async () => {
     const folder = services.newFolder();

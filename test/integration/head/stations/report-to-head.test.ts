@@ -5,7 +5,7 @@ import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { runCli } from '../../../support/cli/run-cli.ts';
 import { allSent, ran } from '../../../support/head/head-shop.ts';
 import { postgresMissing, testPostgres } from '../../../support/head/postgres.ts';
-import type { RunningHead } from '../../../support/head/run-head.ts';
+import type { AskedHead } from '../../../support/head/run-head.ts';
 import { testHeads } from '../../../support/head/test-heads.ts';
 import { keyHolderOf, ownerOf } from '../../../support/service/api-client.ts';
 import { testServices } from '../../../support/service/test-services.ts';
@@ -28,7 +28,7 @@ describe.skipIf(missing !== undefined)('a till with a head office', () => {
   const postgres = testPostgres();
 
   const newHead = () => heads.on(postgres.url());
-  const codeOf = async (head: RunningHead, ...args: string[]) =>
+  const codeOf = async (head: AskedHead, ...args: string[]) =>
     (await ran(head.dataDir, ['head', 'codes', 'create', ...args])).trim();
   const statusOf = async (data: string) => JSON.parse(await ran(data, ['status', '--json'])).head_office;
 

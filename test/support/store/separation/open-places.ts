@@ -1,27 +1,28 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openStore, type Store } from '../../../../src-main/store/sqlite/open.ts';
+import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { furnish } from './furnish.ts';
+import { openUndoableStore, type UndoableStore } from './open-undoable.ts';
 import type { Place } from './places.ts';
 
-/** Furnished stores: each set of places is furnished once, and copied for each question, which may write. */
+interface PlaceStore {
+  readonly opened: UndoableStore;
+  /** The rows of each table before any question. */
+  readonly before: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Furnished stores, one for each set of places; what a question writes there is undone before the next one. */
 export function makePlaceStores() {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-separation-'));
-  const furnished = new Map<string, string>();
-  let copies = 0;
+  const furnished = new Map<string, Promise<PlaceStore>>();
 
-  async function fileOf(places: readonly Place[]): Promise<string> {
+  function storeOf(places: readonly Place[]): Promise<PlaceStore> {
     const marks = places.map(({ mark }) => mark).join('');
-    const known = furnished.get(marks);
-    if (known) return known;
-    const file = join(folder, `${marks}.sqlite`);
-    const store = openStore(file);
-    await furnish(store, places);
-    await store.close();
-    furnished.set(marks, file);
-    return file;
+    const known = furnished.get(marks) ?? furnishStore(join(folder, `${marks}.sqlite`), places);
+    furnished.set(marks, known);
+    return known;
   }
 
   return {
@@ -30,21 +31,29 @@ export function makePlaceStores() {
       places: readonly Place[],
       question: (store: Store) => Promise<unknown>,
     ): Promise<{ readonly answer: unknown; readonly changes: readonly string[] }> {
-      copies += 1;
-      const file = join(folder, `copy-${copies}.sqlite`);
-      copyFileSync(await fileOf(places), file);
-      const store = openStore(file);
+      const { opened, before } = await storeOf(places);
+      return opened.undone(async (changedTables) => {
+        const answer = withoutCounters(await question(opened.store));
+        const tables = await changedTables();
+        const known = tables.flatMap((table) => before.get(table) ?? []);
+        return { answer, changes: differences(known, (await rowsOf(opened.store, tables)).flat()) };
+      });
+    },
+    async remove(): Promise<void> {
       try {
-        const before = await rowsOf(store);
-        const answer = withoutCounters(await question(store));
-        return { answer, changes: differences(before, await rowsOf(store)) };
+        for (const { opened } of await Promise.all(furnished.values())) await opened.store.close();
       } finally {
-        await store.close();
-        rmSync(file);
+        rmSync(folder, { recursive: true, force: true });
       }
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+async function furnishStore(file: string, places: readonly Place[]): Promise<PlaceStore> {
+  const opened = openUndoableStore(file, (table) => !OF_NOBODY.test(table));
+  await opened.inOneCommit(() => furnish(opened.store, places));
+  const rows = await rowsOf(opened.store, opened.tables);
+  return { opened, before: new Map(opened.tables.map((table, index) => [table, rows[index] ?? []])) };
 }
 
 /** Texts that many rows share, whoever wrote them first, are of nobody; indexes of words are of their tables. */
@@ -63,21 +72,21 @@ const rowNumbers = new Set([
   'answer_dictionary',
 ]);
 
-/** Every row of the store, by all that is in it but what is compressed. */
-async function rowsOf({ db }: Store): Promise<readonly string[]> {
-  const tables = await sql<{ name: string }>`SELECT name FROM sqlite_schema WHERE type = 'table'`.execute(db);
-  const rows: string[] = [];
-  for (const { name } of tables.rows.filter((table) => !OF_NOBODY.test(table.name))) {
-    const found = await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(name)}`.execute(db);
-    for (const row of found.rows) {
-      const kept = Object.entries(row).filter(
-        ([column, value]) =>
-          !(value instanceof Uint8Array) && !(typeof value === 'number' && rowNumbers.has(column)),
-      );
-      rows.push(`${name} ${JSON.stringify(kept)}`);
-    }
+/** Every row of each table, by all that is in it but what is compressed. */
+async function rowsOf({ db }: Store, tables: readonly string[]): Promise<readonly (readonly string[])[]> {
+  const rows: string[][] = [];
+  for (const table of tables) {
+    const found = await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(table)}`.execute(db);
+    rows.push(found.rows.map((row) => `${table} ${JSON.stringify(keptOf(row))}`));
   }
   return rows;
+}
+
+function keptOf(row: Readonly<Record<string, unknown>>): readonly (readonly [string, unknown])[] {
+  return Object.entries(row).filter(
+    ([column, value]) =>
+      !(value instanceof Uint8Array) && !(typeof value === 'number' && rowNumbers.has(column)),
+  );
 }
 
 /** The rows that went and those that came. */

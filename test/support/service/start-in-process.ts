@@ -1,0 +1,49 @@
+import { createApp } from '../../../src-main/app.ts';
+import { version } from '../../../src-main/process/build.ts';
+import { logFolderIn } from '../../../src-main/process/data-folder.ts';
+import { windowFolder } from '../../../src-main/process/program-file.ts';
+import { makeProgramLog } from '../../../src-main/support/log/program-log.ts';
+
+/** A service that answers on a port of its own, in this process or in another one. */
+export interface AnsweringService {
+  /** Where it answers. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything it logged so far. */
+  log(): string;
+  /** Ends it in order: what is in hand is finished. */
+  stop(): Promise<unknown>;
+}
+
+/** Starts the service in this process, as the headless door does in one of its own: sooner, and the same to its clients. */
+export async function startInProcess({
+  data: dataDir,
+  env,
+}: {
+  readonly data: string;
+  readonly env: Readonly<Record<string, string>>;
+}): Promise<AnsweringService> {
+  const lines: string[] = [];
+  const standardError = { write: (line: string) => void lines.push(line) };
+  const app = await createApp({
+    dataDir,
+    flags: { port: '0' },
+    env,
+    version,
+    log: makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir), standardError }),
+    windowFolder,
+    onUpdate: () => {},
+  });
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= app.stop();
+    return stopping;
+  };
+  try {
+    const { url } = await app.listen();
+    return { url, dataDir, log: () => lines.join(''), stop };
+  } catch (reason) {
+    await stop();
+    throw reason;
+  }
+}
