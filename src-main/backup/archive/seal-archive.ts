@@ -24,6 +24,8 @@ export interface SealOptions {
   readonly createdAt: string;
   /** When this computer stopped giving numbers, in an archive with which they move to another. */
   readonly movedAt?: string;
+  /** The binary logarithm of scrypt's N; that of age, which takes a second on purpose, when left out. */
+  readonly workFactor?: number;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function sealArchive(file: string, options: SealOptions): Promise<M
       snapshot(options.database, join(folder, archiveFiles.database));
       if (options.movedAt !== undefined) markArrival(join(folder, archiveFiles.database), options.movedAt);
       describe(folder, options);
-      await encrypt(folder, file, passphrase);
+      await encrypt(folder, file, options);
     });
     flush(file);
     return await inScratch(dataDir, async (folder) => (await openArchive(file, passphrase, folder)).manifest);
@@ -80,9 +82,14 @@ function factsOf(file: string): Facts {
   }
 }
 
-async function encrypt(folder: string, file: string, passphrase: string): Promise<void> {
+async function encrypt(
+  folder: string,
+  file: string,
+  { passphrase, workFactor }: Pick<SealOptions, 'passphrase' | 'workFactor'>,
+): Promise<void> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
+  if (workFactor !== undefined) encrypter.setScryptWorkFactor(workFactor);
   // The manifest first: whoever looks into an archive reads no further.
   const names = [archiveFiles.manifest, archiveFiles.key, archiveFiles.database];
   const plain = create({ cwd: folder, portable: true, zstd: true }, names);

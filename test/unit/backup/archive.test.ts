@@ -23,6 +23,7 @@ import { sealArchive } from '../../../src-main/backup/archive/seal-archive.ts';
 import { BackupError } from '../../../src-main/backup/backup-error.ts';
 import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
 import { programFile } from '../../../src-main/process/program-file.ts';
+import { weakWorkFactor } from '../../support/backup/quick-archives.ts';
 import { openShop } from '../../support/shops/shop.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 import { openWithAge } from '../../support/tools/age-tool.ts';
@@ -84,6 +85,14 @@ describe('an encrypted backup', () => {
     const missing = { ...optionsOf(dataDir), database: join(dataDir, 'none.sqlite') };
     await expect(sealArchive(other, missing)).rejects.toThrow();
     expect([existsSync(other), left()]).toEqual([false, []]);
+  });
+
+  it('derives its key with the full strength of age unless it is made with another', async () => {
+    const { dataDir, file: weak } = await sealedShop();
+    const { workFactor, ...options } = optionsOf(dataDir);
+    const full = join(temporaryFolder(), 'copia.age');
+    await sealArchive(full, options);
+    expect([weak, full].map(workFactorIn)).toEqual([workFactor, 18]);
   });
 
   it.skipIf(!hasAge)(
@@ -178,7 +187,7 @@ describe('restoring an encrypted backup while somebody watches', () => {
   });
 });
 
-/** Made once, for all tests: to derive a key from the passphrase is slow on purpose. */
+/** Made once, for all tests, and with a weak key: to derive one from the passphrase is slow on purpose. */
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-archive-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let made: Promise<Manifest> | undefined;
@@ -208,7 +217,13 @@ function optionsOf(dataDir: string) {
     passphrase,
     version: '9.9.9',
     createdAt: '2026-11-21T15:00:00.000Z',
+    workFactor: weakWorkFactor,
   };
+}
+
+/** As the header of an age file says (https://age-encryption.org/v1, "The scrypt recipient type"). */
+function workFactorIn(file: string): number {
+  return Number(/^-> scrypt \S+ (\d+)$/m.exec(readFileSync(file, 'latin1'))?.[1]);
 }
 
 function countIn(file: string): unknown {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
 import { archiveThreads } from '../../../src-main/backup/archive/archive-thread.ts';
 import { openArchive } from '../../../src-main/backup/archive/open-archive.ts';
 import { BackupError } from '../../../src-main/backup/backup-error.ts';
@@ -9,6 +10,8 @@ import { startBackups } from '../../../src-main/backup/service/start-backups.ts'
 import { makeRestores } from '../../../src-main/backup/staged/restores.ts';
 import { programFile } from '../../../src-main/process/program-file.ts';
 import { makeBackupStore } from '../../../src-main/store/business/backup-store.ts';
+import { openStore } from '../../../src-main/store/sqlite/open.ts';
+import { quickArchives } from '../../support/backup/quick-archives.ts';
 import { eventually } from '../../support/eventually.ts';
 import { fileSecretBox } from '../../support/secrets/file-secret-box.ts';
 import { openShop } from '../../support/shops/shop.ts';
@@ -91,19 +94,45 @@ it('says so too where a thread opens it, by the room that the disk has', async (
   });
 });
 
-/** Its backup in a folder of another disk, and restores on a disk whose room a test says. */
+const root = mkdtempSync(join(tmpdir(), 'mostrador-room-'));
+let made: ReturnType<typeof makeShopWithBackup> | undefined;
+afterAll(async () => {
+  await (await made)?.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** The backup of a shop, made once, and restores of each test's own on a disk whose room it says. */
 async function shopWithBackup() {
-  const { store, file: database, issue } = await openShop();
+  made ??= makeShopWithBackup();
+  const { dependencies, backups, folder, backup, bytes } = await made;
+  const dataDir = temporaryFolder();
+  const disk = { free: Number.POSITIVE_INFINITY };
+  const restores = makeRestores({
+    ...dependencies,
+    dataDir,
+    fetch: backups.fetch,
+    startAgain: undefined,
+    roomAt: () => disk.free,
+  });
+  return { dataDir, folder, backup, bytes, restores, disk };
+}
+
+/** Its backup in a folder of another disk. */
+async function makeShopWithBackup() {
+  const [dataDir, folder] = [join(root, 'data'), join(root, 'backups')];
+  for (const path of [dataDir, folder]) mkdirSync(path);
+  const database = join(dataDir, 'mostrador.sqlite');
+  const opened = { store: openStore(database), file: database };
+  const { store, issue } = await openShop({ opened });
   await issue();
-  const dataDir = dirname(database);
   const dependencies = {
     store: makeBackupStore(store),
-    box: fileSecretBox(join(temporaryFolder(), 'secret.key')),
+    box: fileSecretBox(join(root, 'secret.key')),
     dataDir,
     database,
     installationId: 'a'.repeat(64),
     version: '9.9.9',
-    run: archiveThreads(programFile('backup-thread')),
+    run: quickArchives(archiveThreads(programFile('backup-thread'))),
     now: () => new Date(),
     random: () => 0.5,
     failed(reason: unknown) {
@@ -111,18 +140,19 @@ async function shopWithBackup() {
     },
   };
   const running = startBackups(dependencies);
-  onTestFinished(() => running.stop());
   const backups = makeBackups(dependencies, running);
-  const folder = temporaryFolder();
   await backups.put({ hour: 21, folder, passphrase, passphrase_again: passphrase });
   const { places } = await eventually(backups.read, ({ places: [place] }) => place?.last !== undefined);
   const { file = '', bytes = 0 } = places[0]?.last ?? {};
-  const disk = { free: Number.POSITIVE_INFINITY };
-  const restores = makeRestores({
-    ...dependencies,
-    fetch: backups.fetch,
-    startAgain: undefined,
-    roomAt: () => disk.free,
-  });
-  return { dataDir, folder, backup: { place: 'folder', file } as const, bytes, restores, disk };
+  return {
+    dependencies,
+    backups,
+    folder,
+    backup: { place: 'folder', file } as const,
+    bytes,
+    async close() {
+      await running.stop();
+      await store.close();
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageIn } from '../../../src-main/documents/printing/page-language.ts';
 import type { PrintedDocument } from '../../../src-main/documents/printing/printed.ts';
-import { rideFormats } from '../../../src-main/ride/ride.ts';
-import { readBars, readPages, readWords } from '../../support/pages/pdf-reading.ts';
+import { type RideFormat, rideFormats } from '../../../src-main/ride/ride.ts';
+import { readBars, readPages, readTogether, readWords } from '../../support/pages/pdf-reading.ts';
 import { requireTool } from '../../support/tools/require-tool.ts';
 import { decodeCode128 } from './code128-decoder.ts';
 import {
@@ -25,29 +25,58 @@ function kind(name: string): PrintedDocument {
   return printed;
 }
 
+type Draw = (printed: PrintedDocument, format: RideFormat) => Promise<Buffer>;
+
+/** The page of each kind on each format, made once and read by poppler at once. */
+function pagesOfKinds(
+  draw: Draw,
+  read: readonly ('pages' | 'words')[] = ['pages', 'words'],
+): (name: string, format: RideFormat) => Promise<Buffer> {
+  let drawn: Promise<ReadonlyMap<string, Buffer>> | undefined;
+  async function drawAll(): Promise<ReadonlyMap<string, Buffer>> {
+    const pdfs = new Map<string, Buffer>();
+    for (const name of kinds) {
+      for (const format of rideFormats) pdfs.set(`${name} ${format}`, await draw(kind(name), format));
+    }
+    for (const what of read) readTogether([...pdfs.values()], what);
+    return pdfs;
+  }
+  return async (name, format) => {
+    drawn ??= drawAll();
+    const pdf = (await drawn).get(`${name} ${format}`);
+    if (!pdf) throw new Error(`there is no page of ${name} on ${format}`);
+    return pdf;
+  };
+}
+
+const pageOf = pagesOfKinds(render);
+const englishPageOf = pagesOfKinds((printed, format) =>
+  render(printed, format, { ...authorized, notice: 'ANULADO' }, 'en'),
+);
+
 describe.skipIf(!hasPoppler)('the page of each kind', () => {
   it.each(kinds)('says every word of %s on A4', async (name) => {
-    const counts = countWords(readPages(await render(kind(name), 'a4')).join(' '));
+    const counts = countWords(readPages(await pageOf(name, 'a4')).join(' '));
     const needed = countWords([...factsOf(kind(name), 'a4'), authorized.authorizedAt].join(' '));
     expect([...needed].filter(([word, count]) => (counts.get(word) ?? 0) < count)).toEqual([]);
   });
 
   describe.each(['ticket80', 'ticket58'] as const)('on %s', (format) => {
     it.each(kinds)('says every fact, row and total of %s', async (name) => {
-      const page = denseText(await render(kind(name), format));
+      const page = denseText(await pageOf(name, format));
       expect(factsOf(kind(name), format).filter((fact) => !page.includes(dense(fact)))).toEqual([]);
     });
   });
 
   describe.each(rideFormats)('on %s', (format) => {
     it.each(kinds)('keeps %s within the edges, one word not over another', async (name) => {
-      const pdf = await render(kind(name), format);
+      const pdf = await pageOf(name, format);
       expect(wordsOutside(pdf)).toEqual([]);
       expect(wordsOverlapping(pdf)).toEqual([]);
     });
 
     it.each(kinds)('is the same bytes each time, with the key in bars, for %s', async (name) => {
-      const pdf = await render(kind(name), format);
+      const pdf = await pageOf(name, format);
       expect(pdf).toEqual(await render(kind(name), format));
       expect(readBars(pdf).map(decodeCode128).join('')).toBe(kind(name).accessKey);
     });
@@ -57,7 +86,7 @@ describe.skipIf(!hasPoppler)('the page of each kind', () => {
 describe.skipIf(!hasPoppler)('the page with English too', () => {
   describe.each(rideFormats)('on %s', (format) => {
     it.each(kinds)('says all of %s in Spanish, and English beside it, within the edges', async (name) => {
-      const pdf = await render(kind(name), format, { ...authorized, notice: 'ANULADO' }, 'en');
+      const pdf = await englishPageOf(name, format);
       const { printed } = pageIn('en', { printed: kind(name), status: {} });
       // A reader of PDF takes a dash at the end of a line for a word's division.
       const undashed = (text: string) => dense(text).replaceAll('-', '');
@@ -78,9 +107,14 @@ const longTexts = [
 
 describe.skipIf(!hasPoppler)('the longest texts', () => {
   describe.each(longTexts)('of %s', (_, text) => {
+    const longPageOf = pagesOfKinds(
+      (printed, format) => render(withLongTexts(printed, text), format),
+      ['words'],
+    );
+
     it.each(kinds)('stay within the edges, not one over another, in %s', async (name) => {
       for (const format of rideFormats) {
-        const pdf = await render(withLongTexts(kind(name), text), format);
+        const pdf = await longPageOf(name, format);
         expect(wordsOutside(pdf)).toEqual([]);
         expect(wordsOverlapping(pdf)).toEqual([]);
       }
@@ -112,7 +146,7 @@ describe.skipIf(!hasPoppler)('a ticket', () => {
     'begins no line with the dot between details on %s',
     async (format) => {
       for (const name of kinds) {
-        const words = readWords(await render(kind(name), format));
+        const words = readWords(await pageOf(name, format));
         const leftEdge = Math.min(...words.map(({ xMin }) => xMin));
         expect(words.filter(({ text, xMin }) => text === '·' && xMin < leftEdge + 1)).toEqual([]);
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedDocument } from '../../../src-main/documents/printing/printed.ts';
-import { readPages, readWords } from '../../support/pages/pdf-reading.ts';
+import { readPages, readTogether, readWords } from '../../support/pages/pdf-reading.ts';
 import { requireTool } from '../../support/tools/require-tool.ts';
 import { render, wordsOutside, wordsOverlapping } from './page-checks.ts';
 import { deliveryNote, fullInvoice } from './printed-kinds.ts';
@@ -15,10 +15,33 @@ async function pagesOf(printed: PrintedDocument): Promise<string[]> {
 /** So many that the foot of the page comes upon every part of what follows. */
 const lengths = Array.from({ length: 30 }, (_, index) => index + 1);
 
+/** The page of each length, made once and read by poppler at once. */
+function ofEachLength(made: (length: number) => PrintedDocument) {
+  let drawn: Promise<readonly (readonly [number, Buffer])[]> | undefined;
+  return async (what: 'pages' | 'words') => {
+    drawn ??= Promise.all(lengths.map(async (length) => [length, await render(made(length), 'a4')] as const));
+    const pdfs = await drawn;
+    readTogether(
+      pdfs.map(([, pdf]) => pdf),
+      what,
+    );
+    return pdfs;
+  };
+}
+
+const notes = ofEachLength((goods) => deliveryNote([goods, 3]));
+const invoices = ofEachLength((lines) => fullInvoice({ lines }));
+const manyPayments = fullInvoice().payments;
+const invoicesOfManyPayments = ofEachLength((lines) => ({
+  ...fullInvoice({ lines }),
+  totals: printedSample().totals,
+  payments: manyPayments,
+}));
+
 describe.skipIf(!hasPoppler)('a section on A4', () => {
   it('starts on the page where its facts and the first row of its table stand', async () => {
-    for (const goods of lengths) {
-      const pages = await pagesOf(deliveryNote([goods, 3]));
+    for (const [goods, pdf] of await notes('pages')) {
+      const pages = readPages(pdf);
       const start = pages.find((page) => /DESTINATARIO 2 DE 2(?! \(cont)/.test(page));
       expect(start, `${goods} goods before`).toContain('Almacenes del Norte 2 S.A.');
       expect(start, `${goods} goods before`).toContain('G2-1');
@@ -26,8 +49,8 @@ describe.skipIf(!hasPoppler)('a section on A4', () => {
   });
 
   it('of facts alone is not parted from its title', async () => {
-    for (const lines of lengths) {
-      const pages = await pagesOf(fullInvoice({ lines }));
+    for (const [lines, pdf] of await invoices('pages')) {
+      const pages = readPages(pdf);
       const start = pages.find((page) => page.includes('COMERCIO EXTERIOR'));
       expect(start, `${lines} lines before`).toContain('PAÍSES BAJOS');
     }
@@ -57,9 +80,9 @@ describe.skipIf(!hasPoppler)('a section on A4', () => {
 
 describe.skipIf(!hasPoppler)('totals and payments on A4', () => {
   it('stand together on one page, however many lines come before', async () => {
-    for (const lines of lengths) {
+    for (const [lines, pdf] of await invoices('pages')) {
       const printed = fullInvoice({ lines });
-      const page = (await pagesOf(printed)).find((text) => text.includes('VALOR TOTAL'));
+      const page = readPages(pdf).find((text) => text.includes('VALOR TOTAL'));
       for (const { amount } of [...printed.totals, ...printed.payments]) {
         expect(page, `${lines} lines before`).toContain(amount);
       }
@@ -67,11 +90,9 @@ describe.skipIf(!hasPoppler)('totals and payments on A4', () => {
   });
 
   it('stand together when the payments are the longer of the two', async () => {
-    for (const lines of lengths) {
-      const { payments } = fullInvoice();
-      const printed = { ...fullInvoice({ lines }), totals: printedSample().totals, payments };
-      const page = (await pagesOf(printed)).find((text) => text.includes('VALOR TOTAL'));
-      for (const { amount } of payments) expect(page, `${lines} lines before`).toContain(amount);
+    for (const [lines, pdf] of await invoicesOfManyPayments('pages')) {
+      const page = readPages(pdf).find((text) => text.includes('VALOR TOTAL'));
+      for (const { amount } of manyPayments) expect(page, `${lines} lines before`).toContain(amount);
     }
   });
 
@@ -112,8 +133,8 @@ describe.skipIf(!hasPoppler)('pages', () => {
 
   it('never begin with the white space between sections', async () => {
     const tops = new Set<number>();
-    for (const goods of lengths) {
-      const words = readWords(await render(deliveryNote([goods, 1]), 'a4'));
+    for (const [, pdf] of await notes('words')) {
+      const words = readWords(pdf);
       const last = words.filter(({ page }) => page === 2);
       const title = last.find(({ text }) => text === 'DESTINATARIO');
       const startsThePage = title && !last.some(({ text }) => text.startsWith('G1-'));

@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -67,6 +75,9 @@ describe('the lock of a set-up', () => {
 
   it('is taken over when its maker died before writing its name', async () => {
     mkdirSync(lock);
+    // Longer ago than any maker takes to write its name.
+    const died = new Date(Date.now() - 10_000);
+    utimesSync(lock, died, died);
     await work();
     expectTurns(1);
   });

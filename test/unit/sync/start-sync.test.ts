@@ -140,6 +140,8 @@ describe('documents of another day', () => {
     await issue({ silently: true });
     shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
     await issue({ silently: true });
+    // What nobody told the delivery of is found after a moment.
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
     await start();
     await eventually(
       () => sync().state('test'),
@@ -178,6 +180,8 @@ async function openSync() {
       concurrency: 4,
       now: () => shop.clock.now,
       random: () => 0.5,
+      // The authority double has decided by then: whoever waited before the first question would only wait.
+      firstQuestionMs: 0,
       sawAuthorityDate: () => {},
       changed: () => {},
       failed: (reason) => {
@@ -194,7 +198,7 @@ async function openSync() {
 
   async function issue({ silently = false } = {}): Promise<void> {
     const { id } = await shop.issue();
-    if (!silently) running?.added({ id, environment: 'test' });
+    if (!silently) running?.added({ id, environment: 'test', issued: await shop.stored(id) });
   }
 
   function sync(): Sync {

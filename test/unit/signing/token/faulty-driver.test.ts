@@ -1,13 +1,18 @@
 import { verify } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TokenKey, TokenKeyLocation, Tokens } from '../../../../src-main/business/token/token-port.ts';
 import { TokenError } from '../../../../src-main/signing/token/token-error.ts';
 import { makeTokens } from '../../../../src-main/signing/token/tokens.ts';
 import { companyRuc, securityDataPair } from '../../../support/certificates/test-certificates.ts';
-import { driverProcesses } from '../../../support/token/driver-processes.ts';
-import { type FaultyDriver, makeFaultyDriver } from '../../../support/token/faulty-driver.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { driverProcesses, isRunning } from '../../../support/token/driver-processes.ts';
+import {
+  type FaultyDriver,
+  makeFaultyDriver,
+  type WatchedFunction,
+} from '../../../support/token/faulty-driver.ts';
 import { openTokenKey, tokenProcessFile } from '../../../support/token/open-token-key.ts';
 import { requireTokenTools } from '../../../support/token/require-token-tools.ts';
 import { startSigning } from '../../../support/token/signing-program.ts';
@@ -16,8 +21,8 @@ import { makeSoftHsm, type SoftHsm, tokenPin } from '../../../support/token/soft
 const hasTools = requireTokenTools();
 const data = Buffer.from('The bytes of a SignedInfo');
 const wrongPin = { pin: 'wrong-pin' };
-/** Short for the tests that wait for their end, and bearable on a computer that does much else. */
-const timeouts = { loadMs: 15_000, callMs: 2_500 };
+/** More than any call takes: only tests that stop the clock come to their end. */
+const timeouts = { loadMs: 60_000, callMs: 60_000 };
 
 describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)', () => {
   let hsm: SoftHsm;
@@ -36,6 +41,7 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
     tokens = makeTokens({ processFile: tokenProcessFile, env: driver.env, timeouts });
   });
   afterEach(async () => {
+    vi.useRealTimers();
     await tokens.close();
     expect(driverProcesses()).toEqual([]);
   });
@@ -45,6 +51,19 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
     const before = driver.callsOf('C_Login');
     await act();
     return driver.callsOf('C_Login') - before;
+  }
+
+  /** Stops the clock that the timeouts run by, and waits until the driver hangs at that function. */
+  async function hangsAt(name: WatchedFunction, act: () => void): Promise<void> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const before = driver.callsOf(name);
+    driver.behave(`hang=${name}`);
+    act();
+    // Not `expect.poll`, which moves a stopped clock on.
+    await eventually(
+      () => driver.callsOf(name),
+      (calls) => calls > before,
+    );
   }
 
   async function expectSigns(key: TokenKey): Promise<void> {
@@ -169,51 +188,62 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
   describe('a hang', () => {
     it('at a signature is ended in time, with all that waits behind it', async () => {
       const key = await openTokenKey(tokens, location);
-      driver.behave('hang=C_Sign');
-      const endedAt: number[] = [];
-      const ended = async () => {
-        const fault = await faultOfSigning(key);
-        endedAt.push(performance.now());
-        return fault;
-      };
-      const faults = await Promise.all([ended(), ended()]);
-      expect(faults).toEqual(Array(2).fill({ code: 'driver_hung', detail: 'no answer in 2500 ms' }));
-      // The second one ended with the first, and did not hang for a time of its own.
-      const [first = 0, second = 0] = endedAt;
-      expect(second - first).toBeLessThan(timeouts.callMs / 2);
+      const faults: unknown[] = [];
+      const signing: Promise<unknown>[] = [];
+      await hangsAt('C_Sign', () => {
+        for (let count = 0; count < 2; count += 1) {
+          signing.push(faultOfSigning(key).then((fault) => faults.push(fault)));
+        }
+      });
+      await vi.advanceTimersByTimeAsync(timeouts.callMs - 1);
+      expect(faults).toEqual([]);
+      // The second one ends with the first, and does not hang for a time of its own.
+      await vi.advanceTimersByTimeAsync(1);
+      await Promise.all(signing);
+      expect(faults).toEqual(Array(2).fill({ code: 'driver_hung', detail: 'no answer in 60000 ms' }));
+      vi.useRealTimers();
       driver.behave();
       expect(await faultOfSigning(key)).toEqual({ code: 'pin_required' });
       await expectSigns(await openTokenKey(tokens, location));
     });
 
     it('at the login costs one try', async () => {
-      driver.behave('hang=C_Login');
       const logins = await loginsDuring(async () => {
-        expect(await tokens.open(location, { pin: tokenPin })).toMatchObject({
-          fault: { code: 'driver_hung' },
+        let opening: Promise<unknown> | undefined;
+        await hangsAt('C_Login', () => {
+          opening = tokens.open(location, { pin: tokenPin });
         });
+        vi.advanceTimersByTime(timeouts.callMs);
+        expect(await opening).toMatchObject({ fault: { code: 'driver_hung' } });
       });
       expect(logins).toBe(1);
     });
 
     it('at the start is ended in time', async () => {
-      driver.behave('hang=C_Initialize');
       const impatient = makeTokens({
         processFile: tokenProcessFile,
         env: driver.env,
         timeouts: { loadMs: 1_000 },
       });
-      expect(await impatient.inspect(driver.module)).toMatchObject({ fault: { code: 'driver_hung' } });
+      let inspecting: Promise<unknown> | undefined;
+      await hangsAt('C_Initialize', () => {
+        inspecting = impatient.inspect(driver.module);
+      });
+      vi.advanceTimersByTime(1_000);
+      expect(await inspecting).toMatchObject({ fault: { code: 'driver_hung' } });
       await impatient.close();
     });
 
     it('does not keep the program from closing', async () => {
       const key = await openTokenKey(tokens, location);
-      driver.behave('hang=C_Sign');
-      const before = driver.callsOf('C_Sign');
-      const signing = faultOfSigning(key);
-      await expect.poll(() => driver.callsOf('C_Sign')).toBe(before + 1);
-      await tokens.close();
+      let signing: Promise<unknown> | undefined;
+      await hangsAt('C_Sign', () => {
+        signing = faultOfSigning(key);
+      });
+      const closing = tokens.close();
+      // The first that comes due: the driver had its moment to say goodbye.
+      vi.advanceTimersToNextTimer();
+      await closing;
       expect(await signing).toMatchObject({ code: 'driver_crashed' });
       expect(driverProcesses()).toEqual([]);
     });
@@ -228,14 +258,21 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
       program.send('sign');
       await expect.poll(() => driver.callsOf('C_Sign')).toBe(before + 1);
       program.kill('SIGKILL');
-      await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
+      await expect.poll(() => isRunning(pid)).toBe(false);
     });
   });
 
   it('waits for a slow token, whose signatures together take longer than one may', async () => {
     const key = await openTokenKey(tokens, location);
-    driver.behave('slow=C_Sign');
-    await Promise.all(Array.from({ length: 10 }, () => expectSigns(key)));
+    const signing: Promise<void>[] = [];
+    await hangsAt('C_Sign', () => signing.push(expectSigns(key), expectSigns(key)));
+    vi.advanceTimersByTime(timeouts.callMs - 1);
+    // The first one ends, and the second one takes as long.
+    await hangsAt('C_SignInit', () => {});
+    await signing[0];
+    vi.advanceTimersByTime(timeouts.callMs - 1);
+    driver.behave();
+    await Promise.all(signing);
   });
 
   it('signs with a token that does not know SHA-1 with RSA as one mechanism', async () => {
