@@ -11,7 +11,7 @@ import { unbuiltPage } from './docs/pages/unbuilt-page.ts';
 import { makeGuard } from './guard/guard.ts';
 import { makeRateLimit, type Rate } from './guard/rate-limit.ts';
 import { securityHeaders } from './guard/security-headers.ts';
-import { makeSlowDown } from './guard/slow-down.ts';
+import { makeSlowDown, type Pause } from './guard/slow-down.ts';
 import { registerWindow } from './page.ts';
 import { parseJsonBody } from './parse-json-body.ts';
 import { problemOfError } from './problem-of-error.ts';
@@ -36,6 +36,10 @@ export interface ApiOptions {
   readonly pageOrigins?: readonly string[];
   /** Undefined: as many requests as come. */
   readonly rate?: Rate;
+  /** Milliseconds that no change of the clock touches; the machine's own when left out. */
+  readonly monotonic?: () => number;
+  /** How a wrong key waits for its answer; by a timer when left out. */
+  readonly pause?: Pause;
 }
 
 /** Milliseconds. A whole request may be a backup of years that comes from a stick; who sends nothing is idle long before. */
@@ -68,9 +72,10 @@ export function makeApi({
   windowFolder,
   pageOrigins = [],
   rate,
+  monotonic = () => performance.now(),
+  pause,
 }: ApiOptions): FastifyInstance {
-  const monotonic = () => performance.now();
-  const slowDown = makeSlowDown(monotonic);
+  const slowDown = makeSlowDown(monotonic, pause);
   const guard = makeGuard({
     keys: services.keys,
     people: services.counter.access,

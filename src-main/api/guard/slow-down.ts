@@ -12,7 +12,7 @@ const LONGEST_DELAY_MS = 2000;
 const FORGET_AFTER_MS = 60_000;
 
 /** Ends after so many milliseconds, or when the signal says so. */
-type Pause = (delayMs: number, signal: AbortSignal) => Promise<void>;
+export type Pause = (delayMs: number, signal: AbortSignal) => Promise<void>;
 
 async function pauseOf(delayMs: number, signal: AbortSignal): Promise<void> {
   // The client that goes away is not worth waiting for; there is no one left to answer.

@@ -175,17 +175,23 @@ export const guard = section('api/keys-sessions-and-the-guard-of-a-local-server'
     async (world) => {
       const client = await world.newKey('sandbox');
       const { id } = await world.issue('invoice', aSale({ simulate: 'unavailable' }), '', client);
-      const path = `/v1/ec/invoices/${id}`;
-      let waiting = 8;
-      const eight = Array.from({ length: 8 }, async () => {
-        await client.get(`${path}?wait=6`);
-        waiting -= 1;
+      const path = `/v1/ec/invoices/${id}?wait=25`;
+      const leaving = new AbortController();
+      let answered = 0;
+      const overflow = Promise.withResolvers<void>();
+      const twelve = Array.from({ length: 12 }, async () => {
+        const answer = await client.call('GET', path, { signal: leaving.signal });
+        expect(answer.json()).toMatchObject({ status: 'pending' });
+        answered += 1;
+        if (answered === 4) overflow.resolve();
       });
-      // The eight have their places once an answer without waiting came after them.
-      await client.get(path);
-      await client.get(`${path}?wait=25`);
-      expect(waiting).toBe(8);
-      await Promise.all(eight);
+      // Four are answered while eight wait, and whoever comes then is answered too.
+      await overflow.promise;
+      expect(await client.get(path)).toMatchObject({ status: 'pending' });
+      expect(answered).toBe(4);
+      leaving.abort();
+      const settled = await Promise.allSettled(twelve);
+      expect(settled.filter((one) => one.status === 'rejected')).toHaveLength(8);
     },
   );
 });

@@ -21,7 +21,7 @@ import { bancoCentralPairs, companyRuc } from '../../support/certificates/test-c
 import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type ApiClient, keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
+import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
 import { type FaultyDriver, makeFaultyDriver } from '../../support/token/faulty-driver.ts';
@@ -135,7 +135,7 @@ describe.skipIf(!hasTools)('a shop whose key is in a token (softhsm2-util, cc)',
     driver.behave('final_try');
     await service.stop();
     const before = driver.callsOf('C_Login');
-    const again = await services.start({ data: service.dataDir, ...callOf() });
+    const again = await services.startProcess({ data: service.dataDir, ...callOf() });
     const restarted = await keyHolderOf(again, 'test');
     const { id, status } = await restarted.issue(anInvoiceBody());
     expect(status).toBe('pending');
@@ -156,7 +156,7 @@ describe.skipIf(!hasTools)('a shop whose key is in a token (softhsm2-util, cc)',
     await install(service, '--ask-pin');
     await service.stop();
     const before = driver.callsOf('C_Login');
-    const again = await services.start({ data: service.dataDir, ...callOf() });
+    const again = await services.startProcess({ data: service.dataDir, ...callOf() });
     const client = await keyHolderOf(again, 'test');
     const { id } = await client.issue(anInvoiceBody());
     expect(await stateOf(again)).toMatchObject({ state: 'pin_required', pin_kept: false });
@@ -198,9 +198,9 @@ describe.skipIf(!hasTools)('a shop whose key is in a token (softhsm2-util, cc)',
     return { env: { ...env, MOSTRADOR_AUTHORITY_TEST_URL: authority.url } };
   }
 
-  async function aService(): Promise<{ service: RunningService; folder: string }> {
+  async function aService(): Promise<{ service: AnsweringService; folder: string }> {
     const folder = services.newFolder();
-    const service = await services.start(callOf());
+    const service = await services.startProcess(callOf());
     const file = writeBusinessFile(folder, aBusiness());
     expect(await runCli(service.dataDir, ['setup', '--file', file])).toMatchObject({ exitCode: 0 });
     return { service, folder };
@@ -218,19 +218,19 @@ describe.skipIf(!hasTools)('a shop whose key is in a token (softhsm2-util, cc)',
     return file;
   }
 
-  function install(service: RunningService, ...args: readonly string[]): Promise<string> {
+  function install(service: AnsweringService, ...args: readonly string[]): Promise<string> {
     return cli(service, 'token', '--module', driver.module, '--pin-file', pinFile(tokenPin), ...args);
   }
 });
 
 /** A `certificate` command that must succeed. */
-async function cli({ dataDir }: RunningService, ...args: readonly string[]): Promise<string> {
+async function cli({ dataDir }: AnsweringService, ...args: readonly string[]): Promise<string> {
   const { exitCode, stdout, stderr } = await runCli(dataDir, ['certificate', ...args]);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   return stdout;
 }
 
-async function stateOf(service: RunningService): Promise<TokenState> {
+async function stateOf(service: AnsweringService): Promise<TokenState> {
   const answer = await ownerOf(service).call('GET', '/v1/local/certificate/token');
   return tokenState.parse(answer.json());
 }

@@ -4,11 +4,11 @@ import { accept, MostradorError } from '../../../client/answer.ts';
 import { createClient, type MostradorClient } from '../../../client/mostrador-client.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { keyHolderOf } from '../../support/service/api-client.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
+import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
-let service: RunningService;
+let service: AnsweringService;
 let client: MostradorClient;
 beforeAll(async () => {
   service = await services.start();

@@ -198,25 +198,23 @@ describe('mail that cannot go out', () => {
 
   it('does not hold up issuing', async () => {
     const server = await mailServer();
-    server.behave({ delay: 60_000 });
-    const service = await services.start({ env: { MOSTRADOR_RATE_LIMIT: 'off' } });
+    server.behave({ mute: true });
+    const service = await services.startProcess({ env: { MOSTRADOR_RATE_LIMIT: 'off' } });
     await ownerWith(server, {}, service);
     const client = await keyHolderOf(service);
     const issued = await Promise.all(
       Array.from({ length: 8 }, () => client.issue(anInvoiceBody(), 'wait=20')),
     );
     expect(issued.map(({ status }) => status)).toEqual(issued.map(() => 'authorized'));
-    const startedAt = performance.now();
-    await service.stop();
-    // What is under way is cut, not waited for.
-    expect(performance.now() - startedAt).toBeLessThan(45_000);
+    // What is under way is cut, not waited for: who waits for it is killed in the end, and has no exit code.
+    expect(await service.stop()).toMatchObject({ exitCode: 0 });
   });
 
   it('goes out after the program was killed in the middle of it, again under the same Message-ID', async () => {
     const server = await mailServer();
     server.behave({ mute: true });
     const data = services.newFolder();
-    const killed = await services.start({ data });
+    const killed = await services.startProcess({ data });
     await ownerWith(server, {}, killed);
     const client = await keyHolderOf(killed);
     const issued = await client.issue(anInvoiceBody(), 'wait=15');

@@ -40,7 +40,7 @@ it('a letter of a business with a logo carries it within, beside what it brings'
     to: 'cliente@example.com',
     letter: { ...letter, business: { ...letter.business, ...sender } },
   };
-  await mailer.send(account, envelope, AbortSignal.timeout(10_000));
+  await mailer.send(account, envelope, new AbortController().signal);
 
   const [mail] = server.received;
   expect(mail?.html).toContain('src="cid:logo@mostrador" alt="Papelería Ñandú" width="240" height="80"');

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSmtpMailer } from '../../../src-main/email/smtp-mailer.ts';
 import { makeMailSettings } from '../../../src-main/mailing/account/mail-settings.ts';
@@ -38,7 +37,7 @@ describe('the mail of a shop', () => {
   });
 
   it('does not lose one while the server is away, however long, nor tries them all meanwhile', async () => {
-    const { shop, server, mailing, store } = await aMailingShop();
+    const { shop, server, mailing, store, looked } = await aMailingShop({}, shopClock);
     server.behave({ connect: '421 4.3.2 closed for now' });
     const ids: string[] = [];
     for (let count = 0; count < 6; count += 1) ids.push(await authorized(shop, `a${count}@example.com`));
@@ -47,12 +46,21 @@ describe('the mail of a shop', () => {
       () => mailing.trouble(),
       (trouble) => trouble !== undefined,
     );
-    const before = server.sessions();
-    await sleep(400);
+    await looked();
     // One at a time at growing waits, not each of them at its own.
-    expect(server.sessions() - before).toBeLessThan(8);
+    for (const wait of accountWaits.slice(0, 3)) {
+      const before = server.sessions();
+      shop.clock.now = new Date(shop.clock.now.getTime() + wait - 1);
+      await looked();
+      expect(server.sessions()).toBe(before);
+      shop.clock.now = new Date(shop.clock.now.getTime() + 1);
+      await looked();
+      expect(server.sessions()).toBe(before + 1);
+    }
     expect(await store.queued()).toBe(6);
     server.behave({});
+    shop.clock.now = new Date(shop.clock.now.getTime() + accountWaits[3]);
+    mailing.wake();
     for (const id of ids) expect(await settledStatus(shop, id)).toBe('sent');
     expect(server.received).toHaveLength(6);
     expect(mailing.trouble()).toBeUndefined();
@@ -109,7 +117,7 @@ describe('the mail of a shop', () => {
   });
 
   it('waits while the account is taken away, and goes out with another', async () => {
-    const { shop, server, mailing, settings, store } = await aMailingShop();
+    const { shop, server, mailing, settings, store, looked } = await aMailingShop();
     server.behave({ connect: '421 4.3.2 closed for now' });
     const ids: string[] = [];
     for (let count = 0; count < 6; count += 1) ids.push(await authorized(shop, `c${count}@example.com`));
@@ -119,8 +127,10 @@ describe('the mail of a shop', () => {
       (trouble) => trouble !== undefined,
     );
     await settings.remove();
+    // What was under way when it was taken away has ended.
+    await looked();
     const before = server.sessions();
-    await sleep(200);
+    await looked();
     expect(server.sessions()).toBe(before);
     expect(await store.queued()).toBe(6);
     server.behave({});
@@ -149,31 +159,46 @@ describe('the mail of a shop', () => {
     expect(await settledStatus(first.shop, id)).toBe('sent');
     await first.mailing.stop();
     const again = start(first.shop, new Set());
-    again.mailing.wake();
-    await sleep(300);
+    await again.looked();
     expect(first.server.received).toHaveLength(1);
   });
 });
 
-async function aMailingShop(options: MailServerOptions = {}) {
+/** Time passes only as a test sets the shop's clock. */
+const shopClock = ({ clock }: TestShop) => clock.now;
+
+async function aMailingShop(
+  options: MailServerOptions = {},
+  nowOf: (shop: TestShop) => Date = () => new Date(),
+) {
   const server: MailServer = await startMailServer(options);
   onTestFinished(() => server.close());
   const shop = await openShop();
   shop.clock.now = new Date();
   const broken = new Set<string>();
-  const started = start(shop, broken);
+  const started = start(shop, broken, () => nowOf(shop));
   await started.store.putAccount(aStoredAccount({ port: server.port }));
   return { shop, server, broken, ...started };
 }
 
 const exact = { less: 0, more: 0 };
 
+/** Before the account is tried again. */
+const accountWaits = [60, 120, 180, 240, 300] as const;
+
 /** Waits of milliseconds instead of minutes; all else as it is. */
-function start(shop: TestShop, broken: ReadonlySet<string>) {
+function start(shop: TestShop, broken: ReadonlySet<string>, now = () => new Date()) {
   const store = emailStoreOf(shop);
   const box = fileSecretBox(`${shop.file}.mail-key`);
-  const mailer = makeSmtpMailer();
-  const now = () => new Date();
+  const smtp = makeSmtpMailer();
+  let rests = 0;
+  const mailer = {
+    ...smtp,
+    rest() {
+      rests += 1;
+      smtp.rest();
+    },
+  };
   const mailing: Mailing = startMailing({
     store,
     mailer,
@@ -192,14 +217,26 @@ function start(shop: TestShop, broken: ReadonlySet<string>) {
     failed: () => {},
     backoff: {
       email: { delays: [60], jitter: exact },
-      account: { delays: Array.from({ length: 50 }, (_, index) => 60 * (index + 1)), jitter: exact },
+      account: { delays: accountWaits, jitter: exact },
     },
     pauseMs: 50,
     lastMs: 50,
   });
   onTestFinished(() => mailing.stop());
   const settings = makeMailSettings({ store, box, mailer, mailing, now, newId: () => 'prueba' });
-  return { store, mailing, settings };
+  /** Wakes it, and resolves once it has looked for what is due and nothing is under way any more. */
+  async function looked(): Promise<void> {
+    // The first rest may be of a look that began before.
+    for (let times = 0; times < 2; times += 1) {
+      const before = rests;
+      mailing.wake();
+      await eventually(
+        () => rests,
+        (count) => count > before,
+      );
+    }
+  }
+  return { store, mailing, settings, looked };
 }
 
 async function authorized(shop: TestShop, email: string): Promise<string> {

@@ -168,7 +168,7 @@ describe('setting a business up step by step', () => {
       { label: 'Firma', pairs: [{ certificate: signing, id: '0b', label: 'Signing' }] },
     ]);
     try {
-      const service = await services.start({
+      const service = await services.startProcess({
         data: services.newFolder(),
         env: { SOFTHSM2_CONF: hsm.env.SOFTHSM2_CONF ?? '' },
       });

@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { ownerOf } from '../../support/service/api-client.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
+import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { lackOf, languages, runExample } from './languages.ts';
 
 const page = readFileSync(fileURLToPath(new URL('../../../docs/integrating.md', import.meta.url)), 'utf8');
 const calls = [...page.matchAll(/```sh\n((?:echo|curl) [\s\S]*?)```/g)].map(([, call = '']) => call);
 const services = testServices();
-let service: RunningService;
+let service: AnsweringService;
 let key: string;
 beforeAll(async () => {
   service = await services.start();

@@ -38,12 +38,12 @@ interface Program {
 
 async function restart({ service, token }: Program): Promise<Program> {
   const env = { MOSTRADOR_AUTHORITY_TEST_URL: authority.url, MOSTRADOR_RATE_LIMIT: 'off' };
-  return { service: await services.start({ data: service.dataDir, env }), token };
+  return { service: await services.startProcess({ data: service.dataDir, env }), token };
 }
 
 async function open(): Promise<Program> {
   const env = { MOSTRADOR_AUTHORITY_TEST_URL: authority.url, MOSTRADOR_RATE_LIMIT: 'off' };
-  const service = await services.start({ env });
+  const service = await services.startProcess({ env });
   const folder = services.newFolder();
   const business = aBusiness({ certificate: writeCertificate(folder).relative });
   const setup = await runCli(service.dataDir, ['setup', '--file', writeBusinessFile(folder, business)]);
@@ -72,6 +72,7 @@ async function until(program: Program, id: string, isSo: (stored: ImportResource
     const stored = await read(program, id);
     if (isSo(stored)) return stored;
     if (performance.now() > giveUpAt) throw new Error(`not in time: ${JSON.stringify(stored.counts)}`);
+    // More often than eventually asks: the import would be over.
     await sleep(10);
   }
 }

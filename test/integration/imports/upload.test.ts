@@ -9,6 +9,7 @@ import type { Caller } from '../../../src-main/issuing/caller.ts';
 import { type MemoryServices, memoryServices } from '../../support/api/api-services.ts';
 import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { runApi } from '../../support/api/running-api.ts';
+import { eventually } from '../../support/eventually.ts';
 import { signedForeignInvoice } from '../../support/import-files/signed-invoice.ts';
 import { importsOf } from '../../support/shops/import-shop.ts';
 import { openShop } from '../../support/shops/shop.ts';
@@ -207,13 +208,18 @@ it('refuses a form that is broken, and forgets one that was cut off', async () =
   expect(broken.status).toBe(422);
   expect(broken.json()).toMatchObject({ code: 'validation_failed', errors: [{ code: 'invalid_format' }] });
 
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     const call = request(`${api.url}/v1/ec/imports`, {
       method: 'POST',
       headers: { ...formType, authorization: `Bearer ${key}`, 'content-length': '1000000' },
     });
     call.on('error', () => resolve());
-    call.write(whole.subarray(0, whole.length - 20), () => setTimeout(() => call.destroy(), 50));
+    call.write(whole.subarray(0, whole.length - 20));
+    // What it began to take is in the folder before it is cut off.
+    eventually(
+      () => readdirSync(folder).length,
+      (count) => count === 1,
+    ).then(() => call.destroy(), reject);
   });
   expect((await post([{ content: '<b/>' }])).status).toBe(201);
   await expect.poll(() => readdirSync(folder).length).toBe(1);

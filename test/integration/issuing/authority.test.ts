@@ -72,7 +72,7 @@ describe('a document that the authority refused', () => {
   });
 
   it('is not taken for refused again by the old refusal when the service dies while it sends the correction', async () => {
-    const shop = await shops.open();
+    const shop = await shops.openProcess();
     const { authority, client, service } = shop;
     authority.refuse('decision', () => refusal);
     const { id, access_key } = await client.issue(anInvoiceBody(), 'wait=15');
@@ -128,23 +128,23 @@ describe('an authority that does not answer', () => {
   });
 
   it('does not keep the program from ending', async () => {
-    const { authority, client, service } = await shops.open({ env: { MOSTRADOR_AUTHORITY_TIMEOUT: '120' } });
+    const { authority, client, service } = await shops.openProcess({
+      env: { MOSTRADOR_AUTHORITY_TIMEOUT: '120' },
+    });
     authority.always('reception', 'hang');
     await client.issue(anInvoiceBody());
     await eventually(
       () => authority.counts().reception,
       (count) => count > 0,
     );
-    const askedAt = performance.now();
+    // One that waits for its answer is killed long before that comes, and has no exit code.
     expect(await service.stop()).toMatchObject({ exitCode: 0 });
-    // Far less than the answer would have been waited for.
-    expect(performance.now() - askedAt).toBeLessThan(60_000);
   });
 });
 
 describe('a service that is killed', () => {
   it('delivers at its next start what it had just answered 201 to, once', async () => {
-    const shop = await shops.open();
+    const shop = await shops.openProcess();
     const { authority, client, service } = shop;
     const issued = [];
     for (let count = 0; count < 5; count += 1) issued.push(await client.issue(anInvoiceBody()));
@@ -159,7 +159,7 @@ describe('a service that is killed', () => {
   });
 
   it('never makes a second document of one that died on the way', async () => {
-    const shop = await shops.open();
+    const shop = await shops.openProcess();
     const { authority, client, service } = shop;
     // Accepted by the authority; its answer never reaches the program.
     authority.next('reception', 'answer_lost');
@@ -177,7 +177,7 @@ describe('a service that is killed', () => {
   });
 
   it('in the middle of a rush loses no document it promised and uses no number twice', async () => {
-    const shop = await shops.open();
+    const shop = await shops.openProcess();
     const { authority, client, service } = shop;
     const promised: string[] = [];
     const rush = Array.from({ length: 8 }, () => issueUntilCut(client, promised));

@@ -9,12 +9,12 @@ import {
   ownerOf,
   problemOf,
 } from '../../support/service/api-client.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
+import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { aBusiness } from '../../support/shops/business-file.ts';
 
 const services = testServices();
-let service: RunningService;
+let service: AnsweringService;
 let client: ApiClient;
 
 beforeAll(async () => {

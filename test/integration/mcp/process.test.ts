@@ -13,7 +13,7 @@ const services = testServices();
 
 describe('the server of agents', () => {
   it('starts before the service, says that it is not open, and works as soon as it is', async () => {
-    const before = await services.start();
+    const before = await services.startProcess();
     const { dataDir: data } = before;
     const { token } = await keyHolderOf(before);
     await before.stop();
@@ -21,28 +21,28 @@ describe('the server of agents', () => {
     const { words, problem } = await agent.refused('describe_business');
     expect(problem).toMatchObject({ code: 'service_not_running', retryable: true });
     expect(words).toContain('mostrador serve');
-    const service = await services.start({ data });
+    const service = await services.startProcess({ data });
     expect(await agent.call('describe_business')).toMatchObject({ environment: 'sandbox' });
     await agent.close();
     await service.stop();
   });
 
   it('finds a service that was killed and started again, at whatever address', async () => {
-    const first = await services.start();
+    const first = await services.startProcess();
     const key = await keyHolderOf(first);
     const agent = await startAgent(first.dataDir, key.token);
     const args = { type: 'invoice', body: anInvoiceBody(), idempotency_key: 'antes' };
     const before = await agent.call('issue_document', args);
     await first.kill();
     expect((await agent.refused('find_documents')).problem.code).toBe('service_not_running');
-    await services.start({ data: first.dataDir });
+    await services.startProcess({ data: first.dataDir });
     const after = await agent.call('issue_document', args);
     await agent.close();
     expect(Object(after.document)).toMatchObject({ id: Object(before.document).id, channel: 'mcp' });
   });
 
   it('ends with the key it was given', async () => {
-    const service = await services.start();
+    const service = await services.startProcess();
     const owner = ownerOf(service);
     const made = (
       await owner.call('POST', '/v1/local/api-keys', { body: { environment: 'sandbox' } })
@@ -57,7 +57,7 @@ describe('the server of agents', () => {
   });
 
   it('never lets a key or the owner’s session out, on any of its outputs', async () => {
-    const service = await services.start();
+    const service = await services.startProcess();
     const key = await keyHolderOf(service);
     const { token: session } = ownerOf(service);
     const agent = await startAgent(service.dataDir, key.token);
@@ -77,7 +77,7 @@ describe('the server of agents', () => {
   });
 
   it('reads its key from a file, writes nothing but the protocol on its output, and leaves with its agent', async () => {
-    const service = await services.start();
+    const service = await services.startProcess();
     const key = await keyHolderOf(service);
     const file = join(services.newFolder(), 'clave.txt');
     writeFileSync(file, `${key.token}\n`);

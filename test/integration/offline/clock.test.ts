@@ -9,6 +9,7 @@ import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeSettableClock, type SettableClock } from '../../support/machine/set-clock.ts';
 import { type ApiClient, invoiceOf, problemOf } from '../../support/service/api-client.ts';
+import type { RunningService } from '../../support/service/run-service.ts';
 import { type ShopAtAuthority, testShops } from '../../support/service/test-shops.ts';
 import { requireTool } from '../../support/tools/require-tool.ts';
 
@@ -23,7 +24,7 @@ const NOON = new Date('2026-11-21T17:00:00.000Z');
 
 const shops = testShops();
 
-interface Shop extends ShopAtAuthority {
+interface Shop extends ShopAtAuthority<RunningService> {
   readonly clock: SettableClock;
   /** For the computer and the authority alike. */
   sleepsUntil(time: Date): void;
@@ -37,7 +38,7 @@ async function openShop(): Promise<Shop> {
   let ahead = NOON.getTime() - Date.now();
   // Wherever the computer believes to be, the date is Ecuador's.
   const env = { ...clock.env, TZ: 'America/New_York' };
-  const withClock = (shop: ShopAtAuthority): Shop => ({
+  const withClock = (shop: ShopAtAuthority<RunningService>): Shop => ({
     ...shop,
     clock,
     sleepsUntil(time) {
@@ -47,10 +48,10 @@ async function openShop(): Promise<Shop> {
     async restart(setBy) {
       await shop.service.kill();
       clock.setBy(setBy);
-      return withClock(await shops.reopen(shop, { env }));
+      return withClock(await shops.reopenProcess(shop, { env }));
     },
   });
-  return withClock(await shops.open({ env, authorityNow: () => new Date(Date.now() + ahead) }));
+  return withClock(await shops.openProcess({ env, authorityNow: () => new Date(Date.now() + ahead) }));
 }
 
 async function attempt(client: ApiClient) {

@@ -38,7 +38,7 @@ it.skipIf(!hasFaketime)(
     const certificate = writeCertificate(folder).relative;
     const business = writeBusinessFile(folder, aBusiness({ certificate }));
     const env = { ...clock.env, MOSTRADOR_AUTHORITY_TEST_URL: line.url, MOSTRADOR_RATE_LIMIT: 'off' };
-    const evening = await services.start({ data: services.newFolder(), env });
+    const evening = await services.startProcess({ data: services.newFolder(), env });
     expect(await runCli(evening.dataDir, ['setup', '--file', business])).toMatchObject({ exitCode: 0 });
     const till = await keyHolderOf(evening, 'test');
     const [sent, replaced] = [await till.issue(anInvoiceBody()), await till.issue(anInvoiceBody())];
@@ -51,7 +51,7 @@ it.skipIf(!hasFaketime)(
     // The shop opens the next morning, and the line is back.
     clock.setTo(MORNING);
     await line.restore();
-    const service = await services.start({ data: evening.dataDir, env });
+    const service = await services.startProcess({ data: evening.dataDir, env });
     const [owner, client] = [ownerOf(service), await keyHolderOf(service, 'test')];
     const held = await eventually(
       () => decisionsOf(owner),

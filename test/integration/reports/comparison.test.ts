@@ -7,13 +7,13 @@ import { otherRuc } from '../../support/certificates/test-certificates.ts';
 import { foreignKey } from '../../support/import-files/signed-invoice.ts';
 import { aPurchase } from '../../support/service/a-purchase.ts';
 import { type ApiClient, keyHolderOf } from '../../support/service/api-client.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
+import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
 
 describe('a month beside the authority’s listing of it', () => {
-  let service: RunningService;
+  let service: AnsweringService;
   let client: ApiClient;
   const today = ecuadorDate(new Date());
   const month = today.slice(0, 7);

@@ -7,13 +7,13 @@ import { otherRuc } from '../../support/certificates/test-certificates.ts';
 import { aPurchase } from '../../support/service/a-purchase.ts';
 import { type ApiClient, keyHolderOf, problemOf } from '../../support/service/api-client.ts';
 import { exportedBy, filesOf } from '../../support/service/exported-by.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
+import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
 
 describe('the month for the accountant', () => {
-  let service: RunningService;
+  let service: AnsweringService;
   let client: ApiClient;
   const today = ecuadorDate(new Date());
   const month = today.slice(0, 7);

@@ -50,7 +50,7 @@ describe.skipIf(!isLinux)(
     it('of what a shop gives the program, and of what the program gives a shop', async () => {
       let pid: number | undefined;
       const watch = watchCommandLines(() => pid);
-      const service = await services.start({
+      const service = await services.startProcess({
         args: ['--port', '0', '--greet'],
         env: { MOSTRADOR_LOG_LEVEL: 'debug' },
       });
@@ -160,7 +160,9 @@ describe.skipIf(!isLinux)(
       it('its PIN is not an argument of the process of its driver', async () => {
         let pid: number | undefined;
         const watch = watchCommandLines(() => pid);
-        const service = await services.start({ env: { SOFTHSM2_CONF: String(hsm.env.SOFTHSM2_CONF) } });
+        const service = await services.startProcess({
+          env: { SOFTHSM2_CONF: String(hsm.env.SOFTHSM2_CONF) },
+        });
         pid = service.pid;
         const folder = services.newFolder();
         const pinFile = join(folder, 'pin.txt');

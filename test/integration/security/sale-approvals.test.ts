@@ -5,12 +5,12 @@ import { approvalRecord } from '../../../src-main/contract/counter/approval.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { aLine, anInvoiceBody, type InvoiceInput } from '../../support/builders/invoice-body.ts';
 import { keyHolderOf } from '../../support/service/api-client.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
 import { type StaffedService, staff } from '../../support/service/staffed-service.ts';
+import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
-let service: RunningService;
+let service: AnsweringService;
 let shop: StaffedService;
 
 beforeAll(async () => {

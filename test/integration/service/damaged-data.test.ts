@@ -29,7 +29,7 @@ let key: string;
 const ids: string[] = [];
 
 beforeAll(async () => {
-  const service = await services.start({ env: { MOSTRADOR_RATE_LIMIT: 'off' } });
+  const service = await services.startProcess({ env: { MOSTRADOR_RATE_LIMIT: 'off' } });
   const client = await keyHolderOf(service);
   key = client.token;
   backup = join(services.newFolder(), 'respaldo.sqlite');
@@ -135,7 +135,7 @@ function checkedToday(folder: string): string {
 }
 
 function startOn(data: string): Promise<RunningService> {
-  return services.start({ data, env: { MOSTRADOR_RATE_LIMIT: 'off' } });
+  return services.startProcess({ data, env: { MOSTRADOR_RATE_LIMIT: 'off' } });
 }
 
 function holderOf({ url }: RunningService): ApiClient {

@@ -42,7 +42,7 @@ describe.skipIf(!can)(`a network interface that goes${can ? '' : ` ${unpluggingS
     const { relative } = writeCertificate(folder);
     writeFileSync(invoice, JSON.stringify(anInvoiceBody()));
     await cli('setup', '--file', writeBusinessFile(folder, aBusiness({ certificate: relative })));
-    await services.start({
+    await services.startProcess({
       data,
       through: network.through,
       env: { MOSTRADOR_AUTHORITY_TEST_URL: network.url, MOSTRADOR_AUTHORITY_TIMEOUT: '5' },

@@ -4,7 +4,10 @@ import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
 
-/** How many of so many requests at once were served, and in how many seconds. */
+/**
+ * How many of so many requests at once were served, and in how many seconds. A pace is what this is about, that of a
+ * process whose clock no test sets; a machine that is late has a longer time, in which more may be served.
+ */
 async function serve(client: ApiClient, count: number): Promise<{ served: number; seconds: number }> {
   const began = performance.now();
   const answers = await Promise.all(

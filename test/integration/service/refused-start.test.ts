@@ -21,7 +21,7 @@ describe('a service that cannot start says why in one clear message', () => {
   });
 
   it('of a data folder that another process uses: exit code 3, and the first goes on', async () => {
-    const first = await services.start();
+    const first = await services.startProcess();
     const ended = await serve(['--data', first.dataDir, '--port', '0']);
     expect(ended).toEqual(failure(3, /^Otro Mostrador ya usa la carpeta de datos .* --data/));
     expect(ended.stderr).toContain(first.dataDir);
@@ -98,11 +98,11 @@ describe('a service that cannot start says why in one clear message', () => {
 
 describe('a service that was killed', () => {
   it('leaves no lock: the next one starts on the same folder, and the stale service.json misleads nobody', async () => {
-    const first = await services.start();
+    const first = await services.startProcess();
     await first.kill();
     const status = await runCli(first.dataDir, ['status']);
     expect(status).toMatchObject({ exitCode: 0, stderr: '' });
-    const second = await services.start({ data: first.dataDir });
+    const second = await services.startProcess({ data: first.dataDir });
     expect((await (await keyHolderOf(second)).call('GET', '/v1/ec/invoices')).status).toBe(200);
   });
 });
@@ -138,7 +138,7 @@ function holdAnyPort(): Promise<number> {
 
 /** A folder with data in it, as an earlier run left it. */
 async function usedFolder(): Promise<string> {
-  const service = await services.start();
+  const service = await services.startProcess();
   await service.stop();
   return service.dataDir;
 }

@@ -17,7 +17,7 @@ const isPosix = process.platform !== 'win32';
 describe('the running service', () => {
   it('prints one JSON line and nothing else on standard output, and logs in JSON to standard error', async () => {
     const data = services.newFolder();
-    const service = await services.start({ data });
+    const service = await services.startProcess({ data });
     await (await keyHolderOf(service)).call('GET', '/v1/ec/invoices');
     const { stdout, stderr } = await service.stop();
     expect(stdout).toBe(`${JSON.stringify({ ready: true, url: service.url, data_dir: data })}\n`);
@@ -27,7 +27,7 @@ describe('the running service', () => {
   });
 
   it('keeps every secret and every name out of its log, on standard error as in its file', async () => {
-    const service = await services.start();
+    const service = await services.startProcess();
     const owner = ownerOf(service);
     const key = await keyHolderOf(service);
     const buyer = Object.values(anInvoiceBody().buyer).filter((value) => value !== 'ruc');
@@ -45,7 +45,7 @@ describe('the running service', () => {
   it.runIf(isPosix)(
     `lets nobody but the owner read its address and its secrets${isPosix ? '' : ' [skipped: Windows has no file modes]'}`,
     async () => {
-      const service = await services.start({ data: join(services.newFolder(), 'new') });
+      const service = await services.startProcess({ data: join(services.newFolder(), 'new') });
       const modeOf = (name: string) => statSync(join(service.dataDir, name)).mode & 0o777;
       expect(modeOf('.')).toBe(0o700);
       expect(modeOf('service.json')).toBe(0o600);
@@ -54,7 +54,7 @@ describe('the running service', () => {
   );
 
   it('says in service.json where it is while it runs, and ends cleanly when it is asked to', async () => {
-    const service = await services.start();
+    const service = await services.startProcess();
     expect(readServiceFile(service.dataDir)).toMatchObject({ url: service.url, pid: service.pid });
     const { exitCode } = await service.stop();
     expect(exitCode).toBe(0);
@@ -62,16 +62,16 @@ describe('the running service', () => {
   });
 
   it('makes the practice business at the first start and finds it again at the next', async () => {
-    const first = await services.start();
+    const first = await services.startProcess();
     const made = await entitiesOf(first);
     expect(made).toMatchObject([{ kind: 'sandbox', certificate: { kind: expect.any(String) } }]);
     await first.stop();
-    const second = await services.start({ data: first.dataDir });
+    const second = await services.startProcess({ data: first.dataDir });
     expect(await entitiesOf(second)).toEqual(made);
   });
 
   it('gives with --greet a link that opens one session, once', async () => {
-    const service = await services.start({ args: ['--port', '0', '--greet'] });
+    const service = await services.startProcess({ args: ['--port', '0', '--greet'] });
     const token = service.link?.split('#token=')[1];
     const open = () => httpCall({ method: 'POST', url: `${service.url}/v1/local/sessions`, body: { token } });
     expect((await open()).status).toBe(201);
@@ -82,7 +82,7 @@ describe('the running service', () => {
   });
 
   it('answers on this machine alone, whatever addresses the machine has', async () => {
-    const { url } = await services.start();
+    const { url } = await services.startProcess();
     const { port } = new URL(url);
     expect((await httpCall({ method: 'GET', url: `${url}/v1/local/health` })).status).toBe(200);
     const outside = Object.values(networkInterfaces())
@@ -100,15 +100,18 @@ describe('the port', () => {
 
   it('is a fallback when another program has the default one', async () => {
     await hold(4747);
-    const { url } = await services.start({ args: [] });
+    const { url } = await services.startProcess({ args: [] });
     expect(defaultPorts.slice(1)).toContain(Number(new URL(url).port));
   });
 
   it('is the one of MOSTRADOR_PORT, unless a flag says otherwise', async () => {
     const said = await freePort();
-    const byVariable = await services.start({ args: [], env: { MOSTRADOR_PORT: String(said) } });
+    const byVariable = await services.startProcess({ args: [], env: { MOSTRADOR_PORT: String(said) } });
     expect(byVariable.url).toBe(`http://127.0.0.1:${said}`);
-    const byFlag = await services.start({ args: ['--port', '0'], env: { MOSTRADOR_PORT: String(said) } });
+    const byFlag = await services.startProcess({
+      args: ['--port', '0'],
+      env: { MOSTRADOR_PORT: String(said) },
+    });
     expect(byFlag.url).not.toBe(byVariable.url);
   });
 });

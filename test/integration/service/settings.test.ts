@@ -7,7 +7,7 @@ import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { runCli } from '../../support/cli/run-cli.ts';
 import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
 import { runProgram } from '../../support/service/run-program.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
+import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
@@ -116,7 +116,7 @@ describe('the authority of documents that count', () => {
 });
 
 /** The RUC of the program's maker as a new invoice states it. */
-async function providerIn(service: RunningService): Promise<string | undefined> {
+async function providerIn(service: AnsweringService): Promise<string | undefined> {
   const client = await keyHolderOf(service);
   const { id } = await client.issue(anInvoiceBody(), 'wait=20');
   const xml = (await client.file(id, 'xml')).toString();

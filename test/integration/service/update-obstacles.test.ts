@@ -11,7 +11,7 @@ const withId = z.object({ id: z.string() });
 
 it('lets no update interrupt an open cash session, or documents the authority has not decided on', async () => {
   const data = services.newFolder();
-  const service = await services.start({ data, args: ['--port', '0'] });
+  const service = await services.startProcess({ data, args: ['--port', '0'] });
   expect(await obstaclesOf(data)).toBeUndefined();
 
   const shop = await staff(service);

@@ -13,12 +13,12 @@ import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startReceiver, verified } from '../../support/network/webhook-receiver.ts';
 import { type ApiClient, apiClient, ownerOf, problemOf } from '../../support/service/api-client.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
+import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const path = '/v1/webhook-endpoints';
 const services = testServices();
-let service: RunningService;
+let service: AnsweringService;
 let client: ApiClient;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   client = await keyWith(service, ['issue', 'read', 'config']);
 });
 
-async function keyWith(of: RunningService, scopes: readonly KeyScope[]): Promise<ApiClient> {
+async function keyWith(of: AnsweringService, scopes: readonly KeyScope[]): Promise<ApiClient> {
   const body = { environment: 'sandbox', scopes };
   const answer = await ownerOf(of).call('POST', '/v1/local/api-keys', { body });
   return apiClient(of.url, createdApiKey.parse(answer.json()).key);
@@ -146,7 +146,7 @@ describe('an endpoint', () => {
 describe('a service that was killed', () => {
   it('tells after its next start what it had not told, once, with the same identifier', async () => {
     const data = services.newFolder();
-    const first = await services.start({ data });
+    const first = await services.startProcess({ data });
     const by = await keyWith(first, ['issue', 'read', 'config']);
     const receiver = await startReceiver();
     receiver.answer('says_nothing', 'says_nothing', { status: 200 });
@@ -170,7 +170,7 @@ describe('a service that was killed', () => {
 
 describe('a receiver that never answers', () => {
   it('holds up neither issuing nor the end of the service', async () => {
-    const own = await services.start();
+    const own = await services.startProcess();
     const by = await keyWith(own, ['issue', 'read', 'config']);
     const receiver = await startReceiver();
     receiver.answer('says_nothing');

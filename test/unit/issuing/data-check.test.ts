@@ -31,9 +31,16 @@ describe('the first document after a start', () => {
 
   it('waits for a check that soon ends', async () => {
     const shop = await openShop();
-    const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
-    const issue = issuingIn(shop, makeDataChecked(soon));
-    expect(await issue('live', { body: anInvoiceBody() })).toMatchObject({ ok: true });
+    const begun = Promise.withResolvers<void>();
+    const check = Promise.withResolvers<void>();
+    const dataChecked = makeDataChecked(() => {
+      begun.resolve();
+      return check.promise;
+    });
+    const issuing = issuingIn(shop, dataChecked)('live', { body: anInvoiceBody() });
+    await begun.promise;
+    check.resolve();
+    expect(await issuing).toMatchObject({ ok: true });
   });
 });
 

@@ -31,6 +31,13 @@ describe('talking to a head office that does not answer', () => {
     return { ...talking, exchanges: () => exchanges };
   }
 
+  /** Resolves when another station has come back often: one that came back at once had done so long before. */
+  async function anotherTalked(): Promise<void> {
+    const another = await talk(async () => ({ kind: 'answered', nextMs: 1 }));
+    await eventually(another.exchanges, (count) => count >= 5);
+    await another.stop();
+  }
+
   it('is tried again at once when that is asked for, and says all the while what is wrong', async () => {
     const talking = await talk(() => Promise.reject(new Error('nobody there')));
     // By itself it would have tried so often after a quarter of an hour.
@@ -50,14 +57,14 @@ describe('talking to a head office that does not answer', () => {
     await eventually(talking.state, ({ problem }) => problem === 'hay muchos');
     const asked = talking.exchanges();
     talking.reachable();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await anotherTalked();
     expect(talking.exchanges()).toBe(asked);
   });
 
   it('looks no more for what to say once it was told to wait until it is woken', async () => {
     const talking = await talk(async () => ({ kind: 'answered', nextMs: undefined }));
-    await eventually(talking.exchanges, (count) => count === 1);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await eventually(talking.state, ({ reachedAt }) => reachedAt !== undefined);
+    await anotherTalked();
     expect(talking.exchanges()).toBe(1);
     talking.wake();
     await eventually(talking.exchanges, (count) => count === 2);
@@ -102,7 +109,7 @@ describe('talking to a head office that does not answer', () => {
       (count) => count === 1,
     );
     talking.retry();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await anotherTalked();
     expect(talking.exchanges()).toBe(1);
   });
 });

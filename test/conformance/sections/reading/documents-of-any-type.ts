@@ -118,9 +118,11 @@ export const documentsOfAnyType = section('documents-of-any-type', (check) => {
     const { id } = await world.decided('invoice', aSale({ simulate: 'undecided' }), 'submitted');
     const ask = () => world.sandbox.call('POST', `${path}/${id}/refresh-status`);
     expect((await ask()).status).toBe(202);
-    const seconds = Number((await ask()).headers['retry-after']);
+    // A pace is what this is about. The clock runs from before the answer that names the time, and there is no longest
+    // one: what makes the machine late makes the time longer only.
     const startedAt = performance.now();
-    const again = await eventually(ask, ({ status }) => status === 202, (seconds + 5) * 1000);
+    const seconds = Number((await ask()).headers['retry-after']);
+    const again = await eventually(ask, ({ status }) => status === 202);
     expect(again.status).toBe(202);
     expect(performance.now() - startedAt).toBeGreaterThan((seconds - 1.5) * 1000);
   });

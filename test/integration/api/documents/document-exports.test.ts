@@ -10,14 +10,14 @@ import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { type ApiClient, keyHolderOf, ownerOf, problemOf } from '../../../support/service/api-client.ts';
 import { exportedBy, filesOf } from '../../../support/service/exported-by.ts';
-import type { RunningService } from '../../../support/service/run-service.ts';
+import type { AnsweringService } from '../../../support/service/start-in-process.ts';
 import { testServices } from '../../../support/service/test-services.ts';
 
 const services = testServices();
 const path = '/v1/local/document-exports';
 
 describe('documents as files', () => {
-  let service: RunningService;
+  let service: AnsweringService;
   let client: ApiClient;
   let sold: { readonly id: string; readonly number: string; readonly access_key: string };
   let undecided: { readonly id: string; readonly number: string };

@@ -21,7 +21,7 @@ const questions = [
 
 describe('clients that ask without pause', () => {
   it('never keep another from issuing, nor does any of them starve', async () => {
-    const service = await services.start({ env: { MOSTRADOR_RATE_LIMIT: 'off' } });
+    const service = await services.startProcess({ env: { MOSTRADOR_RATE_LIMIT: 'off' } });
     const till = await keyHolderOf(service);
     const issued = await Promise.all(Array.from({ length: STOCK }, () => till.issue(anInvoiceBody())));
     const pages = issued.slice(0, 3).map(({ id }) => `/v1/ec/invoices/${id}/ride?format=a4`);

@@ -11,7 +11,7 @@ import { printerList } from '../../../../src-main/contract/printing/printer.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { runCli } from '../../../support/cli/run-cli.ts';
 import { apiClient, ownerOf } from '../../../support/service/api-client.ts';
-import type { RunningService } from '../../../support/service/run-service.ts';
+import type { AnsweringService } from '../../../support/service/start-in-process.ts';
 import { testServices } from '../../../support/service/test-services.ts';
 import { aBusiness, writeCertificate } from '../../../support/shops/business-file.ts';
 
@@ -51,7 +51,7 @@ function written(folder: string, shop: unknown): string {
 }
 
 describe('setup apply', () => {
-  let service: RunningService;
+  let service: AnsweringService;
   let folder: string;
   let shop: ShopInput;
   beforeAll(async () => {

@@ -9,12 +9,12 @@ import { problemBody } from '../../../../src-main/contract/problems/problems.ts'
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { runCli } from '../../../support/cli/run-cli.ts';
 import { apiClient, keyHolderOf } from '../../../support/service/api-client.ts';
-import type { RunningService } from '../../../support/service/run-service.ts';
+import type { AnsweringService } from '../../../support/service/start-in-process.ts';
 import { testServices } from '../../../support/service/test-services.ts';
 
 const services = testServices();
 const keyLine = /^mst_sandbox_[0-9A-Za-z]{49}\n$/;
-let service: RunningService;
+let service: AnsweringService;
 
 beforeAll(async () => {
   service = await services.start();
@@ -156,7 +156,7 @@ describe('status', () => {
 
 describe('a command', () => {
   it('that finds the folder in use by something that does not answer says so, with exit code 3', async () => {
-    const stuck = await services.start();
+    const stuck = await services.startProcess();
     process.kill(stuck.pid, 'SIGSTOP');
     const { exitCode, stderr } = await runCli(stuck.dataDir, ['--json', 'status']);
     expect(exitCode).toBe(3);

@@ -8,13 +8,13 @@ import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { type CliShell, cliShell } from '../../../support/cli/cli-shell.ts';
 import { type ApiClient, keyHolderOf } from '../../../support/service/api-client.ts';
 import { startProgram } from '../../../support/service/run-program.ts';
-import type { RunningService } from '../../../support/service/run-service.ts';
+import type { AnsweringService } from '../../../support/service/start-in-process.ts';
 import { testServices } from '../../../support/service/test-services.ts';
 import { temporaryFolder } from '../../../support/store/store.ts';
 
 // Many processes, each as slow to start as the machine is busy.
 const services = testServices();
-let service: RunningService;
+let service: AnsweringService;
 let client: ApiClient;
 let cli: CliShell;
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { entityResource } from '../../../../src-main/contract/business/entity.ts';
 import { companyRuc, otherRuc } from '../../../support/certificates/test-certificates.ts';
 import { runCli } from '../../../support/cli/run-cli.ts';
-import type { RunningService } from '../../../support/service/run-service.ts';
+import type { AnsweringService } from '../../../support/service/start-in-process.ts';
 import { testServices } from '../../../support/service/test-services.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../../../support/shops/business-file.ts';
 
@@ -83,7 +83,7 @@ describe('setup', () => {
 });
 
 describe('certificate install', () => {
-  let service: RunningService;
+  let service: AnsweringService;
   let folder: string;
 
   beforeAll(async () => {

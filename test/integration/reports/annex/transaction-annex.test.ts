@@ -16,7 +16,7 @@ import {
 import { annexSchema } from '../../../support/samples/annex-schema.ts';
 import { type ApiClient, keyHolderOf, problemOf } from '../../../support/service/api-client.ts';
 import { filesOf } from '../../../support/service/exported-by.ts';
-import type { RunningService } from '../../../support/service/run-service.ts';
+import type { AnsweringService } from '../../../support/service/start-in-process.ts';
 import { testServices } from '../../../support/service/test-services.ts';
 import { anAnnexShop, us } from '../../../support/shops/annex-shop.ts';
 import { lineOf, sellAndBuyEverything, supplierParty } from './rich-month.ts';
@@ -297,7 +297,7 @@ describe('the annex of transactions of a month', () => {
 });
 
 describe('the annex of transactions over HTTP', () => {
-  let service: RunningService;
+  let service: AnsweringService;
   let client: ApiClient;
   const month = ecuadorDate(new Date()).slice(0, 7);
 

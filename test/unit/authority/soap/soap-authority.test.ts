@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endpointOf } from '../../../../src-main/authority/soap/endpoints.ts';
 import { authorizationEnvelope } from '../../../../src-main/authority/soap/envelopes.ts';
@@ -93,18 +92,19 @@ describe('the authority over SOAP', () => {
   it.for(['hang', 'slow_drip'] as const)(
     'stops waiting in time when the answer is a %s',
     async (misbehaviour) => {
-      const hurried = authorityAt(double.url, 250);
+      const hurried = authorityAt(double.url, 1500);
       double.next('authorization', misbehaviour);
       const { outcome, exchange } = await hurried.decision(question);
       expect(outcome).toMatchObject({ kind: 'unknown', problem: 'timeout' });
-      expect(exchange.durationMs).toBeGreaterThanOrEqual(240);
+      // The least that was written down: a machine that is late makes it longer.
+      expect(exchange.durationMs).toBeGreaterThanOrEqual(1490);
       expect(exchange.answer === null).toBe(misbehaviour === 'hang');
       hurried.close();
     },
   );
 
   it('knows a slow authority from a missing line on a connection kept alive too', async () => {
-    const hurried = authorityAt(double.url, 250);
+    const hurried = authorityAt(double.url, 1500);
     await hurried.decision(question);
     double.next('authorization', 'hang');
     expect((await hurried.decision(question)).outcome).toMatchObject({ problem: 'timeout' });
@@ -120,7 +120,7 @@ describe('the authority over SOAP', () => {
   });
 
   it('cannot reach a server that is not there', async () => {
-    const nobody = authorityAt(`http://127.0.0.1:${await unusedPort()}`);
+    const nobody = authorityAt('http://127.0.0.1:1');
     const { outcome, exchange } = await nobody.decision(question);
     expect(outcome).toMatchObject({ kind: 'unknown', problem: 'unreachable' });
     expect('detail' in outcome && outcome.detail).toContain('ECONNREFUSED');
@@ -209,14 +209,3 @@ describe('an address of the authority', () => {
     expect(() => at('nothing')).toThrow();
   });
 });
-
-async function unusedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
-}

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StoredPin } from '../../../../src-main/business/certificate/certificate-store.ts';
 import { makeTokenSession } from '../../../../src-main/business/token/token-session.ts';
 import { companyRuc } from '../../../support/certificates/test-certificates.ts';
@@ -152,21 +152,23 @@ describe('a token that is away', () => {
   });
 
   it('is not looked for any more once another certificate replaced it', async () => {
+    fakeTimers();
     const { session, token } = openSession();
     token.plugged = false;
     await session.key();
     session.end();
     const looks = token.looks;
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(token.looks).toBe(looks);
   });
 
   it('is not looked for when only its state was asked', async () => {
+    fakeTimers();
     const { session, token } = openSession();
     token.plugged = false;
     expect(await session.check()).toMatchObject({ fault: { code: 'absent' } });
     const looks = token.looks;
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(token.looks).toBe(looks);
     token.plugged = true;
     expect(await session.key()).toMatchObject({ ok: true });
@@ -195,6 +197,12 @@ describe('a key that was lost', () => {
     expect(session.known().fault).toBeUndefined();
   });
 });
+
+/** Until the test ends timers go off only as it lets time pass. */
+function fakeTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 interface SessionRequest {
   readonly pin?: string;

@@ -9,6 +9,9 @@ import { makeServiceConnection } from '../../../../src-main/mcp/service/service-
 import { announceService, proofOf } from '../../../../src-main/process/service-file.ts';
 
 const SESSION = 'mss_the-owner';
+/** Of a client that waits as long as it takes. */
+const { signal } = new AbortController();
+
 const cleanups: (() => void)[] = [];
 afterEach(() => {
   for (const clean of cleanups.splice(0)) clean();
@@ -17,7 +20,6 @@ afterEach(() => {
 describe('the connection of an agent', () => {
   it('trades its key once, with the owner’s proof, and calls with what it got', async () => {
     const { service, connection } = await open(() => ({ status: 200, body: { fine: true } }));
-    const signal = AbortSignal.timeout(5000);
     const query = { status: ['pending', 'returned'], q: 'ñandú & co', limit: 5, cursor: undefined };
     expect(await connection.call({ path: '/v1/ec/documents', query, signal })).toEqual({
       ok: true,
@@ -45,7 +47,6 @@ describe('the connection of an agent', () => {
         ? { status: 200, body: {} }
         : { status: 401, body: aProblem('invalid_api_key', 401) };
     });
-    const signal = AbortSignal.timeout(5000);
     await connection.call({ path: '/v1/a', signal });
     expect(await connection.call({ path: '/v1/b', signal })).toEqual({ ok: true, value: { by: 'key-2' } });
     expect(service.seen.map(([line]) => line)).toEqual([
@@ -61,7 +62,7 @@ describe('the connection of an agent', () => {
     'does not send a %s twice that was cut after it arrived: nobody knows what became of it',
     async (method) => {
       const { service, connection } = await open(() => 'cut');
-      const answer = await connection.call({ method, path: '/v1/cut', signal: AbortSignal.timeout(5000) });
+      const answer = await connection.call({ method, path: '/v1/cut', signal });
       expect(answer).toMatchObject({ ok: false, problem: { code: 'service_unreachable', retryable: true } });
       if (answer.ok) throw new Error('it cannot be fine');
       expect(answer.problem.detail.includes('no se sabe')).toBe(method === 'POST');
@@ -75,7 +76,7 @@ describe('the connection of an agent', () => {
       body: aProblem('rate_limited', 429),
       headers: { 'retry-after': '7' },
     }));
-    const answer = await connection.call({ path: '/v1/x', signal: AbortSignal.timeout(5000) });
+    const answer = await connection.call({ path: '/v1/x', signal });
     expect(answer).toMatchObject({
       ok: false,
       problem: { code: 'rate_limited', retryable: true, retry_after_seconds: 7, request_id: 'r-1' },
@@ -84,13 +85,13 @@ describe('the connection of an agent', () => {
 
   it('takes no other program’s answer for the service’s', async () => {
     const { connection } = await open(() => ({ status: 502, body: '<html>' }));
-    const answer = await connection.call({ path: '/v1/x', signal: AbortSignal.timeout(5000) });
+    const answer = await connection.call({ path: '/v1/x', signal });
     expect(answer).toMatchObject({ ok: false, problem: { code: 'internal_error', retryable: false } });
   });
 
   it('gives its key to nobody who did not write service.json', async () => {
     const { service, connection } = await open(() => ({ status: 200, body: {} }), { proofBy: 'a stranger' });
-    const answer = await connection.call({ path: '/v1/x', signal: AbortSignal.timeout(5000) });
+    const answer = await connection.call({ path: '/v1/x', signal });
     expect(answer).toMatchObject({ ok: false, problem: { code: 'service_not_running' } });
     expect(service.seen).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import type { Updateable } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readDecision } from '../../../../src-main/authority/answers/authorization-answer.ts';
@@ -156,7 +155,7 @@ describe('a delivery', () => {
 
   it('waits for an authority out of reach, and says so once', async () => {
     const { shop, connectivity, run } = await openDelivery();
-    const nowhere = authorityAt(await closedPort(), shop);
+    const nowhere = authorityAt(closedAddress, shop);
     const { id } = await shop.issue();
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -204,7 +203,7 @@ describe('a delivery', () => {
   it('asks first also when it died at a later sending', async () => {
     const { shop, double, run } = await openDelivery();
     const { id, access_key } = await shop.issue();
-    await run(authorityAt(await closedPort(), shop));
+    await run(authorityAt(closedAddress, shop));
     expect(await stateOf(shop, id)).toMatchObject({ step: 'send' });
     const dying: Partial<DeliveryStore> = { record: () => Promise.reject(new Error('killed')) };
     await expect(run(undefined, dying)).rejects.toThrow('killed');
@@ -232,7 +231,7 @@ describe('a delivery, step by step', () => {
     const { shop, reported, run } = await openDelivery();
     await shop.issue();
     await run();
-    await run(authorityAt(await closedPort(), shop));
+    await run(authorityAt(closedAddress, shop));
     expect(reported).toEqual([true, true, false]);
   });
 
@@ -484,7 +483,7 @@ describe('a document whose day went by', () => {
   it('is not sent behind anybody’s back, and its journey says so', async () => {
     const { shop, double, run } = await openDelivery();
     const { id } = await shop.issue();
-    await run(authorityAt(await closedPort(), shop));
+    await run(authorityAt(closedAddress, shop));
     shop.clock.now = nextMorning;
     expect(await run()).toBeUndefined();
     expect(double.counts().reception).toBe(0);
@@ -828,20 +827,13 @@ async function openDouble(shop: TestShop, options: AuthorityDoubleOptions = {}):
   return double;
 }
 
+/** Nobody listens there, nor is that port ever given to whoever asks for any. */
+const closedAddress = 'http://127.0.0.1:1';
+
 function authorityAt(url: string, shop: TestShop): Authority {
   const authority = makeSoapAuthority({ baseUrls: { test: url, live: url }, now: () => shop.clock.now });
   onTestFinished(() => authority.close());
   return authority;
-}
-
-/** An address of this machine where nobody listens. */
-async function closedPort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('the server had no port');
-  return `http://127.0.0.1:${address.port}`;
 }
 
 async function stateOf({ store: { db } }: TestShop, id: string) {

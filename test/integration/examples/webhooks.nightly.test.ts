@@ -5,8 +5,9 @@ import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { webhookEndpointWithSecret } from '../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import { freePort } from '../../../src-main/process/free-port.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { eventually } from '../../support/eventually.ts';
 import { apiClient, ownerOf } from '../../support/service/api-client.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
+import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { type Language, lackOf, languages, startExample } from './languages.ts';
 
@@ -55,7 +56,7 @@ async function post(url: string, headers: Readonly<Record<string, string>>, body
   return (await fetch(url, { method: 'POST', headers, body })).status;
 }
 
-async function endpointAt(service: RunningService, url: string) {
+async function endpointAt(service: AnsweringService, url: string) {
   const scopes = ['issue', 'read', 'config'];
   const made = await ownerOf(service).call('POST', '/v1/local/api-keys', {
     body: { environment: 'sandbox', scopes },
@@ -86,10 +87,8 @@ async function startReceiver(language: Language, port: number, secret: string) {
 }
 
 async function untilItAnswers(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
-    if (answer) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the receiver did not come up');
+  await eventually(
+    () => fetch(`http://127.0.0.1:${port}/`).catch(() => undefined),
+    (answer) => answer !== undefined,
+  );
 }

@@ -6,14 +6,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { pairingResource } from '../../../src-main/contract/pairing.ts';
 import { apiClient, ownerOf } from '../../support/service/api-client.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
+import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { copyCsharpExamples, mono } from './csharp.ts';
 import { lackOf, languages, startExample } from './languages.ts';
 
 const page = readFileSync(fileURLToPath(new URL('../../../docs/pairing.md', import.meta.url)), 'utf8');
 const services = testServices();
-let service: RunningService;
+let service: AnsweringService;
 beforeAll(async () => {
   service = await services.start();
 });

@@ -38,7 +38,7 @@ const withoutExample: Readonly<Record<string, string>> = {
 
 /** `vitest --update` writes them anew. Whether each is what its schema says is a rule of `lint-description.test.ts`. */
 it('the examples of answers in the description are what a service answers, one of each operation', async () => {
-  const service = await services.start();
+  const service = await services.startProcess();
   const owner = ownerOf(service);
   const made = await owner.call('POST', '/v1/local/api-keys', {
     body: { environment: 'sandbox', scopes: ['issue', 'read', 'config', 'devices'] },
