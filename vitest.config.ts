@@ -14,6 +14,7 @@ const projects: readonly TestProjectInlineConfiguration['test'][] = [
   {
     name: 'service',
     include: ['test/integration/**/*.test.ts'],
+    testTimeout: 2 * minute,
     globalSetup: ['test/support/head/postgres-template.ts'],
   },
   { name: 'contract', include: ['test/conformance/**/*.test.ts'] },
@@ -37,7 +38,7 @@ const projects: readonly TestProjectInlineConfiguration['test'][] = [
 export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, nightly],
-    setupFiles: ['test/support/end-child-processes.ts'],
+    setupFiles: ['test/support/end-child-processes.ts', 'test/support/seed-properties.ts'],
     maxWorkers: '100%',
     // A worker tests file after file: no module keeps a state, and loading the same ones for each takes half the time.
     isolate: false,

@@ -16,7 +16,7 @@ await reportFailures(async () => {
   const checks = await prepareTests();
   await prepareAddon();
   /** @type {import('./testing/tally.mjs').TestRun[]} */
-  const runs = [{ vitest: await runTests(args, { timeoutMs }) }];
+  const runs = [{ vitest: await runTests(args, { timeoutMs, surroundings: { TEST_ALL: '1' } }) }];
   if (args.length === 0) runs.push(await runShifted({ timeoutMs }));
   conclude({ checks, runs });
 });

@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { refusalIn } from '../lib/http/answer.ts';
 import { PreferencesProvider, usePreferences } from '../lib/preferences.tsx';
+import { ChangedQueryClient } from '../lib/queries/changed-query-client.ts';
 import { ShortcutProvider } from '../lib/shortcuts/shortcut-provider.tsx';
 import { signedInKey } from '../lib/workplace/operators-query.ts';
 import { createTexts } from '../text/create-texts.ts';
@@ -26,7 +27,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
 }
 
 function createQueryClient(): QueryClient {
-  const cache: QueryClient = new QueryClient({
+  const cache: QueryClient = new ChangedQueryClient({
     queryCache: new QueryCache({
       // The service knows nobody any more: it started again, or somebody locked another window of this session.
       onError: (error) => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
-import { bothLooks, wear } from '../support/browser/both-looks.ts';
+import { looks, wear } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { coffee, isFocused } from '../support/counter.ts';
 import { addressOf, addressPatterns, type Sights } from '../support/screens/addresses.ts';
@@ -62,7 +62,7 @@ describe('every screen', () => {
   }
 
   async function expectAccessible(): Promise<void> {
-    for (const [colorScheme, looked] of bothLooks) {
+    for (const [colorScheme, looked] of looks) {
       await wear(page, colorScheme);
       expect(await accessibilityFaults(page, looked), colorScheme).toEqual([]);
     }

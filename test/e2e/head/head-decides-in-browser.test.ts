@@ -13,7 +13,7 @@ import { startMailServer } from '../../support/mail/mail-server.ts';
 import { type ApiClient, keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
-import { bothLooks, expectBothLooks, wear } from '../support/browser/both-looks.ts';
+import { looks, expectBothLooks, wear } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { headKey, headPage, signInAtHead } from '../support/head-window.ts';
 import { smallTargets } from '../support/screens/small-targets.ts';
@@ -321,7 +321,7 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
       await goTo(page, address);
       await page.getByRole('heading', { name: heading }).first().waitFor();
       await page.waitForLoadState('networkidle');
-      for (const [scheme, looked] of bothLooks) {
+      for (const [scheme, looked] of looks) {
         await wear(page, scheme);
         expect(await accessibilityFaults(page, looked), `${address} ${scheme}`).toEqual([]);
       }

@@ -18,13 +18,13 @@ const passphrase = 'caballo correcto batería';
 
 describe('a restore in the window', () => {
   it('begins an installation: what is wrong is said, what is in it is shown, and numbers wait for a person', async () => {
-    const old = await shops.open(await shops.setUp());
+    const old = await shops.openProcess(await shops.setUp());
     await old.sell('wait=20');
     const sold = await old.sell('wait=20');
     const file = await backupOf(old);
     await old.service.stop();
 
-    const there = await shops.open(shops.services.newFolder());
+    const there = await shops.openProcess(shops.services.newFolder());
     expect(await stateOf(there)).toEqual({ object: 'restore', state: 'none', opens_by_itself: true });
     expect(problemOf(await there.owner.call('POST', `${path}/open`, { body: { passphrase } })).code).toBe(
       'invalid_state',
@@ -65,14 +65,14 @@ describe('a restore in the window', () => {
     const next = sequentialOf(sold) + 1;
     const said = await runCli(there.service.dataDir, ['series', 'next', series.id, String(next)]);
     expect(said).toMatchObject({ stderr: '', exitCode: 0 });
-    const reopened = await shops.open(there.service.dataDir);
+    const reopened = await shops.openProcess(there.service.dataDir);
     expect(sequentialOf(await reopened.sell('wait=20'))).toBe(next);
     const seen = restoreResource.parse((await reopened.owner.call('DELETE', `${path}/last`)).json());
     expect(seen.last).toBeUndefined();
   });
 
   it('is refused of a newer program, in the window and at the command line, before anything is touched', async () => {
-    const shop = await shops.open(await shops.setUp());
+    const shop = await shops.openProcess(await shops.setUp());
     const sold = await shop.sell('wait=20');
     const file = await backupOf(shop);
     await makeNewer(file, passphrase, shops.services.newFolder());
@@ -91,12 +91,12 @@ describe('a restore in the window', () => {
     expect(said.exitCode).not.toBe(0);
     expect(said.stderr).toContain('es de una versión más nueva de Mostrador: actualice este programa');
     expect([readdirSync(data), readFileSync(join(data, 'mostrador.sqlite'))]).toEqual(before);
-    const again = await shops.open(data);
+    const again = await shops.openProcess(data);
     expect(sequentialOf(await again.sell('wait=20'))).toBe(sequentialOf(sold) + 1);
   });
 
   it('is cancelled in the middle of an upload that stands still: nothing of it is left, and another begins', async () => {
-    const shop = await shops.open(await shops.setUp());
+    const shop = await shops.openProcess(await shops.setUp());
     const file = await backupOf(shop);
     const before = readdirSync(shop.service.dataDir);
     for (const end of ['cancelled', 'cut off'] as const) {
@@ -124,7 +124,7 @@ describe('a restore in the window', () => {
   });
 
   it('replaces data: what was issued since comes back, and no kill leaves anything but the old or the new', async () => {
-    const shop = await shops.open(await shops.setUp());
+    const shop = await shops.openProcess(await shops.setUp());
     await shop.sell('wait=20');
     const file = await backupOf(shop);
     const since = await shop.sell('wait=20');
@@ -137,7 +137,7 @@ describe('a restore in the window', () => {
 
     // Before anybody confirmed it, nothing is restored.
     await shop.service.kill();
-    const after = await shops.open(data);
+    const after = await shops.openProcess(data);
     expect(await stateOf(after)).toEqual({ object: 'restore', state: 'none', opens_by_itself: true });
     expect(existsSync(join(data, 'restore'))).toBe(false);
     const sold = await after.sell('wait=20');
@@ -148,7 +148,7 @@ describe('a restore in the window', () => {
     for (const more of [1, 2]) {
       cpSync(staged, join(data, 'restore'), { recursive: true });
       stagingIn(data).confirm(backup);
-      const restored = await shops.open(data);
+      const restored = await shops.openProcess(data);
       const { last } = await stateOf(restored);
       expect(last).toMatchObject({ ok: true, kept_as: expect.stringContaining('before-restore-') });
       expect(existsSync(last?.kept_as ?? '')).toBe(true);

@@ -45,7 +45,7 @@ describe.skipIf(missing !== undefined)('numbers that no document has', () => {
     writeFileSync(secret, 'caballo correcto batería');
     const passphrase = ['--passphrase-file', secret];
     const backup = join(shops.services.newFolder(), 'respaldo.age');
-    const shop = await shops.open(data);
+    const shop = await shops.openProcess(data);
     await ran(data, ['enrol', (await enrolmentCode(head)).replace(head.url, line.url)]);
     await shop.sell('wait=20');
     await shop.sell('wait=20');

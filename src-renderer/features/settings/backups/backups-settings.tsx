@@ -16,7 +16,7 @@ import { BackupsForm } from './backups-form.tsx';
 import { useBackupCancel, useBackupNow, useBackupSettings, useBackups } from './backups-query.ts';
 
 /** A backup ends by itself. */
-const WATCHED_MS = 3000;
+const WATCHED_MS = 500;
 
 /** The backups that the program makes by itself. */
 export function BackupsSettings() {

@@ -4,18 +4,21 @@ import { smallScreen, usualScreen } from '../window-driver.ts';
 import { accessibilityFaults } from './axe.ts';
 import { keepScreenshot } from './screenshot.ts';
 
-/** What is looked at in each: in the second the colors, for the rest is what it was in the first. */
-export const bothLooks = [
-  ['light', 'whole'],
-  ['dark', 'colors'],
-] as const;
+const light = ['light', 'whole'] as const;
+const dark = ['dark', 'colors'] as const;
 
 /**
- * Expects what a page shows to be accessible in light and in dark, and to fit the smallest screen a shop has; keeps
+ * The color schemes that tests look at, and at what in each: dark is the page of light in other colors, so colors alone,
+ * and in `npm run test:all` alone.
+ */
+export const looks = process.env.TEST_ALL === undefined ? [light] : [light, dark];
+
+/**
+ * Expects what a page shows to be accessible in the color schemes above, and to fit the smallest screen a shop has; keeps
  * what it looks like in `test-results/screens/NAME-{light,dark,small}.png` where that is asked for.
  */
 export async function expectBothLooks(page: Page, name: string): Promise<void> {
-  for (const [colorScheme, looked] of bothLooks) {
+  for (const [colorScheme, looked] of looks) {
     await wear(page, colorScheme);
     await keepScreenshot(page, `${name}-${colorScheme}`);
     expect(await accessibilityFaults(page, looked), colorScheme).toEqual([]);

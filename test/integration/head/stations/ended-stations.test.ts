@@ -55,7 +55,7 @@ describe.skipIf(missing !== undefined)('a till that its head office does not fol
   it('issues nothing live where it was revoked, keeps what it has, and goes on once it is enrolled anew', async () => {
     const head = await newHead();
     const data = await shops.setUp();
-    const shop = await shops.open(data);
+    const shop = await shops.openProcess(data);
     await enrol(shop.owner, head);
     const sold = await shop.sell('wait=20');
     await allSent(shop.owner);

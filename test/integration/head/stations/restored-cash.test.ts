@@ -158,7 +158,7 @@ describe.skipIf(missing !== undefined)(
     it('come back as they were, in their order, also where the till is killed in between and fetches them twice', async () => {
       const { data, elsewhere, ana, second } = await lost();
       for (let kill = 0; kill < 3; kill += 1) {
-        const killed = await shops.open(elsewhere);
+        const killed = await shops.openProcess(elsewhere);
         await eventually(
           () => headOfficeOf(killed.owner),
           ({ state }) => state === 'enrolled',

@@ -148,7 +148,7 @@ describe.skipIf(missing !== undefined)('a till that was restored', () => {
       asked.push(path);
       return isHeld && asked.length > 1 ? 'answer_lost' : 'answered';
     });
-    const killed = await shops.open(elsewhere);
+    const killed = await shops.openProcess(elsewhere);
     await eventually(
       async () => asked.length,
       (times) => times > 1,
