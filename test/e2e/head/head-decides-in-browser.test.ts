@@ -13,7 +13,7 @@ import { startMailServer } from '../../support/mail/mail-server.ts';
 import { type ApiClient, keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
-import { looks, expectBothLooks, wear } from '../support/browser/both-looks.ts';
+import { expectBothLooks, looks, wear } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { headKey, headPage, signInAtHead } from '../support/head-window.ts';
 import { smallTargets } from '../support/screens/small-targets.ts';
