@@ -13,7 +13,7 @@ const timeoutMs = 4 * 60 * 60_000;
 
 await reportFailures(async () => {
   const args = process.argv.slice(2);
-  const checks = await prepareTests();
+  const checks = await prepareTests({ nightly: true });
   await prepareAddon();
   /** @type {import('./testing/tally.mjs').TestRun[]} */
   const runs = [{ vitest: await runTests(args, { timeoutMs, surroundings: { TEST_ALL: '1' } }) }];

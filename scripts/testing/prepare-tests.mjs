@@ -8,11 +8,12 @@ import { runChecks } from './checks.mjs';
 /**
  * Makes ready what the tests need, and checks what needs no test: build, lint, import rules and types.
  *
+ * @param {{ readonly nightly?: boolean }} [which] `nightly`: the tools of what is rare too
  * @returns {Promise<readonly { name: string, passed: boolean }[]>} the checks
  */
-export async function prepareTests() {
+export async function prepareTests(which) {
   await installDependencies();
-  await ensureTools();
+  await ensureTools(which);
   return [{ name: 'build', passed: await builds() }, ...(await runChecks())];
 }
 

@@ -4,6 +4,7 @@ import { monthBefore } from '../../../src-main/documents/values/calendar/month.t
 import { ecuadorDate, toSriDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { otherRuc } from '../../support/certificates/test-certificates.ts';
+import { eventually } from '../../support/eventually.ts';
 import { foreignKey } from '../../support/import-files/signed-invoice.ts';
 import { aPurchase } from '../../support/service/a-purchase.ts';
 import { type ApiClient, keyHolderOf } from '../../support/service/api-client.ts';
@@ -63,6 +64,10 @@ describe('a month beside the authority’s listing of it', () => {
     const sold = await client.issue(anInvoiceBody(), 'wait=20');
     const annulled = await client.issue(anInvoiceBody(), 'wait=20');
     const undecided = await client.issue({ ...anInvoiceBody(), simulate: 'undecided' });
+    await eventually(
+      () => client.invoice(undecided.id),
+      ({ status }) => status === 'submitted',
+    );
     const header =
       'COMPROBANTE\tSERIE_COMPROBANTE\tRUC_EMISOR\tRAZON_SOCIAL_EMISOR\tFECHA_EMISION\tFECHA_AUTORIZACION\tTIPO_EMISION\tIDENTIFICACION_RECEPTOR\tCLAVE_ACCESO\tNUMERO_AUTORIZACION\nIMPORTE_TOTAL\n';
     const record = (key: string, state: string, total: string) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { canInstallTools } from './ensure-tools.mjs';
-import { isOnPath, neededTools } from './needed-tools.mjs';
+import { isOnPath, neededTools, nightlyTools } from './needed-tools.mjs';
 
 /**
  * Why a test may be skipped in CI: it names something that this machine really has not and cannot be given.
@@ -25,7 +25,7 @@ const allowedSkips = [
   { names: 'needs prlimit of Linux', applies: () => process.platform !== 'linux' },
   { names: 'needs /proc of Linux', applies: () => process.platform !== 'linux' },
   { names: 'Windows has no file modes', applies: () => process.platform === 'win32' },
-  ...neededTools.map(({ name, isPresent }) => ({
+  ...[...neededTools, ...nightlyTools].map(({ name, isPresent }) => ({
     names: name,
     applies: () => !isPresent() && !canInstallTools(),
   })),

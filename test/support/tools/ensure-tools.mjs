@@ -3,23 +3,26 @@ import { runQuietly } from '../../../scripts/lib/run.mjs';
 import { say, secondsSince } from '../../../scripts/lib/say.mjs';
 import { headlessBrowser } from './headless-browser.mjs';
 import { letOtherUsersThrough } from './let-other-users-through.mjs';
-import { neededTools } from './needed-tools.mjs';
+import { neededTools, nightlyTools } from './needed-tools.mjs';
 
 const aptTimeoutMs = 5 * 60_000;
 
 /**
  * Unpacks the browser and installs the system's programs that tests check against, where this process may (root on Debian or Ubuntu), and
  * tells which are missing where it may not: the tests that need them then skip, by name.
+ *
+ * @param {{ readonly nightly?: boolean }} [which] `nightly`: those of `npm run test:all` too
  */
-export async function ensureTools() {
+export async function ensureTools({ nightly = false } = {}) {
   if (process.platform !== 'linux') return;
   letOtherUsersThrough();
   // Before the tests, which would each unpack one of their own.
   await headlessBrowser();
-  const missing = missingTools();
+  const tools = nightly ? [...neededTools, ...nightlyTools] : neededTools;
+  const missing = missingOf(tools);
   if (missing.length === 0) return;
   if (canInstallTools()) await installTools(missing);
-  const stillMissing = missingTools().map(({ name }) => name);
+  const stillMissing = missingOf(tools).map(({ name }) => name);
   if (stillMissing.length > 0) say(`not on this machine: ${stillMissing.join(', ')}; their tests will skip`);
 }
 
@@ -28,8 +31,9 @@ export function canInstallTools() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-function missingTools() {
-  return neededTools.filter(({ isPresent }) => !isPresent());
+/** @param {readonly import('./needed-tools.mjs').NeededTool[]} tools */
+function missingOf(tools) {
+  return tools.filter(({ isPresent }) => !isPresent());
 }
 
 /** @param {readonly import('./needed-tools.mjs').NeededTool[]} tools */

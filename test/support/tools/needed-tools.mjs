@@ -11,7 +11,11 @@ import { delimiter, join } from 'node:path';
  * @property {() => boolean} isPresent
  */
 
-/** @type {readonly NeededTool[]} */
+/**
+ * What `npm test` checks against.
+ *
+ * @type {readonly NeededTool[]}
+ */
 export const neededTools = [
   command('xmlsec1', 'xmlsec1'),
   command('pdftotext', 'poppler-utils'),
@@ -20,7 +24,6 @@ export const neededTools = [
   command('faketime', 'faketime'),
   // With the C library's headers, which a compiler alone does not bring.
   command('cc', 'build-essential'),
-  command('Xvfb', 'xvfb'),
   // The languages of docs/examples that a distribution has.
   command('curl', 'curl'),
   command('jq', 'jq'),
@@ -30,6 +33,19 @@ export const neededTools = [
   command('python3', 'python3'),
   // Backups are in its format.
   command('age', 'age'),
+  // What the browser is linked with.
+  library('libnss3.so', 'libnss3'),
+  library('libgbm.so.1', 'libgbm1'),
+  library('libasound.so.2', 'libasound2'),
+];
+
+/**
+ * What `npm run test:all` checks against besides.
+ *
+ * @type {readonly NeededTool[]}
+ */
+export const nightlyTools = [
+  command('Xvfb', 'xvfb'),
   command('php', 'php-cli'),
   // C#: Mono's compiler, which brings what runs its programs, and two libraries.
   command('mcs', 'mono-mcs'),
@@ -45,9 +61,6 @@ export const neededTools = [
   command('makensis', 'nsis'),
   // What Electron's executable is linked with and a server has not.
   library('libgtk-3.so.0', 'libgtk-3-0'),
-  library('libnss3.so', 'libnss3'),
-  library('libgbm.so.1', 'libgbm1'),
-  library('libasound.so.2', 'libasound2'),
 ];
 
 /**

@@ -39,7 +39,11 @@ describe('documents as files', () => {
         lines: [{ code: 'A-1', quantity: '1' }],
       }),
     });
-    undecided = await client.issue({ ...sale(), simulate: 'undecided' });
+    const { id } = await client.issue({ ...sale(), simulate: 'undecided' });
+    undecided = await eventually(
+      () => client.invoice(id),
+      ({ status }) => status === 'submitted',
+    );
   });
 
   it('writes a CSV that Excel in Ecuador opens: dates, decimal commas, no formula, credit notes below zero', async () => {
