@@ -4,23 +4,26 @@ const minute = 60_000;
 
 /** Tests that `npm run test:all` runs and `npm test` does not: rare, long, or of programs that few machines have. */
 const nightly = 'test/**/*.nightly.test.ts';
+const exclude = [...configDefaults.exclude, nightly];
 
 /** A browser keeps two cores busy by itself: two of them side by side are slower than one after the other. */
 const oneByOne = { maxWorkers: 1, setupFiles: ['test/e2e/support/browser/failed-screens.ts'] };
 
 /** `npm test -- --project unit` runs one of them. Those of one group run beside each other, the groups one after the other. */
 const projects: readonly TestProjectInlineConfiguration['test'][] = [
-  { name: 'unit', include: ['test/{unit,fuzz,torture,bench}/**/*.test.ts'] },
+  { name: 'unit', include: ['test/{unit,fuzz,torture,bench}/**/*.test.ts'], exclude },
   {
     name: 'service',
     include: ['test/integration/**/*.test.ts'],
+    exclude,
     testTimeout: 2 * minute,
     globalSetup: ['test/support/head/postgres-template.ts'],
   },
-  { name: 'contract', include: ['test/conformance/**/*.test.ts'] },
+  { name: 'contract', include: ['test/conformance/**/*.test.ts'], exclude },
   {
     name: 'browser',
     include: ['test/e2e/**/*.test.ts'],
+    exclude,
     ...oneByOne,
     testTimeout: 2 * minute,
     sequence: { groupOrder: 1 },
@@ -28,7 +31,6 @@ const projects: readonly TestProjectInlineConfiguration['test'][] = [
   {
     name: 'nightly',
     include: [nightly],
-    exclude: configDefaults.exclude,
     ...oneByOne,
     testTimeout: 30 * minute,
     sequence: { groupOrder: 2 },
@@ -37,7 +39,6 @@ const projects: readonly TestProjectInlineConfiguration['test'][] = [
 
 export default defineConfig({
   test: {
-    exclude: [...configDefaults.exclude, nightly],
     setupFiles: ['test/support/end-child-processes.ts', 'test/support/seed-properties.ts'],
     maxWorkers: '100%',
     // A worker tests file after file: no module keeps a state, and loading the same ones for each takes half the time.
