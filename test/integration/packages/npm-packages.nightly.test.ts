@@ -48,7 +48,8 @@ describe('the client as a package', () => {
     writeFileSync(join(project, 'issue.ts'), issuingProgram);
     run(project, [process.execPath, tsc]);
 
-    const service = await services.start();
+    // The programs run here to their end, while this process waits: nothing in it could answer them.
+    const service = await services.startProcess();
     const key = JSON.parse(readFileSync(join(service.dataDir, 'service.json'), 'utf8'));
     const created = await fetch(`${service.url}/v1/local/api-keys`, {
       method: 'POST',
