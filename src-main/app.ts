@@ -261,6 +261,7 @@ async function compose(
       await context.stop();
       await dataWatch.stop();
       await secondPlace.stop();
+      await numbers.stop();
       roomWatch.stop();
       await store.close();
       journal.close();

@@ -25,6 +25,23 @@ export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
   }
 }
 
+/**
+ * Where a user of this computer keeps what programs remember of themselves: outside any data folder, and not set back when
+ * one is.
+ */
+export function stateDirOf(env: NodeJS.ProcessEnv): string {
+  if (env.MOSTRADOR_STATE) return env.MOSTRADOR_STATE;
+  const home = homedir();
+  switch (process.platform) {
+    case 'win32':
+      return join(env.LOCALAPPDATA ?? join(home, 'AppData', 'Local'), 'Mostrador', 'state');
+    case 'darwin':
+      return join(home, 'Library', 'Application Support', 'Mostrador state');
+    default:
+      return join(env.XDG_STATE_HOME ?? join(home, '.local', 'state'), 'mostrador');
+  }
+}
+
 const {
   port,
   authority_test_url,

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SecondPlaceResource } from '../contract/business/backups/second-place.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import { copyFolderIn, copyJournal, OtherJournalError, rootOfCopies } from '../journal/copy-journal.ts';
+import { readIdentity } from '../journal/identity.ts';
 import type { Journal } from '../journal/journal.ts';
-import { readPlace } from '../journal/place.ts';
 import { SECOND_PLACE } from '../store/business/setting-names.ts';
 import { isInside } from './is-inside.ts';
 
@@ -74,7 +74,7 @@ export async function startSecondPlace(parts: SecondPlaceParts): Promise<SecondP
   }
 
   async function copyTo(to: string): Promise<void> {
-    const { id } = readPlace(folder);
+    const { id } = readIdentity(folder);
     // Where a stick is not mounted its folder may be there, and empty: what is put into it would be on the first disk.
     await access(rootOfCopies(to));
     const end = journal.end();

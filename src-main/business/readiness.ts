@@ -1,6 +1,7 @@
 import { isExpired, isExpiring } from '../contract/business/certificate/certificate-validity.ts';
 import type { EntityResource, ReadinessResource, SeriesResource } from '../contract/business/entity.ts';
 import { isElsewhere, numbersElsewhere } from '../contract/business/set-up/numbers-elsewhere.ts';
+import { whyUnproven } from '../contract/business/set-up/unproven.ts';
 import { isSigningProblem, signingProblems } from '../contract/problems/signing-problems.ts';
 import type { Environment } from '../documents/kinds.ts';
 import { ecuadorDate, toSriDate } from '../documents/values/ecuador-time.ts';
@@ -128,12 +129,13 @@ function numberingRequirement(
     return { code: 'numbering', status: 'missing', blocking: true, ...numbersElsewhere[elsewhere] };
   }
   const unproven = active.filter(({ stopped }) => stopped?.reason === 'unproven');
-  if (unproven.length > 0) {
+  if (unproven[0]) {
+    const { cause = 'copied' } = unproven[0].stopped ?? {};
     return {
       code: 'numbering',
       status: 'missing',
       blocking: true,
-      message: `Estos datos son una copia, y nada prueba cuál fue el último número de ${placesOf(unproven)}.`,
+      message: `Nada prueba cuál fue el último número de ${placesOf(unproven)}: ${whyUnproven[cause]}.`,
       remedy:
         'Diga en Mi negocio, o con «series next», con qué número sigue cada serie, o añada otro punto de emisión.',
     };

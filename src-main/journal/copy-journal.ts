@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { access, type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { JournalEnd } from './journal.ts';
+import type { JournalEnd } from './journal-end.ts';
 import { monthFile, monthsIn } from './month-files.ts';
 
 /** The copy has what the journal does not, or something else: another machine writes there, or this one went back. */

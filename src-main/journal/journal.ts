@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { JournalEntry, SeriesHead, SeriesName } from '../issuing/ports/journal.ts';
 import { flushFolderOf } from '../process/flush.ts';
 import { makeHeads } from './heads.ts';
+import type { JournalEnd } from './journal-end.ts';
 import { hashOf, type Said, writeLine } from './line.ts';
 import { monthFile, monthsIn } from './month-files.ts';
 import { packXml, type WrittenBase } from './packed-xml.ts';
@@ -12,6 +13,8 @@ import { readTail, type Tail } from './read-tail.ts';
 export interface Journal {
   /** What was read when it was opened: the lines since the last summary, the newest at the end. */
   readonly tail: readonly Said[];
+  /** Whether these lines are as they were written: each names the hash of the one before it. */
+  readonly isWhole: boolean;
   heads(): readonly SeriesHead[];
   /** The highest number a series gave; 0 before its first. */
   highestOf(series: SeriesName): number;
@@ -38,13 +41,6 @@ export interface Journal {
   close(): void;
 }
 
-/** A place in the journal. */
-export interface JournalEnd {
-  readonly month: string;
-  /** Bytes of that month's file. */
-  readonly at: number;
-}
-
 /** Bytes of room that are made at once: writing into it, the disk flushes nothing but the lines. */
 const ROOM = 256 * 1024;
 
@@ -53,7 +49,7 @@ const SUMMARY_EVERY = 256 * 1024;
 
 const flush = promisify(fdatasync);
 
-const emptyTail: Tail = { said: [], end: 0, hash: '', length: 0 };
+const emptyTail: Tail = { said: [], end: 0, hash: '', length: 0, isWhole: true };
 
 /** The file that is written to. */
 interface OpenMonth {
@@ -158,6 +154,7 @@ export function openJournal(folder: string): Journal {
 
   return {
     tail: tail.said,
+    isWhole: tail.isWhole,
     heads: heads.all,
     highestOf: heads.highestOf,
     prepare,
@@ -169,7 +166,7 @@ export function openJournal(folder: string): Journal {
       const of = laterOf(month, at.toISOString().slice(0, 7));
       await prepareLines(owed, of, new Map(bases), heads.all()).write();
     },
-    end: () => (month === undefined ? undefined : { month, at: end }),
+    end: () => (month === undefined ? undefined : { month, at: end, hash: last }),
     onWritten: (listener) => void listeners.push(listener),
     close: closeOpen,
   };
@@ -184,7 +181,7 @@ function lastTail(folder: string): { month: string | undefined; tail: Tail } {
     const tail = readTail(monthFile(folder, month));
     if (tail.said.length === 0) continue;
     newest = newest
-      ? { ...newest, tail: { ...newest.tail, said: [...tail.said, ...newest.tail.said] } }
+      ? { ...newest, tail: { ...newest.tail, said: [...tail.said, ...newest.tail.said], isWhole: false } }
       : { month, tail };
     if (tail.said[0]?.kind === 'heads') break;
   }

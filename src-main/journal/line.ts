@@ -12,13 +12,21 @@ const seriesName = {
   emission_point: z.string(),
 };
 
+const headColumns = z.strictObject({ ...seriesName, highest: z.int() });
+
+/** How far a series had got, as it is written. */
+export const seriesHead = z.codec(headColumns, z.custom<SeriesHead>(), {
+  decode: ({ emission_point, ...head }) => ({ ...head, emissionPoint: emission_point }),
+  encode: ({ emissionPoint, ...head }) => ({ ...head, emission_point: emissionPoint }),
+});
+
 /** SHA-256 of the line before, hexadecimal; of the first line of a month, that of the last line of the month before. */
 const before = { before: z.string() };
 
 /** How far every series had got when the line was written: what follows is all there is to read at a start. */
 const headsLine = z.strictObject({
   kind: z.literal('heads'),
-  heads: z.array(z.strictObject({ ...seriesName, highest: z.int() })),
+  heads: z.array(headColumns),
   /** The database that has the same mark has all that was written up to it. */
   mark: z.uuid().optional(),
   at: z.iso.datetime(),
@@ -78,8 +86,14 @@ export function hashOf(text: string): string {
   return hash('sha256', text, 'hex');
 }
 
-/** What a line says. Undefined when the text is no line, or not all of one. */
-export function parseLine(text: string): Said | undefined {
+/** A line that was read. */
+export interface ReadLine {
+  readonly said: Said;
+  readonly before: string;
+}
+
+/** Undefined when the text is no line, or not all of one. */
+export function parseLine(text: string): ReadLine | undefined {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -87,7 +101,7 @@ export function parseLine(text: string): Said | undefined {
     return undefined;
   }
   const parsed = journalLine.safeParse(json);
-  return parsed.success ? fromJson(parsed.data) : undefined;
+  return parsed.success ? { said: fromJson(parsed.data), before: parsed.data.before } : undefined;
 }
 
 type Unchained<Line> = Line extends unknown ? Omit<Line, 'before'> : never;
@@ -95,10 +109,7 @@ type Unchained<Line> = Line extends unknown ? Omit<Line, 'before'> : never;
 function toJson(line: Said): Unchained<JournalLine> {
   switch (line.kind) {
     case 'heads': {
-      const heads = line.heads.map(({ emissionPoint, ...head }) => ({
-        ...head,
-        emission_point: emissionPoint,
-      }));
+      const heads = line.heads.map((head) => seriesHead.encode(head));
       return { kind: 'heads', heads, ...(line.mark !== undefined && { mark: line.mark }), at: line.at };
     }
     case 'number': {
@@ -115,10 +126,7 @@ function toJson(line: Said): Unchained<JournalLine> {
 function fromJson(line: JournalLine): Said {
   switch (line.kind) {
     case 'heads': {
-      const heads = line.heads.map(({ emission_point, ...head }) => ({
-        ...head,
-        emissionPoint: emission_point,
-      }));
+      const heads = line.heads.map((head) => seriesHead.decode(head));
       return { kind: 'heads', heads, ...(line.mark !== undefined && { mark: line.mark }), at: line.at };
     }
     case 'number': {

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { hashOf, parseLine, type Said } from './line.ts';
+import { makeChain } from './chain.ts';
+import { parseLine, type Said } from './line.ts';
 
 /** The end of a month's file, as far back as is needed to know how things stand. */
 export interface Tail {
@@ -11,6 +12,8 @@ export interface Tail {
   readonly hash: string;
   /** Bytes that may be read again at the next start: since that line. */
   readonly length: number;
+  /** Whether each of these lines names the hash of the one before it. */
+  readonly isWhole: boolean;
 }
 
 const BLOCK = 1024 * 1024;
@@ -38,7 +41,7 @@ export function readTail(file: string): Tail {
 function tailOf(bytes: Buffer, from: number): Tail | undefined {
   let said: Said[] = [];
   let end = 0;
-  let last = '';
+  let chain = makeChain();
   let since: number | undefined;
   let at = from === 0 ? 0 : bytes.indexOf(LINE_END) + 1;
   while (at < bytes.length) {
@@ -49,17 +52,24 @@ function tailOf(bytes: Buffer, from: number): Tail | undefined {
       const text = bytes.toString('utf8', at, next);
       const line = parseLine(text);
       if (line) {
-        if (line.kind === 'heads') {
+        if (line.said.kind === 'heads') {
           said = [];
           since = at;
+          chain = makeChain();
         }
-        said.push(line);
+        said.push(line.said);
+        chain.follow({ text, before: line.before });
         end = next + 1;
-        last = text;
       }
     }
     at = next + 1;
   }
   if (since === undefined && from > 0) return undefined;
-  return { said, end: from + end, hash: last === '' ? '' : hashOf(last), length: end - (since ?? 0) };
+  return {
+    said,
+    end: from + end,
+    hash: chain.last() ?? '',
+    length: end - (since ?? 0),
+    isWhole: chain.isWhole(),
+  };
 }

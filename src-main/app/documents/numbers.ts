@@ -2,7 +2,10 @@ import { v7 as uuid } from 'uuid';
 import { type Fence, startFence } from '../../backup/move/fence.ts';
 import { proveNumbers } from '../../backup/recovery/prove-numbers.ts';
 import { putBackLost } from '../../backup/recovery/put-back-lost.ts';
+import { stateDirOf } from '../../config.ts';
 import type { Journal } from '../../journal/journal.ts';
+import { keepMarks } from '../../journal/keep-marks.ts';
+import { readMarks } from '../../journal/number-marks.ts';
 import { journalFolderIn } from '../../process/data-folder.ts';
 import { makeMovedSeries } from '../../store/business/series/moved-series.ts';
 import { makeSeriesProof } from '../../store/journal/series-proof.ts';
@@ -14,30 +17,37 @@ import type { ProgramOptions } from '../context.ts';
 export interface Numbers {
   /** Whether they moved to another computer. */
   readonly fence: Fence;
-  /** For series made since the start: they go on above what the journal knows, whatever was stated. */
+  /** For series made since the start: they go on above what the journal and this computer know, whatever was stated. */
   raise(): Promise<void>;
+  /** Writes down how far the journal got: when nothing is written to it any more. */
+  stop(): Promise<void>;
 }
 
 /** Holds the numbers of the database against the journal before anything is issued, and tells the log what it found. */
 export async function proveNumbersAtStart(
-  { dataDir, log, now = () => new Date() }: ProgramOptions,
+  { dataDir, env, log, now = () => new Date() }: ProgramOptions,
   { store, journal }: { readonly store: Store; readonly journal: Journal },
 ): Promise<Numbers> {
   const newId = () => uuid();
-  const found = await proveNumbers(store, {
-    folder: journalFolderIn(dataDir),
-    journal,
-    newId,
-    now,
-  });
+  const folder = journalFolderIn(dataDir);
+  const stateDir = stateDirOf(env);
+  const marks = readMarks(stateDir);
+  const found = await proveNumbers(store, { folder, journal, marks, newId, now });
   const { unproven, raised, recovery } = found;
+  const keeping = keepMarks({
+    folder,
+    stateDir,
+    id: found.journalId,
+    journal,
+    failed: (reason) => log.warn({ err: reason }, 'how far the journal got could not be written down'),
+  });
   if (recovery) log.warn({ journal: found }, 'the database had lost documents: the journal gave them back');
   else if (raised > 0) log.warn({ journal: found }, 'series went on above what the database knew');
   if (unproven > 0)
     log.warn({ journal: found }, 'live series are unproven: a person must say the next numbers');
   const proof = makeSeriesProof(store, { newId });
   const series = makeMovedSeries(store, { newId });
-  const fence = await startFence({ folder: journalFolderIn(dataDir), series, now });
+  const fence = await startFence({ folder, series, now });
   const station = makeStationStore(store, { newId });
   await station.hold(now());
   // An older copy was put in the place of the data: what was told since is told again.
@@ -49,11 +59,12 @@ export async function proveNumbersAtStart(
     async raise() {
       await fence.hold();
       await station.hold(now());
-      await proof.raise(journal.heads());
+      await proof.raise([...journal.heads(), ...marks.flatMap(({ heads }) => heads)]);
       // What had been lost with the business itself comes back with it.
       if (recovery?.left.some(({ why }) => why === 'other_business')) {
-        await putBackLost(store, journalFolderIn(dataDir), { newId, now });
+        await putBackLost(store, folder, { newId, now });
       }
     },
+    stop: () => keeping.stop(),
   };
 }

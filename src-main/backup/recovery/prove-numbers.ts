@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { UnprovenCause } from '../../contract/business/entity.ts';
 import { compareCopy, copyFolderIn } from '../../journal/copy-journal.ts';
+import { type JournalIdentity, readIdentity, writeIdentity } from '../../journal/identity.ts';
 import type { Journal } from '../../journal/journal.ts';
+import { hasEnd } from '../../journal/journal-end.ts';
 import { readMovedMark, removeMovedMark } from '../../journal/moved-mark.ts';
-import { readPlace, writePlace } from '../../journal/place.ts';
+import type { NumberMark } from '../../journal/number-marks.ts';
 import { SECOND_PLACE } from '../../store/business/setting-names.ts';
 import { makeSettings } from '../../store/business/settings.ts';
 import { makeSeriesProof } from '../../store/journal/series-proof.ts';
@@ -15,14 +18,20 @@ import { putBackLost, type Recovery } from './put-back-lost.ts';
 export interface ProofParts {
   readonly folder: string;
   readonly journal: Journal;
+  /** What this computer remembers outside its data folders. */
+  readonly marks: readonly NumberMark[];
   readonly newId: () => string;
   readonly now: () => Date;
 }
 
 /** What was found when the database was held against the journal. */
 export interface Proven {
-  /** Live series that give no number until a person says the next, because nothing proves it. */
+  /** The journal that goes with these data from now on. */
+  readonly journalId: string;
+  /** Live series that give no number until a person states the next, because nothing proves it. */
   readonly unproven: number;
+  /** Why nothing proves it; undefined where the numbers are proven. */
+  readonly cause: UnprovenCause | undefined;
   /** Series that went on above what the database knew. */
   readonly raised: number;
   /** Entries that were committed and had not reached the journal. */
@@ -35,44 +44,54 @@ export interface Proven {
  * Holds the database against the journal beside it, at every start and before anything is issued (decision 0020).
  *
  * A database that is behind gets back what was signed, and each series goes on above both. A journal that is behind gets
- * what was committed last. Where the journal is not the one these data were kept with, or was copied with them from
- * elsewhere, others may have given the next numbers: the live series are unproven.
+ * what was committed last. The live series are unproven where others may have given the next numbers: the journal is not
+ * the one these data were kept with, or was copied with them, or is not as it was written, or what this computer or the
+ * second place remember goes beyond it.
  */
 export async function proveNumbers(store: Store, parts: ProofParts): Promise<Proven> {
-  const { folder, journal, newId, now } = parts;
+  const { folder, journal, marks, newId, now } = parts;
   const proof = makeSeriesProof(store, { newId });
-  const place = readPlace(folder);
-  const other = place.id === undefined ? undefined : await otherCopy(store, parts, place.id);
-  const isOurs =
-    place.isOriginal &&
-    place.id !== undefined &&
-    place.id === (await proof.journalId()) &&
-    other === undefined;
+  const identity = readIdentity(folder);
+  const isUndamaged = isAsWritten(identity, parts);
+  const other = identity.id === undefined ? undefined : await otherCopy(store, parts, identity.id);
   if (other !== undefined) await absorbJournal(parts, other);
   const isLost = other !== undefined || (await isBehind(store, journal, await proof.mark()));
   const recovery = isLost ? await putBackLost(store, folder, parts) : undefined;
   const raised = await proof.raise(journal.heads());
+  const isPassed = (await proof.raise(marks.flatMap(({ heads }) => heads))) > 0 || other !== undefined;
+  const isOwn = identity.id !== undefined && identity.isOriginal && identity.id === (await proof.journalId());
+  const cause = isPassed ? 'behind' : !isUndamaged ? 'journal_damaged' : !isOwn ? 'copied' : undefined;
+  let journalId = identity.id;
   let unproven = 0;
-  if (!isOurs) {
-    const id = newId();
+  if (cause !== undefined || journalId === undefined) {
+    journalId = newId();
     const arrival = await proof.arrival();
-    const isProven = other === undefined && isProvenBy(arrival, readMovedMark(folder), now());
-    unproven = await proof.adopt({ id, at: now(), isProven });
+    const isProven = !isPassed && isProvenBy(arrival, readMovedMark(folder), now());
+    unproven = await proof.adopt({ id: journalId, at: now(), cause: isProven ? undefined : cause });
     // The database first: interrupted here, the two still do not belong together, and it is done again.
     await journal.summarize({ heads: await proof.heads(), at: now() });
-    writePlace(folder, id);
+    writeIdentity(folder, { id: journalId, end: journal.end() });
     // The numbers that left this folder are back.
     if (isProven) removeMovedMark(folder);
   }
   const caughtUp = await catchUp(store, journal);
   // What is of a business that is not set up again yet is for a later start.
   const isComplete = recovery?.left.every(({ why }) => why !== 'other_business') ?? true;
-  if (isComplete && (isLost || !isOurs || caughtUp > 0)) {
+  if (isComplete && (isLost || cause !== undefined || caughtUp > 0)) {
     const mark = newId();
     await proof.setMark(mark);
     await journal.summarize({ heads: [], at: now(), mark });
   }
-  return { unproven, raised, recovery, caughtUp };
+  return { journalId, unproven, cause, raised, recovery, caughtUp };
+}
+
+/**
+ * Whether the journal still has all that it had by what was written down of it, in its folder and outside: months that
+ * were cut off, changed or taken away are none that it may be believed without.
+ */
+function isAsWritten({ id, end }: JournalIdentity, { folder, journal, marks }: ProofParts): boolean {
+  const ends = [end, ...marks.flatMap((mark) => (mark.id === id ? [mark.end] : []))];
+  return journal.isWhole && ends.every((one) => one === undefined || hasEnd(folder, one));
 }
 
 /** A network folder that hangs must not keep the program from starting. */

@@ -1,4 +1,5 @@
 import type { JournalEntry, NumberTaken, RevisionSigned } from '../../issuing/ports/journal.ts';
+import { makeChain } from '../../journal/chain.ts';
 import { monthsIn } from '../../journal/month-files.ts';
 import { readMonth } from '../../journal/read-journal.ts';
 import { numberTaken } from '../../store/journal/number-taken.ts';
@@ -15,6 +16,8 @@ export interface Recovery {
     readonly number: NumberTaken;
     readonly why: Exclude<PutBack, 'put_back' | 'kept'>;
   }[];
+  /** Months of the journal that are not as they were written: what they lack cannot be put back. */
+  readonly damagedMonths: readonly string[];
 }
 
 interface RecoveryParts {
@@ -30,8 +33,15 @@ export async function putBackLost(store: Store, folder: string, parts: RecoveryP
   const months: JournaledDocument[][] = [];
   /** Signatures of documents whose number was taken in an earlier month. */
   let strays = new Map<string, RevisionSigned>();
+  const damagedMonths: string[] = [];
+  /** The hash that the month after begins with. */
+  let next: string | undefined;
   for (const month of monthsIn(folder).toReversed()) {
-    const { lost, unmatched, entries } = await lostOf(store, readMonth(folder, month), strays);
+    const chain = makeChain();
+    const { lost, unmatched, entries } = await lostOf(store, readMonth(folder, month, chain), strays);
+    const isContinued = next === undefined || chain.last() === undefined || chain.last() === next;
+    if (!chain.isWhole() || !isContinued) damagedMonths.unshift(month);
+    next = chain.first() ?? next;
     months.unshift([...lost]);
     strays = unmatched;
     if (entries > 0 && lost.length === 0 && strays.size === 0) break;
@@ -46,7 +56,7 @@ export async function putBackLost(store: Store, folder: string, parts: RecoveryP
     if (outcome === 'put_back') documents += 1;
     else if (outcome !== 'kept') left.push({ number: document.number, why: outcome });
   }
-  return { documents, left };
+  return { documents, left, damagedMonths };
 }
 
 /**

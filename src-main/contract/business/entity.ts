@@ -87,6 +87,13 @@ export const stopReasons = [
 ] as const;
 export type StopReason = (typeof stopReasons)[number];
 
+/**
+ * Why nothing proves the last number of a series: the data were copied, or have no journal of their own; or this computer,
+ * or the second place, remember later numbers; or the journal is not as it was written.
+ */
+export const unprovenCauses = ['copied', 'behind', 'journal_damaged'] as const;
+export type UnprovenCause = (typeof unprovenCauses)[number];
+
 /** One numbering: a document type at an emission point, in an environment. */
 export const seriesResource = namedObject('series', {
   object: z.literal('series'),
@@ -99,7 +106,19 @@ export const seriesResource = namedObject('series', {
   next_number: z.int(),
   active: z.boolean(),
   stopped: z
-    .strictObject({ reason: z.enum(stopReasons), document_id: z.uuid().optional(), at: z.iso.datetime() })
+    .strictObject({
+      reason: z.enum(stopReasons),
+      cause: z
+        .enum(unprovenCauses)
+        .optional()
+        .meta({
+          description:
+            'Con unproven, por qué: los datos se copiaron o están sin su diario (copied), este computador o el segundo ' +
+            'lugar recuerdan números posteriores (behind), o el diario está dañado o recortado (journal_damaged)',
+        }),
+      document_id: z.uuid().optional(),
+      at: z.iso.datetime(),
+    })
     .optional()
     .meta({
       description:

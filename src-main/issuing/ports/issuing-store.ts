@@ -1,4 +1,4 @@
-import type { StopReason } from '../../contract/business/entity.ts';
+import type { StopReason, UnprovenCause } from '../../contract/business/entity.ts';
 import type { AnnulBody } from '../../contract/documents/document-actions.ts';
 import type { DocumentContent } from '../../documents/document.ts';
 import type { Reference } from '../../documents/document-kind.ts';
@@ -121,6 +121,8 @@ export interface Series {
 /** A series that a person must let go on. */
 export interface StoppedSeries {
   readonly reason: StopReason;
+  /** Why its last number is unproven. */
+  readonly cause?: UnprovenCause;
   /** The document whose number the authority had already. */
   readonly documentId?: string;
   readonly at: string;

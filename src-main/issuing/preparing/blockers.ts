@@ -4,6 +4,7 @@ import {
   isElsewhere,
   numbersElsewhere,
 } from '../../contract/business/set-up/numbers-elsewhere.ts';
+import { whyUnproven } from '../../contract/business/set-up/unproven.ts';
 import type { Problem } from '../../contract/problems/problems.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { IssuingBusiness, Series } from '../ports/issuing-store.ts';
@@ -33,7 +34,7 @@ export function numberingBlockers(series: Series | undefined, label: string): re
     ];
   }
   if (!series.stopped) return [];
-  const { reason } = series.stopped;
+  const { reason, cause = 'copied' } = series.stopped;
   if (isElsewhere(reason)) {
     const { message, remedy } = numbersElsewhere[reason];
     return [{ code: `numbering_${reason}`, message, detail: remedy }];
@@ -43,7 +44,7 @@ export function numberingBlockers(series: Series | undefined, label: string): re
     return [
       {
         code: 'numbering_unproven',
-        message: `La serie ${place} no tiene probado cuál fue su último número: estos datos son una copia.`,
+        message: `La serie ${place} no tiene probado cuál fue su último número: ${whyUnproven[cause]}.`,
         detail:
           'Mire el último comprobante que emitió y diga en Mi negocio con qué número sigue, o emita desde otro punto ' +
           'de emisión. Si la otra copia sigue en uso, no emita con ambas en la misma serie.',

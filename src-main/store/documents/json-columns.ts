@@ -3,6 +3,7 @@ import {
   type CertificateResource,
   certificateResource,
   stopReasons,
+  unprovenCauses,
 } from '../../contract/business/entity.ts';
 import {
   type DeliveryStatus,
@@ -22,6 +23,7 @@ const metadata = z.record(z.string(), z.string());
 const refusal = z.strictObject({ decided_at: z.string().nullable(), messages });
 const stoppedSeries = z.strictObject({
   reason: z.enum(stopReasons),
+  cause: z.enum(unprovenCauses).optional(),
   document_id: z.string().optional(),
   at: z.string(),
   /** Why it was stopped before it moved. */
@@ -51,8 +53,13 @@ export function writeRefusal({ decidedAt, messages }: Refusal): string {
 }
 
 export function parseStoppedSeries(json: string): StoppedSeries {
-  const { reason, document_id, at } = stoppedSeries.parse(JSON.parse(json));
-  return { reason, ...(document_id !== undefined && { documentId: document_id }), at };
+  const { reason, cause, document_id, at } = stoppedSeries.parse(JSON.parse(json));
+  return {
+    reason,
+    ...(cause && { cause }),
+    ...(document_id !== undefined && { documentId: document_id }),
+    at,
+  };
 }
 
 export function parseData(json: string): Record<string, unknown> {

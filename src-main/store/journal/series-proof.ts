@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { UnprovenCause } from '../../contract/business/entity.ts';
 import type { SeriesHead } from '../../issuing/ports/journal.ts';
 import { insertEvent } from '../business/event-log.ts';
 import { ARRIVAL, JOURNAL_ID, JOURNAL_MARK } from '../business/setting-names.ts';
@@ -26,8 +27,8 @@ export interface SeriesProof {
   adopt(journal: {
     readonly id: string;
     readonly at: Date;
-    /** Whether the data were moved here by a computer that gives no numbers any more. */
-    readonly isProven: boolean;
+    /** Undefined where the data were moved here by a computer that gives no numbers any more. */
+    readonly cause: UnprovenCause | undefined;
   }): Promise<number>;
   /** When the computer that these data were moved from stopped giving numbers; undefined after their first start. */
   arrival(): Promise<string | undefined>;
@@ -72,13 +73,13 @@ export function makeSeriesProof(store: Store, { newId }: { newId: () => string }
 
     arrival: () => settings.get(ARRIVAL),
 
-    adopt: ({ id, at, isProven }) =>
+    adopt: ({ id, at, cause }) =>
       writes.run(async (tx) => {
         await putSetting(tx, JOURNAL_ID, id);
         await tx.deleteFrom('setting').where('name', '=', ARRIVAL).execute();
-        if (isProven) return 0;
+        if (cause === undefined) return 0;
         await holdUnsigned(tx);
-        return stopUnproven(tx, at.toISOString(), newId);
+        return stopUnproven(tx, { cause, at: at.toISOString() }, newId);
       }),
   };
 }
@@ -124,10 +125,14 @@ async function holdUnsigned(tx: Tx): Promise<void> {
 }
 
 /** Stopped for another reason before, a series is now stopped for this one: the next number is for a person to say. */
-async function stopUnproven(tx: Tx, at: string, newId: () => string): Promise<number> {
+async function stopUnproven(
+  tx: Tx,
+  { cause, at }: { readonly cause: UnprovenCause; readonly at: string },
+  newId: () => string,
+): Promise<number> {
   const stopped = await tx
     .updateTable('series')
-    .set({ stopped_json: JSON.stringify({ reason: 'unproven', at }) })
+    .set({ stopped_json: JSON.stringify({ reason: 'unproven', cause, at }) })
     .where('environment', '=', 'live')
     .where((eb) =>
       eb.or([eb('stopped_json', 'is', null), eb(sql`stopped_json ->> '$.reason'`, '!=', 'unproven')]),
@@ -140,7 +145,7 @@ async function stopUnproven(tx: Tx, at: string, newId: () => string): Promise<nu
       type: 'series.stopped',
       environment: 'live',
       entityId: entity_id,
-      data: { series_id: id, reason: 'unproven' },
+      data: { series_id: id, reason: 'unproven', cause },
       at,
     });
   }

@@ -12,6 +12,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 export function UnprovenBanner({ series }: { readonly series: readonly SeriesResource[] }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const cause = series[0]?.stopped?.cause ?? 'copied';
   return (
     <>
       <Banner
@@ -31,7 +32,7 @@ export function UnprovenBanner({ series }: { readonly series: readonly SeriesRes
           </OnlyFor>
         }
       >
-        {t('lock.unprovenText')}
+        {t('lock.unprovenText', { why: t(`lock.unprovenWhy.${cause}`) })}
       </Banner>
       {isAsking && <NextNumbersDialog series={series} onClose={() => setAsking(false)} />}
     </>

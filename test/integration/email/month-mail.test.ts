@@ -10,6 +10,7 @@ import { eventually } from '../../support/eventually.ts';
 import { startMailServer } from '../../support/mail/mail-server.ts';
 import { type ApiClient, apiClient, ownerOf } from '../../support/service/api-client.ts';
 import { filesOf } from '../../support/service/exported-by.ts';
+import { stateFolderOf } from '../../support/service/state-folder.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 
 const path = '/v1/local/monthly-mail';
@@ -119,7 +120,7 @@ async function aShop(mailPort: number) {
     const app = await createApp({
       dataDir,
       flags: { port: '0' },
-      env: { MOSTRADOR_AUTHORITY_FIRST_QUESTION: '0.2' },
+      env: { MOSTRADOR_AUTHORITY_FIRST_QUESTION: '0.2', MOSTRADOR_STATE: stateFolderOf(dataDir) },
       version: '0.0.0',
       log: pino({ level: 'silent' }),
       now: () => new Date(`${day}T17:00:00.000Z`),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Door, doorFile } from './door.ts';
+import { stateFolderOf } from './state-folder.ts';
 
 /** How a door of the program is opened in a test. */
 export interface ProgramCall {
@@ -52,7 +53,7 @@ export function startFile(file: string, call: ProgramCall): StartedProgram {
   const { args, env = {}, through = [], stdin = 'ignore' } = call;
   const [command = process.execPath, ...rest] = [...through, process.execPath, file, ...args];
   const child = spawn(command, rest, {
-    env: { ...plainEnvironment(), ...env },
+    env: { ...plainEnvironment(), ...stateOf(args), ...env },
     stdio: [stdin, 'pipe', 'pipe'],
   });
   let stdout = '';
@@ -68,6 +69,12 @@ export function startFile(file: string, call: ProgramCall): StartedProgram {
     child.once('close', (exitCode) => resolve({ exitCode, stdout, stderr }));
   });
   return { child, stdout: () => stdout, stderr: () => stderr, ended };
+}
+
+/** Of the computer that has the data folder. */
+function stateOf(args: readonly string[]): Record<string, string> {
+  const data = args[args.indexOf('--data') + 1];
+  return args.includes('--data') && data !== undefined ? { MOSTRADOR_STATE: stateFolderOf(data) } : {};
 }
 
 /** This machine's, without any `MOSTRADOR_*` of its own. */

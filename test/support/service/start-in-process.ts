@@ -3,6 +3,7 @@ import { version } from '../../../src-main/process/build.ts';
 import { logFolderIn } from '../../../src-main/process/data-folder.ts';
 import { windowFolder } from '../../../src-main/process/program-file.ts';
 import { makeProgramLog } from '../../../src-main/support/log/program-log.ts';
+import { stateFolderOf } from './state-folder.ts';
 
 /** A service that answers on a port of its own, in this process or in another one. */
 export interface AnsweringService {
@@ -28,7 +29,7 @@ export async function startInProcess({
   const app = await createApp({
     dataDir,
     flags: { port: '0' },
-    env,
+    env: { MOSTRADOR_STATE: stateFolderOf(dataDir), ...env },
     version,
     log: makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir), standardError }),
     windowFolder,

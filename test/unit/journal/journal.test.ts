@@ -3,6 +3,7 @@ import {
   cpSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -11,10 +12,12 @@ import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry, NumberTaken } from '../../../src-main/issuing/ports/journal.ts';
+import { readIdentity, writeIdentity } from '../../../src-main/journal/identity.ts';
 import { type Journal, openJournal } from '../../../src-main/journal/journal.ts';
+import { hasEnd } from '../../../src-main/journal/journal-end.ts';
 import { hashOf } from '../../../src-main/journal/line.ts';
 import { monthsIn } from '../../../src-main/journal/month-files.ts';
-import { readPlace, writePlace } from '../../../src-main/journal/place.ts';
+import { readMarks, writeMark } from '../../../src-main/journal/number-marks.ts';
 import { readMonth } from '../../../src-main/journal/read-journal.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 
@@ -141,26 +144,122 @@ describe('the journal of numbers', () => {
   });
 });
 
-describe('the place of a journal', () => {
+describe('the end of a journal', () => {
+  it('is found as long as its last line is as it was written, whatever follows', async () => {
+    const folder = temporaryFolder();
+    await written(folder, [aNumber(1)], [aNumber(2)]);
+    const end = openJournal(folder).end();
+    if (!end) throw new Error('nothing was written');
+    expect(hasEnd(folder, end)).toBe(true);
+    await written(folder, [aNumber(3)], [aNumber(4, '2026-12-01T12:00:00.000Z')]);
+    expect(hasEnd(folder, end)).toBe(true);
+
+    const file = join(folder, '2026-11.ndjson');
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, whole.replace('"sequential":2,', '"sequential":9,'));
+    expect(hasEnd(folder, end)).toBe(false);
+    writeFileSync(file, whole.slice(0, end.at - 1));
+    expect(hasEnd(folder, end)).toBe(false);
+    rmSync(file);
+    expect(hasEnd(folder, end)).toBe(false);
+  });
+
+  it('is found behind a line of any length', async () => {
+    const folder = temporaryFolder();
+    const many = Array.from({ length: 700 }, (_, index) => ({
+      ...aNumber(1),
+      emissionPoint: String(index).padStart(3, '0'),
+    }));
+    const journal = openJournal(folder);
+    await journal.prepare(many).write();
+    await journal.summarize({ heads: [], at: new Date('2026-11-22T17:00:00.000Z') });
+    const end = journal.end();
+    journal.close();
+    expect(end && hasEnd(folder, end)).toBe(true);
+  });
+});
+
+describe('the chain of a journal', () => {
+  it('tells at a start that a line since the last summary was changed or taken out', async () => {
+    const folder = temporaryFolder();
+    await written(folder, [aNumber(1)], [aNumber(2)], [aNumber(3)]);
+    expect(openJournal(folder).isWhole).toBe(true);
+    const file = join(folder, '2026-11.ndjson');
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, whole.replace('"sequential":2,', '"sequential":1,'));
+    expect(openJournal(folder).isWhole).toBe(false);
+    writeFileSync(file, whole.split('\n').toSpliced(2, 1).join('\n'));
+    expect(openJournal(folder).isWhole).toBe(false);
+  });
+
+  it('is whole after lines that a power cut tore', async () => {
+    const folder = temporaryFolder();
+    await written(folder, [aNumber(1)], [aNumber(2)]);
+    truncateSync(join(folder, '2026-11.ndjson'), statSync(join(folder, '2026-11.ndjson')).size - 30);
+    expect(openJournal(folder).isWhole).toBe(true);
+    await written(folder, [aNumber(2)], [aNumber(3)]);
+    expect(openJournal(folder).isWhole).toBe(true);
+  });
+});
+
+describe('the marks of journals', () => {
+  const heads = [{ ...series, highest: 7 }];
+  const end = { month: '2026-11', at: 120, hash: hashOf('line') };
+
+  it('are those of all journals of a user, and none that cannot be read', async () => {
+    const state = join(temporaryFolder(), 'state');
+    expect(readMarks(state)).toEqual([]);
+    const [one, other] = [uuid(), uuid()];
+    await writeMark(state, { id: one, end, heads: [] });
+    await writeMark(state, { id: one, end, heads });
+    await writeMark(state, { id: other, end, heads: [] });
+    writeFileSync(join(state, 'numbers', `${uuid()}.json`), '{"id":');
+    expect(readMarks(state).toSorted((a, b) => a.heads.length - b.heads.length)).toEqual([
+      { id: other, end, heads: [] },
+      { id: one, end, heads },
+    ]);
+  });
+});
+
+describe('the identity of a journal', () => {
+  const end = { month: '2026-11', at: 120, hash: hashOf('line') };
+
   it('is the same after its folder was moved, and not where it was copied to', () => {
     const folder = join(temporaryFolder(), 'journal');
     openAt(folder);
     const id = uuid();
-    writePlace(folder, id);
-    expect(readPlace(folder)).toEqual({ id, isOriginal: true });
+    writeIdentity(folder, { id, end });
+    expect(readIdentity(folder)).toEqual({ id, isOriginal: true, end });
     const moved = `${folder}-moved`;
     renameSync(folder, moved);
-    expect(readPlace(moved)).toEqual({ id, isOriginal: true });
+    expect(readIdentity(moved)).toEqual({ id, isOriginal: true, end });
     cpSync(moved, folder, { recursive: true, preserveTimestamps: true });
-    expect(readPlace(folder)).toEqual({ id, isOriginal: false });
+    expect(readIdentity(folder)).toEqual({ id, isOriginal: false, end });
+  });
+
+  it('is not that of an earlier copy that was put back over its file, whichever start it was of', () => {
+    const folder = join(temporaryFolder(), 'journal');
+    openAt(folder);
+    const file = join(folder, 'place.json');
+    const id = uuid();
+    const copies: Buffer[] = [];
+    for (let start = 0; start < 5; start += 1) {
+      writeIdentity(folder, { id, end });
+      copies.push(readFileSync(file));
+    }
+    const isOriginal = copies.map((copy) => {
+      writeFileSync(file, copy);
+      return readIdentity(folder).isOriginal;
+    });
+    expect(isOriginal).toEqual([false, false, false, false, true]);
   });
 
   it('is unknown where nothing can be read', () => {
     const folder = join(temporaryFolder(), 'journal');
-    expect(readPlace(folder)).toEqual({ id: undefined, isOriginal: false });
+    expect(readIdentity(folder)).toEqual({ id: undefined, isOriginal: false, end: undefined });
     openAt(folder);
     writeFileSync(join(folder, 'place.json'), '{"id":');
-    expect(readPlace(folder)).toEqual({ id: undefined, isOriginal: false });
+    expect(readIdentity(folder)).toEqual({ id: undefined, isOriginal: false, end: undefined });
   });
 });
 

@@ -12,6 +12,7 @@ export function toSeriesResource({ active, stopped_json, ...row }: SeriesRow): S
     ...(stopped && {
       stopped: {
         reason: stopped.reason,
+        ...(stopped.cause && { cause: stopped.cause }),
         ...(stopped.documentId !== undefined && { document_id: stopped.documentId }),
         at: stopped.at,
       },

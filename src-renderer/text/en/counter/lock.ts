@@ -35,7 +35,13 @@ export const lock: Text['lock'] = {
   seriesResume: 'Resume…',
   unprovenTitle: 'Nothing is issued live: nothing proves which number was the last',
   unprovenText:
-    'These data are a copy, or were restored without their journal of numbers. Look at the last document of each series and say the number after it, or add another emission point. If the other copy is still in use, do not issue with both in the same series.',
+    '{{why}}. Look at the last document of each series and say the number after it, or add another emission point. If the other copy is still in use, do not issue with both in the same series.',
+  unprovenWhy: {
+    copied: 'These data are a copy, or were restored without their journal of numbers',
+    behind:
+      'These data are older than what was issued last, and this computer or the second place remember it',
+    journal_damaged: 'The journal of numbers is damaged, or lacks lines',
+  },
   unprovenPoint: 'Another emission point',
   unprovenSay: 'Say the next numbers…',
   unprovenAsk: 'Next numbers',

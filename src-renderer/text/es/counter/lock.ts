@@ -38,7 +38,13 @@ export const lock = {
   seriesResume: 'Reanudar…',
   unprovenTitle: 'No se emite en real: nada prueba cuál fue el último número',
   unprovenText:
-    'Estos datos son una copia, o se restauraron sin su diario de números. Mire el último comprobante de cada serie y diga el número que sigue, o añada otro punto de emisión. Si la otra copia sigue en uso, no emita con ambas en la misma serie.',
+    '{{why}}. Mire el último comprobante de cada serie y diga el número que sigue, o añada otro punto de emisión. Si la otra copia sigue en uso, no emita con ambas en la misma serie.',
+  unprovenWhy: {
+    copied: 'Estos datos son una copia, o se restauraron sin su diario de números',
+    behind:
+      'Estos datos son más antiguos que lo último que se emitió, y este computador o el segundo lugar lo recuerdan',
+    journal_damaged: 'El diario de números está dañado, o le faltan líneas',
+  },
   unprovenPoint: 'Otro punto de emisión',
   unprovenSay: 'Decir los próximos números…',
   unprovenAsk: 'Próximos números',
