@@ -2,11 +2,13 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from
 import { backupTo } from '../../../src-main/backup/backup.ts';
 import { rebuild } from '../../../src-main/backup/restore/rebuild.ts';
 import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
+import { keysOf } from '../../../src-main/documents/values/keys-of.ts';
 import { copyFolderIn, copyJournal } from '../../../src-main/journal/copy-journal.ts';
+import { readIdentity } from '../../../src-main/journal/identity.ts';
 import { monthsIn } from '../../../src-main/journal/month-files.ts';
-import { readPlace } from '../../../src-main/journal/place.ts';
 import { journalFolderIn } from '../../../src-main/process/data-folder.ts';
 import type { SeededRandom } from '../seeded-random.ts';
+import { copyOver, journalDamages } from './damage.ts';
 import { databaseIn, type Machine } from './machine.ts';
 
 /** A computer over its whole life: what is on its disk changes, what it told and sent does not. */
@@ -17,11 +19,25 @@ export interface Computer {
   point: string;
   /** What it sent to the authority and must still have, by id. */
   sent: Map<string, Uint8Array>;
+  /** What of that the journal of the folder has. */
+  journaled: Map<string, Uint8Array>;
+  /** Where its user keeps the state of programs. */
+  state: string;
   /** The second place, with what had been copied to it. */
   readonly stick: string;
   copied: Map<string, Uint8Array>;
   backup: { readonly file: string; readonly sent: Map<string, Uint8Array> } | undefined;
-  olderCopy: string | undefined;
+  olderCopy: Older | undefined;
+  olderFolder: Older | undefined;
+  /** A folder that was put away as it was, while a copy of it was used. */
+  original: Older | undefined;
+}
+
+/** A copy of before, with what had been sent by then. */
+export interface Older {
+  readonly path: string;
+  readonly sent: Map<string, Uint8Array>;
+  readonly journaled: Map<string, Uint8Array>;
 }
 
 export const keyIn = (folder: string) => `${databaseIn(folder)}.key`;
@@ -45,7 +61,14 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
 
   async function restore(computer: Computer): Promise<void> {
     await close(computer);
-    if (computer.backup) await restoreFrom({ file: computer.backup.file }, computer.folder);
+    if (!computer.backup) return;
+    await restoreFrom({ file: computer.backup.file }, computer.folder);
+    goBackTo(computer, computer.backup.sent);
+  }
+
+  /** The database is an older one; what the journal has beside that comes back. */
+  function goBackTo(computer: Computer, sent: ReadonlyMap<string, Uint8Array>): void {
+    computer.sent = new Map([...sent, ...computer.journaled]);
   }
 
   /** Nothing of the database can be read any more: a backup and the journal beside it bring it back. */
@@ -57,6 +80,7 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     // Restored and never opened since, it has no journal yet, and the program asks to have the file put away.
     if (monthsIn(journalFolderIn(folder)).length > 0) writeFileSync(databaseIn(folder), 'x'.repeat(20_000));
     await restoreFrom({ file: backup.file }, folder);
+    goBackTo(computer, backup.sent);
   }
 
   /** What the program says to do about damaged data. */
@@ -65,25 +89,77 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     computer.open = undefined;
     const { backup, folder } = computer;
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${databaseIn(folder)}${suffix}`, { force: true });
+    goBackTo(computer, backup?.sent ?? new Map());
     if (backup) return void (await restoreFrom({ file: backup.file }, folder));
     await rebuild({ dataDir: folder, journals: [] });
   }
 
   async function keepOlderCopy(computer: Computer): Promise<void> {
+    // After a power cut the database may lack what the journal has.
+    await opened(computer);
     await close(computer);
-    if (!existsSync(databaseIn(computer.folder))) return;
-    computer.olderCopy = newFolder('older');
-    cpSync(databaseIn(computer.folder), computer.olderCopy);
+    const { sent, journaled } = computer;
+    computer.olderCopy = { path: newFolder('older'), sent: new Map(sent), journaled: new Map(journaled) };
+    cpSync(databaseIn(computer.folder), computer.olderCopy.path);
   }
 
   async function putOlderCopy(computer: Computer): Promise<void> {
     await close(computer);
-    if (computer.olderCopy !== undefined) cpSync(computer.olderCopy, databaseIn(computer.folder));
+    if (!computer.olderCopy) return;
+    cpSync(computer.olderCopy.path, databaseIn(computer.folder));
+    goBackTo(computer, computer.olderCopy.sent);
+  }
+
+  async function keepOlderFolder(computer: Computer): Promise<void> {
+    await close(computer);
+    const { sent, journaled } = computer;
+    computer.olderFolder = { path: newFolder('older'), sent: new Map(sent), journaled: new Map(journaled) };
+    cpSync(computer.folder, computer.olderFolder.path, { recursive: true, preserveTimestamps: true });
+  }
+
+  /** Over the folder as it is, or in its place. */
+  async function putOlderFolder(computer: Computer): Promise<void> {
+    await close(computer);
+    const { olderFolder, folder } = computer;
+    if (!olderFolder) return;
+    if (random.chance(0.5)) rmSync(folder, { recursive: true });
+    copyOver(olderFolder.path, folder);
+    computer.sent = new Map(olderFolder.sent);
+    computer.journaled = new Map(olderFolder.journaled);
+  }
+
+  /** The folder is put away, and a copy of it used from now on: a disk that is being replaced, or looked at. */
+  async function workOnCopy(computer: Computer): Promise<void> {
+    await close(computer);
+    const { folder, sent, journaled } = computer;
+    computer.original = { path: folder, sent: new Map(sent), journaled: new Map(journaled) };
+    computer.folder = newFolder('computer');
+    cpSync(folder, computer.folder, { recursive: true, preserveTimestamps: true });
+  }
+
+  /** The folder that was put away is used again, the very same. */
+  async function putOriginalBack(computer: Computer): Promise<void> {
+    if (!computer.original) return;
+    await opened(computer);
+    await close(computer);
+    const { path, sent, journaled } = computer.original;
+    // What the copy signed meanwhile may be signed here once more: nothing of it is put into this folder.
+    const nothing = { original: undefined, backup: undefined, olderCopy: undefined, olderFolder: undefined };
+    Object.assign(computer, { folder: path, sent, journaled, ...nothing });
+  }
+
+  /** Nothing says any more what the journal has, beside the database as it is or an older one. */
+  async function damageJournal(computer: Computer): Promise<void> {
+    await opened(computer);
+    await close(computer);
+    journalDamages[random.pick(keysOf(journalDamages))](journalFolderIn(computer.folder), random);
+    computer.journaled = new Map();
+    if (random.chance(0.6)) await putOlderCopy(computer);
   }
 
   async function copyToSecondPlace(computer: Computer): Promise<void> {
     const { journal, folder } = await opened(computer);
-    const { id } = readPlace(journalFolderIn(folder));
+    const { id } = readIdentity(journalFolderIn(folder));
     const end = journal.end();
     if (id === undefined || !end) return;
     await copyJournal(journalFolderIn(folder), copyFolderIn(computer.stick, id), end);
@@ -107,6 +183,10 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     if (existsSync(keyIn(lost))) cpSync(keyIn(lost), keyIn(computer.folder));
     rmSync(lost, { recursive: true });
     computer.olderCopy = undefined;
+    computer.olderFolder = undefined;
+    computer.original = undefined;
+    // The data folder alone, or all that was on the computer.
+    if (random.chance(0.5)) computer.state = newFolder('state');
     const { backup, stick } = computer;
     const hasStick = existsSync(stick) && random.chance(0.6);
     if (hasStick) {
@@ -118,6 +198,7 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     } else {
       computer.sent = new Map();
     }
+    computer.journaled = hasStick ? new Map(computer.copied) : new Map();
   }
 
   return {
@@ -127,6 +208,11 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     repair,
     keepOlderCopy,
     putOlderCopy,
+    keepOlderFolder,
+    putOlderFolder,
+    workOnCopy,
+    putOriginalBack,
+    damageJournal,
     copyToSecondPlace,
     move,
     loseDisk,

@@ -5,15 +5,16 @@ import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
 import { snapshot } from '../../../src-main/backup/snapshot.ts';
 import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import { resumeSeries } from '../../../src-main/issuing/numbering/resume-series.ts';
-import { sendHeldDocument } from '../../../src-main/issuing/send-held-document.ts';
 import { makeSeriesStore } from '../../../src-main/store/business/series/series-store.ts';
 import { makeSeriesProof } from '../../../src-main/store/journal/series-proof.ts';
 import { storageFaultOf } from '../../../src-main/store/sqlite/integrity/storage-fault.ts';
 import { anInvoiceBody } from '../builders/invoice-body.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { aSetup, type TestShop } from '../shops/shop.ts';
+import { aSetup } from '../shops/shop.ts';
+import { decideUnsigned } from './decide-unsigned.ts';
 import { type Computer, keyIn, makeDisks } from './disks.ts';
 import { databaseIn, killPoints, type Machine, openMachine, PowerCut } from './machine.ts';
+import { makePaper, numberOf } from './paper.ts';
 
 export interface HistoryReport {
   readonly broken: readonly string[];
@@ -28,8 +29,7 @@ export interface HistoryReport {
 export async function liveThrough(root: string, random: SeededRandom, steps: number): Promise<HistoryReport> {
   const broken: string[] = [];
   const done: Record<string, number> = {};
-  /** Which document each number belongs to, by all that was told and sent. */
-  const world = new Map<string, string>();
+  const paper = makePaper();
   let names = 0;
   let points = 1;
   let computers: Computer[] = [newComputer()];
@@ -44,26 +44,18 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     mkdirSync(folder);
     const stick = newFolder('stick');
     const nothing = { open: undefined, backup: undefined, olderCopy: undefined };
-    return { ...nothing, folder, point: '001', sent: new Map(), stick, copied: new Map() };
+    const put = { olderFolder: undefined, original: undefined };
+    const documents = { sent: new Map(), journaled: new Map(), copied: new Map() };
+    return { ...nothing, ...put, ...documents, folder, point: '001', stick, state: newFolder('state') };
   }
 
   function learn(number: string, documentId: string): void {
-    const known = world.get(number);
-    if (known !== undefined && known !== documentId) broken.push(`${number} was given to two documents`);
-    world.set(number, documentId);
-  }
-
-  function highestAt(point: string): number {
-    const prefix = `001-${point}-`;
-    return Math.max(
-      0,
-      ...[...world.keys()].flatMap((one) => (one.startsWith(prefix) ? Number(one.slice(-9)) : [])),
-    );
+    if (!paper.write(number, documentId)) broken.push(`${number} was given to two documents`);
   }
 
   async function opened(computer: Computer): Promise<Machine> {
     if (computer.open) return computer.open;
-    const machine = await openMachine(computer.folder);
+    const machine = await openMachine(computer.folder, computer.state);
     computer.open = machine;
     const isSetUp = (await machine.shop.business.entities()).some(({ kind }) => kind === 'live');
     if (
@@ -83,15 +75,29 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
   }
 
   /** A person who begins anew knows from paper which number was the last. */
-  async function setUp({ shop, journal, fence }: Machine, point: string): Promise<void> {
-    const next = highestAt(point) + 1;
-    const emissionPoint = { code: point, next_numbers: { live: { invoice: next } } };
-    const reply = await shop.business.setup(
-      aSetup({ establishments: [{ code: '001', address: 'Quito', emission_points: [emissionPoint] }] }),
-    );
+  async function setUp({ shop, journal, fence, marks }: Machine, point: string): Promise<void> {
+    const setUpWith = (nextNumbers: object) =>
+      shop.business.setup(
+        aSetup({
+          establishments: [
+            {
+              code: '001',
+              address: 'Quito',
+              emission_points: [{ code: point, next_numbers: nextNumbers }],
+            },
+          ],
+        }),
+      );
+    let reply = await setUpWith({ live: { invoice: paper.highestAt(point) + 1 } });
+    // The program knows of a number that was given to nobody: it goes on above that one.
+    if (!reply.ok && reply.problem.code === 'number_conflict') reply = await setUpWith({});
     if (!reply.ok) broken.push(`not set up: ${JSON.stringify(reply.problem)}`);
     // As the program does: a number that nobody was told is in the journal alone.
-    await makeSeriesProof(shop.store, { newId: shop.issuing.newId }).raise(journal.heads());
+    const remembered = marks.flatMap(({ heads }) => heads);
+    await makeSeriesProof(shop.store, { newId: shop.issuing.newId }).raise([
+      ...journal.heads(),
+      ...remembered,
+    ]);
     await fence.hold();
   }
 
@@ -116,6 +122,11 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     restore: { weight: 3, act: disks.restore },
     keep_older_copy: { weight: 3, act: disks.keepOlderCopy },
     put_older_copy: { weight: 3, act: disks.putOlderCopy },
+    keep_older_folder: { weight: 3, act: disks.keepOlderFolder },
+    put_older_folder: { weight: 3, act: disks.putOlderFolder },
+    work_on_copy: { weight: 2, act: disks.workOnCopy },
+    put_original_back: { weight: 2, act: disks.putOriginalBack },
+    damage_journal: { weight: 3, act: disks.damageJournal },
     copy_to_second_place: { weight: 6, act: disks.copyToSecondPlace },
     move: { weight: 2, act: disks.move },
     clone: { weight: 2, act: clone },
@@ -134,7 +145,10 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const body = { ...anInvoiceBody(), establishment: '001', emission_point: computer.point };
     const caller = await shop.caller('live');
     const reply = await issueDocument(issuing, caller, { type: 'invoice', body });
-    if (reply.ok) return learn(reply.value.document.number, reply.value.document.id);
+    if (reply.ok) {
+      if (random.chance(0.7)) await machine.remember();
+      return learn(reply.value.document.number, reply.value.document.id);
+    }
     const isBlocked = reply.problem.errors?.some(({ code }) => code === 'numbering_unproven') ?? false;
     const isMoved = reply.problem.errors?.some(({ code }) => code === 'numbering_moved') ?? false;
     if (isMoved) {
@@ -178,7 +192,9 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const stopped = (await shop.business.series()).filter((one) => one.stopped?.reason === 'unproven');
     for (const { id, next_number, emission_point, document_type } of stopped) {
       const next =
-        document_type === 'invoice' ? Math.max(next_number, highestAt(emission_point) + 1) : next_number;
+        document_type === 'invoice'
+          ? Math.max(next_number, paper.highestAt(emission_point) + 1)
+          : next_number;
       const isUsedElsewhere = computers.some((one) => one !== computer && one.point === emission_point);
       if (isUsedElsewhere) continue;
       const said = await resumeSeries({ store, all: shop.business.series, now: shop.issuing.now }, id, next);
@@ -190,7 +206,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const { shop, fence } = await opened(computer);
     // What waits is signed and sent by the computer that the business moved to.
     if (fence.since() !== undefined) return;
-    await decideUnsigned(shop);
+    broken.push(...(await decideUnsigned(shop, paper)));
     const waiting = await shop.store.db
       .selectFrom('outbox')
       .select('document_id')
@@ -209,24 +225,9 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
       const next = { step: 'send', attempts: 0, at, problem: null } as const;
       await shop.delivery.freeze(loaded.document, { signedXml, at, next });
       const { establishment, emissionPoint, sequential } = loaded.document.identity;
-      learn(`${establishment}-${emissionPoint}-${String(sequential).padStart(9, '0')}`, document_id);
+      learn(numberOf(establishment, emissionPoint, sequential), document_id);
       computer.sent.set(document_id, signedXml);
-    }
-  }
-
-  /** What was not signed in a copy: a person looks on paper whether another document has the number. */
-  async function decideUnsigned({ store, issuing }: TestShop): Promise<void> {
-    const held = await store.db
-      .selectFrom('outbox')
-      .innerJoin('document', 'document.id', 'outbox.document_id')
-      .select(['document.id', 'establishment', 'emission_point', 'sequential'])
-      .where('decision', '=', 'number_unproven')
-      .execute();
-    for (const { id, establishment, emission_point, sequential } of held) {
-      const owner = world.get(`${establishment}-${emission_point}-${String(sequential).padStart(9, '0')}`);
-      if (owner !== undefined && owner !== id) continue;
-      const sent = await sendHeldDocument({ store: issuing.store, now: issuing.now, due: () => {} }, id);
-      if (!sent.ok) broken.push(`not sent: ${JSON.stringify(sent.problem)}`);
+      computer.journaled.set(document_id, signedXml);
     }
   }
 
@@ -252,7 +253,8 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     await close(computer);
     const copy = newComputer();
     cpSync(computer.folder, copy.folder, { recursive: true, preserveTimestamps: true });
-    computers.push({ ...copy, point: computer.point, sent: new Map(computer.sent) });
+    const { point, sent, journaled } = computer;
+    computers.push({ ...copy, point, sent: new Map(sent), journaled: new Map(journaled) });
   }
 
   /** In one file, by which another computer goes on; the one that was left stays, and may be used by mistake. */
@@ -290,6 +292,6 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     await opened(computer);
     await close(computer);
   }
-  done.numbers = world.size;
+  done.numbers = paper.size;
   return { broken, done };
 }

@@ -4,10 +4,13 @@ import { v7 as uuid } from 'uuid';
 import { type Fence, startFence } from '../../../src-main/backup/move/fence.ts';
 import { type Proven, proveNumbers } from '../../../src-main/backup/recovery/prove-numbers.ts';
 import { type Journal, openJournal } from '../../../src-main/journal/journal.ts';
+import { keepMarks } from '../../../src-main/journal/keep-marks.ts';
 import { monthsIn } from '../../../src-main/journal/month-files.ts';
+import { type NumberMark, readMarks } from '../../../src-main/journal/number-marks.ts';
 import { journalFolderIn } from '../../../src-main/process/data-folder.ts';
 import { makeMovedSeries } from '../../../src-main/store/business/series/moved-series.ts';
 import { openStore } from '../../../src-main/store/sqlite/open.ts';
+import { stateFolderOf } from '../service/state-folder.ts';
 import { openShop, type TestShop } from '../shops/shop.ts';
 
 /** Where the power goes while a group is committed. */
@@ -26,6 +29,10 @@ export interface Machine {
   readonly journal: Journal;
   readonly proven: Proven;
   readonly fence: Fence;
+  /** What the computer remembered when it was opened. */
+  readonly marks: readonly NumberMark[];
+  /** What a second after a sale does: the computer remembers how far it got. */
+  remember(): Promise<void>;
   /** At the next commit with something for the journal. */
   cutPowerAt(point: KillPoint): void;
   close(): Promise<void>;
@@ -38,7 +45,7 @@ const NOW = new Date('2026-11-21T17:00:00.000Z');
 export const databaseIn = (folder: string) => join(folder, 'mostrador.sqlite');
 
 /** Opens a data folder as a start of the program does. */
-export async function openMachine(folder: string): Promise<Machine> {
+export async function openMachine(folder: string, stateDir = stateFolderOf(folder)): Promise<Machine> {
   const journalFolder = journalFolderIn(folder);
   const journal = openJournal(journalFolder);
   let cut: KillPoint | undefined;
@@ -61,12 +68,28 @@ export async function openMachine(folder: string): Promise<Machine> {
     },
   });
   const parts = { folder: journalFolder, journal, newId: () => uuid(), now: () => NOW };
-  const proven = await proveNumbers(store, parts);
+  const marks = readMarks(stateDir);
+  const proven = await proveNumbers(store, { ...parts, marks });
+  const keeping = keepMarks({
+    folder: journalFolder,
+    stateDir,
+    id: proven.journalId,
+    // Written when the history says so, and not when a second has passed.
+    journal: { ...journal, onWritten: () => {} },
+    failed(reason) {
+      throw reason;
+    },
+  });
   const series = makeMovedSeries(store, { newId: () => uuid() });
   const fence = await startFence({ folder: journalFolder, series, now: () => NOW });
   const shop = await openShop({ setup: null, opened: { store, file: databaseIn(folder) } });
 
   async function close(): Promise<void> {
+    await keeping.stop();
+    await end();
+  }
+
+  async function end(): Promise<void> {
     await store.close();
     journal.close();
   }
@@ -77,6 +100,8 @@ export async function openMachine(folder: string): Promise<Machine> {
     journal,
     proven,
     fence,
+    marks,
+    remember: keeping.write,
     cutPowerAt(point) {
       cut = point;
     },
@@ -88,7 +113,7 @@ export async function openMachine(folder: string): Promise<Machine> {
         if (existsSync(`${database}${suffix}`)) cpSync(`${database}${suffix}`, `${left}${suffix}`);
       }
       // Whatever closing it would tidy up is put back as it was.
-      await close();
+      await end();
       for (const suffix of ['', '-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true });
       cpSync(left, database);
       if (log === 'kept' && existsSync(`${left}-wal`)) cpSync(`${left}-wal`, `${database}-wal`);
