@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../../issuing/ports/journal.ts';
+import { makeChain } from '../../journal/chain.ts';
 import { type Journal, openJournal } from '../../journal/journal.ts';
 import { monthsIn } from '../../journal/month-files.ts';
 import { readMonth } from '../../journal/read-journal.ts';
@@ -6,7 +7,6 @@ import { readMonth } from '../../journal/read-journal.ts';
 interface OwnJournal {
   readonly folder: string;
   readonly journal: Journal;
-  readonly now: () => Date;
 }
 
 /** So many entries are written together. */
@@ -14,25 +14,47 @@ const GROUP = 500;
 
 /**
  * Writes into the journal of a data folder what another one has and it lacks, oldest first: what is put back into the
- * database is in the journal beside it, for the next time.
+ * database is in the journal beside it, for the next time. Gives the months of the other that are not as they were written.
  */
-export async function absorbJournal({ folder, journal, now }: OwnJournal, other: string): Promise<void> {
+export async function absorbJournal(
+  { folder, journal, now }: OwnJournal & { readonly now: () => Date },
+  other: string,
+): Promise<readonly string[]> {
+  const damaged: string[] = [];
+  await absorbEntries({ folder, journal }, allEntries(other, damaged));
+  await journal.summarize({ heads: openJournal(other).heads(), at: now() });
+  return damaged;
+}
+
+/** Writes entries into the journal of a data folder that it lacks, in order. */
+export async function absorbEntries(
+  { folder, journal }: OwnJournal,
+  entries: AsyncIterable<JournalEntry>,
+): Promise<void> {
   const known = new Set<string>();
-  for (const month of monthsIn(folder)) {
-    for await (const entry of readMonth(folder, month)) known.add(nameOf(entry));
-  }
+  for await (const entry of allEntries(folder, [])) known.add(nameOf(entry));
   let group: JournalEntry[] = [];
-  for (const month of monthsIn(other)) {
-    for await (const entry of readMonth(other, month)) {
-      if (known.has(nameOf(entry))) continue;
-      group.push(entry);
-      if (group.length < GROUP) continue;
-      await journal.absorb(group);
-      group = [];
-    }
+  for await (const entry of entries) {
+    if (known.has(nameOf(entry))) continue;
+    group.push(entry);
+    if (group.length < GROUP) continue;
+    await journal.absorb(group);
+    group = [];
   }
   await journal.absorb(group);
-  await journal.summarize({ heads: openJournal(other).heads(), at: now() });
+}
+
+/**
+ * All that a journal has, oldest first.
+ *
+ * @param damaged gets the months that are not as they were written
+ */
+async function* allEntries(folder: string, damaged: string[]): AsyncGenerator<JournalEntry> {
+  for (const month of monthsIn(folder)) {
+    const chain = makeChain();
+    yield* readMonth(folder, month, chain);
+    if (!chain.isWhole()) damaged.push(month);
+  }
 }
 
 function nameOf(entry: JournalEntry): string {

@@ -1,18 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { UnprovenCause } from '../../contract/business/entity.ts';
-import { compareCopy, copyFolderIn } from '../../journal/copy-journal.ts';
 import { type JournalIdentity, readIdentity, writeIdentity } from '../../journal/identity.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { hasEnd } from '../../journal/journal-end.ts';
 import { readMovedMark, removeMovedMark } from '../../journal/moved-mark.ts';
 import type { NumberMark } from '../../journal/number-marks.ts';
-import { SECOND_PLACE } from '../../store/business/setting-names.ts';
-import { makeSettings } from '../../store/business/settings.ts';
 import { makeSeriesProof } from '../../store/journal/series-proof.ts';
 import { isKept, unjournaledIn } from '../../store/journal/unjournaled.ts';
 import type { Store } from '../../store/sqlite/open.ts';
 import { isProvenBy } from '../move/arrival.ts';
 import { absorbJournal } from './absorb-journal.ts';
+import { otherCopies } from './other-copies.ts';
 import { putBackLost, type Recovery } from './put-back-lost.ts';
 
 export interface ProofParts {
@@ -52,21 +49,25 @@ export async function proveNumbers(store: Store, parts: ProofParts): Promise<Pro
   const { folder, journal, marks, newId, now } = parts;
   const proof = makeSeriesProof(store, { newId });
   const identity = readIdentity(folder);
-  const isUndamaged = isAsWritten(identity, parts);
-  const other = identity.id === undefined ? undefined : await otherCopy(store, parts, identity.id);
-  if (other !== undefined) await absorbJournal(parts, other);
-  const isLost = other !== undefined || (await isBehind(store, journal, await proof.mark()));
-  const recovery = isLost ? await putBackLost(store, folder, parts) : undefined;
-  const raised = await proof.raise(journal.heads());
-  const isPassed = (await proof.raise(marks.flatMap(({ heads }) => heads))) > 0 || other !== undefined;
+  const isAsWritten = isJournalAsWritten(identity, parts);
   const isOwn = identity.id !== undefined && identity.isOriginal && identity.id === (await proof.journalId());
-  const cause = isPassed ? 'behind' : !isUndamaged ? 'journal_damaged' : !isOwn ? 'copied' : undefined;
+  const raised = await proof.raise(journal.heads());
+  const isPassed = (await proof.raise(marks.flatMap(({ heads }) => heads))) > 0;
+  const areDoubtful = isPassed || !isAsWritten || !isOwn;
+  const copies = await otherCopies(store, { folder, journal, journalId: identity.id, proof, areDoubtful });
+  for (const copy of copies) await absorbJournal(parts, copy);
+  const isLost = copies.length > 0 || (await isBehind(store, journal, await proof.mark()));
+  const recovery = isLost ? await putBackLost(store, folder, parts) : undefined;
+  await proof.raise(journal.heads());
+  const isDamaged = !isAsWritten || (recovery !== undefined && recovery.damagedMonths.length > 0);
+  const wasBehind = isPassed || copies.length > 0;
+  const cause = wasBehind ? 'behind' : isDamaged ? 'journal_damaged' : isOwn ? undefined : 'copied';
   let journalId = identity.id;
   let unproven = 0;
   if (cause !== undefined || journalId === undefined) {
     journalId = newId();
     const arrival = await proof.arrival();
-    const isProven = !isPassed && isProvenBy(arrival, readMovedMark(folder), now());
+    const isProven = !wasBehind && isProvenBy(arrival, readMovedMark(folder), now());
     unproven = await proof.adopt({ id: journalId, at: now(), cause: isProven ? undefined : cause });
     // The database first: interrupted here, the two still do not belong together, and it is done again.
     await journal.summarize({ heads: await proof.heads(), at: now() });
@@ -89,34 +90,9 @@ export async function proveNumbers(store: Store, parts: ProofParts): Promise<Pro
  * Whether the journal still has all that it had by what was written down of it, in its folder and outside: months that
  * were cut off, changed or taken away are none that it may be believed without.
  */
-function isAsWritten({ id, end }: JournalIdentity, { folder, journal, marks }: ProofParts): boolean {
+function isJournalAsWritten({ id, end }: JournalIdentity, { folder, journal, marks }: ProofParts): boolean {
   const ends = [end, ...marks.flatMap((mark) => (mark.id === id ? [mark.end] : []))];
   return journal.isWhole && ends.every((one) => one === undefined || hasEnd(folder, one));
-}
-
-/** A network folder that hangs must not keep the program from starting. */
-const SECOND_PLACE_MS = 3000;
-
-/**
- * The copy of this journal in the second place, when it is of another course of things: this machine went back (a
- * virtual machine that was set back), or another one that looks just like it (a disk cloned block by block) writes there.
- */
-async function otherCopy(
-  store: Store,
-  { folder, journal }: ProofParts,
-  id: string,
-): Promise<string | undefined> {
-  const path = await makeSettings(store).get(SECOND_PLACE);
-  const end = journal.end();
-  if (path === undefined || !end) return undefined;
-  const copy = copyFolderIn(path, id);
-  const isOther = compareCopy(folder, copy, end).then(
-    (isSame) => !isSame,
-    // It is not there: nothing is said against what is here.
-    () => false,
-  );
-  const late = sleep(SECOND_PLACE_MS, false, { ref: false });
-  return (await Promise.race([isOther, late])) ? copy : undefined;
 }
 
 /**

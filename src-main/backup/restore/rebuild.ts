@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { ConfigError } from '../../config.ts';
-import { copiesIn } from '../../journal/copy-journal.ts';
 import { monthsIn } from '../../journal/month-files.ts';
 import { journalFolderIn } from '../../process/data-folder.ts';
 import { ownFolder } from '../../store/sqlite/own-folder.ts';
+import { namedJournals } from './named-journals.ts';
 import { type Recovered, recoverFromJournals } from './recover.ts';
 import { type BackupSource, putInPlace, type Restored, type RestoreWatch } from './restore.ts';
 
@@ -24,7 +23,7 @@ export interface Rebuilt extends Recovered, Pick<Restored, 'keptAs' | 'unread'> 
  * journals have. Doing it again does no harm: what is there stays.
  */
 export async function rebuild({ dataDir, backup, journals, watch }: RebuildRequest): Promise<Rebuilt> {
-  const others = journals.flatMap(journalFoldersOf).filter((folder) => monthsIn(folder).length > 0);
+  const others = namedJournals(journals);
   const own = journalFolderIn(dataDir);
   if (others.length === 0 && monthsIn(own).length === 0) {
     throw new ConfigError({
@@ -39,17 +38,10 @@ export async function rebuild({ dataDir, backup, journals, watch }: RebuildReque
   const folder = ownFolder(dataDir);
   try {
     const restored =
-      backup && (await putInPlace(backup, dataDir, { hasJournal: true, ...(watch && { watch }) }));
-    const recovered = await recoverFromJournals(dataDir, others);
+      backup && (await putInPlace(backup, dataDir, { journals: others, ...(watch && { watch }) }));
+    const recovered = restored?.recovered ?? (await recoverFromJournals(dataDir, others));
     return { ...recovered, keptAs: restored?.keptAs, unread: restored?.unread ?? [] };
   } finally {
     folder.release();
   }
-}
-
-/** A journal is named by its own folder, by the data folder that it is in, or by a second place, which may hold several. */
-function journalFoldersOf(path: string): readonly string[] {
-  const inside = journalFolderIn(path);
-  const copies = copiesIn(path);
-  return copies.length > 0 ? copies : [existsSync(inside) ? inside : path];
 }

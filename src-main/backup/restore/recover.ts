@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { openJournal } from '../../journal/journal.ts';
+import { monthsIn } from '../../journal/month-files.ts';
 import { dataFileIn, journalFolderIn } from '../../process/data-folder.ts';
 import { makeSeriesProof } from '../../store/journal/series-proof.ts';
 import { openStore } from '../../store/sqlite/open.ts';
@@ -8,6 +9,8 @@ import { businessFromJournal } from '../recovery/business-from-journal.ts';
 import { putBackLost, type Recovery } from '../recovery/put-back-lost.ts';
 
 export interface Recovered extends Recovery {
+  /** Folders of the journals that were read. */
+  readonly journals: readonly string[];
   /** Whether the business itself had to be taken from what it signed, as there were no data of it. */
   readonly madeBusiness: boolean;
 }
@@ -18,15 +21,20 @@ export interface Recovered extends Recovery {
  */
 export async function recoverFromJournals(dataDir: string, others: readonly string[]): Promise<Recovered> {
   const own = journalFolderIn(dataDir);
+  const journals = [...(monthsIn(own).length > 0 ? [own] : []), ...others];
   const journal = openJournal(own);
   try {
-    for (const other of others) await absorbJournal({ folder: own, journal, now }, other);
+    const damaged: string[] = [];
+    for (const other of others) {
+      damaged.push(...(await absorbJournal({ folder: own, journal, now }, other)));
+    }
     const store = openStore(dataFileIn(dataDir));
     try {
       const madeBusiness = await businessFromJournal(store, own, { newId, now });
       const recovery = await putBackLost(store, own, { newId, now });
       await makeSeriesProof(store, { newId }).raise(journal.heads());
-      return { ...recovery, madeBusiness };
+      const damagedMonths = [...new Set([...damaged, ...recovery.damagedMonths])].toSorted();
+      return { ...recovery, journals, damagedMonths, madeBusiness };
     } finally {
       await store.close();
     }

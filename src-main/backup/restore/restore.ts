@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../../config.ts';
-import { dataFileIn, journalFolderIn, keyFilesIn } from '../../process/data-folder.ts';
+import { dataFileIn, keyFilesIn } from '../../process/data-folder.ts';
 import { flush, writeWhole } from '../../process/flush.ts';
 import { integrityRecordsIn } from '../../store/sqlite/integrity/integrity-record.ts';
 import { storageFaultOf } from '../../store/sqlite/integrity/storage-fault.ts';
@@ -14,7 +14,9 @@ import { inScratch } from '../archive/scratch.ts';
 import { readBackup } from '../read-backup.ts';
 import { type CarriedSubject, carriedSubjects, carryOver } from './carry-over.ts';
 import { keepInstallation } from './installation.ts';
-import { journalAtHand } from './journal-at-hand.ts';
+import { namedJournals } from './named-journals.ts';
+import { journalDocuments, newerDocuments } from './newer-documents.ts';
+import { reachableJournals } from './reachable-journals.ts';
 import { type Recovered, recoverFromJournals } from './recover.ts';
 
 /** A backup: a bare database, or an archive with the passphrase that opens it. */
@@ -29,25 +31,31 @@ export interface Restored {
   readonly keptAs: string | undefined;
   /** What of the replaced data could not be read, as they are damaged. */
   readonly unread: readonly CarriedSubject[];
-  /** What the journal gave back where the damaged data could not tell their numbers. */
+  /** What journals gave back of what was issued since the backup; undefined where none was found. */
   readonly recovered: Recovered | undefined;
+  /** Second places that did not answer, and may know more. */
+  readonly missing: readonly string[];
 }
 
 /**
  * Puts a backup in the place of the data. What was there is kept aside, and no numbering goes back: a number issued
- * after the backup was made is never issued again. Data that are damaged are replaced too, where a journal tells the
- * numbers that they cannot. The data's file is the old one or the new one, whole, wherever this is interrupted.
+ * after the backup was made is never issued again. What was issued since comes back from the replaced data and from every
+ * journal that can be reached. Data that are damaged are replaced too, where a journal tells the numbers that they cannot.
+ * The data's file is the old one or the new one, whole, wherever this is interrupted.
  *
  * An archive also brings the key to its secrets: this computer can sign with them. Throws ConfigError.
  */
 export async function restoreFrom(
   backup: BackupSource,
   dataDir: string,
-  watch?: RestoreWatch,
+  { journals = [], watch }: { readonly journals?: readonly string[]; readonly watch?: RestoreWatch } = {},
 ): Promise<Restored> {
   const folder = ownFolder(dataDir);
   try {
-    return await putInPlace(backup, dataDir, { hasJournal: false, ...(watch && { watch }) });
+    return await putInPlace(backup, dataDir, {
+      journals: namedJournals(journals),
+      ...(watch && { watch }),
+    });
   } finally {
     folder.release();
   }
@@ -56,23 +64,23 @@ export async function restoreFrom(
 /**
  * The same in a folder that is owned.
  *
- * @param hasJournal whether a journal is read afterwards, whatever can be read here
+ * @param journals folders of journals, besides those that are found
  */
 export async function putInPlace(
   { file, passphrase }: BackupSource,
   dataDir: string,
-  { hasJournal, watch }: { readonly hasJournal: boolean; readonly watch?: RestoreWatch },
+  { journals, watch }: { readonly journals: readonly string[]; readonly watch?: RestoreWatch },
 ): Promise<Restored> {
   if (passphrase === undefined) {
     watch?.onStep({ stage: 'checking' });
     const { documents } = readBackup(file);
-    return replaceData({ bring: (to) => copyFileSync(file, to), documents }, dataDir, hasJournal);
+    return replaceData({ bring: (to) => copyFileSync(file, to), documents, file }, dataDir, journals);
   }
   return inScratch(dataDir, async (scratch) => {
     const { database, documents, key } = await (watch
       ? openWatched({ file, passphrase, scratch }, watch)
       : openArchive(file, passphrase, scratch));
-    return replaceData({ bring: (to) => renameSync(database, to), documents, key }, dataDir, hasJournal);
+    return replaceData({ bring: (to) => renameSync(database, to), documents, key, file }, dataDir, journals);
   });
 }
 
@@ -100,13 +108,19 @@ interface Incoming {
   readonly bring: (file: string) => void;
   readonly documents: number;
   readonly key?: Buffer;
+  /** Where it lies; left out for one that was received. */
+  readonly file?: string;
 }
 
 /** Puts it in the place of the data, by the rules of `restoreFrom`; done again after a kill, it ends the same. */
-export async function replaceData(backup: Incoming, dataDir: string, hasJournal: boolean): Promise<Restored> {
+export async function replaceData(
+  backup: Incoming,
+  dataDir: string,
+  journals: readonly string[] = [],
+): Promise<Restored> {
   const incoming = join(dataDir, 'restoring.sqlite');
   try {
-    return await replaceBy(incoming, backup, { dataDir, hasJournal });
+    return await replaceBy(incoming, backup, { dataDir, journals });
   } catch (reason) {
     // As large as the data: whoever had no room for it has none to leave it there.
     removeDatabase(incoming);
@@ -116,31 +130,30 @@ export async function replaceData(backup: Incoming, dataDir: string, hasJournal:
 
 async function replaceBy(
   incoming: string,
-  { bring, documents, key }: Incoming,
-  { dataDir, hasJournal }: { readonly dataDir: string; readonly hasJournal: boolean },
+  { bring, documents, key, file }: Incoming,
+  { dataDir, journals }: { readonly dataDir: string; readonly journals: readonly string[] },
 ): Promise<Restored> {
   const current = dataFileIn(dataDir);
   const replaces = existsSync(current);
   removeDatabase(incoming);
   bring(incoming);
-  const unread = bringUpToDate(incoming, replaces ? current : undefined);
-  const isNumbered = hasJournal || !unread.includes('numbers');
-  const journal = isNumbered ? undefined : journalAtHand(dataDir, [current, incoming]);
-  if (!isNumbered && journal === undefined) throw numbersUnreadable(current);
+  const { unread, newer } = bringUpToDate(incoming, replaces ? current : undefined);
+  await journalDocuments(dataDir, { file: current, ids: newer });
+  const databases = replaces ? [current, incoming] : [incoming];
+  const reachable = await reachableJournals(dataDir, { databases, backup: file });
+  const others = [...new Set([...reachable.others, ...journals])];
+  const hasJournal = reachable.hasOwn || others.length > 0;
+  if (unread.includes('numbers') && !hasJournal) throw numbersUnreadable(current);
   const keptAs = replaces ? keepAside(current, dataDir) : undefined;
-  // A log that belongs to the replaced file would be played back into the new one.
-  for (const suffix of ['-wal', '-shm']) rmSync(`${current}${suffix}`, { force: true });
+  // A log that belongs to the replaced file would be played back into the new one; reading that one left an empty log.
+  for (const file of [current, incoming]) removeLog(file);
   flush(incoming);
   if (key !== undefined) putKey(key, dataDir, keptAs);
   renameSync(incoming, current);
   // What was known of the replaced file's soundness says nothing of this one, whose every page was just read.
   integrityRecordsIn(dataDir).forget();
-  const recovered = journal === undefined ? undefined : await recover(dataDir, journal);
-  return { documents, keptAs, unread, recovered };
-}
-
-function recover(dataDir: string, journal: string): Promise<Recovered> {
-  return recoverFromJournals(dataDir, journal === journalFolderIn(dataDir) ? [] : [journal]);
+  const recovered = hasJournal ? await recoverFromJournals(dataDir, others) : undefined;
+  return { documents, keptAs, unread, recovered, missing: reachable.missing };
 }
 
 /**
@@ -193,20 +206,24 @@ function numbersUnreadable(file: string): ConfigError {
   });
 }
 
-/** Gives what could not be read of the data that are replaced. */
-function bringUpToDate(incoming: string, replaced: string | undefined): readonly CarriedSubject[] {
+/** Gives what could not be read of the data that are replaced, and which documents they have that a backup lacks. */
+function bringUpToDate(
+  incoming: string,
+  replaced: string | undefined,
+): { readonly unread: readonly CarriedSubject[]; readonly newer: readonly string[] } {
   const isReadable = replaced !== undefined && isSettled(replaced);
   const database = openDatabase(incoming);
   try {
     // What had not been handed over when the backup was made may have been since.
     database.exec(`UPDATE outbox SET step = 'ask_before_send' WHERE step = 'send'`);
     const unread = replaced === undefined ? [] : isReadable ? carryOver(database, replaced) : carriedSubjects;
+    const newer = isReadable && unread.length === 0 ? newerDocuments(database, replaced) : [];
     keepInstallation(database, replaced);
     // What its head office was told since, and under which name, the backup does not know.
     database.exec(`UPDATE station SET state = 'unproven' WHERE state = 'enrolled'`);
     // Whoever else has this backup asks under another name.
     database.exec(`UPDATE station SET resuming = NULL`);
-    return unread;
+    return { unread, newer };
   } finally {
     database.close();
   }
@@ -231,5 +248,10 @@ function keepFile(file: string, keptAs: string): void {
 }
 
 function removeDatabase(file: string): void {
-  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+  rmSync(file, { force: true });
+  removeLog(file);
+}
+
+function removeLog(file: string): void {
+  for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }

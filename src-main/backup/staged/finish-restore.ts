@@ -53,7 +53,7 @@ async function put(
   try {
     // Only where there is one: what restores it takes longer to load than a start may.
     const { replaceData } = await import('../restore/restore.ts');
-    const { keptAs, unread } = await replaceData(
+    const { keptAs, unread, recovered, missing } = await replaceData(
       // A copy: what is staged stays whole until the data are.
       {
         bring: (file) => copyFileSync(database, file),
@@ -61,13 +61,14 @@ async function put(
         key: readFileSync(key),
       },
       dataDir,
-      false,
     );
     return {
       finished_at,
       ok: true,
       ...(keptAs !== undefined && { kept_as: keptAs }),
       ...(unread.length > 0 && { damaged: true }),
+      ...(recovered && { recovered: recovered.documents }),
+      ...(missing.length > 0 && { missing: [...missing] }),
       backup,
     };
   } catch (reason) {

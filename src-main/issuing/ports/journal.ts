@@ -9,6 +9,9 @@ export interface SeriesName {
   readonly emissionPoint: string;
 }
 
+/** An emission point that numbers the live documents of a business. */
+export type LivePoint = Pick<SeriesName, 'ruc' | 'establishment' | 'emissionPoint'>;
+
 /** A document took the next number of its series. */
 export interface NumberTaken extends SeriesName {
   readonly kind: 'number';

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { UnprovenCause } from '../../contract/business/entity.ts';
-import type { SeriesHead } from '../../issuing/ports/journal.ts';
+import type { LivePoint, SeriesHead } from '../../issuing/ports/journal.ts';
 import { insertEvent } from '../business/event-log.ts';
 import { ARRIVAL, JOURNAL_ID, JOURNAL_MARK } from '../business/setting-names.ts';
 import { makeSettings, putSetting } from '../business/settings.ts';
@@ -17,6 +17,8 @@ export interface SeriesProof {
   setMark(mark: string): Promise<void>;
   /** How far each series has got, by the database. */
   heads(): Promise<readonly SeriesHead[]>;
+  /** Where live documents are numbered. */
+  livePoints(): Promise<readonly LivePoint[]>;
   /** No series goes on below what was given already; gives how many had to be moved on. */
   raise(heads: readonly SeriesHead[]): Promise<number>;
   /**
@@ -59,6 +61,15 @@ export function makeSeriesProof(store: Store, { newId }: { newId: () => string }
         highest: next_number - 1,
       }));
     },
+
+    livePoints: () =>
+      db
+        .selectFrom('series')
+        .innerJoin('entity', 'entity.id', 'series.entity_id')
+        .select(['ruc', 'establishment', 'emission_point as emissionPoint'])
+        .distinct()
+        .where('environment', '=', 'live')
+        .execute(),
 
     async raise(heads) {
       const passed: SeriesHead[] = [];

@@ -152,6 +152,8 @@ describe('numbers', () => {
     expect(JSON.parse(rebuilt.stdout)).toEqual({
       documents: 2,
       left: [],
+      journals: [join(data, 'journal')],
+      damaged_months: [],
       made_business: true,
       kept_as: null,
     });

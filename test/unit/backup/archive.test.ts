@@ -21,7 +21,7 @@ import type { Manifest } from '../../../src-main/backup/archive/manifest.ts';
 import { type OpeningStep, openArchive } from '../../../src-main/backup/archive/open-archive.ts';
 import { sealArchive } from '../../../src-main/backup/archive/seal-archive.ts';
 import { BackupError } from '../../../src-main/backup/backup-error.ts';
-import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
+import { type RestoreWatch, restoreFrom } from '../../../src-main/backup/restore/restore.ts';
 import { programFile } from '../../../src-main/process/program-file.ts';
 import { weakWorkFactor } from '../../support/backup/quick-archives.ts';
 import { openShop } from '../../support/shops/shop.ts';
@@ -165,14 +165,15 @@ describe('restoring an encrypted backup while somebody watches', () => {
     const steps: OpeningStep[] = [];
     const restore = (unwanted?: OpeningStep['stage']) => {
       const giveUp = new AbortController();
-      return restoreFrom({ file, passphrase }, dataDir, {
+      const watch: RestoreWatch = {
         run: archiveThreads(programFile('backup-thread')),
         signal: giveUp.signal,
         onStep(step) {
           steps.push(step);
           if (step.stage === unwanted) giveUp.abort(new Error('not wanted any more'));
         },
-      });
+      };
+      return restoreFrom({ file, passphrase }, dataDir, { watch });
     };
     for (const stage of ['opening', 'checking'] as const) {
       await expect(restore(stage)).rejects.toThrow('not wanted any more');

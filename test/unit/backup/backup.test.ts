@@ -190,13 +190,13 @@ describe('restoring', () => {
     ownFolder(dataDir).release();
   });
 
-  it('leaves nothing behind but the data and what was there', async () => {
+  it('leaves nothing behind but the data, what was there, and the journal of what was issued since', async () => {
     const { dataDir, file } = await closedShopWithBackup();
     writeFileSync(join(dataDir, 'restoring.sqlite'), 'of an interrupted restore');
     const before = readdirSync(dataDir).filter((name) => name !== 'restoring.sqlite');
     await restoreFrom({ file }, dataDir);
     const added = readdirSync(dataDir).filter((name) => !before.includes(name) && name !== 'owner.lock');
-    expect(added).toEqual([expect.stringMatching(/^before-restore-[\w.-]+\.sqlite$/)]);
+    expect(added).toEqual([expect.stringMatching(/^before-restore-[\w.-]+\.sqlite$/), 'journal']);
   });
 });
 

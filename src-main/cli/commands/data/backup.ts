@@ -22,10 +22,23 @@ interface PassphraseOptions {
   readonly passphraseFile?: string;
 }
 
-interface RebuildOptions extends PassphraseOptions {
-  readonly from?: string;
+interface RestoreOptions extends PassphraseOptions {
   readonly journal: readonly string[];
 }
+
+interface RebuildOptions extends RestoreOptions {
+  readonly from?: string;
+}
+
+const journalOption = [
+  `--journal <${places.folder}>`,
+  say({
+    es: 'otro diario de números, además de los que se encuentran: el de un segundo lugar, o de los datos de antes; se puede repetir',
+    en: 'another journal of numbers, besides those that are found: that of a second place, or of the data before; may be repeated',
+  }),
+  (folder: string, folders: readonly string[]) => [...folders, resolve(folder)],
+  [] as readonly string[],
+] as const;
 
 export const passphraseOption = [
   `--passphrase-file <${places.file}>`,
@@ -66,9 +79,12 @@ export function addBackupCommands(backups: Command, tools: CommandTools): void {
         en: 'backup made with “backups create” or by the program itself',
       }),
     )
+    .option(...journalOption)
     .option(...passphraseOption)
-    .action((name: string, { passphraseFile }: PassphraseOptions) =>
-      guarded(() => restore(tools, { file: resolve(name), data: dataDir(), passphraseFile })),
+    .action((name: string, { journal, passphraseFile }: RestoreOptions) =>
+      guarded(() =>
+        restore(tools, { file: resolve(name), data: dataDir(), journals: journal, passphraseFile }),
+      ),
     );
   backups
     .command('rebuild')
@@ -85,15 +101,7 @@ export function addBackupCommands(backups: Command, tools: CommandTools): void {
         en: 'backup made with “backups create” or by the program itself, to begin from',
       }),
     )
-    .option(
-      `--journal <${places.folder}>`,
-      say({
-        es: 'otro diario de números, además del de la carpeta de datos: el del segundo lugar; se puede repetir',
-        en: 'another journal of numbers, besides that of the data folder: that of the second place; may be repeated',
-      }),
-      (folder: string, folders: readonly string[]) => [...folders, resolve(folder)],
-      [],
-    )
+    .option(...journalOption)
     .option(...passphraseOption)
     .action(({ from, journal, passphraseFile }: RebuildOptions) =>
       guarded(async () => {
@@ -183,13 +191,18 @@ async function archiveHere(
 interface Restoring {
   readonly file: string;
   readonly data: string;
+  /** Folders of journals, besides those that are found. */
+  readonly journals: readonly string[];
   readonly passphraseFile: string | undefined;
 }
 
-async function restore({ print }: CommandTools, { file, data, passphraseFile }: Restoring): Promise<void> {
+async function restore(
+  { print }: CommandTools,
+  { file, data, journals, passphraseFile }: Restoring,
+): Promise<void> {
   const { restoreFrom } = await import('../../../backup/restore/restore.ts');
   const source = await sourceOf(file, passphraseFile);
-  const restored = await watched((watch) => restoreFrom(source, data, watch));
+  const restored = await watched((watch) => restoreFrom(source, data, { journals, watch }));
   print(restoredJson(restored), restoredLines(restored));
 }
 

@@ -27,9 +27,11 @@ export function rebuiltJson({ keptAs, ...recovered }: Rebuilt) {
   return { ...recoveredJson(recovered), kept_as: keptAs ?? null };
 }
 
-export function recoveredJson({ documents, left, madeBusiness }: Recovered) {
+export function recoveredJson({ documents, left, journals, damagedMonths, madeBusiness }: Recovered) {
   return {
     documents,
+    journals,
+    damaged_months: damagedMonths,
     left: left.map(({ number, why }) => ({
       environment: number.environment,
       type: number.type,
@@ -46,12 +48,33 @@ export function rebuiltLines(rebuilt: Rebuilt): string {
 }
 
 /** What was put back, what was not, and what no journal knows. */
-export function recoveredLines({ documents, left, madeBusiness }: Recovered): readonly string[] {
+export function recoveredLines({
+  documents,
+  left,
+  journals,
+  damagedMonths,
+  madeBusiness,
+}: Recovered): readonly string[] {
   return [
     say({
       es: `Recuperado del diario: ${countOf(documents)}. Al abrir el programa se pregunta al SRI por cada uno.`,
       en: `Recovered from the journal: ${countOf(documents)}. When the program opens the SRI is asked about each.`,
     }),
+    ...journals.map((folder) =>
+      say({ es: `  Diario leído: ${folder}.`, en: `  Journal that was read: ${folder}.` }),
+    ),
+    ...(damagedMonths.length > 0
+      ? [
+          say({
+            es:
+              `  El diario está dañado o le faltan líneas en ${damagedMonths.join(', ')}: puede faltar algún documento. ` +
+              'Compare con lo impreso, y si hay otro diario, restaure con «--journal».',
+            en:
+              `  The journal is damaged or lacks lines in ${damagedMonths.join(', ')}: a document may be missing. ` +
+              'Compare with what was printed, and where there is another journal, restore with “--journal”.',
+          }),
+        ]
+      : []),
     ...left.map(
       ({ number, why }) =>
         `  ${kindLabel(number.type)} ${formatNumber(number, number.sequential)} (${number.accessKey}): ${reasons[why]}.`,

@@ -4,29 +4,39 @@ import { countOf } from '../status-lines.ts';
 import { recoveredJson, recoveredLines } from './rebuilt-lines.ts';
 import { replacedLines } from './replaced-lines.ts';
 
-export function restoredJson({ documents, keptAs, unread, recovered }: Restored) {
+export function restoredJson({ documents, keptAs, unread, recovered, missing }: Restored) {
   return {
     documents,
     kept_as: keptAs ?? null,
     unread,
+    missing,
     ...(recovered && { recovered: recoveredJson(recovered) }),
   };
 }
 
 export function restoredLines(restored: Restored): string {
-  const { documents, recovered } = restored;
+  const { documents, recovered, missing } = restored;
   return [
     say({ es: `Datos restaurados: ${countOf(documents)}.`, en: `Data restored: ${countOf(documents)}.` }),
     ...replacedLines(restored),
-    ...(recovered ? recoveredLines(recovered) : [atNextStart]),
+    ...(recovered ? recoveredLines(recovered) : [withoutJournal]),
+    ...missing.map(missingLine),
   ].join('\n');
 }
 
-const atNextStart = say({
+const withoutJournal = say({
   es:
-    'Al abrir el programa, el diario de números de la carpeta devuelve lo que se emitió después del respaldo. Si aquí no ' +
-    'está ese diario, las series reales no dan números hasta que usted diga el siguiente.',
+    'No se encontró ningún diario de números: no se sabe qué se emitió después del respaldo. Las series reales no dan ' +
+    'números hasta que usted diga el siguiente de cada una («series next»), mirando el último comprobante impreso.',
   en:
-    'When the program opens, the journal of numbers of the folder gives back what was issued after the ' +
-    'backup. If that journal is not here, the live series give no numbers until you say the next.',
+    'No journal of numbers was found: what was issued after the backup is not known. The live series give no numbers ' +
+    'until you state the next of each (“series next”), by the last document that was printed.',
 });
+
+/** It may know of later documents than whatever was read. */
+function missingLine(path: string): string {
+  return say({
+    es: `El segundo lugar ${path} no responde, y puede tener documentos posteriores: conéctelo y restaure otra vez antes de emitir.`,
+    en: `The second place ${path} does not answer, and may have later documents: connect it and restore again before you issue.`,
+  });
+}

@@ -45,6 +45,14 @@ export const restoreResult = z.strictObject({
     .boolean()
     .optional()
     .meta({ description: 'Si los datos anteriores estaban dañados y no se leyó todo de ellos' }),
+  recovered: z
+    .int()
+    .optional()
+    .meta({ description: 'Documentos posteriores al respaldo que devolvieron los diarios de números' }),
+  missing: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Segundos lugares que no respondieron y pueden tener documentos posteriores' }),
   backup: backupContents,
 });
 export type RestoreResult = z.output<typeof restoreResult>;

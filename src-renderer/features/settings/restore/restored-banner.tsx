@@ -53,6 +53,12 @@ function Ended({ last }: { readonly last: RestoreResult }) {
             <div>
               {t('restore.madeAt', { at: formatInstant(backup.created_at), count: backup.documents })}
             </div>
+            {last.recovered !== undefined && last.recovered > 0 && (
+              <div>{t('restore.recovered', { count: last.recovered })}</div>
+            )}
+            {last.missing?.map((path) => (
+              <div key={path}>{t('restore.missing', { path })}</div>
+            ))}
             {unproven.length > 0 && <div>{t('restore.unproven')}</div>}
             {last.kept_as !== undefined && <div>{t('restore.keptAs', { file: last.kept_as })}</div>}
             {last.damaged && <div>{t('restore.wasDamaged')}</div>}

@@ -28,6 +28,7 @@ export const businessCases: readonly Questioned[] = [
     mark: ofInstallation,
     setMark: ofInstallation,
     heads: { because: 'each head says which business, environment and emission point it is of' },
+    livePoints: { because: 'each point says which business it is of' },
     raise: { because: 'each head names its one series; the tests of the journal ask it' },
     arrival: ofInstallation,
     adopt: { because: 'data that are a copy are a copy for every series that counts' },

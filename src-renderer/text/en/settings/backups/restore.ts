@@ -48,6 +48,10 @@ export const restore: Text['restore'] = {
   notDone: 'The backup was not restored: the data are those of before',
   unproven:
     'Nothing proves here which live number was the last: before you issue, say the next of each series by your last printed document.',
+  recovered_one: '{{count}} document after the backup came back from the journal of numbers.',
+  recovered_other: '{{count}} documents after the backup came back from the journal of numbers.',
+  missing:
+    'The second place {{path}} does not answer, and may have later documents: connect it and restore again before you issue.',
   keptAs: 'The data before are kept in {{file}}.',
   wasDamaged:
     'They were damaged and not all was read: compare the closings of tills and the API keys with what you have.',

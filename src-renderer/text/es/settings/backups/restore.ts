@@ -48,6 +48,10 @@ export const restore = {
   notDone: 'No se restauró el respaldo: los datos son los de antes',
   unproven:
     'Nada prueba aquí cuál fue el último número real: antes de emitir, diga el siguiente de cada serie según su último documento impreso.',
+  recovered_one: 'Volvió del diario de números {{count}} documento posterior al respaldo.',
+  recovered_other: 'Volvieron del diario de números {{count}} documentos posteriores al respaldo.',
+  missing:
+    'El segundo lugar {{path}} no responde, y puede tener documentos posteriores: conéctelo y restaure otra vez antes de emitir.',
   keptAs: 'Los datos anteriores quedaron en {{file}}.',
   wasDamaged:
     'Estaban dañados y no se leyó todo: compare los cierres de caja y las claves de API con lo que usted tiene.',
