@@ -3180,6 +3180,7 @@ export interface Operations {
             | 'series.raised'
             | 'series.replaced'
             | 'storage.damaged'
+            | 'journal.incomplete'
             | 'authority.substituted'
             | undefined;
         }
@@ -6364,6 +6365,7 @@ export interface Event {
     | 'series.raised'
     | 'series.replaced'
     | 'storage.damaged'
+    | 'journal.incomplete'
     | 'authority.substituted';
   /** Cuándo se creó */
   readonly created_at: string;
@@ -9519,6 +9521,10 @@ export interface Restore {
         readonly kept_as?: string | undefined;
         /** Si los datos anteriores estaban dañados y no se leyó todo de ellos */
         readonly damaged?: boolean | undefined;
+        /** Documentos posteriores al respaldo que devolvieron los diarios de números */
+        readonly recovered?: number | undefined;
+        /** Segundos lugares que no respondieron y pueden tener documentos posteriores */
+        readonly missing?: readonly string[] | undefined;
         readonly backup: BackupContents;
       }
     | undefined;
@@ -9797,6 +9803,8 @@ export interface Series {
     | {
         /** Motivo */
         readonly reason: 'number_taken' | 'number_conflict' | 'unproven' | 'moved' | 'forked' | 'revoked';
+        /** Con unproven, por qué: los datos se copiaron o están sin su diario (copied), este computador o el segundo lugar recuerdan números posteriores (behind), o el diario está dañado o recortado (journal_damaged) */
+        readonly cause?: 'copied' | 'behind' | 'journal_damaged' | undefined;
         /** Id del documento */
         readonly document_id?: string | undefined;
         /** Cuándo */

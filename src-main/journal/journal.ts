@@ -6,7 +6,7 @@ import { makeHeads } from './heads.ts';
 import type { JournalEnd } from './journal-end.ts';
 import { hashOf, type Said, writeLine } from './line.ts';
 import { monthFile, monthsIn } from './month-files.ts';
-import { packXml, type WrittenBase } from './packed-xml.ts';
+import { kindOfXml, pack, type WrittenBase } from './packed.ts';
 import { readTail, type Tail } from './read-tail.ts';
 
 /** The journal of a data folder, to be added to: one JSON object a line, one file a month. */
@@ -207,6 +207,10 @@ const openFlags = constants.O_RDWR | constants.O_CREAT;
 
 function saidOf(entry: JournalEntry, bases: Map<string, WrittenBase>): Said {
   if (entry.kind === 'number') return entry;
+  if (entry.kind === 'revision') {
+    const { content, ...revision } = entry;
+    return { ...revision, ...pack(content, 'revision', bases) };
+  }
   const { signedXml, ...signed } = entry;
-  return { ...signed, ...packXml(signedXml, bases) };
+  return { ...signed, ...pack(signedXml, kindOfXml(signedXml), bases) };
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { channelPattern, documentTypes, environments } from '../documents/kinds.ts';
 import type { NumberTaken, SeriesHead } from '../issuing/ports/journal.ts';
-import type { PackedXml } from './packed-xml.ts';
+import type { Packed } from './packed.ts';
 
 const seriesName = {
   ruc: z.string(),
@@ -57,8 +57,20 @@ const signedLine = z.strictObject({
   ...before,
 });
 
+const revisionLine = z.strictObject({
+  kind: z.literal('revision'),
+  document_id: z.uuid(),
+  revision: z.int(),
+  /** What it says: JSON, Zstandard, in Base64. */
+  content: z.string(),
+  /** As of a line that is signed. */
+  like: z.string().optional(),
+  at: z.iso.datetime(),
+  ...before,
+});
+
 /** A line of the journal, as its files have it: one JSON object, chained to the one before it. */
-const journalLine = z.discriminatedUnion('kind', [headsLine, numberLine, signedLine]);
+const journalLine = z.discriminatedUnion('kind', [headsLine, numberLine, revisionLine, signedLine]);
 type JournalLine = z.output<typeof journalLine>;
 
 /** What a line says. */
@@ -71,11 +83,11 @@ export type Said =
     }
   | NumberTaken
   | ({
-      readonly kind: 'signed';
+      readonly kind: 'revision' | 'signed';
       readonly documentId: string;
       readonly revision: number;
       readonly at: string;
-    } & PackedXml);
+    } & Packed);
 
 /** The text of a line, without its end. */
 export function writeLine(said: Said, hashBefore: string): string {
@@ -116,9 +128,12 @@ function toJson(line: Said): Unchained<JournalLine> {
       const { emissionPoint, accessKey, documentId, ...taken } = line;
       return { ...taken, emission_point: emissionPoint, access_key: accessKey, document_id: documentId };
     }
+    case 'revision':
     case 'signed': {
-      const { documentId, xml, ...signed } = line;
-      return { ...signed, document_id: documentId, xml: xml.toString('base64') };
+      const { kind, documentId, packed, ...revision } = line;
+      const text = packed.toString('base64');
+      const parts = { ...revision, document_id: documentId };
+      return kind === 'signed' ? { kind, ...parts, xml: text } : { kind, ...parts, content: text };
     }
   }
 }
@@ -133,10 +148,12 @@ function fromJson(line: JournalLine): Said {
       const { emission_point, access_key, document_id, before, ...taken } = line;
       return { ...taken, emissionPoint: emission_point, accessKey: access_key, documentId: document_id };
     }
+    case 'revision':
     case 'signed': {
-      const { document_id, xml, like, before, ...signed } = line;
-      const packed = { xml: Buffer.from(xml, 'base64'), ...(like !== undefined && { like }) };
-      return { ...signed, documentId: document_id, ...packed };
+      const { kind, document_id, revision, at, like } = line;
+      const text = line.kind === 'signed' ? line.xml : line.content;
+      const packed = { packed: Buffer.from(text, 'base64'), ...(like !== undefined && { like }) };
+      return { kind, documentId: document_id, revision, at, ...packed };
     }
   }
 }

@@ -4,7 +4,7 @@ import type { JournalEntry } from '../issuing/ports/journal.ts';
 import { makeChain } from './chain.ts';
 import { parseLine } from './line.ts';
 import { monthFile } from './month-files.ts';
-import { type Bases, unpackXml } from './packed-xml.ts';
+import { type Bases, unpack } from './packed.ts';
 
 /**
  * The entries of a month, in order; without lines that cannot be read, as one that a power cut tore.
@@ -18,16 +18,19 @@ export async function* readMonth(
 ): AsyncGenerator<JournalEntry> {
   const bases: Bases = new Map();
   const lines = createInterface({ input: createReadStream(monthFile(folder, month)), crlfDelay: Infinity });
-  for await (const text of lines) {
-    const line = text === '' ? undefined : parseLine(text);
-    if (!line) continue;
-    const { said, before } = line;
-    chain.follow({ text, before });
-    if (said.kind === 'number') yield said;
-    if (said.kind === 'signed') {
-      const { xml, like, ...signed } = said;
-      const signedXml = unpackXml({ xml, ...(like !== undefined && { like }) }, bases);
-      if (signedXml) yield { ...signed, signedXml };
+  for await (const line of lines) {
+    const read = line === '' ? undefined : parseLine(line);
+    if (!read) continue;
+    const { said, before } = read;
+    chain.follow({ text: line, before });
+    if (said.kind === 'heads') continue;
+    if (said.kind === 'number') {
+      yield said;
+      continue;
     }
+    const { packed, like, kind, ...revision } = said;
+    const text = unpack({ packed, ...(like !== undefined && { like }) }, bases);
+    if (!text) continue;
+    yield kind === 'signed' ? { kind, ...revision, signedXml: text } : { kind, ...revision, content: text };
   }
 }

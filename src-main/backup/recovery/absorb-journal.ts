@@ -58,5 +58,5 @@ async function* allEntries(folder: string, damaged: string[]): AsyncGenerator<Jo
 }
 
 function nameOf(entry: JournalEntry): string {
-  return entry.kind === 'number' ? entry.accessKey : `${entry.documentId} ${entry.revision}`;
+  return entry.kind === 'number' ? entry.accessKey : `${entry.kind} ${entry.documentId} ${entry.revision}`;
 }

@@ -1,11 +1,12 @@
 import { documentTypes } from '../../documents/kinds.ts';
 import type { Issuer } from '../../documents/parties/issuer.ts';
-import type { SeriesHead } from '../../issuing/ports/journal.ts';
+import type { RevisionSigned, RevisionWritten, SeriesHead } from '../../issuing/ports/journal.ts';
 import { openJournal } from '../../journal/journal.ts';
 import { monthsIn } from '../../journal/month-files.ts';
 import { readMonth } from '../../journal/read-journal.ts';
 import { makeBusinessStore } from '../../store/business/entities/business-store.ts';
 import { readSigned } from '../../store/journal/read-signed.ts';
+import { readWritten } from '../../store/journal/revision-written.ts';
 import type { Store } from '../../store/sqlite/open.ts';
 
 interface Parts {
@@ -14,8 +15,8 @@ interface Parts {
 }
 
 /**
- * Makes the business as it last signed itself, with every emission point that gave a number, where the data know none.
- * False when they do, or when the journal has nothing that it signed.
+ * Makes the business as its last document has it, with every emission point that gave a number, where the data know none.
+ * False when they do, or when the journal has no document of it.
  */
 export async function businessFromJournal(
   store: Store,
@@ -46,19 +47,25 @@ function isOf(issuer: Issuer, { ruc, environment }: SeriesHead): boolean {
   return ruc === issuer.ruc && environment !== 'sandbox';
 }
 
-/** Of the newest document that was signed for the authority. */
+/** Of the newest document that was written or signed for the authority. */
 async function lastIssuer(folder: string): Promise<Issuer | undefined> {
   for (const month of monthsIn(folder).toReversed()) {
     const sandbox = new Set<string>();
-    let last: Uint8Array | undefined;
+    let last: RevisionSigned | RevisionWritten | undefined;
     for await (const entry of readMonth(folder, month)) {
       if (entry.kind === 'number' && entry.environment === 'sandbox') sandbox.add(entry.documentId);
-      if (entry.kind === 'signed' && !sandbox.has(entry.documentId)) last = entry.signedXml;
+      if (entry.kind !== 'number' && !sandbox.has(entry.documentId)) last = entry;
     }
-    const reading = last && readSigned(last);
-    if (reading?.ok) return reading.document.issuer;
+    const issuer = last && issuerOf(last);
+    if (issuer) return issuer;
   }
   return undefined;
+}
+
+function issuerOf(entry: RevisionSigned | RevisionWritten): Issuer | undefined {
+  if (entry.kind === 'revision') return readWritten(entry)?.issuer;
+  const reading = readSigned(entry.signedXml);
+  return reading.ok ? reading.document.issuer : undefined;
 }
 
 /** A series of every kind of document at every emission point, in both environments of the authority. */

@@ -106,12 +106,16 @@ async function isBehind({ db }: Store, journal: Journal, mark: string | undefine
 }
 
 async function catchUp({ db }: Store, journal: Journal): Promise<number> {
-  const signed = new Set(
-    journal.tail.flatMap((said) => (said.kind === 'signed' ? [`${said.documentId} ${said.revision}`] : [])),
+  const written = new Set(
+    journal.tail.flatMap((said) =>
+      said.kind === 'revision' || said.kind === 'signed'
+        ? [`${said.kind} ${said.documentId} ${said.revision}`]
+        : [],
+    ),
   );
   const missing = await unjournaledIn(db, {
     highestOf: journal.highestOf,
-    isSigned: (documentId, revision) => signed.has(`${documentId} ${revision}`),
+    has: (kind, documentId, revision) => written.has(`${kind} ${documentId} ${revision}`),
     lastAt: journal.tail.at(-1)?.at,
   });
   await journal.prepare(missing).write();

@@ -1,4 +1,9 @@
-import type { JournalEntry, NumberTaken, RevisionSigned } from '../../issuing/ports/journal.ts';
+import type {
+  JournalEntry,
+  NumberTaken,
+  RevisionSigned,
+  RevisionWritten,
+} from '../../issuing/ports/journal.ts';
 import { makeChain } from '../../journal/chain.ts';
 import { monthsIn } from '../../journal/month-files.ts';
 import { readMonth } from '../../journal/read-journal.ts';
@@ -31,8 +36,8 @@ interface RecoveryParts {
  */
 export async function putBackLost(store: Store, folder: string, parts: RecoveryParts): Promise<Recovery> {
   const months: JournaledDocument[][] = [];
-  /** Signatures of documents whose number was taken in an earlier month. */
-  let strays = new Map<string, RevisionSigned>();
+  /** Revisions of documents whose number was taken in an earlier month. */
+  let strays = new Map<string, Revisions>();
   const damagedMonths: string[] = [];
   /** The hash that the month after begins with. */
   let next: string | undefined;
@@ -48,7 +53,9 @@ export async function putBackLost(store: Store, folder: string, parts: RecoveryP
   }
   const left: Recovery['left'][number][] = [];
   let documents = 0;
-  const withoutNumber = await Promise.all([...strays.values()].map((signed) => numbered(store, signed)));
+  const withoutNumber = await Promise.all(
+    [...strays].map(([id, revisions]) => numbered(store, id, revisions)),
+  );
   for (const document of [...withoutNumber.flat(), ...months.flat()]) {
     const outcome = await store.writes.run((tx) =>
       putBack(tx, document, { newId: parts.newId, at: parts.now() }),
@@ -59,47 +66,63 @@ export async function putBackLost(store: Store, folder: string, parts: RecoveryP
   return { documents, left, damagedMonths };
 }
 
+/** What a journal has of the revisions of a document that the database lacks. */
+type Revisions = Omit<JournaledDocument, 'number'>;
+
 /**
  * A document whose number was taken before this journal began: the database may have it, and what it signed says it. In
  * its XML practice looks like test: of these none is made anew.
  */
-async function numbered({ db }: Store, signed: RevisionSigned): Promise<readonly JournaledDocument[]> {
-  const kept = await documentOf(db, signed.documentId);
-  if (kept) return [{ number: numberTaken(kept), signed }];
+async function numbered(
+  { db }: Store,
+  documentId: string,
+  revisions: Revisions,
+): Promise<readonly JournaledDocument[]> {
+  const kept = await documentOf(db, documentId);
+  if (kept) return [{ number: numberTaken(kept), ...revisions }];
+  const { signed } = revisions;
+  if (!signed) return [];
   const reading = readSigned(signed.signedXml);
   if (!reading.ok || reading.document.identity.environment !== 'live') return [];
   const { identity, issuer } = reading.document;
   const { issueDate, ...series } = identity;
-  const number = { kind: 'number', ...series, ruc: issuer.ruc, documentId: signed.documentId } as const;
-  return [{ number: { ...number, channel: 'api', at: signed.at }, signed }];
+  const number = { kind: 'number', ...series, ruc: issuer.ruc, documentId } as const;
+  return [{ number: { ...number, channel: 'api', at: signed.at }, ...revisions }];
 }
 
 async function lostOf(
   { db }: Store,
   entries: AsyncIterable<JournalEntry>,
-  strays: ReadonlyMap<string, RevisionSigned>,
+  strays: ReadonlyMap<string, Revisions>,
 ) {
   const numbers = new Map<string, NumberTaken>();
   const missing = new Set<string>();
-  const signed = new Map(strays);
+  const revisions = new Map(strays);
   let count = 0;
   for await (const entry of entries) {
     count += 1;
     const isLost = !(await isKept(db, entry));
     if (entry.kind === 'number') numbers.set(entry.documentId, entry);
     if (isLost) missing.add(entry.documentId);
-    if (entry.kind === 'signed' && isLost) keepLatest(signed, entry);
+    if (entry.kind !== 'number' && isLost) keepLatest(revisions, entry);
   }
   const lost: JournaledDocument[] = [];
   for (const [id, number] of numbers) {
-    const last = signed.get(id);
-    signed.delete(id);
-    if (missing.has(id) || last) lost.push({ number, ...(last && { signed: last }) });
+    const last = revisions.get(id);
+    revisions.delete(id);
+    if (missing.has(id) || last) lost.push({ number, ...last });
   }
-  return { lost, unmatched: signed, entries: count };
+  return { lost, unmatched: revisions, entries: count };
 }
 
-function keepLatest(signed: Map<string, RevisionSigned>, entry: RevisionSigned): void {
-  const known = signed.get(entry.documentId);
-  if (!known || known.revision <= entry.revision) signed.set(entry.documentId, entry);
+/** Of each kind the last: strays are of later months than what is read after them. */
+function keepLatest(revisions: Map<string, Revisions>, entry: RevisionSigned | RevisionWritten): void {
+  const known = revisions.get(entry.documentId);
+  if (entry.kind === 'signed') {
+    if (known?.signed && known.signed.revision > entry.revision) return;
+    revisions.set(entry.documentId, { ...known, signed: entry });
+  } else {
+    if (known?.written && known.written.revision > entry.revision) return;
+    revisions.set(entry.documentId, { ...known, written: entry });
+  }
 }

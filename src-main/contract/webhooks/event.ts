@@ -17,6 +17,7 @@ export const eventTypes = [
   'series.raised',
   'series.replaced',
   'storage.damaged',
+  'journal.incomplete',
   'authority.substituted',
 ] as const;
 export type EventType = (typeof eventTypes)[number];

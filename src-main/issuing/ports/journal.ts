@@ -34,6 +34,17 @@ export interface IdempotentRequest {
   readonly fingerprint: string;
 }
 
+/** A revision of a document was written: what it says, should the database be lost before it is signed. */
+export interface RevisionWritten {
+  readonly kind: 'revision';
+  readonly documentId: string;
+  readonly revision: number;
+  /** JSON. */
+  readonly content: Uint8Array;
+  /** Instant, ISO 8601. */
+  readonly at: string;
+}
+
 /** A revision of a document was signed: these are its bytes for ever. */
 export interface RevisionSigned {
   readonly kind: 'signed';
@@ -44,8 +55,8 @@ export interface RevisionSigned {
   readonly at: string;
 }
 
-/** What the journal beside the database keeps, so that no number is ever given twice and nothing signed is lost. */
-export type JournalEntry = NumberTaken | RevisionSigned;
+/** What the journal beside the database keeps, so that no number is ever given twice and no document is lost. */
+export type JournalEntry = NumberTaken | RevisionWritten | RevisionSigned;
 
 /** Notes an entry with the transaction it is noted in: undone with it, and durable before its promise resolves. */
 export type NoteInJournal = (entry: JournalEntry) => void;

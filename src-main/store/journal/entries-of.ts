@@ -4,14 +4,16 @@ import { requestOf } from '../documents/issuing/requests.ts';
 import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
 import type { Store } from '../sqlite/open.ts';
 import { numberTaken } from './number-taken.ts';
+import { revisionWritten } from './revision-written.ts';
 import { documentOf } from './unjournaled.ts';
 
-/** What the journal says of documents: the number of each, and the revision that was signed last. */
+/** What the journal says of documents: the number of each, what it says, and the revision that was signed last. */
 export async function* entriesOf(db: Store['db'], ids: readonly string[]): AsyncGenerator<JournalEntry> {
   for (const id of ids) {
     const document = await documentOf(db, id);
     if (!document) continue;
     yield numberTaken(document, await requestOf(db, id));
+    yield revisionWritten(document);
     const signed = await lastSigned(db, id);
     const signedXml = signed && signedXmlOf(signed);
     if (signedXml)

@@ -1,4 +1,4 @@
-import type { NumberTaken, RevisionSigned } from '../../issuing/ports/journal.ts';
+import type { NumberTaken, RevisionSigned, RevisionWritten } from '../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { businessOf } from '../business/entities/business-of.ts';
 import { signRevision } from '../delivery/sign-revision.ts';
@@ -7,46 +7,83 @@ import { documentNumbered, invoiceNumbered } from '../documents/reading/document
 import { correctDocument, insertDocument } from '../documents/write-document.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { readSigned } from './read-signed.ts';
+import { readWritten, type WrittenRevision } from './revision-written.ts';
 import { documentOf } from './unjournaled.ts';
 
 /** A document as the journal has it. */
 export interface JournaledDocument {
   readonly number: NumberTaken;
+  /** Its last revision; absent where the journal is of a version that did not keep it. */
+  readonly written?: RevisionWritten;
   /** Its last revision that was signed; absent while none was. */
   readonly signed?: RevisionSigned;
 }
 
 export type PutBack =
-  /** It is in the database now, and the authority is asked before it is sent. */
+  /** It is in the database now; what was signed is asked about at the authority before it is sent. */
   | 'put_back'
   /** The database has all of it. */
   | 'kept'
-  /** It had its number and was not signed: what it said is not in the journal. */
+  /** It had its number and was not signed, and the journal does not have what it said. */
   | 'unsigned'
   /** Its business is not in these data. */
   | 'other_business'
   /** Another document has its number here. */
   | 'number_taken';
 
-/** Puts a document that the database lost back into it, as it was signed. */
-export async function putBack(
-  tx: Tx,
-  { number, signed }: JournaledDocument,
-  { newId, at }: { newId: () => string; at: Date },
-): Promise<PutBack> {
+interface Parts {
+  readonly newId: () => string;
+  readonly at: Date;
+}
+
+/** Puts a document that the database lost back into it: as it was signed, or as it was to be signed. */
+export async function putBack(tx: Tx, journaled: JournaledDocument, parts: Parts): Promise<PutBack> {
+  const { number, written, signed } = journaled;
   const kept = await documentOf(tx, number.documentId);
-  if (!signed) return kept ? 'kept' : 'unsigned';
-  if (kept && kept.revision > signed.revision) return 'kept';
+  if (!signed && !written) return kept ? 'kept' : 'unsigned';
   const entityId = kept?.entityId ?? (await businessOf(tx, number.environment, number.ruc));
   if (entityId === undefined) return 'other_business';
   const scope = { entityId, environment: number.environment };
   if (!kept && (await documentNumbered(tx, scope, number)) !== undefined) return 'number_taken';
+  const isSigned =
+    signed !== undefined && (await putBackSigned(tx, { ...journaled, signed, entityId }, parts));
+  const isWritten =
+    written !== undefined && (await putBackWritten(tx, { ...journaled, written, entityId }, parts));
+  return isSigned || isWritten ? 'put_back' : 'kept';
+}
+
+interface Signed extends JournaledDocument {
+  readonly signed: RevisionSigned;
+  readonly entityId: string;
+}
+
+/** False when the database has it, or a later one. */
+async function putBackSigned(tx: Tx, lost: Signed, { newId, at }: Parts): Promise<boolean> {
+  const { number, signed } = lost;
+  const kept = await documentOf(tx, number.documentId);
+  if (kept && kept.revision > signed.revision) return false;
   if (kept?.revision !== signed.revision) {
-    const document = await withCredit(tx, documentSaid({ number, signed, entityId, kept, at }));
+    const document = await withCredit(tx, signedDocument(lost, kept, at));
     if (kept) await correctDocument(tx, { corrected: document, was: kept }, newId);
     else await insertAgain(tx, { document, number }, newId);
   }
-  return (await sign(tx, signed, { type: number.type, newId })) ? 'put_back' : 'kept';
+  return sign(tx, signed, { type: number.type, newId });
+}
+
+interface Written extends JournaledDocument {
+  readonly written: RevisionWritten;
+  readonly entityId: string;
+}
+
+/** To be signed, as when it was issued. False when the database has it, or a later one. */
+async function putBackWritten(tx: Tx, lost: Written, { newId, at }: Parts): Promise<boolean> {
+  const { number, written } = lost;
+  const kept = await documentOf(tx, number.documentId);
+  if (kept && kept.revision >= written.revision) return false;
+  const document = await withCredit(tx, writtenDocument(lost, at));
+  if (kept) await correctDocument(tx, { corrected: document, was: kept }, newId);
+  else await insertAgain(tx, { document, number }, newId);
+  return true;
 }
 
 /** With what issued it: a till that asks again after all was lost must not issue twice. */
@@ -62,57 +99,69 @@ async function insertAgain(
   await rememberRequest(tx, { ...request, scope }, document.id);
 }
 
-interface Reading {
-  readonly number: NumberTaken;
-  readonly signed: RevisionSigned;
-  readonly entityId: string;
-  readonly kept: StoredDocument | undefined;
-  readonly at: Date;
-}
-
 /** The document that the signed XML says. */
-function documentSaid({ number, signed, entityId, kept, at }: Reading): StoredDocument {
+function signedDocument(
+  { number, written, signed, entityId }: Signed,
+  kept: StoredDocument | undefined,
+  at: Date,
+): StoredDocument {
   const reading = readSigned(signed.signedXml);
   if (!reading.ok)
     throw new Error(`the journal's XML of ${number.accessKey} is no document: ${reading.fault}`);
   const { identity, issuer, content } = reading.document;
+  const metadata = kept?.metadata ?? (written && readWritten(written)?.metadata) ?? {};
+  const document = { identity: { ...identity, environment: number.environment }, issuer, content, metadata };
+  const simulated = number.environment === 'sandbox' && { simulate: 'authorized' as const };
+  return pendingDocument({ ...document, ...simulated }, { number, entityId, revision: signed.revision, at });
+}
+
+/** The document that was to be signed. */
+function writtenDocument({ number, written, entityId }: Written, at: Date): StoredDocument {
+  const document = readWritten(written);
+  if (!document) throw new Error(`the journal's content of ${number.accessKey} is no document`);
+  return pendingDocument(document, { number, entityId, revision: written.revision, at });
+}
+
+function pendingDocument(
+  document: WrittenRevision,
+  {
+    number,
+    entityId,
+    revision,
+    at,
+  }: {
+    readonly number: NumberTaken;
+    readonly entityId: string;
+    readonly revision: number;
+    readonly at: Date;
+  },
+): StoredDocument {
   return {
+    ...document,
     id: number.documentId,
     entityId,
-    identity: { ...identity, environment: number.environment },
-    issuer,
-    content,
     status: 'pending',
     transitions: { pending: number.at },
-    revision: signed.revision,
+    revision,
     channel: number.channel,
-    metadata: kept?.metadata ?? {},
     sriMessages: [],
     deliveryStatus: 'no_recipient',
     credited: '0.00',
-    ...(number.environment === 'sandbox' && { simulate: 'authorized' }),
     issuedAt: number.at,
     createdAt: number.at,
     updatedAt: at.toISOString(),
   };
 }
 
-/** The XML names the invoice of a credit note by its number alone: it takes its credit of the one that is here. */
+/** A credit note takes its credit of the invoice that is here by its number; of one that is not, none. */
 async function withCredit(tx: Tx, document: StoredDocument): Promise<StoredDocument> {
   const { content, identity, entityId } = document;
   if (content.object !== 'credit_note') return document;
-  const { modified_document } = content;
-  const invoiceId = await invoiceNumbered(
-    tx,
-    { entityId, environment: identity.environment },
-    modified_document.number,
-  );
-  return invoiceId !== undefined
-    ? {
-        ...document,
-        content: { ...content, modified_document: { ...modified_document, document_id: invoiceId } },
-      }
-    : document;
+  const { document_id, ...modified } = content.modified_document;
+  const scope = { entityId, environment: identity.environment };
+  const invoiceId = await invoiceNumbered(tx, scope, modified.number);
+  const modified_document = { ...modified, ...(invoiceId !== undefined && { document_id: invoiceId }) };
+  return { ...document, content: { ...content, modified_document } };
 }
 
 /** Gives the revision the bytes it was signed with; false when it has them. */

@@ -7,6 +7,7 @@ import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
 import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
 import type { Store } from '../sqlite/open.ts';
 import { numberTaken } from './number-taken.ts';
+import { revisionWritten } from './revision-written.ts';
 
 type Reader = Store['db'];
 
@@ -17,11 +18,10 @@ export async function isKept(db: Reader, entry: KeptQuestion): Promise<boolean> 
     .innerJoin('document_revision', 'document_revision.seq', 'document.seq')
     .select('document.seq')
     .where('document.id', '=', entry.documentId)
-    .$if(entry.kind === 'signed', (query) =>
-      query
-        .where('document_revision.revision', '=', entry.revision ?? 0)
-        .where('document_revision.signed_at', 'is not', null),
+    .$if(entry.revision !== undefined, (query) =>
+      query.where('document_revision.revision', '=', entry.revision ?? 0),
     )
+    .$if(entry.kind === 'signed', (query) => query.where('document_revision.signed_at', 'is not', null))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -33,22 +33,27 @@ export async function documentOf(db: Reader, id: string): Promise<StoredDocument
 }
 
 interface KeptQuestion {
-  readonly kind: 'number' | 'signed';
+  readonly kind: JournalEntry['kind'];
   readonly documentId: string;
+  /** Left out for a number. */
   readonly revision?: number;
 }
 
 interface Journaled {
   highestOf(series: SeriesName): number;
-  /** Whether the end of the journal has this signature; nothing is known of older ones. */
-  isSigned(documentId: string, revision: number): boolean;
+  /** Whether the end of the journal has this revision, or its signature; nothing is known of older ones. */
+  has(kind: 'revision' | 'signed', documentId: string, revision: number): boolean;
   /** Of its last line; undefined in an empty journal. */
   readonly lastAt: string | undefined;
 }
 
 /** Committed last of all before a power cut, and not written to the journal any more: in order. */
 export async function unjournaledIn(db: Reader, journaled: Journaled): Promise<readonly JournalEntry[]> {
-  return [...(await numbersAhead(db, journaled)), ...(await signaturesAhead(db, journaled))];
+  return [
+    ...(await numbersAhead(db, journaled)),
+    ...(await revisionsAhead(db, journaled)),
+    ...(await signaturesAhead(db, journaled)),
+  ];
 }
 
 /** Documents enter the database and the journal in the same order: the first that is in both ends the search. */
@@ -75,12 +80,27 @@ async function numbersAhead(db: Reader, { highestOf }: Journaled): Promise<reado
 /** Instants are taken before the commit, and a commit may be behind another by this much. */
 const COMMIT_MS = 60_000;
 
+/** What was just written is in the outbox, to be signed. */
+async function revisionsAhead(db: Reader, { lastAt, has }: Journaled): Promise<readonly JournalEntry[]> {
+  const rows = await selectDocuments(db)
+    .innerJoin('outbox', 'outbox.document_id', 'document.id')
+    .where('outbox.step', '=', 'sign')
+    .where('document.updated_at', '>=', sinceOf(lastAt))
+    .orderBy('document.seq')
+    .execute();
+  return rows
+    .map((row) => toStoredDocument(row))
+    .filter(({ id, revision }) => !has('revision', id, revision))
+    .map(revisionWritten);
+}
+
+/** The instant after which the end of the journal has what was committed, or lacks it. */
+function sinceOf(lastAt: string | undefined): string {
+  return new Date(lastAt === undefined ? 0 : Date.parse(lastAt) - COMMIT_MS).toISOString();
+}
+
 /** What was just signed is still in the outbox: it is sent only once it is in the journal. */
-async function signaturesAhead(
-  db: Reader,
-  { lastAt, isSigned }: Journaled,
-): Promise<readonly JournalEntry[]> {
-  const since = new Date(lastAt === undefined ? 0 : Date.parse(lastAt) - COMMIT_MS).toISOString();
+async function signaturesAhead(db: Reader, { lastAt, has }: Journaled): Promise<readonly JournalEntry[]> {
   // SQLite keeps the order of cross joins: from the outbox, which is short, and never through all revisions.
   const rows = await db
     .selectFrom('outbox')
@@ -97,12 +117,12 @@ async function signaturesAhead(
     .whereRef('document.id', '=', 'outbox.document_id')
     .whereRef('document_revision.seq', '=', 'document.seq')
     .whereRef('document_revision.revision', '=', 'document.revision')
-    .where('signed_at', '>=', since)
+    .where('signed_at', '>=', sinceOf(lastAt))
     .orderBy('signed_at')
     .execute();
   return rows.flatMap((row) => {
     const signedXml = signedXmlOf(row);
-    if (!signedXml || isSigned(row.id, row.revision)) return [];
+    if (!signedXml || has('signed', row.id, row.revision)) return [];
     return [{ kind: 'signed', documentId: row.id, revision: row.revision, signedXml, at: row.at }];
   });
 }

@@ -38,6 +38,9 @@ export const notices: Text['notices'] = {
     seriesRaised: 'A numbering jumped to a higher number',
     seriesReplaced: 'The head office gave this till another emission point',
     seriesReplacedHint: 'It was restored, and nothing proves the last number of the one it had.',
+    journalIncomplete: 'Numbered documents did not come back from the journal',
+    journalIncompleteHint:
+      'Compare with what was printed; with another journal or a newer backup, restore from it.',
     storageDamaged: 'The data file is damaged',
     storageDamagedHint: 'Recover a backup.',
   },

@@ -37,6 +37,9 @@ export const notices = {
     seriesRaised: 'Una numeración saltó a un número más alto',
     seriesReplaced: 'La matriz dio otro punto de emisión a esta caja',
     seriesReplacedHint: 'Se restauró, y nada prueba cuál fue el último número del que tenía.',
+    journalIncomplete: 'Hay documentos numerados que no volvieron del diario',
+    journalIncompleteHint:
+      'Compare con lo impreso; si tiene otro diario o un respaldo más nuevo, restaure con él.',
     storageDamaged: 'El archivo de datos está dañado',
     storageDamagedHint: 'Recupere una copia de seguridad.',
   },

@@ -3,7 +3,7 @@ import { backupTo } from '../../../src-main/backup/backup.ts';
 import { rebuild } from '../../../src-main/backup/restore/rebuild.ts';
 import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
 import { keysOf } from '../../../src-main/documents/values/keys-of.ts';
-import { copyFolderIn, copyJournal } from '../../../src-main/journal/copy-journal.ts';
+import { copyFolderIn, copyJournal, OtherJournalError } from '../../../src-main/journal/copy-journal.ts';
 import { readIdentity } from '../../../src-main/journal/identity.ts';
 import { monthsIn } from '../../../src-main/journal/month-files.ts';
 import { journalFolderIn } from '../../../src-main/process/data-folder.ts';
@@ -11,33 +11,36 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { copyOver, journalDamages } from './damage.ts';
 import { databaseIn, type Machine } from './machine.ts';
 
-/** A computer over its whole life: what is on its disk changes, what it told and sent does not. */
+/** Documents by id, each with the bytes that were sent to the authority; undefined while it is not signed. */
+export type Issued = Map<string, Uint8Array | undefined>;
+
+/** A computer over its whole life: what is on its disk changes, what it answered and sent does not. */
 export interface Computer {
   folder: string;
   open: Machine | undefined;
   /** The emission point it sells at. */
   point: string;
-  /** What it sent to the authority and must still have, by id. */
-  sent: Map<string, Uint8Array>;
+  /** What it answered and must still have. */
+  issued: Issued;
   /** What of that the journal of the folder has. */
-  journaled: Map<string, Uint8Array>;
+  journaled: Issued;
   /** Where its user keeps the state of programs. */
   state: string;
   /** The second place, with what had been copied to it. */
   readonly stick: string;
-  copied: Map<string, Uint8Array>;
-  backup: { readonly file: string; readonly sent: Map<string, Uint8Array> } | undefined;
+  copied: Issued;
+  backup: { readonly file: string; readonly issued: Issued } | undefined;
   olderCopy: Older | undefined;
   olderFolder: Older | undefined;
   /** A folder that was put away as it was, while a copy of it was used. */
   original: Older | undefined;
 }
 
-/** A copy of before, with what had been sent by then. */
+/** A copy of before, with what had been issued by then. */
 export interface Older {
   readonly path: string;
-  readonly sent: Map<string, Uint8Array>;
-  readonly journaled: Map<string, Uint8Array>;
+  readonly issued: Issued;
+  readonly journaled: Issued;
 }
 
 export const keyIn = (folder: string) => `${databaseIn(folder)}.key`;
@@ -56,19 +59,19 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     await opened(computer);
     const file = newFolder('backup');
     await backupTo(file, computer.folder);
-    computer.backup = { file, sent: new Map(computer.sent) };
+    computer.backup = { file, issued: new Map(computer.issued) };
   }
 
   async function restore(computer: Computer): Promise<void> {
     await close(computer);
     if (!computer.backup) return;
     await restoreFrom({ file: computer.backup.file }, computer.folder);
-    goBackTo(computer, computer.backup.sent);
+    goBackTo(computer, computer.backup.issued);
   }
 
   /** The database is an older one; what the journal has beside that comes back. */
-  function goBackTo(computer: Computer, sent: ReadonlyMap<string, Uint8Array>): void {
-    computer.sent = new Map([...sent, ...computer.journaled]);
+  function goBackTo(computer: Computer, issued: Issued): void {
+    computer.issued = new Map([...issued, ...computer.journaled]);
   }
 
   /** Nothing of the database can be read any more: a backup and the journal beside it bring it back. */
@@ -80,7 +83,7 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     // Restored and never opened since, it has no journal yet, and the program asks to have the file put away.
     if (monthsIn(journalFolderIn(folder)).length > 0) writeFileSync(databaseIn(folder), 'x'.repeat(20_000));
     await restoreFrom({ file: backup.file }, folder);
-    goBackTo(computer, backup.sent);
+    goBackTo(computer, backup.issued);
   }
 
   /** What the program says to do about damaged data. */
@@ -89,7 +92,7 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     computer.open = undefined;
     const { backup, folder } = computer;
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${databaseIn(folder)}${suffix}`, { force: true });
-    goBackTo(computer, backup?.sent ?? new Map());
+    goBackTo(computer, backup?.issued ?? new Map());
     if (backup) return void (await restoreFrom({ file: backup.file }, folder));
     await rebuild({ dataDir: folder, journals: [] });
   }
@@ -98,8 +101,8 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     // After a power cut the database may lack what the journal has.
     await opened(computer);
     await close(computer);
-    const { sent, journaled } = computer;
-    computer.olderCopy = { path: newFolder('older'), sent: new Map(sent), journaled: new Map(journaled) };
+    const { issued, journaled } = computer;
+    computer.olderCopy = { path: newFolder('older'), issued: new Map(issued), journaled: new Map(journaled) };
     cpSync(databaseIn(computer.folder), computer.olderCopy.path);
   }
 
@@ -107,13 +110,17 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     await close(computer);
     if (!computer.olderCopy) return;
     cpSync(computer.olderCopy.path, databaseIn(computer.folder));
-    goBackTo(computer, computer.olderCopy.sent);
+    goBackTo(computer, computer.olderCopy.issued);
   }
 
   async function keepOlderFolder(computer: Computer): Promise<void> {
     await close(computer);
-    const { sent, journaled } = computer;
-    computer.olderFolder = { path: newFolder('older'), sent: new Map(sent), journaled: new Map(journaled) };
+    const { issued, journaled } = computer;
+    computer.olderFolder = {
+      path: newFolder('older'),
+      issued: new Map(issued),
+      journaled: new Map(journaled),
+    };
     cpSync(computer.folder, computer.olderFolder.path, { recursive: true, preserveTimestamps: true });
   }
 
@@ -124,15 +131,15 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     if (!olderFolder) return;
     if (random.chance(0.5)) rmSync(folder, { recursive: true });
     copyOver(olderFolder.path, folder);
-    computer.sent = new Map(olderFolder.sent);
+    computer.issued = new Map(olderFolder.issued);
     computer.journaled = new Map(olderFolder.journaled);
   }
 
   /** The folder is put away, and a copy of it used from now on: a disk that is being replaced, or looked at. */
   async function workOnCopy(computer: Computer): Promise<void> {
     await close(computer);
-    const { folder, sent, journaled } = computer;
-    computer.original = { path: folder, sent: new Map(sent), journaled: new Map(journaled) };
+    const { folder, issued, journaled } = computer;
+    computer.original = { path: folder, issued: new Map(issued), journaled: new Map(journaled) };
     computer.folder = newFolder('computer');
     cpSync(folder, computer.folder, { recursive: true, preserveTimestamps: true });
   }
@@ -142,10 +149,10 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     if (!computer.original) return;
     await opened(computer);
     await close(computer);
-    const { path, sent, journaled } = computer.original;
+    const { path, issued, journaled } = computer.original;
     // What the copy signed meanwhile may be signed here once more: nothing of it is put into this folder.
     const nothing = { original: undefined, backup: undefined, olderCopy: undefined, olderFolder: undefined };
-    Object.assign(computer, { folder: path, sent, journaled, ...nothing });
+    Object.assign(computer, { folder: path, issued, journaled, ...nothing });
   }
 
   /** Nothing says any more what the journal has, beside the database as it is or an older one. */
@@ -162,8 +169,13 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     const { id } = readIdentity(journalFolderIn(folder));
     const end = journal.end();
     if (id === undefined || !end) return;
-    await copyJournal(journalFolderIn(folder), copyFolderIn(computer.stick, id), end);
-    computer.copied = new Map(computer.sent);
+    try {
+      await copyJournal(journalFolderIn(folder), copyFolderIn(computer.stick, id), end);
+      computer.copied = new Map(computer.journaled);
+    } catch (reason) {
+      // The journal was damaged in a part that no start reads: the place says so, and keeps what it has.
+      if (!(reason instanceof OtherJournalError)) throw reason;
+    }
   }
 
   async function move(computer: Computer): Promise<void> {
@@ -191,12 +203,12 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     const hasStick = existsSync(stick) && random.chance(0.6);
     if (hasStick) {
       await rebuild({ dataDir: computer.folder, backup, journals: [stick] });
-      computer.sent = new Map([...(backup?.sent ?? []), ...computer.copied]);
+      computer.issued = new Map([...(backup?.issued ?? []), ...computer.copied]);
     } else if (backup && random.chance(0.7)) {
       await restoreFrom({ file: backup.file }, computer.folder);
-      computer.sent = new Map(backup.sent);
+      computer.issued = new Map(backup.issued);
     } else {
-      computer.sent = new Map();
+      computer.issued = new Map();
     }
     computer.journaled = hasStick ? new Map(computer.copied) : new Map();
   }

@@ -23,8 +23,8 @@ export interface HistoryReport {
 
 /**
  * Lives through so many things, chosen at random, that can happen to the computers of one business, and says which of
- * the promises about numbers were broken: no number of the business is ever told or sent for two documents, and what was
- * sent is there with the same bytes wherever a journal lived.
+ * the promises about numbers were broken: no number of the business is ever answered or sent for two documents, and what
+ * was answered is there, with the bytes it was sent with, wherever a journal lived.
  */
 export async function liveThrough(root: string, random: SeededRandom, steps: number): Promise<HistoryReport> {
   const broken: string[] = [];
@@ -45,7 +45,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const stick = newFolder('stick');
     const nothing = { open: undefined, backup: undefined, olderCopy: undefined };
     const put = { olderFolder: undefined, original: undefined };
-    const documents = { sent: new Map(), journaled: new Map(), copied: new Map() };
+    const documents = { issued: new Map(), journaled: new Map(), copied: new Map() };
     return { ...nothing, ...put, ...documents, folder, point: '001', stick, state: newFolder('state') };
   }
 
@@ -101,11 +101,11 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     await fence.hold();
   }
 
-  async function judge({ shop }: Machine, { sent }: Computer): Promise<void> {
-    for (const [id, bytes] of sent) {
+  async function judge({ shop }: Machine, { issued }: Computer): Promise<void> {
+    for (const [id, bytes] of issued) {
       const loaded = await shop.delivery.load(id);
-      if (!loaded) broken.push(`${id} was sent and is lost`);
-      else if (!loaded.signedXml || Buffer.compare(loaded.signedXml, bytes) !== 0) {
+      if (!loaded) broken.push(`${id} was ${bytes ? 'sent' : 'answered'} and is lost`);
+      else if (bytes && (!loaded.signedXml || Buffer.compare(loaded.signedXml, bytes) !== 0)) {
         broken.push(`${id} was sent with other bytes than those that are here`);
       }
     }
@@ -146,8 +146,11 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const caller = await shop.caller('live');
     const reply = await issueDocument(issuing, caller, { type: 'invoice', body });
     if (reply.ok) {
+      const { id, number } = reply.value.document;
+      computer.issued.set(id, undefined);
+      computer.journaled.set(id, undefined);
       if (random.chance(0.7)) await machine.remember();
-      return learn(reply.value.document.number, reply.value.document.id);
+      return learn(number, id);
     }
     const isBlocked = reply.problem.errors?.some(({ code }) => code === 'numbering_unproven') ?? false;
     const isMoved = reply.problem.errors?.some(({ code }) => code === 'numbering_moved') ?? false;
@@ -226,7 +229,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
       await shop.delivery.freeze(loaded.document, { signedXml, at, next });
       const { establishment, emissionPoint, sequential } = loaded.document.identity;
       learn(numberOf(establishment, emissionPoint, sequential), document_id);
-      computer.sent.set(document_id, signedXml);
+      computer.issued.set(document_id, signedXml);
       computer.journaled.set(document_id, signedXml);
     }
   }
@@ -253,8 +256,8 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     await close(computer);
     const copy = newComputer();
     cpSync(computer.folder, copy.folder, { recursive: true, preserveTimestamps: true });
-    const { point, sent, journaled } = computer;
-    computers.push({ ...copy, point, sent: new Map(sent), journaled: new Map(journaled) });
+    const { point, issued, journaled } = computer;
+    computers.push({ ...copy, point, issued: new Map(issued), journaled: new Map(journaled) });
   }
 
   /** In one file, by which another computer goes on; the one that was left stays, and may be used by mistake. */
@@ -269,7 +272,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const next = newComputer();
     await restoreFrom({ file }, next.folder);
     if (existsSync(keyIn(computer.folder))) cpSync(keyIn(computer.folder), keyIn(next.folder));
-    computers.push({ ...next, point: computer.point, sent: new Map(computer.sent) });
+    computers.push({ ...next, point: computer.point, issued: new Map(computer.issued) });
   }
 
   const deck = Object.entries(acts).flatMap(([name, { weight }]) =>

@@ -72,11 +72,11 @@ describe('a backup', () => {
 });
 
 describe('restoring', () => {
-  it('brings the documents back, and keeps aside what was there', async () => {
+  it('brings the documents back, with those of the replaced data, and keeps aside what was there', async () => {
     const { shop, dataDir, file, issuedAfter } = await closedShopWithBackup();
     const { documents, keptAs } = await restoreFrom({ file }, dataDir);
     expect(documents).toBe(2);
-    expect(await numbersIn(shop.file)).toEqual([1, 2]);
+    expect(await numbersIn(shop.file)).toEqual([1, 2, ...issuedAfter]);
     expect(await numbersIn(keptAs ?? '')).toEqual([1, 2, ...issuedAfter]);
   });
 
@@ -146,7 +146,7 @@ describe('restoring', () => {
     await restoreFrom({ file }, dataDir);
     const store = openStore(shop.file);
     const steps = await store.db.selectFrom('outbox').select('step').orderBy('document_id').execute();
-    expect(steps).toEqual([{ step: 'ask_before_send' }, { step: 'sign' }]);
+    expect(steps.slice(0, 2)).toEqual([{ step: 'ask_before_send' }, { step: 'sign' }]);
     await store.close();
   });
 

@@ -18,6 +18,7 @@ import { approvalUses } from '../../counter/people/approval-uses.ts';
 import { tillMachines } from '../../counter/till-machine.ts';
 import { waitingOutbox } from '../../delivery/waiting-outbox.ts';
 import { numberTaken } from '../../journal/number-taken.ts';
+import { revisionWritten } from '../../journal/revision-written.ts';
 import type { EntityRow } from '../../schema/business.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { type Given, prepareQuery } from '../../sqlite/prepared.ts';
@@ -207,9 +208,14 @@ function transactionOf(tx: Tx, { newest, newId, note }: TransactionParts): Issui
       const seq = await insertDocument(tx, { document, accepted }, newId);
       if (request) await rememberRequest(tx, request, document.id);
       note(numberTaken(document, request));
+      note(revisionWritten(document));
       newest.issued({ issueDate: document.identity.issueDate, seq });
     },
-    correct: (corrected, was, said) => correctDocument(tx, { corrected, was, said }, newId),
+    async correct(corrected, was, said) {
+      const isWritten = await correctDocument(tx, { corrected, was, said }, newId);
+      if (isWritten) note(revisionWritten(corrected));
+      return isWritten;
+    },
     acceptAuthorization: (acceptance) => acceptAuthorization(tx, acceptance, newId),
     annul: (annulled, was, annulment) => annulDocument(tx, { annulled, was, annulment }, newId),
     useHold: async (noteId) => {

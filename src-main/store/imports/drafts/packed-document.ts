@@ -1,8 +1,5 @@
-import { z } from 'zod';
-import type { DocumentContent, IssuedDocument } from '../../../documents/document.ts';
-import { type DocumentType, documentTypes, environments } from '../../../documents/kinds.ts';
-import { issuerJson } from '../../../documents/parties/issuer-json.ts';
-import { readContent } from '../../../documents/read-content.ts';
+import type { IssuedDocument } from '../../../documents/document.ts';
+import { readIssued } from '../../../documents/issued-json.ts';
 import type { PackedDocument } from '../../../imports/deciding/draft.ts';
 import { compress } from '../../sqlite/compression.ts';
 
@@ -18,30 +15,5 @@ export function packDocument(document: IssuedDocument, signedXml: Uint8Array): P
 
 /** Undefined for a document that no resource could show. */
 export function parsePacked(json: string): IssuedDocument | undefined {
-  const { identity, issuer, content } = documentJson.parse(JSON.parse(json));
-  const read = showable(identity.type, content);
-  return read && { identity, issuer: issuerJson.parse(issuer), content: read };
+  return readIssued(JSON.parse(json));
 }
-
-function showable(type: DocumentType, content: unknown): DocumentContent | undefined {
-  try {
-    return readContent(type, content);
-  } catch (reason) {
-    if (reason instanceof z.ZodError) return undefined;
-    throw reason;
-  }
-}
-
-const documentJson = z.strictObject({
-  identity: z.strictObject({
-    type: z.enum(documentTypes),
-    environment: z.enum(environments),
-    establishment: z.string(),
-    emissionPoint: z.string(),
-    sequential: z.int(),
-    accessKey: z.string(),
-    issueDate: z.string(),
-  }),
-  issuer: z.unknown(),
-  content: z.unknown(),
-});

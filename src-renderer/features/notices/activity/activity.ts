@@ -34,6 +34,7 @@ const plainKinds = {
   'series.raised': 'series_raised',
   'series.replaced': 'series_replaced',
   'storage.damaged': 'storage_damaged',
+  'journal.incomplete': 'journal_incomplete',
 } as const;
 type PlainKind = (typeof plainKinds)[keyof typeof plainKinds];
 

@@ -79,6 +79,13 @@ export function useActivityMessage(): (activity: Activity) => ActivityMessage {
           hint: t('notices.kind.seriesReplacedHint'),
           to: '/ajustes/matriz',
         };
+      case 'journal_incomplete':
+        return {
+          tone: 'bad',
+          title: t('notices.kind.journalIncomplete'),
+          hint: t('notices.kind.journalIncompleteHint'),
+          to: '/ajustes/respaldos',
+        };
       case 'storage_damaged':
         return {
           tone: 'bad',
