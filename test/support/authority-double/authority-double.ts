@@ -24,6 +24,8 @@ export interface AuthorityDoubleOptions {
   readonly now?: () => Date;
   /** From reception to decision; 50 ms when left out. EN PROCESO before. */
   readonly decisionDelayMs?: number;
+  /** For so many days after its decision a document is handed out; 15 when left out, as measured of the authority. */
+  readonly handsOutForDays?: number;
   /** Before every answer, as a distant server takes; none when left out. */
   readonly latencyMs?: number;
   /** Issuers it knows; any when left out. */
@@ -120,6 +122,7 @@ export async function startAuthorityDouble(options: AuthorityDoubleOptions = {})
     inProcessCode: options.inProcessCode ?? '43',
     ivaTolerance: options.ivaTolerance ?? productTolerance,
     decisionDelayMs: options.decisionDelayMs ?? 50,
+    handsOutForDays: options.handsOutForDays ?? 15,
     refuseReception: () => null,
     refuseDecision: () => null,
     alter: (authorization) => authorization,

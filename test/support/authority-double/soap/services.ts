@@ -20,6 +20,8 @@ export interface Conduct {
   ivaTolerance: IvaTolerance;
   /** From reception to decision, milliseconds; Infinity: nothing is ever decided. */
   decisionDelayMs: number;
+  /** For so many days after its decision the authorization service hands a document out. */
+  readonly handsOutForDays: number;
   refuseReception: RefusalRule;
   refuseDecision: RefusalRule;
   /** What it tells instead of an authorization: another document, environment or date. */
@@ -42,6 +44,8 @@ export interface Services {
   queue(accessKey: string): void;
   verdictOf(held: HeldDocument): Verdict | null;
 }
+
+const DAY_MS = 86_400_000;
 
 /** Longer than a client takes from the question to the handing-over that follows from the answer. */
 const QUEUED_MS = 2000;
@@ -80,6 +84,11 @@ export function makeServices({ conduct, ledger, schemas, now }: ServicesParts): 
     return held.annulled !== true && verdictOf(held)?.authorized === true;
   }
 
+  /** What is undecided always is; after that the service answers 0 whatever was decided (SRI reference §4). */
+  function isHandedOut(verdict: Verdict | null): boolean {
+    return verdict === null || now().getTime() - verdict.decidedAt.getTime() <= conduct.handsOutForDays * DAY_MS;
+  }
+
   /** Returned documents may come again, and refused ones corrected; all others are there. */
   function duplicate(facts: DocumentFacts): ServiceMessage | null {
     const earlier = ledger.ofKey(facts.accessKey).at(-1);
@@ -116,6 +125,7 @@ export function makeServices({ conduct, ledger, schemas, now }: ServicesParts): 
       claveAccesoConsultada: accessKey,
       autorizaciones: ledger
         .ofKey(accessKey)
+        .filter((held) => isHandedOut(verdictOf(held)))
         .map((held) => conduct.alter(authorizationOf(held, verdictOf(held)))),
     }),
     queue(accessKey) {
@@ -126,7 +136,7 @@ export function makeServices({ conduct, ledger, schemas, now }: ServicesParts): 
     query(accessKey) {
       const held = ledger.ofKey(accessKey).at(-1);
       const verdict = held === undefined ? null : verdictOf(held);
-      if (held === undefined || verdict === null) {
+      if (held === undefined || verdict === null || !isOfLastMonths(verdict.decidedAt, now())) {
         const detail = 'No existen datos para los parámetros ingresados';
         return { claveAcceso: accessKey, found: null, mensajes: [errorMessage('99', detail)] };
       }
@@ -157,6 +167,17 @@ function authorizationOf({ facts, bytes }: HeldDocument, verdict: Verdict | null
     comprobante: bytes,
     mensajes: verdict.messages,
   };
+}
+
+/** ConsultaComprobante tells of this month and the last. */
+function isOfLastMonths(decidedAt: Date, now: Date): boolean {
+  return monthOf(now) - monthOf(decidedAt) <= 1;
+}
+
+/** Counted from year 0, in Ecuador. */
+function monthOf(instant: Date): number {
+  const local = new Date(instant.getTime() - 5 * 3_600_000);
+  return local.getUTCFullYear() * 12 + local.getUTCMonth();
 }
 
 function stateText({ authorized }: Verdict): string {
