@@ -1,6 +1,6 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { DocumentStates } from '../received/read-received-document.ts';
+import type { DocumentStates } from '../issuing/ports/document-states.ts';
 import { readState } from './answers/state-answer.ts';
 import { type BaseUrls, endpointOf } from './soap/endpoints.ts';
 import { stateEnvelope } from './soap/envelopes.ts';

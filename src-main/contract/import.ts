@@ -58,6 +58,7 @@ export const importItemCodes = {
   certificate_mismatch: 'failed',
   certificate_expired: 'failed',
   authorization_mismatch: 'failed',
+  // In the contract as well, and given to nothing: the SRI's silence about a key says nothing of its document.
   unknown_to_sri: 'failed',
   xml_unavailable: 'failed',
   number_taken: 'failed',

@@ -17,7 +17,7 @@ export type AuthorityAnswer =
       readonly xml?: string;
     }
   | { readonly kind: 'not_authorized' }
-  /** It does not know the key. */
+  /** `numeroComprobantes` 0: it does not know the key, or hands its document out no more. */
   | { readonly kind: 'not_found' }
   /** It knows the key and has not decided. */
   | { readonly kind: 'undecided' }

@@ -8,7 +8,7 @@ import { importFailure } from './resources/failure-messages.ts';
 import { importResourceOf } from './resources/import-resource.ts';
 import type { ImportFolder } from './upload/import-folder.ts';
 
-export interface ImportingDependencies extends Pick<DecidingDependencies, 'wait'> {
+export interface ImportingDependencies extends Pick<DecidingDependencies, 'wait' | 'states'> {
   readonly store: ImportStore;
   readonly folder: ImportFolder;
   readonly authority: ImportAuthority;

@@ -1,6 +1,7 @@
 import type { ReceivedDocumentResource } from '../contract/documents/purchases/received-document.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import type { Caller } from '../issuing/caller.ts';
+import type { DocumentStates } from '../issuing/ports/document-states.ts';
 import {
   type AskedEnvironment,
   type NotReceived,
@@ -9,13 +10,7 @@ import {
   receivedDocument,
 } from './received-document.ts';
 import { receivedResourceOf } from './received-resource.ts';
-import type { NotedState, ReceivedState } from './received-store.ts';
-
-/** The authority's query service, which tells what became of a document since it was authorized. */
-export interface DocumentStates {
-  /** Undefined when there is no clear answer: the line, the authority, or a key it has no data of. */
-  stateOf(environment: AskedEnvironment, accessKey: string): Promise<ReceivedState | undefined>;
-}
+import type { NotedState } from './received-store.ts';
 
 export interface ReceivedReadingDependencies extends ReceivedDependencies {
   readonly states: DocumentStates;
@@ -55,9 +50,9 @@ export async function whatBecameOf(
 ): Promise<NotedState | undefined> {
   if (noted && !isStale(noted, now())) return noted;
   const { accessKey } = document.identity;
-  const state = await states.stateOf(environment, accessKey);
-  if (state === undefined) return noted;
-  const told = { state, at: now() };
+  const answer = await states.stateOf(environment, accessKey);
+  if (answer.kind !== 'found') return noted;
+  const told = { state: answer.state, at: now() };
   await store.noteState(environment, accessKey, told);
   return told;
 }

@@ -1,4 +1,5 @@
 import type { Environment } from '../documents/kinds.ts';
+import type { DocumentState } from '../issuing/ports/document-states.ts';
 
 /** Documents of suppliers, kept once the authority gave them: what they say never changes again. */
 export interface ReceivedStore {
@@ -22,11 +23,7 @@ export interface StoredReceived {
   readonly noted?: NotedState;
 }
 
-/** Only annulment changes an authorized document (SRI reference §4, "Query services"). */
-const receivedStates = ['authorized', 'not_authorized', 'annulment_pending', 'annulled'] as const;
-export type ReceivedState = (typeof receivedStates)[number];
-
 export interface NotedState {
-  readonly state: ReceivedState;
+  readonly state: DocumentState;
   readonly at: Date;
 }

@@ -40,7 +40,7 @@ export type Decision =
   | (Refusal & { readonly kind: 'not_authorized' })
   /** The authority knows the key and has not decided; or says of a decision, dated then, what nobody understands. */
   | { readonly kind: 'in_process'; readonly decidedAt?: string }
-  /** The authority does not know the key: never received, or still in its queue. */
+  /** `numeroComprobantes` 0: never received, still in its queue, or too old to be handed out. */
   | { readonly kind: 'not_found' }
   | Unknown;
 

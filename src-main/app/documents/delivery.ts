@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { makeAuthority } from '../../authority/authority.ts';
+import { makeDocumentStates } from '../../authority/document-states.ts';
 import { makeSandbox } from '../../authority/sandbox/sandbox.ts';
 import { makeSandboxConditions } from '../../authority/sandbox/sandbox-conditions.ts';
 import { makeSoapAuthority } from '../../authority/soap/soap-authority.ts';
@@ -14,6 +15,9 @@ import type { Signing } from './signing.ts';
 /** Documents with the authority at once, in each environment. */
 const DELIVERIES_AT_ONCE = 8;
 
+/** Somebody may wait on a screen: after this time the last known state of a document is shown. */
+const STATE_PATIENCE_S = 4;
+
 /** How long deliveries under way may take once the program stops. */
 const LAST_DELIVERIES_MS = 3000;
 
@@ -22,10 +26,11 @@ export type Delivery = Awaited<ReturnType<typeof startDelivery>>;
 /** Joins the outbox, the signer and the authority, and starts to deliver. */
 export async function startDelivery(context: AppContext, { signer }: Pick<Signing, 'signer'>) {
   const { store, config, settings, events, clock, changes, now, newId, log, signals } = context;
-  const soap = makeSoapAuthority({
-    baseUrls: { test: config.authority_test_url, live: config.authority_live_url },
-    now,
-    timeoutMs: config.authority_timeout * 1000,
+  const baseUrls = { test: config.authority_test_url, live: config.authority_live_url };
+  const soap = makeSoapAuthority({ baseUrls, now, timeoutMs: config.authority_timeout * 1000 });
+  const states = makeDocumentStates({
+    baseUrls,
+    timeoutMs: Math.min(config.authority_timeout, STATE_PATIENCE_S) * 1000,
   });
   const conditions = makeSandboxConditions();
   const sandbox = makeSandbox({ now, conditions });
@@ -64,6 +69,7 @@ export async function startDelivery(context: AppContext, { signer }: Pick<Signin
     sync,
     /** The authority's services, also for what is looked up. */
     soap,
+    states,
     /** What the simulated authority is made to do. */
     conditions,
     async stop(): Promise<void> {

@@ -13,7 +13,7 @@ import type { IssuingParts } from './issuing.ts';
 /** Joins the import of documents of a previous system, and continues imports that a kill interrupted. */
 export function startImports(
   { dataDir, store, now, newId, cursorSecret, log, signals }: AppContext,
-  { soap }: Pick<Delivery, 'soap'>,
+  { soap, states }: Pick<Delivery, 'soap' | 'states'>,
   { rucOf }: Pick<IssuingParts, 'rucOf'>,
 ) {
   const importStore = makeImportStore(store, { newId });
@@ -22,6 +22,7 @@ export function startImports(
     store: importStore,
     folder,
     authority: makeImportAuthority(soap),
+    states,
     readItems: readInThread(programFile('import-thread')),
     rucOf,
     now,

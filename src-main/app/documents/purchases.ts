@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { makeDocumentStates } from '../../authority/document-states.ts';
 import { makeImportAuthority } from '../../authority/import-authority.ts';
 import { makeReceivedSource } from '../../authority/received-source.ts';
 import type { Counter } from '../../counter/counter.ts';
@@ -16,19 +15,12 @@ import type { AppContext } from '../context.ts';
 import type { Delivery } from './delivery.ts';
 import type { IssuingParts } from './issuing.ts';
 
-/** Somebody waits on a screen: after this time the last known state of a document is shown. */
-const STATE_PATIENCE_S = 4;
-
 /** Joins what is bought, and from whom: suppliers' documents, taken in, or only looked up at the authority. */
 export function startPurchases(
-  { dataDir, store, config, now, newId, log, signals }: AppContext,
-  { soap }: Pick<Delivery, 'soap'>,
+  { dataDir, store, now, newId, log, signals }: AppContext,
+  { soap, states }: Pick<Delivery, 'soap' | 'states'>,
   { rucOf, removals }: Pick<IssuingParts, 'rucOf'> & Pick<Counter, 'removals'>,
 ) {
-  const states = makeDocumentStates({
-    baseUrls: { test: config.authority_test_url, live: config.authority_live_url },
-    timeoutMs: Math.min(config.authority_timeout, STATE_PATIENCE_S) * 1000,
-  });
   const reading = {
     store: makeReceivedStore(store),
     source: makeReceivedSource(soap),

@@ -14,11 +14,14 @@ export type Word =
   | { readonly kind: 'not_asked' }
   | {
       readonly kind: 'authorized';
-      readonly authorizedAt: string;
+      /** Absent where ConsultaComprobante tells it without a date. */
+      readonly authorizedAt?: string;
       readonly enclosed: Enclosed;
     }
   | { readonly kind: 'not_authorized' }
-  | { readonly kind: 'not_found' }
+  | { readonly kind: 'annulled' }
+  /** It hands the document out no more, and has not told its state: what else is known must do. */
+  | { readonly kind: 'not_handed_out' }
   /** It has not decided, or not answered; it is asked again. */
   | { readonly kind: 'undecided' }
   | { readonly kind: 'silent' }
@@ -93,7 +96,7 @@ function strongestOf(
   { listing, word }: { readonly listing: Known['listing']; readonly word: LastWord },
 ): Evidence | undefined {
   if (word.kind === 'authorized' && !isOther(facts, word)) {
-    return { verification: 'sri', authorizedAt: word.authorizedAt };
+    return { verification: 'sri', ...dateOf(word) };
   }
   if (listing) {
     const { authorized_at: authorizedAt } = listing;
@@ -103,6 +106,10 @@ function strongestOf(
   if (!facts.envelope) return { verification: 'unconfirmed' };
   const { authorizedAt } = facts.envelope;
   return { verification: 'signature', ...(authorizedAt !== undefined && { authorizedAt }) };
+}
+
+function dateOf({ authorizedAt }: Extract<Word, { kind: 'authorized' }>): { readonly authorizedAt?: string } {
+  return authorizedAt === undefined ? {} : { authorizedAt };
 }
 
 /** What the authority keeps under the key is not what was brought. */
@@ -118,8 +125,7 @@ const importCodes: Readonly<Record<Verification, ImportItemCode>> = {
 };
 
 function decideDocument(facts: DocumentFacts, { listing }: Known, word: LastWord): Decision {
-  if (word.kind === 'not_authorized') return settle('not_authorized');
-  if (word.kind === 'not_found' && !listing) return settle('unknown_to_sri');
+  if (word.kind === 'not_authorized' || word.kind === 'annulled') return settle(word.kind);
   if (word.kind === 'authorized' && isOther(facts, word)) return settle('authorization_mismatch');
   const evidence = strongestOf(facts, { listing, word });
   if (!evidence) throw new Error('a signed document is evidence of itself');
@@ -145,14 +151,15 @@ function decideListed({ listing }: Known, word: LastWord): Decision {
         code: 'confirmed_by_sri',
         params: {},
         verification: 'sri',
-        authorizedAt: word.authorizedAt,
+        ...dateOf(word),
         ...(listing && { listing }),
         fetched: { document: word.enclosed.document, signedXml: word.enclosed.signedXml },
       };
     case 'not_authorized':
-      return settle('not_authorized');
-    case 'not_found':
-      return settle('unknown_to_sri');
+    case 'annulled':
+      return settle(word.kind);
+    case 'not_handed_out':
+      return settle('xml_unavailable');
     case 'away':
       return settle('sri_unavailable');
   }

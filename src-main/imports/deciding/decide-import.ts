@@ -1,4 +1,8 @@
+import { issueDateOfKey } from '../../documents/identifiers/access-key.ts';
 import { readDocument } from '../../documents/read-document.ts';
+import { startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
+import { type AfterEmptyAnswer, afterEmptyAnswer } from '../../issuing/authorization/empty-answer.ts';
+import type { DocumentStates } from '../../issuing/ports/document-states.ts';
 import type { AskedEnvironment, AuthorityAnswer, ImportAuthority } from '../import-authority.ts';
 import type { Decide, ImportStore, StoredImport } from '../import-store.ts';
 import { decideDraft, type Enclosed, isWorthAsking, type Word } from './decide-draft.ts';
@@ -8,6 +12,7 @@ import { signatureValueOf } from './signature-value.ts';
 export interface DecidingDependencies {
   readonly store: Pick<ImportStore, 'drafts' | 'known' | 'decide' | 'away' | 'signedXml'>;
   readonly authority: ImportAuthority;
+  readonly states: DocumentStates;
   readonly now: () => Date;
   /** Questions to the authority at once. */
   readonly questions: number;
@@ -105,14 +110,14 @@ async function decideSome(dependencies: DecidingDependencies, round: Round): Pro
     return { isUnderWay: false, silences };
   }
   const isGivenUp = round.silences >= patience.length;
-  const wordOf = ({ facts, asked }: Draft): Word => {
+  const wordFor = ({ facts, asked }: Draft): Word => {
     const word = words.get(facts.accessKey) ?? notAsked;
     const isTooLate = word.kind === 'silent' ? isGivenUp : asked >= patience.length;
     return isTooLate && (word.kind === 'silent' || word.kind === 'undecided') ? { kind: 'away' } : word;
   };
   const isUnderWay = await store.decide(stored.id, {
     drafts,
-    decide: (draft, known) => decideDraft(draft, known, wordOf(draft)),
+    decide: (draft, known) => decideDraft(draft, known, wordFor(draft)),
     at: now(),
   });
   return { isUnderWay, silences };
@@ -135,7 +140,7 @@ async function askAll(
   const words = new Map<string, Word>();
   const { environment } = stored;
   if (environment === 'sandbox') return words;
-  const { store, authority, questions, patience } = dependencies;
+  const { store, questions, patience } = dependencies;
   const known = await store.known(stored, drafts);
   const asked = drafts.filter((draft) => isWorthAsking(draft, known.get(draft.facts.accessKey) ?? nothing));
   const queue = [...new Map(asked.map((draft) => [draft.facts.accessKey, draft])).values()];
@@ -143,7 +148,8 @@ async function askAll(
   const askNext = async (): Promise<Word | undefined> => {
     const draft = queue.shift();
     if (!draft) return undefined;
-    const word = await ask(authority, { environment, draft, ruc, store });
+    const { listing } = known.get(draft.facts.accessKey) ?? nothing;
+    const word = await ask(dependencies, { environment, draft, ruc, isListed: listing !== undefined });
     words.set(draft.facts.accessKey, word);
     return word;
   };
@@ -162,22 +168,62 @@ interface Question {
   readonly environment: AskedEnvironment;
   readonly draft: Draft;
   readonly ruc: string;
-  readonly store: Pick<ImportStore, 'signedXml'>;
+  readonly isListed: boolean;
 }
 
-async function ask(authority: ImportAuthority, { environment, draft, ruc, store }: Question): Promise<Word> {
-  const { accessKey } = draft.facts;
+async function ask(
+  dependencies: Pick<DecidingDependencies, 'store' | 'authority' | 'states' | 'now'>,
+  { environment, draft, ruc, isListed }: Question,
+): Promise<Word> {
+  const { store, authority, states, now } = dependencies;
+  const { facts } = draft;
+  const { accessKey } = facts;
   const answer = await authority.ask(environment, accessKey);
   switch (answer.kind) {
     case 'unavailable':
       return { kind: 'silent' };
     case 'authorized': {
-      const brought = draft.facts.kind === 'document' ? await store.signedXml(draft.itemId) : undefined;
+      const brought = facts.kind === 'document' ? await store.signedXml(draft.itemId) : undefined;
       const enclosed = enclosedIn(answer, { accessKey, ruc, brought, environment });
       return { kind: 'authorized', authorizedAt: answer.authorizedAt, enclosed };
     }
+    case 'not_found': {
+      const document = facts.kind === 'document' ? facts : undefined;
+      const known = await afterEmptyAnswer(
+        {
+          at: now(),
+          since: startOfEcuadorDay(issueDateOfKey(accessKey)),
+          isEnveloped: document?.envelope !== undefined,
+          isListed,
+          isSigned: document !== undefined,
+        },
+        () => states.stateOf(environment, accessKey),
+      );
+      return wordOf(known);
+    }
     default:
       return answer;
+  }
+}
+
+function wordOf(known: AfterEmptyAnswer): Word {
+  switch (known.kind) {
+    case 'undecided':
+    case 'not_authorized':
+    case 'annulled':
+      return { kind: known.kind };
+    case 'authorized': {
+      if (known.by !== 'state') return { kind: 'not_handed_out' };
+      const { authorizedAt } = known;
+      return {
+        kind: 'authorized',
+        ...(authorizedAt !== undefined && { authorizedAt: new Date(authorizedAt).toISOString() }),
+        enclosed: { kind: 'none' },
+      };
+    }
+    case 'signed':
+    case 'unknown':
+      return { kind: 'not_handed_out' };
   }
 }
 

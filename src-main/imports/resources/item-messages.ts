@@ -55,12 +55,13 @@ const messages: Readonly<Record<ImportItemCode, Message>> = {
   certificate_expired: 'El certificado con que se firmó no estaba vigente en la fecha del documento.',
   authorization_mismatch: 'La autorización que trae es de otro documento.',
   unknown_to_sri: 'El SRI no conoce esta clave de acceso.',
-  xml_unavailable: 'El SRI confirma que está autorizado, pero no entrega su XML. Suba el XML.',
+  xml_unavailable:
+    'El SRI ya no entrega su XML: solo lo hace durante unos días. Descárguelo de SRI en Línea y súbalo.',
   number_taken: ({ number }) =>
     number === undefined
       ? 'Otro documento ya tiene este número.'
       : `Otro documento ya tiene el número ${number}, con otra clave de acceso.`,
-  sri_unavailable: 'El SRI no respondió. Importe el listado otra vez más tarde.',
+  sri_unavailable: 'El SRI no respondió, o todavía no lo decide. Importe el listado otra vez más tarde.',
 };
 
 const CHANGED = 'La firma no corresponde al contenido: el archivo se cambió después de firmarlo.';

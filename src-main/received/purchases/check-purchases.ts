@@ -1,8 +1,8 @@
 import { isKeyOf, issueDateOfKey } from '../../documents/identifiers/access-key.ts';
 import { DAY_MS } from '../../documents/values/ecuador-time.ts';
 import type { ImportAuthority } from '../../imports/import-authority.ts';
+import type { DocumentStates } from '../../issuing/ports/document-states.ts';
 import { repeat } from '../../queue/repeat.ts';
-import type { DocumentStates } from '../read-received-document.ts';
 import type { NotedAuthorization, PurchaseStore, UnconfirmedPurchase } from './purchase-store.ts';
 
 /** Whom the authority's word on a purchase is asked of. */
@@ -83,8 +83,9 @@ export async function whatItSays(
       // What was issued today may not have been handed over yet.
       return { state: isFresh(accessKey, now()) ? 'unconfirmed' : 'not_authorized' };
     case 'authorized': {
-      const state = await states.stateOf(environment, accessKey);
-      return { state: state === 'annulled' ? state : 'authorized', authorizedAt: answer.authorizedAt };
+      const since = await states.stateOf(environment, accessKey);
+      const isAnnulled = since.kind === 'found' && since.state === 'annulled';
+      return { state: isAnnulled ? 'annulled' : 'authorized', authorizedAt: answer.authorizedAt };
     }
   }
 }

@@ -7,8 +7,8 @@ import type {
   Environment,
   Simulation,
 } from '../../documents/kinds.ts';
+import type { DocumentState } from '../../issuing/ports/document-states.ts';
 import type { WaitingDecision } from '../../issuing/ports/waiting.ts';
-import type { ReceivedState } from '../../received/received-store.ts';
 
 export interface DocumentsTables {
   document: {
@@ -185,7 +185,7 @@ export interface DocumentsTables {
     /** YYYY-MM-DD, from the access key. */
     issued_on: GeneratedAlways<string>;
     /** What the authority says became of it, and when it said so; null while it was not asked. */
-    state: ReceivedState | null;
+    state: DocumentState | null;
     state_at: string | null;
   };
   /** A business in one environment; made with its first document. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-start.ts';
 import { importItemCodes } from '../../../src-main/contract/import.ts';
+import type { DocumentState, StateAnswer } from '../../../src-main/issuing/ports/document-states.ts';
 import { envelopeOf } from '../../support/import-files/envelopes.ts';
 import { currentListing } from '../../support/import-files/listings.ts';
 import { makeMixedHistory } from '../../support/import-files/mixed-history.ts';
@@ -30,8 +31,8 @@ async function imported({ shop, imports: _ }: { shop: TestShop; imports: unknown
 
 it('every code of an item has its result', async () => {
   const { expected } = await makeMixedHistory({ entries: 400, silence: true });
-  // The interface names `unknown_code`; nothing is refused for a code any more.
-  const elsewhere = ['no_sri_in_sandbox', 'canceled', 'unknown_code'];
+  // The interface names the last two, and nothing is given them.
+  const elsewhere = ['no_sri_in_sandbox', 'canceled', 'unknown_code', 'unknown_to_sri'];
   expect([...new Set([...expected.values(), ...elsewhere])].toSorted()).toEqual(
     Object.keys(importItemCodes).toSorted(),
   );
@@ -174,5 +175,56 @@ describe('the authority', () => {
       { result: 'skipped', code: 'no_sri_in_sandbox' },
     ]);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a document that the authority answers nothing about (0)', () => {
+  const old: ForeignInvoice = { ...invoice, issueDate: '2026-10-12' };
+  const older: ForeignInvoice = { ...invoice, issueDate: '2025-11-06' };
+  const found = (state: DocumentState): StateAnswer => ({
+    kind: 'found',
+    state,
+    authorizedAt: AUTHORIZED_AT,
+  });
+  const enveloped = async (foreign: ForeignInvoice) =>
+    envelopeOf(await signedForeignInvoice(foreign), {
+      number: foreignKey(foreign),
+      environment: 'PRUEBAS',
+    });
+
+  it.for([
+    ['enclosed by its authorization', old, enveloped, undefined, 'signature_only', 'signature'],
+    ['of this month or the last', old, signedForeignInvoice, found('authorized'), 'confirmed_by_sri', 'sri'],
+    ['annulled since', old, signedForeignInvoice, found('annulled'), 'annulled', undefined],
+    ['refused', old, signedForeignInvoice, found('not_authorized'), 'not_authorized', undefined],
+    ['without data', old, signedForeignInvoice, undefined, 'issuer_signature_only', 'unconfirmed'],
+    ['of a year ago', older, signedForeignInvoice, undefined, 'issuer_signature_only', 'unconfirmed'],
+    ['of a year ago, enclosed', older, enveloped, undefined, 'signature_only', 'signature'],
+  ] as const)(
+    'is decided by what else is known: %s',
+    async ([, foreign, make, state, code, verification]) => {
+      const { run, items, states } = await open();
+      if (state) states.set(foreignKey(foreign), state);
+      const { id } = await run([{ name: 'factura.xml', content: await make(foreign) }]);
+      const [item] = await items(id);
+      expect(item).toMatchObject({ code });
+      expect(item?.verification).toBe(verification);
+    },
+  );
+
+  it('brings no XML by its key alone, and says where it is', async () => {
+    const { run, items, states } = await open();
+    states.set(foreignKey(old), found('authorized'));
+    const { id } = await run([{ name: 'claves.csv', content: `${foreignKey(old)}\n${foreignKey(older)}\n` }]);
+    const brought = await items(id);
+    expect(brought.map(({ code }) => code)).toEqual(['xml_unavailable', 'xml_unavailable']);
+    expect(brought[0]?.message).toContain('Descárguelo de SRI en Línea');
+  });
+
+  it('is asked about again while it is fresh, and never called unknown', async () => {
+    const { run, items, asked } = await open();
+    const { id } = await run([{ name: 'factura.xml', content: await signedForeignInvoice(invoice) }]);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(await items(id)).toMatchObject([{ code: 'issuer_signature_only' }]);
   });
 });

@@ -137,6 +137,11 @@ function invoiceOf(sequential: number) {
   return { sequential, environment: 'test' } as const;
 }
 
+/** One that the authority hands out no more. */
+function oldInvoiceOf(sequential: number) {
+  return { ...invoiceOf(sequential), issueDate: '2026-10-05' } as const;
+}
+
 async function signed({ sequential, keys }: Maker, key = keys.own): Promise<string> {
   return signXml(foreignInvoiceXml(invoiceOf(sequential)), key);
 }
@@ -191,7 +196,11 @@ const sorts: readonly Sort[] = [
       return signed(maker);
     },
   },
-  { code: 'unknown_to_sri', weight: 1, make: (maker) => signed(maker) },
+  {
+    code: 'issuer_signature_only',
+    weight: 1,
+    make: ({ sequential, keys }) => signXml(foreignInvoiceXml(oldInvoiceOf(sequential)), keys.own),
+  },
   {
     code: 'authorization_mismatch',
     weight: 1,
@@ -291,10 +300,10 @@ const sorts: readonly Sort[] = [
     },
   },
   {
-    code: 'unknown_to_sri',
+    code: 'xml_unavailable',
     weight: 1,
     make(maker) {
-      maker.name(foreignKey(invoiceOf(maker.sequential)), 'unknown_to_sri');
+      maker.name(foreignKey(oldInvoiceOf(maker.sequential)), 'xml_unavailable');
       return NO_FILE;
     },
   },

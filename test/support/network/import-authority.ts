@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuthorityAnswer } from '../../../src-main/imports/import-authority.ts';
+import { errorMessage } from '../authority-double/soap/service-message.ts';
+import { queryAnswerXml } from '../authority-double/soap/soap-answers.ts';
 
-/** An authority that knows only keys of the past, and says of each what it is told to say. */
+/** An authority that knows only keys of the past, says of each what it is told to say, and has no states. */
 export interface ImportAuthorityDouble {
   /** Base address, as `MOSTRADOR_AUTHORITY_TEST_URL` takes it. */
   readonly url: string;
@@ -21,6 +23,11 @@ export async function startImportAuthority(
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
+    if (request.url?.endsWith('/ConsultaComprobante')) {
+      const [, asked = ''] = /<claveAcceso>(\d+)</.exec(body) ?? [];
+      response.writeHead(200, { 'content-type': 'text/xml' }).end(noStateOf(asked));
+      return;
+    }
     const key = /<claveAccesoComprobante>(\d+)</.exec(body)?.[1] ?? '';
     asked.set(key, (asked.get(key) ?? 0) + 1);
     await sleep(latencyMs);
@@ -38,6 +45,11 @@ export async function startImportAuthority(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function noStateOf(claveAcceso: string): string {
+  const detail = 'No existen datos para los parámetros ingresados';
+  return queryAnswerXml({ claveAcceso, found: null, mensajes: [errorMessage('99', detail)] });
 }
 
 type Spoken = Exclude<AuthorityAnswer, { kind: 'unavailable' }>;

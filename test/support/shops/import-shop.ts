@@ -13,6 +13,7 @@ import {
 } from '../../../src-main/imports/start-importing.ts';
 import { makeImportFolder } from '../../../src-main/imports/upload/import-folder.ts';
 import type { Caller } from '../../../src-main/issuing/caller.ts';
+import type { StateAnswer } from '../../../src-main/issuing/ports/document-states.ts';
 import { makeImportSignatures } from '../../../src-main/signing/verifier/import-signatures.ts';
 import { packDocument } from '../../../src-main/store/imports/drafts/packed-document.ts';
 import { makeImportStore } from '../../../src-main/store/imports/import-store.ts';
@@ -32,6 +33,8 @@ export interface ImportShop {
   readonly folder: string;
   /** What it answers of a key; `not_found` for every other. */
   readonly authority: Map<string, AuthorityAnswer>;
+  /** What ConsultaComprobante answers of a key; that it has no data of every other. */
+  readonly states: Map<string, StateAnswer>;
   /** The keys it was asked for, in order. */
   readonly asked: string[];
   /** What went wrong inside. */
@@ -53,6 +56,7 @@ export async function importsOf(shop: TestShop): Promise<ImportShop> {
   const store = makeImportStore(shop.store, { newId });
   const path = join(shop.file, '..', 'imports');
   const authority = new Map<string, AuthorityAnswer>();
+  const states = new Map<string, StateAnswer>();
   const asked: string[] = [];
   const faults: unknown[] = [];
   let importing: Importing | undefined;
@@ -72,6 +76,7 @@ export async function importsOf(shop: TestShop): Promise<ImportShop> {
     store,
     folder: path,
     authority,
+    states,
     asked,
     faults,
     start(options = {}) {
@@ -84,6 +89,7 @@ export async function importsOf(shop: TestShop): Promise<ImportShop> {
             return authority.get(key) ?? { kind: 'not_found' };
           },
         },
+        states: { stateOf: async (_environment, key) => states.get(key) ?? { kind: 'no_data' } },
         readItems: makeItemReader({ checkSignature: makeImportSignatures(), pack: packDocument }),
         async rucOf(entityId) {
           const known = await shop.issuing.store.business(entityId);

@@ -237,25 +237,25 @@ describe('the authority double', () => {
       ['after fifteen days', '2026-12-06T12:00:01-05:00', '0', 'AUTORIZADO'],
       ['at the end of the next month', '2026-12-31T23:59:59-05:00', '0', 'AUTORIZADO'],
       ['in the month after the next', '2027-01-01T00:00:00-05:00', '0', '99'],
-    ] as const)('hands a document out for days, and tells its state for two months: %s', async ([
-      ,
-      asked,
-      count,
-      state,
-    ]) => {
-      let now = clock;
-      const aging = await startAuthorityDouble({ now: () => now, decisionDelayMs: 0 });
-      const xml = sample('factura_2.1.0.signed.xml');
-      await ask(aging, 'reception', Buffer.from(xml));
-      await ask(aging, 'authorization', keyOf(xml));
-      now = new Date(asked);
-      const { text } = await ask(aging, 'authorization', keyOf(xml));
-      expect(text).toContain(`<numeroComprobantes>${count}<`);
-      const query = (await ask(aging, 'query', keyOf(xml))).text;
-      expect([...codesIn(query), ...(query.includes('>AUTORIZADO<') ? ['AUTORIZADO'] : [])]).toEqual([state]);
-      expect(codesIn((await ask(aging, 'reception', Buffer.from(xml))).text)).toEqual(['43']);
-      await aging.close();
-    });
+    ] as const)(
+      'hands a document out for days, and tells its state for two months: %s',
+      async ([, asked, count, state]) => {
+        let now = clock;
+        const aging = await startAuthorityDouble({ now: () => now, decisionDelayMs: 0 });
+        const xml = sample('factura_2.1.0.signed.xml');
+        await ask(aging, 'reception', Buffer.from(xml));
+        await ask(aging, 'authorization', keyOf(xml));
+        now = new Date(asked);
+        const { text } = await ask(aging, 'authorization', keyOf(xml));
+        expect(text).toContain(`<numeroComprobantes>${count}<`);
+        const query = (await ask(aging, 'query', keyOf(xml))).text;
+        expect([...codesIn(query), ...(query.includes('>AUTORIZADO<') ? ['AUTORIZADO'] : [])]).toEqual([
+          state,
+        ]);
+        expect(codesIn((await ask(aging, 'reception', Buffer.from(xml))).text)).toEqual(['43']);
+        await aging.close();
+      },
+    );
 
     it("refuses by a test's own rule, an unknown issuer and the wrong environment", async () => {
       const xml = sample('factura_2.1.0.signed.xml');

@@ -352,7 +352,7 @@ const importItemResult = section(
           printed: codeOf('listado.xls'),
           key: codeOf('claves.txt'),
         }).toEqual({
-          signed: 'unknown_to_sri',
+          signed: 'issuer_signature_only',
           stranger: 'wrong_issuer',
           live: 'wrong_environment',
           altered: 'invalid_signature',

@@ -86,7 +86,9 @@ export function makeServices({ conduct, ledger, schemas, now }: ServicesParts): 
 
   /** What is undecided always is; after that the service answers 0 whatever was decided (SRI reference §4). */
   function isHandedOut(verdict: Verdict | null): boolean {
-    return verdict === null || now().getTime() - verdict.decidedAt.getTime() <= conduct.handsOutForDays * DAY_MS;
+    return (
+      verdict === null || now().getTime() - verdict.decidedAt.getTime() <= conduct.handsOutForDays * DAY_MS
+    );
   }
 
   /** Returned documents may come again, and refused ones corrected; all others are there. */

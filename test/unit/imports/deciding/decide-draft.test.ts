@@ -43,6 +43,7 @@ const authorized = authorizedWith(enclosed);
 const envelope = { authorizedAt: DAY };
 const notAsked: Word = { kind: 'not_asked' };
 const away: Word = { kind: 'away' };
+const notHandedOut: Word = { kind: 'not_handed_out' };
 
 describe('a document that is not here yet', () => {
   it.each<[string, Draft, Known, Word, object]>([
@@ -89,6 +90,20 @@ describe('a document that is not here yet', () => {
       { code: 'issuer_signature_only', verification: 'unconfirmed' },
     ],
     [
+      'an envelope authorizes, and the authority hands it out no more',
+      aDocument({ envelope }),
+      {},
+      notHandedOut,
+      { code: 'signature_only', verification: 'signature', authorizedAt: DAY },
+    ],
+    [
+      'is merely signed, and the authority hands it out no more',
+      aDocument(),
+      {},
+      notHandedOut,
+      { code: 'issuer_signature_only', verification: 'unconfirmed' },
+    ],
+    [
       'leaves doubts',
       aDocument({ warnings: { chain: 'unknown' } }),
       {},
@@ -101,7 +116,7 @@ describe('a document that is not here yet', () => {
 
   it.each<[string, Known, Word, string]>([
     ['the authority refused', {}, { kind: 'not_authorized' }, 'not_authorized'],
-    ['the authority does not know', {}, { kind: 'not_found' }, 'unknown_to_sri'],
+    ['the authority says to be annulled', {}, { kind: 'annulled' }, 'annulled'],
     [
       'the authority has otherwise',
       {},
@@ -127,7 +142,8 @@ describe('a key without its document', () => {
       'unreadable_xml',
     ],
     ['that the authority refused', { kind: 'not_authorized' }, 'not_authorized'],
-    ['that the authority does not know', { kind: 'not_found' }, 'unknown_to_sri'],
+    ['that the authority says to be annulled', { kind: 'annulled' }, 'annulled'],
+    ['that the authority hands out no more', notHandedOut, 'xml_unavailable'],
     ['for which the authority stays away', away, 'sri_unavailable'],
   ])('brings nothing %s', (_, word, code) => {
     expect(decideDraft(aKey(), {}, word)).toMatchObject({ kind: 'settle', code });
