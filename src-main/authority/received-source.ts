@@ -10,11 +10,20 @@ export function makeReceivedSource(authority: Pick<Authority, 'decision'>): Rece
       let { outcome } = await ask();
       // A connection kept alive may have ended since the last question; a person waits, who would only ask again.
       if (outcome.kind === 'unknown' && outcome.problem === 'cut') ({ outcome } = await ask());
-      if (outcome.kind === 'unknown') return { kind: 'unavailable' };
-      if (outcome.kind !== 'authorized') return { kind: 'not_authorized' };
-      const { document: xml, authorizedAt } = outcome;
-      const isClear = xml !== undefined && !namesAnother(outcome, accessKey);
-      return isClear ? { kind: 'authorized', xml, authorizedAt } : { kind: 'unavailable' };
+      switch (outcome.kind) {
+        case 'authorized': {
+          const { document: xml, authorizedAt } = outcome;
+          const isClear = xml !== undefined && !namesAnother(outcome, accessKey);
+          return isClear ? { kind: 'authorized', xml, authorizedAt } : { kind: 'unavailable' };
+        }
+        case 'not_authorized':
+        case 'not_found':
+          return { kind: outcome.kind };
+        case 'in_process':
+          return { kind: 'undecided' };
+        case 'unknown':
+          return { kind: 'unavailable' };
+      }
     },
   };
 }

@@ -19,11 +19,23 @@ export function keyProblem(reason: NotReceived, { notInSandbox, unavailable }: W
     case 'other_environment':
       return fault('invalid_value', 'La clave de acceso es de otro ambiente que el de su clave de API.');
     case 'not_authorized':
-      return fault('not_found', 'El SRI no tiene un comprobante autorizado con esta clave.');
+      return fault('not_found', 'El SRI no autorizó el comprobante de esta clave.');
+    case 'undecided':
+      return fault('not_found', notYetAtAuthority);
+    case 'not_handed_out':
+      return fault('not_found', notHandedOut);
     case 'unreadable':
       return fault('invalid_value', 'El comprobante de esta clave no se pudo leer.');
   }
 }
+
+export const notYetAtAuthority =
+  'El SRI no entrega todavía el comprobante de esta clave, que se emitió hace poco. Intente más tarde, o descárguelo de ' +
+  'SRI en Línea y súbalo en Compras.';
+
+export const notHandedOut =
+  'El SRI entrega el XML de un comprobante solo durante unos días, y con esta clave ya no entrega ninguno. Eso no dice ' +
+  'si está autorizado. Descárguelo de SRI en Línea y súbalo en Compras, o pídalo a quien lo emitió.';
 
 /** What is wrong with the access key of a body. */
 export function keyFaults(faults: readonly Pick<ProblemError, 'code' | 'message'>[]): Problem {

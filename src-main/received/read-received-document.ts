@@ -2,6 +2,7 @@ import type { ReceivedDocumentResource } from '../contract/documents/purchases/r
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import type { Caller } from '../issuing/caller.ts';
 import type { DocumentStates } from '../issuing/ports/document-states.ts';
+import { notHandedOut, notYetAtAuthority } from './key-problem.ts';
 import {
   type AskedEnvironment,
   type NotReceived,
@@ -80,11 +81,11 @@ function problemOf(reason: NotReceived): Problem {
           'de producción, según el ambiente en que se emitió.',
       };
     case 'not_authorized':
-      return {
-        code: 'not_found',
-        detail:
-          'El SRI no tiene un comprobante autorizado con esta clave de acceso. Si se emitió hace poco, intente más tarde.',
-      };
+      return { code: 'not_found', detail: 'El SRI no autorizó el comprobante de esta clave de acceso.' };
+    case 'undecided':
+      return { code: 'not_found', detail: notYetAtAuthority };
+    case 'not_handed_out':
+      return { code: 'not_found', detail: notHandedOut };
     case 'unavailable':
       return {
         code: 'authority_unavailable',

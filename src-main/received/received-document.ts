@@ -1,7 +1,9 @@
 import type { IssuedDocument } from '../documents/document.ts';
-import { isAccessKey, isKeyOf } from '../documents/identifiers/access-key.ts';
+import { isAccessKey, isKeyOf, issueDateOfKey } from '../documents/identifiers/access-key.ts';
 import type { Environment } from '../documents/kinds.ts';
 import { readDocument } from '../documents/read-document.ts';
+import { startOfEcuadorDay } from '../documents/values/ecuador-time.ts';
+import { afterEmptyAnswer } from '../issuing/authorization/empty-answer.ts';
 import type { NotedState, ReceivedStore, StoredReceived } from './received-store.ts';
 
 /** The sandbox never asks the authority. */
@@ -14,8 +16,11 @@ export interface ReceivedSource {
 
 export type Fetched =
   | { readonly kind: 'authorized'; readonly xml: string; readonly authorizedAt: string }
-  /** The authority does not know the key, or has not authorized it. */
   | { readonly kind: 'not_authorized' }
+  /** It knows the key and has not decided. */
+  | { readonly kind: 'undecided' }
+  /** `numeroComprobantes` 0. */
+  | { readonly kind: 'not_found' }
   /** No clear answer: the line, or the authority. */
   | { readonly kind: 'unavailable' };
 
@@ -42,8 +47,11 @@ export type NotReceived =
   /** The key's `ambiente` is not the caller's: the authority of one knows nothing of the other. */
   | 'other_environment'
   | 'not_in_sandbox'
-  /** The authority does not know it, or has not authorized it. */
   | 'not_authorized'
+  /** The authority has not received or decided it yet. */
+  | 'undecided'
+  /** It is too old for the authority to hand its XML out; what else may be known of it gives none either. */
+  | 'not_handed_out'
   /** None of the six documents, or one that says another key of itself. */
   | 'unreadable'
   | 'unavailable';
@@ -64,6 +72,11 @@ export async function receivedDocument(
   if (environment === 'sandbox') return { ok: false, reason: 'not_in_sandbox' };
 
   const fetched = await source.fetch(environment, accessKey);
+  if (fetched.kind === 'not_found') {
+    const since = startOfEcuadorDay(issueDateOfKey(accessKey));
+    const known = await afterEmptyAnswer({ at: now(), since }, async () => ({ kind: 'no_data' }));
+    return { ok: false, reason: known.kind === 'undecided' ? 'undecided' : 'not_handed_out' };
+  }
   if (fetched.kind !== 'authorized') return { ok: false, reason: fetched.kind };
   const { xml, authorizedAt } = fetched;
   const received = { accessKey, xml, authorizedAt, fetchedAt: now() };

@@ -206,8 +206,15 @@ it('a code that no table has is kept as it is written, as a bank withholds with'
 
 describe('no document', () => {
   it('is 404 when the authority knows none, and nothing is kept', async () => {
-    const { lookups } = await aMarket();
-    expect(refused(await lookups.get(path(anotherKey())))).toMatchObject({ status: 404, code: 'not_found' });
+    const { lookups, buyer } = await aMarket();
+    const fresh = await lookups.get(path(anotherKey()));
+    expect(refused(fresh)).toMatchObject({ status: 404, code: 'not_found' });
+    expect(fresh.text).toContain('Intente más tarde');
+    buyer.clock.now = new Date('2026-11-24T17:00:00Z');
+    const old = await lookups.get(path(anotherKey()));
+    expect(refused(old)).toMatchObject({ status: 404, code: 'not_found' });
+    expect(old.text).toContain('solo durante unos días');
+    expect(old.text).toContain('Descárguelo de SRI en Línea');
   });
 
   it('is 503 while the authority does not answer, with when to ask again', async () => {
