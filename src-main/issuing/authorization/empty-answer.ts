@@ -29,7 +29,7 @@ export type AfterEmptyAnswer =
  * For so long an empty answer may mean that the authority has not received or decided it. After a few days it hands out
  * nothing of authorized documents either (SRI reference §4), and the answer says nothing.
  */
-const FRESH_DAYS = 3;
+export const FRESH_DAYS = 3;
 
 /**
  * The one decision about an empty answer, for imports, purchases, look-ups and deliveries: of an old document what else

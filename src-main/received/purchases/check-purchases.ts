@@ -1,7 +1,8 @@
 import { isKeyOf, issueDateOfKey } from '../../documents/identifiers/access-key.ts';
-import { DAY_MS } from '../../documents/values/ecuador-time.ts';
+import { DAY_MS, daysBefore, ecuadorDate, startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 import type { ImportAuthority } from '../../imports/import-authority.ts';
-import type { DocumentStates } from '../../issuing/ports/document-states.ts';
+import { afterEmptyAnswer, FRESH_DAYS } from '../../issuing/authorization/empty-answer.ts';
+import type { DocumentStates, StateAnswer } from '../../issuing/ports/document-states.ts';
 import { repeat } from '../../queue/repeat.ts';
 import type { NotedAuthorization, PurchaseStore, UnconfirmedPurchase } from './purchase-store.ts';
 
@@ -27,6 +28,9 @@ export interface PurchaseChecking {
 
 /** After an answer that says nothing yet, one purchase is asked for again so much later; so is the authority that is away. */
 const AGAIN_MS = 10 * 60 * 1000;
+
+/** An old purchase: the authority may say nothing of it for ever. */
+const OLD_AGAIN_MS = DAY_MS;
 const BATCH = 20;
 
 /** Asks the authority for purchases that came as files, one after the other: what it did not authorize supports no expense. */
@@ -36,8 +40,13 @@ export function startCheckingPurchases(options: CheckingOptions): PurchaseChecki
 
   async function askAll(): Promise<void> {
     while (!stopped.signal.aborted) {
-      const before = new Date(now().getTime() - AGAIN_MS);
-      const batch = await store.unconfirmed(before, BATCH);
+      const at = now();
+      const batch = await store.unconfirmed({
+        freshFrom: daysBefore(ecuadorDate(at), FRESH_DAYS),
+        freshBefore: new Date(at.getTime() - AGAIN_MS),
+        oldBefore: new Date(at.getTime() - OLD_AGAIN_MS),
+        limit: BATCH,
+      });
       for (const purchase of batch) {
         if (stopped.signal.aborted || !(await ask(options, purchase))) return;
       }
@@ -65,12 +74,16 @@ async function ask(options: CheckingOptions, purchase: UnconfirmedPurchase): Pro
   return true;
 }
 
-/** What the authority says of a purchase; undefined when it does not answer. */
+type AskedPurchase = Pick<UnconfirmedPurchase, 'accessKey' | 'authorization' | 'authorizedAt'>;
+type Said = Pick<NotedAuthorization, 'state' | 'authorizedAt'>;
+
+/** What the authority says of a purchase; undefined when it does not answer. Its silence changes nothing. */
 export async function whatItSays(
   { authority, states, now }: AskingDependencies,
-  { accessKey }: Pick<UnconfirmedPurchase, 'accessKey'>,
-): Promise<Pick<NotedAuthorization, 'state' | 'authorizedAt'> | undefined> {
+  { accessKey, authorization, authorizedAt }: AskedPurchase,
+): Promise<Said | undefined> {
   const environment = isKeyOf('live', accessKey) ? 'live' : 'test';
+  const askState = () => states.stateOf(environment, accessKey);
   const answer = await authority.ask(environment, accessKey);
   switch (answer.kind) {
     case 'unavailable':
@@ -79,20 +92,37 @@ export async function whatItSays(
       return { state: 'unconfirmed' };
     case 'not_authorized':
       return { state: 'not_authorized' };
-    case 'not_found':
-      // What was issued today may not have been handed over yet.
-      return { state: isFresh(accessKey, now()) ? 'unconfirmed' : 'not_authorized' };
-    case 'authorized': {
-      const since = await states.stateOf(environment, accessKey);
-      const isAnnulled = since.kind === 'found' && since.state === 'annulled';
-      return { state: isAnnulled ? 'annulled' : 'authorized', authorizedAt: answer.authorizedAt };
+    case 'authorized':
+      return authorizedUnlessAnnulled(answer.authorizedAt, askState);
+    case 'not_found': {
+      const known = await afterEmptyAnswer(
+        {
+          at: now(),
+          since: startOfEcuadorDay(issueDateOfKey(accessKey)),
+          isEnveloped: authorizedAt !== undefined && authorization !== 'not_authorized',
+        },
+        askState,
+      );
+      switch (known.kind) {
+        case 'authorized':
+          return known.by === 'state'
+            ? { state: 'authorized', authorizedAt: known.authorizedAt }
+            : authorizedUnlessAnnulled(authorizedAt, askState);
+        case 'annulled':
+        case 'not_authorized':
+          return { state: known.kind };
+        default:
+          return { state: authorization };
+      }
     }
   }
 }
 
-/** For so long an issuer may be without a line. */
-const FRESH_DAYS = 3;
-
-function isFresh(accessKey: string, now: Date): boolean {
-  return now.getTime() - Date.parse(issueDateOfKey(accessKey)) < FRESH_DAYS * DAY_MS;
+async function authorizedUnlessAnnulled(
+  authorizedAt: string | undefined,
+  askState: () => Promise<StateAnswer>,
+): Promise<Said> {
+  const answer = await askState();
+  const isAnnulled = answer.kind === 'found' && answer.state === 'annulled';
+  return { state: isAnnulled ? 'annulled' : 'authorized', authorizedAt };
 }

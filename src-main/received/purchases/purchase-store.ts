@@ -30,9 +30,14 @@ export interface PurchaseStore {
   change(scope: PurchaseScope, id: string, change: PurchaseChange): Promise<boolean>;
   /** As it was taken in; undefined of what has no XML. */
   xml(scope: PurchaseScope, id: string): Promise<string | undefined>;
-  /** Of every business, those the authority was not asked for since a moment, the oldest first. */
-  unconfirmed(askedBefore: Date, limit: number): Promise<readonly UnconfirmedPurchase[]>;
+  /** Of every business, those the authority was not asked for lately, the longest unasked first. */
+  unconfirmed(question: UnconfirmedQuestion): Promise<readonly UnconfirmedPurchase[]>;
   noteAuthorization(id: string, noted: NotedAuthorization): Promise<void>;
+  /**
+   * A report of the authority lists the key: what was unconfirmed is authorized. The purchase of the key; undefined when
+   * there is none.
+   */
+  confirmListed(scope: PurchaseScope, listed: ListedPurchase): Promise<string | undefined>;
 }
 
 export interface PurchaseScope {
@@ -108,6 +113,25 @@ export interface PurchaseChange {
 export interface UnconfirmedPurchase extends PurchaseScope {
   readonly id: string;
   readonly accessKey: string;
+  readonly authorization: PurchaseAuthorization;
+  /** Instant; where its envelope, or the authority before, dates its authorization. */
+  readonly authorizedAt?: string;
+}
+
+export interface UnconfirmedQuestion {
+  /** Issue date from which a purchase is fresh. */
+  readonly freshFrom: string;
+  /** Fresh ones that were not asked for since. */
+  readonly freshBefore: Date;
+  /** Older ones that were not asked for since. */
+  readonly oldBefore: Date;
+  readonly limit: number;
+}
+
+export interface ListedPurchase {
+  readonly accessKey: string;
+  readonly authorizedAt?: string | undefined;
+  readonly at: Date;
 }
 
 export interface NotedAuthorization {

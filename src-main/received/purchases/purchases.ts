@@ -167,7 +167,12 @@ export function makePurchases(dependencies: PurchasesDependencies) {
       const { access_key: accessKey } = stored.value.content;
       if (accessKey === undefined) return refuse(onPaper);
       if (caller.environment === 'sandbox') return refuse(notInSandbox);
-      const noted = await whatItSays(dependencies, { accessKey });
+      const { authorization, authorizedAt } = stored.value;
+      const noted = await whatItSays(dependencies, {
+        accessKey,
+        authorization,
+        ...(authorizedAt !== undefined && { authorizedAt }),
+      });
       if (!noted) return refuse(unavailable);
       await store.noteAuthorization(id, { ...noted, at: now() });
       return get(caller, id);

@@ -5,11 +5,13 @@ import type { ImportFolder } from '../../imports/upload/import-folder.ts';
 import { receiveFiles } from '../../imports/upload/receive-files.ts';
 import type { Caller } from '../../issuing/caller.ts';
 import type { FoundPurchase, ReadPurchases } from './files/found-purchase.ts';
+import type { PurchaseStore } from './purchase-store.ts';
 import { type TakingIn, takeIn } from './take-in.ts';
 
 export interface ByFileDependencies extends TakingIn {
   readonly folder: ImportFolder;
   readonly read: ReadPurchases;
+  readonly store: TakingIn['store'] & Pick<PurchaseStore, 'confirmListed'>;
   /** RUC of the caller's business. */
   readonly rucOf: (entityId: string) => Promise<string>;
 }
@@ -32,10 +34,16 @@ export async function takeInFiles(
     }));
     const { entityId, environment } = caller;
     const reading = { files, environment, ruc: await rucOf(entityId) };
-    const data: PurchaseArrival[] = [];
+    const arrivals: { readonly found: FoundPurchase; readonly arrival: PurchaseArrival }[] = [];
     for await (const batch of read(reading, new AbortController().signal)) {
-      for (const found of batch) data.push(await arrivalOf(dependencies, caller, found));
+      for (const found of batch) {
+        arrivals.push({ found, arrival: await arrivalOf(dependencies, caller, found) });
+      }
     }
+    // A listing confirms what came with it, whichever was read first.
+    const data: PurchaseArrival[] = [];
+    for (const { found, arrival } of arrivals)
+      data.push(await confirmed(dependencies, caller, found, arrival));
     return { ok: true, value: { object: 'purchase_upload', data } };
   } finally {
     await folder.remove(uploadId);
@@ -70,4 +78,17 @@ async function arrivalOf(
     total,
     faults: [],
   };
+}
+
+/** A key in a report of the authority confirms the purchase that is here; there is nothing to read at the authority then. */
+async function confirmed(
+  { store, now }: ByFileDependencies,
+  scope: Caller,
+  found: FoundPurchase,
+  arrival: PurchaseArrival,
+): Promise<PurchaseArrival> {
+  if (found.kind !== 'listed' || !found.fromAuthority) return arrival;
+  const { accessKey, authorizedAt } = found;
+  const id = await store.confirmListed(scope, { accessKey, authorizedAt, at: now() });
+  return id === undefined ? arrival : { ...arrival, result: 'there', purchase_id: id };
 }

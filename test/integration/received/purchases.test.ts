@@ -18,6 +18,8 @@ import { aDeliveryNoteBody } from '../../support/builders/delivery-note-body.ts'
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { aWithholdingBody } from '../../support/builders/withholding-body.ts';
 import { companyRuc, otherRuc } from '../../support/certificates/test-certificates.ts';
+import { envelopeOf } from '../../support/import-files/envelopes.ts';
+import { currentListing } from '../../support/import-files/listings.ts';
 import { makeZip } from '../../support/import-files/zip-file.ts';
 import { purchasesOf } from '../../support/shops/purchase-shop.ts';
 import { aCertificate, aSetup, openShop } from '../../support/shops/shop.ts';
@@ -27,10 +29,8 @@ const us = { identification_type: 'ruc', identification: otherRuc, name: 'NOSOTR
 
 /** A supplier, a business that withholds, and the authority between them, on Saturday 2026-11-21. */
 async function aMarket(business: object = {}) {
-  const authority = await startAuthorityDouble({
-    decisionDelayMs: 0,
-    now: () => new Date('2026-11-21T17:00:30Z'),
-  });
+  const clock = { now: new Date('2026-11-21T17:00:30Z') };
+  const authority = await startAuthorityDouble({ decisionDelayMs: 0, now: () => clock.now });
   onTestFinished(() => authority.close());
   const supplier = await aSupplier(authority);
   const { p12, password } = aCertificate({}, otherRuc);
@@ -46,7 +46,11 @@ async function aMarket(business: object = {}) {
     if (!signed.ok) throw new Error(signed.problem);
     return new TextDecoder().decode(signed.signedXml);
   };
-  return { authority, supplier, buyer, xmlOf, purchases: await purchasesOf(buyer, authority) };
+  const goTo = (instant: string) => {
+    clock.now = new Date(instant);
+    buyer.clock.now = clock.now;
+  };
+  return { authority, supplier, buyer, xmlOf, purchases: await purchasesOf(buyer, authority), goTo };
 }
 
 /** A natural person's. */
@@ -249,6 +253,84 @@ describe('purchases in files', () => {
     );
     expect(others).toEqual([]);
     expect(listed).toMatchObject({ result: 'listed', access_key });
+  });
+});
+
+describe('purchases that the authority hands out no more', () => {
+  /** Three that it authorized on 2026-11-21: the first in its envelope, the last annulled since. */
+  async function anOldMarket() {
+    const market = await aMarket();
+    const { supplier, xmlOf, authority } = market;
+    const documents = [
+      await supplier.issue('invoice', bought()),
+      await supplier.issue('invoice', bought()),
+      await supplier.issue('invoice', bought()),
+    ] as const;
+    authority.annul(documents[2].access_key);
+    const [enclosed, signed, annulled] = await Promise.all(documents.map(xmlOf));
+    const files = [
+      {
+        name: 'con-autorizacion.xml',
+        content: envelopeOf(enclosed ?? '', { number: documents[0].access_key, environment: 'PRUEBAS' }),
+      },
+      { name: 'firmada.xml', content: signed ?? '' },
+      { name: 'anulada.xml', content: annulled ?? '' },
+    ];
+    const states = async () => {
+      const { data } = purchaseList.parse((await market.purchases.call('GET', '')).json());
+      const stateOf = (key: string) => data.find(({ access_key }) => access_key === key)?.authorization.state;
+      return documents.map(({ access_key }) => stateOf(access_key));
+    };
+    return { ...market, documents, files, states };
+  }
+
+  it('are known by their envelope and by their state for two months', async () => {
+    const { purchases, authority, files, states, goTo } = await anOldMarket();
+    goTo('2026-12-20T12:00:00-05:00');
+    await purchases.upload(...files);
+    await purchases.checked();
+    expect(await states()).toEqual(['authorized', 'authorized', 'annulled']);
+    // ConsultaComprobante told it: the other service answered 0 of each.
+    expect(authority.counts()).toMatchObject({ query: 3 });
+  });
+
+  it('stay unconfirmed, never refused, by their signature alone, and are asked for once a day', async () => {
+    const { purchases, authority, documents, files, states, goTo } = await anOldMarket();
+    goTo('2027-01-20T12:00:00-05:00');
+    await purchases.upload(...files);
+    await purchases.checked();
+    expect(await states()).toEqual(['authorized', 'unconfirmed', 'unconfirmed']);
+    const asked = authority.counts().authorization;
+    goTo('2027-01-20T20:00:00-05:00');
+    await purchases.checked();
+    expect(authority.counts().authorization).toBe(asked);
+    goTo('2027-01-21T12:00:01-05:00');
+    await purchases.checked();
+    expect(authority.counts().authorization).toBe(asked + 2);
+
+    const { data } = purchaseList.parse((await purchases.call('GET', '')).json());
+    const known = data.find(({ access_key }) => access_key === documents[0].access_key);
+    const again = await purchases.call('POST', `/${known?.id}/check`);
+    expect(purchaseIn(again, 200).authorization.state).toBe('authorized');
+  });
+
+  it("are confirmed by the authority's report, before or after them in the same upload", async () => {
+    const { purchases, documents, files, states, goTo } = await anOldMarket();
+    goTo('2027-01-20T12:00:00-05:00');
+    const [, signed] = documents;
+    const listing = { name: 'recibidos.txt', content: currentListing([{ accessKey: signed.access_key }]) };
+    const arrivals = arrivalsIn(await purchases.upload(listing, ...files));
+    expect(arrivals[0]).toMatchObject({ result: 'there', purchase_id: arrivals[2]?.purchase_id });
+    await purchases.checked();
+    expect(await states()).toEqual(['authorized', 'authorized', 'unconfirmed']);
+  });
+
+  it('are not read by their key, which says where the file is', async () => {
+    const { purchases, documents, goTo } = await anOldMarket();
+    goTo('2026-12-20T12:00:00-05:00');
+    const answer = await purchases.call('POST', '', { access_key: documents[0].access_key });
+    expect(faultsIn(answer)).toEqual(['/access_key not_found']);
+    expect(answer.text).toContain('Descárguelo de SRI en Línea y súbalo en Compras');
   });
 });
 

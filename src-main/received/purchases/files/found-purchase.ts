@@ -13,7 +13,14 @@ export type FoundPurchase = PurchaseSource &
         readonly authorizedAt?: string;
       }
     /** A key of a listing: its document is to be read at the authority. */
-    | { readonly kind: 'listed'; readonly accessKey: string }
+    | {
+        readonly kind: 'listed';
+        readonly accessKey: string;
+        /** Whether the listing is a report of the authority, which lists what it authorized. */
+        readonly fromAuthority: boolean;
+        /** Instant, ISO 8601. */
+        readonly authorizedAt?: string;
+      }
     | { readonly kind: 'refused'; readonly faults: readonly PurchaseFault[] }
   );
 

@@ -76,7 +76,16 @@ async function foundIn(
     ...(accessKey !== undefined && { accessKey }),
     ...(number !== undefined && { number }),
   };
-  if (finding.kind === 'listed') return { ...found, kind: 'listed', accessKey: finding.accessKey };
+  if (finding.kind === 'listed') {
+    const { kind, accessKey: listed, fromAuthority, authorizedAt } = finding;
+    return {
+      ...found,
+      kind,
+      accessKey: listed,
+      fromAuthority,
+      ...(authorizedAt !== undefined && { authorizedAt }),
+    };
+  }
   if (finding.kind === 'fault') {
     const message = itemMessage(finding.code, finding.params);
     return { ...found, kind: 'refused', faults: [{ code: finding.code, message }] };
@@ -93,7 +102,7 @@ async function foundIn(
     faults.push({ code: verdict.code, message: itemMessage(verdict.code, params) });
   }
   if (!judged.ok || faults.length > 0) return { ...found, kind: 'refused', faults };
-  const authorizedAt = envelope?.authorizedAt;
+  const authorizedAt = envelope?.status === 'authorized' ? envelope.authorizedAt : undefined;
   return {
     ...found,
     kind: 'purchase',

@@ -67,24 +67,62 @@ export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
       return row?.xml ? new TextDecoder().decode(decompress(row.xml)) : undefined;
     },
 
-    async unconfirmed(askedBefore, limit) {
+    async unconfirmed({ freshFrom, freshBefore, oldBefore, limit }) {
       const rows = await db
         .selectFrom('purchase')
-        .select(['id', 'entity_id', 'environment', 'access_key'])
+        .select(['id', 'entity_id', 'environment', 'access_key', 'authorized_at'])
         .where('authorization_state', '=', 'unconfirmed')
         .where('environment', '<>', 'sandbox')
         .where('access_key', 'is not', null)
-        .where(({ eb, or }) =>
-          or([eb('checked_at', 'is', null), eb('checked_at', '<', askedBefore.toISOString())]),
+        .where(({ eb, or, and }) =>
+          or([
+            eb('checked_at', 'is', null),
+            eb('checked_at', '<', oldBefore.toISOString()),
+            and([eb('issue_date', '>=', freshFrom), eb('checked_at', '<', freshBefore.toISOString())]),
+          ]),
         )
         .orderBy('checked_at')
         .orderBy('id')
         .limit(limit)
         .execute();
-      return rows.flatMap(({ id, entity_id: entityId, environment, access_key: accessKey }) =>
-        accessKey === null ? [] : [{ id, entityId, environment, accessKey }],
+      return rows.flatMap(({ id, entity_id: entityId, environment, access_key, authorized_at }) =>
+        access_key === null
+          ? []
+          : [
+              {
+                id,
+                entityId,
+                environment,
+                accessKey: access_key,
+                authorization: 'unconfirmed',
+                ...(authorized_at !== null && { authorizedAt: authorized_at }),
+              },
+            ],
       );
     },
+
+    confirmListed: ({ entityId, environment }, { accessKey, authorizedAt, at }) =>
+      writes.run(async (tx) => {
+        const there = await tx
+          .selectFrom('purchase')
+          .select(['id', 'authorization_state'])
+          .where('entity_id', '=', entityId)
+          .where('environment', '=', environment)
+          .where('access_key', '=', accessKey)
+          .executeTakeFirst();
+        if (there?.authorization_state === 'unconfirmed') {
+          await tx
+            .updateTable('purchase')
+            .set({
+              authorization_state: 'authorized',
+              ...(authorizedAt !== undefined && { authorized_at: authorizedAt }),
+              checked_at: at.toISOString(),
+            })
+            .where('id', '=', there.id)
+            .execute();
+        }
+        return there?.id;
+      }),
 
     noteAuthorization: (id, { state, authorizedAt, at }) =>
       writes.run(async (tx) => {

@@ -331,6 +331,10 @@ export const documentCases: readonly Questioned[] = [
         ofEvery(({ id }) => store.change(scope, id('purchase'), { kind: 'services', at: moment })),
     },
     xml: { reach: 'scope', ask: (store, scope) => ofEvery(({ id }) => store.xml(scope, id('purchase'))) },
+    confirmListed: {
+      reach: 'scope',
+      ask: (store, scope) => store.confirmListed(scope, { accessKey: receivedKey, at: moment }),
+    },
     unconfirmed: ofAllServed,
     noteAuthorization: byId((store, { id }) =>
       store.noteAuthorization(id('purchase'), { state: 'authorized', at: moment }),
