@@ -11072,7 +11072,13 @@ export interface ValuedTaxBody {
 
 export interface WaitingDecision {
   /** Código */
-  readonly code: 'late' | 'number_taken' | 'number_unproven' | 'date_refused' | 'authorization_mismatch';
+  readonly code:
+    | 'late'
+    | 'number_taken'
+    | 'number_unproven'
+    | 'date_refused'
+    | 'authorization_mismatch'
+    | 'authorization_unknown';
   /** Qué pasó y qué se decide */
   readonly message: string;
   /** Los caminos: `POST /v1/local/documents/{id}/…`; `refresh-status` es el de `/v1/ec/documents/{id}` */

@@ -2,6 +2,7 @@ import type { DocumentResource } from '../contract/documents/document-resource.t
 import type { Outcome } from '../contract/problems/problems.ts';
 import type { Caller } from './caller.ts';
 import type { IssuingStore } from './ports/issuing-store.ts';
+import type { WaitingDecision } from './ports/waiting.ts';
 import { ownDocument } from './preparing/own-document.ts';
 import { resourceOf } from './resource.ts';
 
@@ -15,13 +16,16 @@ export interface RefreshDependencies {
 /** The document as it is, and whether a check was queued. */
 export type RefreshReply = Outcome<{ readonly document: DocumentResource; readonly queued: boolean }>;
 
+/** Decisions that asking again may make needless. */
+const askedAgain: readonly WaitingDecision[] = ['authorization_mismatch', 'authorization_unknown'];
+
 /** A document is checked at most once in this time (interface specification, "Limits"). */
 const REFRESH_EVERY_MS = 10_000;
 
 /**
  * Has the authority asked at once whether it decided on a submitted document; the result comes the usual way. One that
  * is pending, decided, or waits for a person is given back as it is, and nothing is queued; but one that waits because
- * the authority told of another document is asked about again.
+ * the authority told of another document, or of nothing any more, is asked about again.
  */
 export async function refreshStatus(
   { store, now, due }: RefreshDependencies,
@@ -33,7 +37,7 @@ export async function refreshStatus(
   const asked = await store.transaction(async (transaction) => {
     const document = (await transaction.document(id, {})) ?? found.value;
     const entry = await transaction.waiting(id);
-    const isHeld = entry?.decision !== undefined && entry.decision !== 'authorization_mismatch';
+    const isHeld = entry?.decision !== undefined && !askedAgain.includes(entry.decision);
     if (document.status !== 'submitted' || !entry || isHeld) {
       return { kind: 'as_it_is', document } as const;
     }

@@ -15,7 +15,8 @@ export interface SendHeldDependencies {
 
 /**
  * A person has a document sent with the date and number it has: one whose day is over, one whose number nothing proved,
- * or one whose date the authority refused while its own clock, or that of this computer, was wrong.
+ * one of which the authority says nothing any more, or one whose date it refused while its own clock, or that of this
+ * computer, was wrong.
  */
 export async function sendHeldDocument(
   { store, now, due }: SendHeldDependencies,
@@ -27,14 +28,15 @@ export async function sendHeldDocument(
     switch ((await transaction.waiting(id))?.decision) {
       case 'late':
       case 'number_unproven':
+      case 'authorization_unknown':
         await transaction.release(document, now());
         return { ok: true, value: resourceOf(document) };
       case 'date_refused':
         return sendAgain(transaction, document, now());
       default: {
         const rule =
-          'Solo se manda a enviar uno atrasado, de número sin comprobar o de fecha rechazada, que espera la decisión de ' +
-          'una persona.';
+          'Solo se manda a enviar uno atrasado, de número sin comprobar, de fecha rechazada o del que el SRI ya no ' +
+          'responde, que espera la decisión de una persona.';
         return { ok: false, problem: wrongState(document, rule) };
       }
     }

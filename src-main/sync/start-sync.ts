@@ -1,8 +1,9 @@
 import type { SyncResource } from '../contract/delivery/sync.ts';
 import { type Environment, environments } from '../documents/kinds.ts';
 import { type CircuitBreaker, makeCircuitBreaker } from '../queue/circuit-breaker.ts';
-import { type DeliverDependencies, deliver } from './delivery/deliver.ts';
+import { deliver } from './delivery/deliver.ts';
 import { deliveryCircuit } from './delivery/delivery-backoff.ts';
+import type { DeliverDependencies } from './delivery/delivery-dependencies.ts';
 import { type AddedDocument, startDeliveryQueue } from './delivery/delivery-queue.ts';
 import type { DeliveryStore } from './delivery/delivery-store.ts';
 import { lateBefore } from './delivery/late.ts';
@@ -19,7 +20,15 @@ import { type NetworkWatch, watchNetwork } from './watches/network-watch.ts';
 export interface SyncDependencies
   extends Pick<
     DeliverDependencies,
-    'signer' | 'authority' | 'compare' | 'now' | 'random' | 'firstQuestionMs' | 'sawAuthorityDate' | 'changed'
+    | 'signer'
+    | 'authority'
+    | 'states'
+    | 'compare'
+    | 'now'
+    | 'random'
+    | 'firstQuestionMs'
+    | 'sawAuthorityDate'
+    | 'changed'
   > {
   readonly store: DeliveryStore;
   readonly outbox: Outbox;

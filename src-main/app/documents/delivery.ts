@@ -41,6 +41,7 @@ export async function startDelivery(context: AppContext, { signer }: Pick<Signin
     reading: makeSyncReadingStore(store),
     signer,
     authority: makeAuthority({ sandbox, soap }),
+    states,
     compare: makeDocumentComparison(),
     settings,
     events: {

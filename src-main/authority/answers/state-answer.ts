@@ -28,8 +28,8 @@ export function readState(reply: HttpReply, accessKey: string): StateAnswer {
   if (textOf(content, 'claveAcceso') !== accessKey) return { kind: 'unavailable' };
   const state = states.get(normalizeStatus(textOf(content, 'estadoAutorizacion')));
   if (state !== undefined) {
-    const authorizedAt = parseAuthorizationDate(textOf(content, 'fechaAutorizacion'));
-    return { kind: 'found', state, ...(authorizedAt !== null && { authorizedAt }) };
+    const decidedAt = parseAuthorizationDate(textOf(content, 'fechaAutorizacion'));
+    return { kind: 'found', state, ...(decidedAt !== null && { decidedAt }) };
   }
   // `estadoConsulta` is there on failure only: a successful answer was seen without it.
   const hasNone = messagesIn(content).some(({ code }) => code === NO_DATA);

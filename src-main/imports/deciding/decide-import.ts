@@ -214,10 +214,10 @@ function wordOf(known: AfterEmptyAnswer): Word {
       return { kind: known.kind };
     case 'authorized': {
       if (known.by !== 'state') return { kind: 'not_handed_out' };
-      const { authorizedAt } = known;
+      const { decidedAt } = known;
       return {
         kind: 'authorized',
-        ...(authorizedAt !== undefined && { authorizedAt: new Date(authorizedAt).toISOString() }),
+        ...(decidedAt !== undefined && { authorizedAt: new Date(decidedAt).toISOString() }),
         enclosed: { kind: 'none' },
       };
     }

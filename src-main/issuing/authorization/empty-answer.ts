@@ -19,8 +19,12 @@ export type AfterEmptyAnswer =
   /** It may still be in a queue, or not have been received: it is asked about again, and one of our own sent again. */
   | { readonly kind: 'undecided' }
   | { readonly kind: 'authorized'; readonly by: 'envelope' | 'listing' }
-  | { readonly kind: 'authorized' | 'annulled'; readonly by: 'state'; readonly authorizedAt?: string }
-  | { readonly kind: 'not_authorized'; readonly by: 'state' }
+  | {
+      readonly kind: 'authorized' | 'annulled' | 'not_authorized';
+      readonly by: 'state';
+      /** As the authority wrote it. */
+      readonly decidedAt?: string;
+    }
   /** Nothing but the signature of its issuer speaks for it. */
   | { readonly kind: 'signed' }
   | { readonly kind: 'unknown' };
@@ -44,10 +48,9 @@ export async function afterEmptyAnswer(
   const answer = isOfLastMonths(since, at) ? await askState() : noData;
   if (answer.kind === 'unavailable') return { kind: 'undecided' };
   if (answer.kind === 'found') {
-    const { state, authorizedAt } = answer;
-    if (state === 'not_authorized') return { kind: state, by: 'state' };
-    const kind = state === 'annulled' ? state : 'authorized';
-    return { kind, by: 'state', ...(authorizedAt !== undefined && { authorizedAt }) };
+    const { state, decidedAt } = answer;
+    const kind = state === 'annulment_pending' ? 'authorized' : state;
+    return { kind, by: 'state', ...(decidedAt !== undefined && { decidedAt }) };
   }
   if (isListed) return { kind: 'authorized', by: 'listing' };
   return { kind: isSigned ? 'signed' : 'unknown' };

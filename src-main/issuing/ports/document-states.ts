@@ -8,8 +8,8 @@ export type StateAnswer =
   | {
       readonly kind: 'found';
       readonly state: DocumentState;
-      /** When it was authorized: instant, ISO 8601 with offset; absent where the answer has no readable date. */
-      readonly authorizedAt?: string;
+      /** `fechaAutorizacion`: instant, ISO 8601 with offset; absent where the answer has no readable date. */
+      readonly decidedAt?: string;
     }
   /** Message 99: no document of the key, or not of this month or the last. */
   | { readonly kind: 'no_data' }

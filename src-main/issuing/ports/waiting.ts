@@ -6,6 +6,8 @@ const waitingDecisions = [
   'number_unproven',
   'date_refused',
   'authorization_mismatch',
+  /** The authority received it, hands it out no more, and does not tell its state. */
+  'authorization_unknown',
 ] as const;
 export type WaitingDecision = (typeof waitingDecisions)[number];
 

@@ -109,6 +109,8 @@ function decisionOf(
       return { code, message: DATE_REFUSED, choices: ['replace', 'send'] };
     case 'authorization_mismatch':
       return { code, message: MISMATCH, choices: ['refresh-status', 'accept-authorization'] };
+    case 'authorization_unknown':
+      return { code, message: UNKNOWN, choices: ['refresh-status', 'send'] };
   }
 }
 
@@ -122,6 +124,9 @@ const NUMBER_UNPROVEN =
 const DATE_REFUSED =
   'El SRI no admite su fecha de emisión. Compruebe el reloj y reemplácelo por otro de hoy; si la fecha era buena, ' +
   'envíelo otra vez.';
+const UNKNOWN =
+  'El SRI recibió este documento hace días y ya no responde por él: eso no dice si lo autorizó. Búsquelo en SRI en ' +
+  'Línea. Si está, descargue su XML con la autorización e impórtelo; si no está, envíelo otra vez.';
 const MISMATCH =
   'El SRI dice que autorizó esta clave de acceso, pero lo que tiene no coincide con lo que se envió. No se da por ' +
   'autorizado: compare los dos y decida.';

@@ -106,7 +106,7 @@ export async function whatItSays(
       switch (known.kind) {
         case 'authorized':
           return known.by === 'state'
-            ? { state: 'authorized', authorizedAt: known.authorizedAt }
+            ? { state: 'authorized', authorizedAt: known.decidedAt }
             : authorizedUnlessAnnulled(authorizedAt, askState);
         case 'annulled':
         case 'not_authorized':

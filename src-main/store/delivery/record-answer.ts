@@ -104,6 +104,7 @@ async function insertJourney(
       at: instant,
       // A correction empties the document's messages: the journey keeps what was said of each revision.
       ...(isRefusal(type) && { data: { sri_messages: result.messages ?? [] } }),
+      ...(type === 'authorized' && result.state && { data: { by: 'state_query', state: result.state } }),
       ...(type === 'authorization_mismatch' && { data: { differences: result.differences ?? [] } }),
     });
     // Not a status: no trigger tells of it.

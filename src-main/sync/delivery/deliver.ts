@@ -1,65 +1,16 @@
-import type { DocumentStatus } from '../../documents/kinds.ts';
-import { advance, type LifecycleEvent } from '../../documents/lifecycle.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
-import type { CompareDocuments } from '../../issuing/authorization/compare-authorization.ts';
-import { substituteIn } from '../../issuing/authorization/substitute-authority.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { delayAfter } from '../../queue/backoff.ts';
-import type { Answered, Authority, Decision, Reception } from '../authority.ts';
-import type { DocumentSigner } from '../document-signer.ts';
-import type { Connectivity } from '../state/connectivity.ts';
 import { authorizationDifferences } from './authorization-differences.ts';
+import { conclude } from './conclude.ts';
+import { decideByState } from './decide-by-state.ts';
 import { deliveryBackoff } from './delivery-backoff.ts';
-import type {
-  DeliveryResult,
-  DeliveryStore,
-  LoadedDelivery,
-  NextStep,
-  OutboxEntry,
-} from './delivery-store.ts';
+import type { DeliverDependencies, DeliverySlot } from './delivery-dependencies.ts';
+import type { LoadedDelivery, NextStep, OutboxEntry } from './delivery-store.ts';
 import { isLate } from './late.ts';
-import { kindOfStep, type WorkKind } from './outbox.ts';
-import { afterDecision, afterReception, numberTakenIn, type Verdict } from './policy.ts';
-
-export interface DeliverDependencies {
-  readonly store: Omit<DeliveryStore, 'putOff'>;
-  readonly signer: DocumentSigner;
-  readonly authority: Authority;
-  readonly connectivity: Connectivity;
-  /** Whether the document that the authority encloses is the one that was sent, where bytes differ. */
-  readonly compare: CompareDocuments;
-  readonly now: () => Date;
-  /** From 0 to 1. */
-  readonly random: () => number;
-  /** From reception to the first question for a decision; as long as the authority takes to decide when unsaid. */
-  readonly firstQuestionMs?: number | undefined;
-  /** Whether the clock is trusted about the date: otherwise no document is held for being late. */
-  readonly knowsTheDay: () => boolean;
-  /**
-   * Called at once with the `Date` header of a clear answer of the authority. Other answers may come from a proxy (a
-   * hotel's page, a gateway), and the sandbox has no server: they say nothing about the authority's time.
-   */
-  readonly sawAuthorityDate: (answer: DatedAnswer) => void;
-  /** Called after each commit that changed the document's status, or has it wait for a person. */
-  readonly changed: (documentId: string) => void;
-}
-
-export interface DatedAnswer {
-  /** When it was asked, by our clock. */
-  readonly ours: Date;
-  /** Its `Date` header. */
-  readonly theirs: Date;
-  readonly roundTripMs: number;
-}
-
-/** The slot of a delivery, and where it reports how the signer or the authority behaved. */
-export interface DeliverySlot {
-  readonly kind: WorkKind;
-  /** Whether the signer, or the authority, answered. */
-  report(answered: boolean): void;
-  /** Moves from a slot for signing to one for sending, if one is free and its circuit breaker lets it pass. */
-  moveToSending(): boolean;
-}
+import { kindOfStep } from './outbox.ts';
+import { afterDecision, afterReception, numberTakenIn } from './policy.ts';
+import { written } from './written-step.ts';
 
 /**
  * Takes one document as far as possible without waiting. When this resolves, the next step is in the outbox, and is
@@ -140,11 +91,6 @@ async function begin(
   return { next: undefined };
 }
 
-/** The step as the outbox stores it: after a crash while it was sent, the authority may have received it. */
-function written(next: NextStep, at: Date): NextStep {
-  return next.step === 'send' && next.at <= at ? { ...next, step: 'ask_before_send' } : next;
-}
-
 interface Step extends LoadedDelivery, Pick<StepOutcome, 'numberTaken'> {
   readonly entry: OutboxEntry;
   readonly step: OutboxEntry['step'];
@@ -154,7 +100,7 @@ interface Step extends LoadedDelivery, Pick<StepOutcome, 'numberTaken'> {
 
 async function takeStep(dependencies: DeliverDependencies, job: Step): Promise<StepOutcome> {
   const { document, signedXml, knownRefusal, entry, step, attempts, numberTaken } = job;
-  const { authority, compare, now, random, knowsTheDay, firstQuestionMs } = dependencies;
+  const { authority, states, compare, now, random, knowsTheDay, firstQuestionMs } = dependencies;
   if (step === 'sign') return sign(dependencies, job);
   const question = questionOf(document);
   if (step === 'send') {
@@ -163,23 +109,25 @@ async function takeStep(dependencies: DeliverDependencies, job: Step): Promise<S
     const submitted = document.status !== 'pending';
     const { outcome } = answered;
     const verdict = afterReception(outcome, { attempts, submitted, random: random(), firstQuestionMs });
-    const next = await conclude(dependencies, job, answered, verdict);
+    const next = await conclude(dependencies, job, { answered, decided: { outcome }, verdict });
     return { next, numberTaken: numberTakenIn(outcome) };
   }
   const answered = await authority.decision(question);
   const at = now();
   const differences = await authorizationDifferences({ document, signedXml, answered, at }, compare);
-  const verdict = afterDecision(answered.outcome, {
+  const { queuedAt } = entry;
+  const decided = await decideByState(states, { document, queuedAt, outcome: answered.outcome, at });
+  const verdict = afterDecision(decided.outcome, {
     step,
     attempts,
     submittedForMs: submittedForMs(document, at),
     knownRefusal,
     numberTaken,
     differences,
-    isLate: isLate(entry.queuedAt, at) && knowsTheDay(),
+    isLate: isLate(queuedAt, at) && knowsTheDay(),
     random: random(),
   });
-  return { next: await conclude(dependencies, job, answered, verdict) };
+  return { next: await conclude(dependencies, job, { answered, decided, verdict }) };
 }
 
 /** How long the authority has had a document; undefined before it is known to have received it. */
@@ -210,84 +158,6 @@ async function sign(
   const goesOn = slot.moveToSending();
   const kept = await store.freeze(document, { signedXml, at, note, next: goesOn ? written(next, at) : next });
   return { next: kept ? next : undefined, ends: !goesOn };
-}
-
-async function conclude(
-  dependencies: DeliverDependencies,
-  { document, slot }: Step,
-  { outcome, exchange }: Answered<Reception | Decision>,
-  verdict: Verdict,
-): Promise<NextStep | undefined> {
-  const { store, connectivity, now, changed, sawAuthorityDate } = dependencies;
-  const at = now();
-  const { environment } = document.identity;
-  const answered = outcome.kind !== 'unknown';
-  // An outage that a sandbox document asks for is that document's alone.
-  if (document.simulate !== 'unavailable') slot.report(answered);
-  connectivity.seen(environment, { at, answered });
-  if (answered && exchange.authorityDate && environment !== 'sandbox') {
-    const { startedAt: ours, authorityDate: theirs, durationMs: roundTripMs } = exchange;
-    sawAuthorityDate({ ours, theirs, roundTripMs });
-  }
-  const entered = statusesEntered(document.status, verdict.moves);
-  const { differences } = verdict;
-  const isAnother = differences !== undefined;
-  // What is said of another document is not this one's.
-  const said = 'messages' in outcome && !isAnother ? outcome.messages : undefined;
-  const messages = verdict.messages ?? said;
-  const next: NextStep | undefined = verdict.next && {
-    step: verdict.next.step,
-    attempts: verdict.next.attempts,
-    at: new Date(at.getTime() + verdict.next.waitMs),
-    problem: outcome.kind === 'unknown' ? outcome.problem : null,
-  };
-  const result: DeliveryResult = {
-    at,
-    exchange,
-    outcome: outcomeWord(outcome, isAnother),
-    entered,
-    events: verdict.events,
-    ...(isAnother && { differences }),
-    ...(outcome.kind === 'authorized' &&
-      !isAnother && {
-        authorization: {
-          number: outcome.number,
-          authorizedAt: outcome.authorizedAt,
-          ...substituteIn(environment, exchange.endpoint),
-        },
-      }),
-    ...(entered.includes('not_authorized') &&
-      outcome.kind === 'not_authorized' && {
-        refusal: { decidedAt: outcome.decidedAt, messages: outcome.messages },
-      }),
-    ...(entered.length > 0 && messages && { messages }),
-    next: next && (verdict.decision ? next : written(next, at)),
-    decision: verdict.decision,
-    // An outcome that a sandbox document asks for is that document's alone; a rehearsed condition is that of all.
-    stopsSeries: verdict.decision === 'number_taken' && document.simulate !== 'returned_sequence',
-  };
-  await store.record(document, result);
-  if (entered.length > 0 || isAnother) changed(document.id);
-  return verdict.decision ? undefined : next;
-}
-
-/** What the log of exchanges calls it. */
-function outcomeWord(outcome: Reception | Decision, isAnother: boolean): string {
-  if (isAnother) return 'authorization_mismatch';
-  return outcome.kind === 'unknown' ? `unknown: ${outcome.problem}` : outcome.kind;
-}
-
-/** The statuses that a series of moves goes through. Throws for a move that the table forbids: that is a bug. */
-function statusesEntered(from: DocumentStatus, moves: readonly LifecycleEvent[]): DocumentStatus[] {
-  const entered: DocumentStatus[] = [];
-  let status = from;
-  for (const move of moves) {
-    const reached = advance(status, move);
-    if (!reached) throw new Error(`a document ${status} cannot ${move}`);
-    entered.push(reached);
-    status = reached;
-  }
-  return entered;
 }
 
 function questionOf({ identity, simulate }: StoredDocument) {

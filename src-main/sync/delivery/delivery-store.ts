@@ -4,6 +4,7 @@ import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import type { Authorization, StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { WaitingDecision } from '../../issuing/ports/waiting.ts';
 import type { Exchange, Refusal } from '../authority.ts';
+import type { DecidingState } from './decide-by-state.ts';
 
 /** The next thing to do for a document on its way to the authority. */
 export type DeliveryStep =
@@ -73,6 +74,8 @@ export interface DeliveryResult {
   /** Steps of the journey that happened. */
   readonly events: readonly DeliveryEvent[];
   readonly authorization?: Authorization;
+  /** What ConsultaComprobante told, where that decided: the journey says so. */
+  readonly state?: DecidingState;
   /** Replaces the document's messages; undefined leaves them. */
   readonly messages?: readonly SriMessage[];
   /** The refusal that ended this revision, kept to be known again. */

@@ -4,6 +4,7 @@ import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import type { WaitingDecision } from '../../issuing/ports/waiting.ts';
 import { delayAfter } from '../../queue/backoff.ts';
 import type { Decision, Reception, Refusal } from '../authority.ts';
+import type { NotHandedOut } from './decide-by-state.ts';
 import { deliveryBackoff, LAST_GROWING_ATTEMPT } from './delivery-backoff.ts';
 import type { DeliveryEvent, DeliveryStep } from './delivery-store.ts';
 
@@ -122,7 +123,10 @@ export interface DecisionCircumstances {
 }
 
 /** What to do after the authority was asked for its decision. */
-export function afterDecision(outcome: Decision, circumstances: DecisionCircumstances): Verdict {
+export function afterDecision(
+  outcome: Decision | NotHandedOut,
+  circumstances: DecisionCircumstances,
+): Verdict {
   const { step, attempts, submittedForMs, numberTaken, differences = [], random } = circumstances;
   const submitted = submittedForMs !== undefined;
   const submit: readonly LifecycleEvent[] = submitted ? [] : ['submit'];
@@ -157,6 +161,17 @@ export function afterDecision(outcome: Decision, circumstances: DecisionCircumst
     case 'not_found':
       if (numberTaken) return { ...returned(submitted), decision: 'number_taken', messages: numberTaken };
       return afterNotFound(circumstances);
+    case 'not_handed_out':
+      if (numberTaken) return { ...returned(submitted), decision: 'number_taken', messages: numberTaken };
+      // What may not have been received is sent: the authority says so if it has it already.
+      if (!submitted) return afterNotFound(circumstances);
+      return {
+        moves: [],
+        events: [],
+        // Sent again by a person's decision, it is asked about once more, and goes at once if it is not there.
+        next: { step: 'ask', attempts: LAST_GROWING_ATTEMPT, waitMs: 0 },
+        decision: 'authorization_unknown',
+      };
     case 'unknown':
       return { moves: [], events: [], next: { step, ...again } };
   }

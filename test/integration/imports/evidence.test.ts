@@ -184,7 +184,7 @@ describe('a document that the authority answers nothing about (0)', () => {
   const found = (state: DocumentState): StateAnswer => ({
     kind: 'found',
     state,
-    authorizedAt: AUTHORIZED_AT,
+    decidedAt: AUTHORIZED_AT,
   });
   const enveloped = async (foreign: ForeignInvoice) =>
     envelopeOf(await signedForeignInvoice(foreign), {

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeDocumentStates } from '../../../src-main/authority/document-states.ts';
 import { makeSoapAuthority } from '../../../src-main/authority/soap/soap-authority.ts';
 import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
 import { makeDocumentComparison } from '../../../src-main/signing/verifier/compare-documents.ts';
@@ -173,6 +174,7 @@ async function openSync() {
       settings: makeSettings(shop.store),
       signer: shop.signer,
       authority: soap,
+      states: makeDocumentStates({ baseUrls, timeoutMs: 60_000 }),
       compare: makeDocumentComparison(),
       events: { record: async (event) => events.push(event) },
       clock: () => ({ state: 'trusted' }),

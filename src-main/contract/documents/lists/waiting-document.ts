@@ -8,7 +8,14 @@ const waitingChoices = ['send', 'replace', 'refresh-status', 'accept-authorizati
 export type WaitingChoice = (typeof waitingChoices)[number];
 
 const waitingDecision = namedObject('waiting_decision', {
-  code: z.enum(['late', 'number_taken', 'number_unproven', 'date_refused', 'authorization_mismatch']),
+  code: z.enum([
+    'late',
+    'number_taken',
+    'number_unproven',
+    'date_refused',
+    'authorization_mismatch',
+    'authorization_unknown',
+  ]),
   message: z.string().meta({ description: 'Qué pasó y qué se decide' }),
   choices: z.array(z.enum(waitingChoices)).meta({
     description:

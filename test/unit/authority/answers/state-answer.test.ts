@@ -28,11 +28,11 @@ describe('the answer of the query service', () => {
     });
   });
 
-  it('has the date of the authorization', () => {
+  it('has the date of the decision', () => {
     const content =
       `<claveAcceso>${askedKey}</claveAcceso><estadoAutorizacion>AUTORIZADO</estadoAutorizacion>` +
       '<fechaAutorizacion>2026-11-20T10:31:09-05:00</fechaAutorizacion>';
-    expect(read(stateText(content))).toHaveProperty('authorizedAt', '2026-11-20T10:31:09-05:00');
+    expect(read(stateText(content))).toHaveProperty('decidedAt', '2026-11-20T10:31:09-05:00');
   });
 
   it.for(['EN REVISION', ''])('says nothing in the words «%s»', (text) => {

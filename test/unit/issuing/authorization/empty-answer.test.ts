@@ -7,7 +7,7 @@ import {
 import type { StateAnswer } from '../../../../src-main/issuing/ports/document-states.ts';
 
 const at = new Date('2026-11-27T12:00:00-05:00');
-const AUTHORIZED_AT = '2026-11-20T10:31:09-05:00';
+const DECIDED_AT = '2026-11-20T10:31:09-05:00';
 
 const since = {
   fresh: new Date('2026-11-24T12:00:01-05:00'),
@@ -22,7 +22,7 @@ const signed = { isSigned: true };
 const found = (state: Extract<StateAnswer, { kind: 'found' }>['state']): StateAnswer => ({
   kind: 'found',
   state,
-  authorizedAt: AUTHORIZED_AT,
+  decidedAt: DECIDED_AT,
 });
 const noData: StateAnswer = { kind: 'no_data' };
 const unavailable: StateAnswer = { kind: 'unavailable' };
@@ -59,8 +59,8 @@ describe('what is known of a document after an empty answer', () => {
     expect(await decide(age, evidence, state)).toMatchObject(expected);
   });
 
-  it('has the date of the authorization that ConsultaComprobante tells', async () => {
-    expect(await decide('old', {}, found('authorized'))).toHaveProperty('authorizedAt', AUTHORIZED_AT);
+  it('has the date of the decision that ConsultaComprobante tells', async () => {
+    expect(await decide('old', {}, found('authorized'))).toHaveProperty('decidedAt', DECIDED_AT);
     expect(await decide('old', {}, { kind: 'found', state: 'authorized' })).toEqual({
       kind: 'authorized',
       by: 'state',

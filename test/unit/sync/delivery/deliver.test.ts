@@ -1,21 +1,24 @@
 import type { Updateable } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readDecision } from '../../../../src-main/authority/answers/authorization-answer.ts';
+import { makeDocumentStates } from '../../../../src-main/authority/document-states.ts';
 import { makeSandbox } from '../../../../src-main/authority/sandbox/sandbox.ts';
 import { makeSandboxConditions } from '../../../../src-main/authority/sandbox/sandbox-conditions.ts';
 import { makeSoapAuthority } from '../../../../src-main/authority/soap/soap-authority.ts';
 import { ensurePracticeBusiness } from '../../../../src-main/business/entity/first-start.ts';
+import type { DocumentStates } from '../../../../src-main/issuing/ports/document-states.ts';
+import { refreshStatus } from '../../../../src-main/issuing/refresh-status.ts';
 import { sendHeldDocument } from '../../../../src-main/issuing/send-held-document.ts';
 import { makeDocumentComparison } from '../../../../src-main/signing/verifier/compare-documents.ts';
 import { seqOf } from '../../../../src-main/store/documents/seq-of.ts';
 import type { Tables } from '../../../../src-main/store/schema/tables.ts';
 import type { Answered, Authority, Reception } from '../../../../src-main/sync/authority.ts';
-import {
-  type DatedAnswer,
-  type DeliverDependencies,
-  type DeliverySlot,
-  deliver,
-} from '../../../../src-main/sync/delivery/deliver.ts';
+import { deliver } from '../../../../src-main/sync/delivery/deliver.ts';
+import type {
+  DatedAnswer,
+  DeliverDependencies,
+  DeliverySlot,
+} from '../../../../src-main/sync/delivery/delivery-dependencies.ts';
 import type { DeliveryStore } from '../../../../src-main/sync/delivery/delivery-store.ts';
 import { kindOfStep } from '../../../../src-main/sync/delivery/outbox.ts';
 import { makeConnectivity } from '../../../../src-main/sync/state/connectivity.ts';
@@ -24,11 +27,13 @@ import {
   type AuthorityDoubleOptions,
   startAuthorityDouble,
 } from '../../../support/authority-double/authority-double.ts';
+import type { RefusalRule } from '../../../support/authority-double/soap/services.ts';
 import { aLine, anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { companyRuc, securityDataPair } from '../../../support/certificates/test-certificates.ts';
 import { aCertificate, aSetup, openShop, type TestShop } from '../../../support/shops/shop.ts';
 
 const corrected = anInvoiceBody({ lines: [aLine({ quantity: '3' })] });
+const refusal = { code: '52', title: 'ERROR EN DIFERENCIAS', detail: 'x', type: 'ERROR' } as const;
 
 describe('a delivery', () => {
   it('signs, hands over and learns of the authorization', async () => {
@@ -346,6 +351,7 @@ describe('a delivery, step by step', () => {
       store: shop.delivery,
       signer: shop.signer,
       authority: authorityAt(double.url, shop),
+      states: statesAt(double.url),
       compare: makeDocumentComparison(),
       connectivity: makeConnectivity({ events: { record: async () => undefined }, failed: () => {} }),
       now: () => shop.clock.now,
@@ -536,8 +542,6 @@ describe('a document whose day went by', () => {
 });
 
 describe('a corrected document', () => {
-  const refusal = { code: '52', title: 'ERROR EN DIFERENCIAS', detail: 'x', type: 'ERROR' } as const;
-
   it('is signed and sent anew under the same key, and authorized', async () => {
     const { shop, double, run, id, accessKey } = await openRefused();
     const first = await bytesOf(shop, id);
@@ -765,6 +769,86 @@ describe('a certificate', () => {
   });
 });
 
+describe('a submitted document that the authority hands out no more', () => {
+  const DAY_MS = 86_400_000;
+
+  /** One that the authority decided about on 2026-11-21, and the program heard nothing of since. */
+  async function openOld(days: number, refuse?: RefusalRule) {
+    const opened = await openDelivery();
+    const { shop, double, run } = opened;
+    if (refuse) double.refuse('decision', refuse);
+    const { id, access_key: accessKey } = await shop.issue();
+    await run();
+    expect(double.documents()).toMatchObject([{ state: refuse ? 'not_authorized' : 'authorized' }]);
+    shop.clock.now = new Date(shop.clock.now.getTime() + days * DAY_MS);
+    return { ...opened, id, accessKey };
+  }
+
+  it.for([false, true])('is authorized by ConsultaComprobante, annulled since: %s', async (isAnnulled) => {
+    const { shop, double, run, id, accessKey } = await openOld(20);
+    if (isAnnulled) double.annul(accessKey);
+    await run();
+    const { status, authorization } = await shop.stored(id);
+    expect({ status, authorization }).toMatchObject({
+      status: 'authorized',
+      authorization: { number: accessKey, authorizedAt: expect.stringMatching(/^2026-11-21T.*-05:00$/) },
+    });
+    expect(await lastStepOf(shop, id)).toEqual({
+      type: 'authorized',
+      data: { by: 'state_query', state: isAnnulled ? 'annulled' : 'authorized' },
+    });
+    expect(double.received(accessKey)).toHaveLength(1);
+    expect(await outboxOf(shop)).toEqual([]);
+  });
+
+  it('is not authorized where ConsultaComprobante says so', async () => {
+    const { shop, run, id } = await openOld(20, () => refusal);
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'not_authorized' });
+  });
+
+  it('is asked about again while ConsultaComprobante does not answer', async () => {
+    const { shop, double, run, id } = await openOld(20);
+    double.next('query', 'unavailable');
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted', step: 'ask', attempts: 1 });
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'authorized' });
+  });
+
+  it('waits for a person once its state is not told either, who may have it sent again', async () => {
+    const { shop, double, run, id, accessKey } = await openOld(60);
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted' });
+    const entry = () =>
+      shop.store.db.selectFrom('outbox').select(['decision', 'step']).executeTakeFirstOrThrow();
+    expect(await entry()).toEqual({ decision: 'authorization_unknown', step: 'ask' });
+    expect(double.received(accessKey)).toHaveLength(1);
+
+    const { now } = shop.issuing;
+    expect(await sendHeldDocument({ store: shop.issuing.store, now, due: () => {} }, id)).toMatchObject({
+      ok: true,
+    });
+    await run();
+    // The authority had it: nothing is sent in a loop.
+    expect(double.received(accessKey).map(({ codes }) => codes)).toEqual([[], ['43']]);
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted', step: 'ask', attempts: 0 });
+  });
+
+  it('is asked about again when a person wants it, and waits again', async () => {
+    const { shop, run, id } = await openOld(60);
+    await run();
+    const asked = await refreshStatus(
+      { store: shop.issuing.store, now: shop.issuing.now, due: () => {} },
+      await shop.caller(),
+      id,
+    );
+    expect(asked).toMatchObject({ ok: true, value: { queued: true } });
+    await run();
+    expect(await outboxOf(shop)).toMatchObject([{ decision: 'authorization_unknown' }]);
+  });
+});
+
 type CertificateRequest = Parameters<typeof aCertificate>[0];
 
 /** A shop and an authority that decides at once; `run` takes the next delivery when its time has come. */
@@ -787,6 +871,7 @@ async function openDelivery(
   const reported: boolean[] = [];
   const dependencies: Omit<DeliverDependencies, 'authority' | 'store'> = {
     signer: shop.signer,
+    states: statesAt(double.url),
     compare: makeDocumentComparison(),
     connectivity,
     now: () => shop.clock.now,
@@ -836,6 +921,10 @@ function authorityAt(url: string, shop: TestShop): Authority {
   return authority;
 }
 
+function statesAt(url: string): DocumentStates {
+  return makeDocumentStates({ baseUrls: { test: url, live: url }, timeoutMs: 60_000 });
+}
+
 async function stateOf({ store: { db } }: TestShop, id: string) {
   const row = await db
     .selectFrom('document')
@@ -855,6 +944,16 @@ async function journeyOf({ store: { db } }: TestShop, id: string): Promise<strin
     .orderBy('id')
     .execute();
   return rows.map(({ type }) => type);
+}
+
+async function lastStepOf({ store: { db } }: TestShop, id: string) {
+  const { type, data_json } = await db
+    .selectFrom('document_event')
+    .select(['type', 'data_json'])
+    .where('seq', '=', seqOf(id))
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return { type, data: data_json === null ? undefined : JSON.parse(data_json) };
 }
 
 function outboxOf({ store: { db } }: TestShop) {

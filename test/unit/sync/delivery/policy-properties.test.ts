@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentStatus } from '../../../../src-main/documents/kinds.ts';
 import { advance, isDecided } from '../../../../src-main/documents/lifecycle.ts';
 import type { Decision, Reception, Refusal, Unknown } from '../../../../src-main/sync/authority.ts';
+import type { NotHandedOut } from '../../../../src-main/sync/delivery/decide-by-state.ts';
 import type { DeliveryStep } from '../../../../src-main/sync/delivery/delivery-store.ts';
 import {
   afterDecision,
@@ -60,7 +61,7 @@ const reception: fc.Arbitrary<Reception> = fc.oneof(
   messages.map((said): Reception => ({ kind: 'returned', messages: said })),
   unknown,
 );
-const decision: fc.Arbitrary<Decision> = fc.oneof(
+const decision: fc.Arbitrary<Decision | NotHandedOut> = fc.oneof(
   messages.map(
     (said): Decision => ({
       kind: 'authorized',
@@ -72,6 +73,7 @@ const decision: fc.Arbitrary<Decision> = fc.oneof(
   refusal.map((refused): Decision => ({ kind: 'not_authorized', ...refused })),
   fc.constant<Decision>({ kind: 'in_process' }),
   fc.constant<Decision>({ kind: 'not_found' }),
+  fc.constant<NotHandedOut>({ kind: 'not_handed_out' }),
   unknown,
 );
 /** Both answers are drawn; the document's step says which of them is heard. */
@@ -137,7 +139,7 @@ describe('the policy, whatever the authority answers', () => {
           const submitted = course.submitted || verdict.moves.includes('submit');
           if (verdict.next) course = { ...verdict.next, submitted };
         };
-        const step = (received: Reception, decided: Decision) => {
+        const step = (received: Reception, decided: Decision | NotHandedOut) => {
           const { attempts, submitted } = course;
           if (course.step === 'send')
             return take(afterReception(received, { attempts, submitted, random: 0.5 }));
@@ -161,7 +163,11 @@ function mayBeSent({ status, attempts }: Course, submittedForMs: number | undefi
   expect(attempts).toBeGreaterThanOrEqual(9);
 }
 
-function follow(course: Course, verdict: Verdict, heard: (Reception | Decision)['kind']): void {
+function follow(
+  course: Course,
+  verdict: Verdict,
+  heard: (Reception | Decision | NotHandedOut)['kind'],
+): void {
   for (const move of verdict.moves) {
     const reached = advance(course.status, move);
     expect(reached, `${course.status} cannot ${move}`).toBeDefined();
@@ -172,7 +178,8 @@ function follow(course: Course, verdict: Verdict, heard: (Reception | Decision)[
   // No end but the one the authority named.
   if (course.status === 'authorized') expect(heard).toBe('authorized');
   if (course.status === 'not_authorized') expect(heard).toBe('not_authorized');
-  if (course.status === 'returned') expect(['returned', 'not_found', 'not_authorized']).toContain(heard);
+  if (course.status === 'returned')
+    expect(['returned', 'not_found', 'not_handed_out', 'not_authorized']).toContain(heard);
   if (heard === 'unknown' || heard === 'in_process') expect(isDecided(course.status)).toBe(false);
   // Always a next step, an end, or a person.
   expect(verdict.next === undefined).toBe(isDecided(course.status));

@@ -21,6 +21,27 @@ const unknown = (problem: Unknown['problem']): Unknown => ({ kind: 'unknown', pr
 const ordinary = { isLate: false, random: 0.5 } as const;
 const given = (attempts: number, submitted: boolean) => ({ attempts, submitted, random: 0.5 });
 
+describe('a document that is handed out no more, and whose state is not told', () => {
+  const asked = { step: 'ask', attempts: 0, ...ordinary } as const;
+
+  it('waits for a person once it was submitted', () => {
+    const submittedForMs = 30 * 24 * 60 * MINUTE;
+    expect(afterDecision({ kind: 'not_handed_out' }, { ...asked, submittedForMs })).toEqual({
+      moves: [],
+      events: [],
+      next: { step: 'ask', attempts: 9, waitMs: 0 },
+      decision: 'authorization_unknown',
+    });
+  });
+
+  it('is sent where nobody knows whether it was received', () => {
+    const unsure = { ...asked, step: 'ask_before_send', submittedForMs: undefined } as const;
+    expect(afterDecision({ kind: 'not_handed_out' }, unsure)).toEqual(
+      afterDecision({ kind: 'not_found' }, unsure),
+    );
+  });
+});
+
 describe('after handing a document over', () => {
   it.for([received, alreadyThere])('asks two seconds after $kind, and never sends again', (outcome) => {
     expect(afterReception(outcome, given(3, false))).toEqual({

@@ -1,0 +1,59 @@
+import { afterEmptyAnswer } from '../../issuing/authorization/empty-answer.ts';
+import type { DocumentStates } from '../../issuing/ports/document-states.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import type { Decision } from '../authority.ts';
+
+/** What a document's delivery goes by. */
+export interface DecidedDocument {
+  readonly outcome: Decision | NotHandedOut;
+  /** What ConsultaComprobante told, where that decided. */
+  readonly state?: DecidingState;
+}
+
+/** The authority has nothing of an old document, and does not tell its state: what became of it nobody knows. */
+export interface NotHandedOut {
+  readonly kind: 'not_handed_out';
+}
+
+export type DecidingState = 'authorized' | 'annulled' | 'not_authorized';
+
+interface Asked {
+  readonly document: StoredDocument;
+  /** When a person last had it on its way. */
+  readonly queuedAt: Date;
+  readonly outcome: Decision;
+  readonly at: Date;
+}
+
+/**
+ * The authority's decision about a document of our own: what its authorization service answered, or, where that has
+ * nothing of an old one, what ConsultaComprobante tells.
+ */
+export async function decideByState(
+  states: DocumentStates,
+  { document, queuedAt, outcome, at }: Asked,
+): Promise<DecidedDocument> {
+  const { environment, accessKey } = document.identity;
+  if (outcome.kind !== 'not_found' || environment === 'sandbox') return { outcome };
+  const known = await afterEmptyAnswer({ at, since: lastHandedOver(document, queuedAt) }, () =>
+    states.stateOf(environment, accessKey),
+  );
+  if (known.kind === 'undecided') return { outcome };
+  if (!('by' in known) || known.by !== 'state') return { outcome: { kind: 'not_handed_out' } };
+  const { kind: state, decidedAt } = known;
+  if (state === 'not_authorized') {
+    return { outcome: { kind: state, decidedAt: decidedAt ?? null, messages: [] }, state };
+  }
+  // An authorization has a date, which is printed.
+  if (decidedAt === undefined) return { outcome: { kind: 'not_handed_out' } };
+  return {
+    outcome: { kind: 'authorized', number: accessKey, authorizedAt: decidedAt, messages: [] },
+    state,
+  };
+}
+
+/** No earlier can it be known to have been sent. */
+function lastHandedOver({ status, transitions }: StoredDocument, queuedAt: Date): Date {
+  if (status === 'pending' || transitions.submitted === undefined) return queuedAt;
+  return new Date(Math.max(Date.parse(transitions.submitted), queuedAt.getTime()));
+}
