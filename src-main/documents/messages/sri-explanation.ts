@@ -1,3 +1,4 @@
+import { explanationWithoutMessage, WITHOUT_MESSAGE } from './refusal-without-message.ts';
 import type { SriMessage } from './sri-message.ts';
 import { type Explanation, type MessageFault, messageCatalogue } from './sri-message-catalogue.ts';
 
@@ -14,6 +15,7 @@ export interface SriExplanation {
 
 /** For a code nobody described yet the explanation says so instead of guessing. */
 export function explanationOf({ code, type }: Pick<SriMessage, 'code' | 'type'>): SriExplanation {
+  if (code === WITHOUT_MESSAGE) return explanationWithoutMessage;
   const known = messageCatalogue.find((message) => message.code === code);
   if (!known) return undescribed[type === 'error' ? 'error' : 'notice'];
   return { fault: known.fault, es: told(known.es), en: told(known.en) };

@@ -1,5 +1,7 @@
 import type { DocumentStatus } from '../../documents/kinds.ts';
 import { advance, type LifecycleEvent } from '../../documents/lifecycle.ts';
+import { refusalWithoutMessage } from '../../documents/messages/refusal-without-message.ts';
+import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import { substituteIn } from '../../issuing/authorization/substitute-authority.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { Answered, Decision, Reception } from '../authority.ts';
@@ -41,7 +43,7 @@ export async function conclude(
   const isAnother = differences !== undefined;
   // What is said of another document is not this one's.
   const own = 'messages' in outcome && !isAnother ? outcome.messages : undefined;
-  const messages = verdict.messages ?? own;
+  const messages = withOne(entered.at(-1), verdict.messages ?? own);
   const next: NextStep | undefined = verdict.next && {
     step: verdict.next.step,
     attempts: verdict.next.attempts,
@@ -77,6 +79,15 @@ export async function conclude(
   await store.record(document, result);
   if (entered.length > 0 || isAnother) changed(document.id);
   return verdict.decision ? undefined : next;
+}
+
+/** A refusal says what happened and what to do, also where the authority gives no message. */
+function withOne(
+  status: DocumentStatus | undefined,
+  messages: readonly SriMessage[] | undefined,
+): readonly SriMessage[] | undefined {
+  if (messages?.length !== 0) return messages;
+  return status === 'returned' || status === 'not_authorized' ? [refusalWithoutMessage(status)] : messages;
 }
 
 /** What the log of exchanges calls it. */

@@ -13,6 +13,8 @@ export function distortReception(
       return { ...answer, comprobantes: [{ claveAcceso: anotherKey(accessKey), mensajes: [] }] };
     case 'unknown_state':
       return { ...answer, estado: 'EN REVISION' };
+    case 'without_messages':
+      return { ...answer, comprobantes: answer.comprobantes.map((one) => ({ ...one, mensajes: [] })) };
     default:
       return answer;
   }
@@ -33,6 +35,11 @@ export function distortAuthorization(
       return {
         ...answer,
         autorizaciones: answer.autorizaciones.map((one) => ({ ...one, estado: 'EN REVISION' })),
+      };
+    case 'without_messages':
+      return {
+        ...answer,
+        autorizaciones: answer.autorizaciones.map((one) => ({ ...one, mensajes: [] })),
       };
     case 'in_queue':
       return {

@@ -40,6 +40,8 @@ const distortions = [
   'null_answer',
   /** What is undecided is in a queue that the authorization service does not see: it says it knows nothing. */
   'in_queue',
+  /** Refused without a message. Never at random: 43, which is no refusal, would be taken for one. */
+  'without_messages',
 ] as const;
 
 export type Misbehaviour = Refusal | (typeof silences)[number] | (typeof distortions)[number];
@@ -48,7 +50,9 @@ export type Misbehaviour = Refusal | (typeof silences)[number] | (typeof distort
 function misbehavioursAt(operation: ServiceOperation): readonly Misbehaviour[] {
   const refused = Object.keys(refusals).filter(isRefusal);
   const distorted = distortions.filter(
-    (one) => operation === 'authorization' || (one !== 'several' && one !== 'in_queue'),
+    (one) =>
+      one !== 'without_messages' &&
+      (operation === 'authorization' || (one !== 'several' && one !== 'in_queue')),
   );
   return [...refused, ...silences, ...distorted];
 }

@@ -541,6 +541,36 @@ describe('a document whose day went by', () => {
   });
 });
 
+describe('a refusal without a message', () => {
+  it.for([
+    ['reception', 'returned', 'El SRI lo devolvió sin decir por qué'],
+    ['authorization', 'not_authorized', 'El SRI no lo autorizó y no dijo por qué'],
+  ] as const)('of %s says what happened and what to do', async ([service, status, message]) => {
+    const { shop, double, run } = await openDelivery();
+    double.refuse(service === 'reception' ? 'reception' : 'decision', () => refusal);
+    double.next(service, 'without_messages');
+    const { id } = await shop.issue();
+    while ((await outboxOf(shop)).length > 0) await run();
+    const { status: reached, sriMessages } = await shop.stored(id);
+    expect({ reached, sriMessages }).toMatchObject({
+      reached: status,
+      sriMessages: [
+        {
+          code: '0',
+          message,
+          type: 'error',
+          cause: expect.stringContaining('no trae ningún mensaje'),
+          remedy: expect.stringContaining('«Corregir y reenviar»'),
+        },
+      ],
+    });
+    expect(await lastStepOf(shop, id)).toMatchObject({
+      type: status,
+      data: { sri_messages: [{ code: '0' }] },
+    });
+  });
+});
+
 describe('a corrected document', () => {
   it('is signed and sent anew under the same key, and authorized', async () => {
     const { shop, double, run, id, accessKey } = await openRefused();
@@ -801,10 +831,13 @@ describe('a submitted document that the authority hands out no more', () => {
     expect(await outboxOf(shop)).toEqual([]);
   });
 
-  it('is not authorized where ConsultaComprobante says so', async () => {
+  it('is not authorized where ConsultaComprobante says so, which says no more', async () => {
     const { shop, run, id } = await openOld(20, () => refusal);
     await run();
-    expect(await stateOf(shop, id)).toMatchObject({ status: 'not_authorized' });
+    expect(await shop.stored(id)).toMatchObject({
+      status: 'not_authorized',
+      sriMessages: [{ code: '0', message: 'El SRI no lo autorizó y no dijo por qué' }],
+    });
   });
 
   it('is asked about again while ConsultaComprobante does not answer', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainMessage } from '../../../../src-main/authority/messages.ts';
+import { refusalWithoutMessage } from '../../../../src-main/documents/messages/refusal-without-message.ts';
 import { messageCatalogue } from '../../../../src-main/documents/messages/sri-message-catalogue.ts';
 import { explanationIn } from '../../../../src-renderer/lib/format/sri-explanation.ts';
 
@@ -32,6 +33,15 @@ describe('why the authority said something and what to do', () => {
       cause: expect.stringContaining('su venta está a salvo'),
       remedy: expect.stringContaining('«Descargar informe»'),
       fault: 'program',
+    });
+  });
+
+  it('says of a refusal without a message what to press, in both languages', () => {
+    const message = refusalWithoutMessage('returned');
+    expect(explanationIn(message, 'es').remedy).toContain('«Corregir y reenviar»');
+    expect(explanationIn(message, 'en')).toMatchObject({
+      cause: expect.stringContaining('has no message'),
+      remedy: expect.stringContaining('“Correct and resend”'),
     });
   });
 
