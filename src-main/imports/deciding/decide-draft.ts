@@ -8,6 +8,7 @@ import type {
   Known,
   KnownDocument,
 } from './draft.ts';
+import { signatureValueOf } from './signature-value.ts';
 
 /** What the authority said of a draft's key, as far as it was asked. */
 export type Word =
@@ -83,12 +84,33 @@ function decideExisting(
   const { id: documentId, verification } = existing;
   const code = isItsEvidence(draft, existing) ? 'evidence_added' : 'already_exists';
   const nothingNew: Decision = { kind: 'settle', code, params: {}, documentId };
-  if (verification === undefined) return nothingNew;
+  if (verification === undefined) return decideOwn(draft.facts, { existing, listing }) ?? nothingNew;
   const evidence = strongestOf(draft.facts, { listing, word });
   if (evidence && strengths[evidence.verification] > strengths[verification]) {
     return { kind: 'upgrade', documentId, ...evidence, ...(listing && { listing }) };
   }
   return nothingNew;
+}
+
+/** One that was issued here needs evidence only while nothing was heard of the authority's decision. */
+function decideOwn(
+  facts: DraftFacts,
+  { existing, listing }: { readonly existing: KnownDocument; readonly listing: Known['listing'] },
+): Decision | undefined {
+  const { id: documentId, submitted } = existing;
+  if (!submitted) return undefined;
+  const envelope = facts.kind === 'document' ? facts.envelope : undefined;
+  if (envelope?.signatureValue !== undefined) {
+    if (envelope.signatureValue !== signatureValueOf(submitted.signedXml)) {
+      return settle('authorization_mismatch');
+    }
+    const { authorizedAt } = envelope;
+    if (authorizedAt !== undefined) return { kind: 'authorize', documentId, by: 'file', authorizedAt };
+  }
+  const listedAt = listing?.authorized_at;
+  return listedAt === undefined
+    ? undefined
+    : { kind: 'authorize', documentId, by: 'listing', authorizedAt: listedAt };
 }
 
 function strongestOf(

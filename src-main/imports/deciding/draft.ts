@@ -68,7 +68,11 @@ export interface DocumentFacts {
   /** What its signature leaves to doubt. */
   readonly warnings: Params;
   /** What the authority's envelope around it says; without one it is merely signed. */
-  readonly envelope?: { readonly authorizedAt?: string };
+  readonly envelope?: {
+    readonly authorizedAt?: string;
+    /** Of the document inside it: which document was authorized. */
+    readonly signatureValue?: string;
+  };
 }
 
 export interface ListedFacts {
@@ -105,6 +109,8 @@ export interface KnownDocument {
   /** Absent for what was issued here: that needs no evidence. */
   readonly verification?: Verification;
   readonly listing?: ListingEvidence;
+  /** Of one that was issued here, that the authority received, and of whose decision nothing was heard. */
+  readonly submitted?: { readonly signedXml: string };
 }
 
 /** What becomes of a draft. */
@@ -126,6 +132,14 @@ export type Decision =
       readonly verification: Verification;
       readonly authorizedAt?: string;
       readonly listing?: ListingEvidence;
+    }
+  /** One that was issued here and submitted is authorized by what was brought. */
+  | {
+      readonly kind: 'authorize';
+      readonly documentId: string;
+      readonly by: 'file' | 'listing';
+      /** Instant. */
+      readonly authorizedAt: string;
     }
   | {
       readonly kind: 'settle';

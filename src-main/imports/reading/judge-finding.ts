@@ -1,6 +1,14 @@
 import type { ImportItemCode } from '../../contract/import.ts';
 import { environmentCodes } from '../../documents/kinds.ts';
-import type { DraftFacts, FoundItem, PackDocument, Params, SettledAtOnce } from '../deciding/draft.ts';
+import type {
+  DocumentFacts,
+  DraftFacts,
+  FoundItem,
+  PackDocument,
+  Params,
+  SettledAtOnce,
+} from '../deciding/draft.ts';
+import { signatureValueOf } from '../deciding/signature-value.ts';
 import type { ImportScope, StoredFile } from '../import-store.ts';
 import type { Envelope, Finding, FoundDocument, ListedKey } from './finding.ts';
 import type { SignatureCheck } from './signature-check.ts';
@@ -55,13 +63,22 @@ async function judgeDocument(judging: Judging, finding: FoundDocument): Promise<
     kind: 'document',
     accessKey,
     warnings: verdict.warnings,
-    ...(envelope?.status === 'authorized' && {
-      envelope: envelope.authorizedAt === undefined ? {} : { authorizedAt: envelope.authorizedAt },
-    }),
+    ...(envelope?.status === 'authorized' && { envelope: envelopeFacts(envelope, signedXml) }),
   };
   const identity = { ...content.identity, environment: judging.scope.environment };
   const document = judging.pack({ ...content, identity }, signedXml);
   return { outcome: { kind: 'pending', facts, document } };
+}
+
+function envelopeFacts(
+  { authorizedAt }: Envelope,
+  signedXml: Uint8Array,
+): NonNullable<DocumentFacts['envelope']> {
+  const signatureValue = signatureValueOf(new TextDecoder().decode(signedXml));
+  return {
+    ...(authorizedAt !== undefined && { authorizedAt }),
+    ...(signatureValue !== undefined && { signatureValue }),
+  };
 }
 
 function judgeListed(

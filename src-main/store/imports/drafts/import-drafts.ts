@@ -5,6 +5,7 @@ import { parseListing } from '../../documents/json-columns.ts';
 import type { ImportListingRow } from '../../schema/imports.ts';
 import { decompress } from '../../sqlite/compression.ts';
 import type { Store } from '../../sqlite/open.ts';
+import { submittedOf } from './submitted-documents.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
@@ -13,7 +14,12 @@ const draftFacts: z.ZodType<DraftFacts> = z.discriminatedUnion('kind', [
     kind: z.literal('document'),
     accessKey: z.string(),
     warnings: z.record(z.string(), z.string()),
-    envelope: z.exactOptional(z.strictObject({ authorizedAt: z.exactOptional(z.string()) })),
+    envelope: z.exactOptional(
+      z.strictObject({
+        authorizedAt: z.exactOptional(z.string()),
+        signatureValue: z.exactOptional(z.string()),
+      }),
+    ),
   }),
   z.strictObject({
     kind: z.literal('listed'),
@@ -64,7 +70,7 @@ export async function knownOf(
   const keys = [...new Set(drafts.map(({ facts }) => facts.accessKey))];
   const documents = await db
     .selectFrom('document')
-    .select(['id', 'access_key', 'verification', 'listing_json'])
+    .select(['id', 'access_key', 'status', 'verification', 'listing_json'])
     .where('environment', '=', environment)
     .where('access_key', 'in', keys)
     .execute();
@@ -80,6 +86,7 @@ export async function knownOf(
     const listing = listing_json === null ? {} : { listing: parseListing(listing_json) };
     known.set(access_key, { existing: { id, ...(verification !== null && { verification }), ...listing } });
   }
+  for (const [accessKey, existing] of await submittedOf(db, documents)) known.set(accessKey, { existing });
   for (const row of listings) {
     known.set(row.access_key, { ...known.get(row.access_key), listing: toListing(row) });
   }

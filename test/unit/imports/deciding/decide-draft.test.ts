@@ -167,6 +167,24 @@ describe('what is here already', () => {
     expect(decideDraft(aDocument(), { existing: { id: 'here' } }, notAsked)).toMatchObject(nothingNew);
   });
 
+  it('is authorized by its enclosed XML or a listing when it was issued here and nothing was heard of it', () => {
+    const signedXml = '<factura><SignatureValue>AB\nC=</SignatureValue></factura>';
+    const known = { existing: { id: 'here', submitted: { signedXml } } };
+    const same = aDocument({ envelope: { authorizedAt: DAY, signatureValue: 'ABC=' } });
+    const other = aDocument({ envelope: { authorizedAt: DAY, signatureValue: 'XYZ=' } });
+    const undated = aDocument({ envelope: { signatureValue: 'ABC=' } });
+    const authorizedHere = { kind: 'authorize', documentId: 'here', authorizedAt: DAY };
+    expect(decideDraft(same, known, notAsked)).toEqual({ ...authorizedHere, by: 'file' });
+    expect(decideDraft(aKey(), { ...known, listing }, notAsked)).toEqual({
+      ...authorizedHere,
+      by: 'listing',
+    });
+    expect(decideDraft(other, known, notAsked)).toMatchObject({ code: 'authorization_mismatch' });
+    for (const draft of [aDocument(), undated, aKey()]) {
+      expect(decideDraft(draft, known, notAsked)).toMatchObject(nothingNew);
+    }
+  });
+
   it.each([
     ['unconfirmed', 'signature', aDocument({ envelope }), {}, away],
     ['signature', 'listed', aKey({ sha256: 'ab', line: 7 }), { listing }, notAsked],
