@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importLimits } from '../../../src-main/contract/import.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
+import { useUpload } from '../../lib/queries/documents/upload-query.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { DropZone } from '../../ui/fields/drop-zone.tsx';
 import styles from './imports.module.css';
-import { useUpload } from './imports-query.ts';
 
 /** What the service reads; a PDF or a spreadsheet is said not to serve before it is sent. */
 const ACCEPTED = '.xml,.zip,.txt,.csv,.tsv';

@@ -60,20 +60,6 @@ export function useImportItems({ id, updated_at }: ImportResource, { result, cur
   });
 }
 
-/** Sends files; the same ones while they are being read give that import. */
-export function useUpload() {
-  const { documents } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (files: readonly File[]) => {
-      const body = new FormData();
-      for (const file of files) body.append('file', file, file.name);
-      return acceptedBy(documents.send(importResource, 'POST /v1/ec/imports', { body }));
-    },
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['imports'] }),
-  });
-}
-
 export function useImportCancel(id: string) {
   const { documents } = useService();
   const cache = useQueryClient();

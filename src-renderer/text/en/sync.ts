@@ -116,6 +116,14 @@ export const sync: Text['sync'] = {
     made: '{{number}} was issued in its place.',
     openNew: 'See the new one',
   },
+  askAgain: 'Ask again',
+  ask: {
+    title: 'Ask the SRI again',
+    question: 'Ask again about {{document}}, of {{date}}?',
+    explained:
+      'It is asked whether it was authorized and what its state is. The SRI answers for documents of this month and the last; others need the XML of its portal.',
+    confirm: 'Ask',
+  },
   compare: 'Compare and decide',
   mismatch: {
     title: 'The SRI authorized something else',

@@ -115,6 +115,14 @@ export const sync = {
     made: 'Se emitió {{number}} en su lugar.',
     openNew: 'Ver el nuevo',
   },
+  askAgain: 'Preguntar otra vez',
+  ask: {
+    title: 'Preguntar otra vez al SRI',
+    question: '¿Preguntar otra vez por {{document}}, del {{date}}?',
+    explained:
+      'Se pregunta si lo autorizó y en qué estado está. El SRI responde por los documentos de este mes y del anterior; por otros hace falta el XML de su portal.',
+    confirm: 'Preguntar',
+  },
   compare: 'Comparar y decidir',
   mismatch: {
     title: 'El SRI autorizó otra cosa',

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
+import type { WaitingChoice } from '../../../src-main/contract/documents/lists/waiting-document.ts';
 import { formatDate } from '../../lib/format/format.ts';
 import { partyName } from '../../lib/format/party-name.ts';
 import { today } from '../../lib/format/today.ts';
@@ -19,22 +20,30 @@ interface DecisionDialogProps {
 
 /** Explains what a decision does before it is done: none can be taken back. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { decision } = props.request;
-  return decision === 'send' || decision === 'replace' ? (
-    <PlainDecision {...props} />
+  const { document } = props.request;
+  return document.decision?.code === 'authorization_mismatch' ? (
+    <MismatchDialog document={document} onDone={props.onDone} onClose={props.onClose} />
   ) : (
-    <MismatchDialog document={props.request.document} onDone={props.onDone} onClose={props.onClose} />
+    <PlainDecision {...props} />
   );
 }
+
+const wordsOf = {
+  send: 'send',
+  replace: 'replacement',
+  'refresh-status': 'ask',
+  // Offered of another authorization alone, which has a dialog of its own.
+  'accept-authorization': 'ask',
+} as const satisfies Record<WaitingChoice, string>;
 
 function PlainDecision({ request, onDone, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
   const decide = useDecision(request);
   const refusal = refusalIn(decide.error);
-  const words = request.decision === 'send' ? 'send' : 'replacement';
+  const words = wordsOf[request.decision];
   const { type, number, issue_date, counterparty_name } = request.document;
   const named = `${t(`document.type.${type}`)} ${number} (${partyName(counterparty_name, t)})`;
-  const date = request.decision === 'send' ? issue_date : today();
+  const date = request.decision === 'replace' ? today() : issue_date;
   return (
     <Dialog title={t(`sync.${words}.title`)} size="md" busy={decide.isPending} onClose={onClose}>
       <Stack>

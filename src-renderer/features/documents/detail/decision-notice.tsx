@@ -6,6 +6,7 @@ import { useWaiting } from '../../../lib/queries/documents/sync-query.ts';
 import { DecisionActions } from '../../../ui/dialogs/decision-actions.tsx';
 import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { AuthorizationDrop } from './authorization-drop.tsx';
 
 /** On the page of a document that waits for a person: what happened and the ways on. */
 export function DecisionNotice({ documentId }: { readonly documentId: string }) {
@@ -20,6 +21,7 @@ export function DecisionNotice({ documentId }: { readonly documentId: string }) 
         <Notice tone="care" title={t('sync.decideOne')}>
           <div lang={i18n.language === 'es' ? undefined : 'es'}>{document.decision?.message}</div>
           <DecisionActions document={document} onDecide={setRequest} />
+          {document.decision?.code === 'authorization_unknown' && <AuthorizationDrop />}
         </Notice>
       )}
       {request && (

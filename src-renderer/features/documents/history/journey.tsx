@@ -4,6 +4,7 @@ import type { DocumentResource } from '../../../../src-main/contract/documents/d
 import { formatInstant } from '../../../lib/format/format.ts';
 import type { Tone } from '../../../ui/feedback/tone.ts';
 import styles from '../documents.module.css';
+import { journeyName } from './journey-name.ts';
 import { StatusTimeline } from './status-timeline.tsx';
 import { useJourney } from './use-journey.ts';
 
@@ -24,14 +25,18 @@ export function Journey({ document }: { readonly document: DocumentResource }) {
   if (!steps || steps.length === 0) return <StatusTimeline document={document} />;
   return (
     <ol className={styles.steps}>
-      {steps.map(({ id, type, data, created_at }) => (
-        <li key={id} className={styles.step} data-tone={tones[type]}>
-          <div>{t(`correction.journey.${data.prices_with_taxes === 'classic' ? 'recomputed' : type}`)}</div>
-          <time className={`${styles.dim} tabular`} dateTime={created_at}>
-            {formatInstant(created_at)}
-          </time>
-        </li>
-      ))}
+      {steps.map((step) => {
+        const { id, type, created_at } = step;
+        const name = journeyName(step);
+        return (
+          <li key={id} className={styles.step} data-tone={tones[type]}>
+            <div>{t(`correction.journey.${name}`)}</div>
+            <time className={`${styles.dim} tabular`} dateTime={created_at}>
+              {formatInstant(created_at)}
+            </time>
+          </li>
+        );
+      })}
     </ol>
   );
 }

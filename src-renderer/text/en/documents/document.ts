@@ -58,4 +58,8 @@ export const document = {
   programFault: 'An error of the program; your sale is safe',
   sriSaid: 'What the SRI said',
   faultReport: 'Download report',
+  authorizationDrop: {
+    title: 'XML with the authorization',
+    hint: 'Drag here the XML that you downloaded from SRI en Línea, with its authorization, or the listing of the SRI that names it.',
+  },
 };

@@ -58,4 +58,8 @@ export const document = {
   programFault: 'Error del programa; su venta está a salvo',
   sriSaid: 'Lo que dijo el SRI',
   faultReport: 'Descargar informe',
+  authorizationDrop: {
+    title: 'XML con la autorización',
+    hint: 'Arrastre aquí el XML que descargó de SRI en Línea, con su autorización, o el listado del SRI que lo nombra.',
+  },
 };
