@@ -31,8 +31,9 @@ export function findingsInXml(bytes: Uint8Array, { index, entry }: XmlPosition):
     part = 0,
   ): FoundFault => ({ kind: 'fault', ...positionIn(part), code, params });
   if (bytes.length > readingLimits.entryBytes) return [fault('entry_too_large')];
-  const text = decodeXml(bytes);
-  if (text === null) return [fault('unreadable_xml', { reason: 'encoding' })];
+  // Blank lines before the declaration, which editors and mail programs leave, are no fault of the document.
+  const text = decodeXml(bytes)?.trimStart();
+  if (text === undefined) return [fault('unreadable_xml', { reason: 'encoding' })];
   const reading = readXml(text);
   if (!reading.ok) return [fault('unreadable_xml', notWellFormed)];
   const { root } = reading;

@@ -36,6 +36,11 @@ describe('reading the XML of one document', () => {
     expect(findings[0]).toMatchObject({ content: { content: { total: '11.50' } } });
   });
 
+  it('takes a signed document after blank lines without them', async () => {
+    const { findings } = await readImport(`\n\n  ${signed}`);
+    expect(findings).toEqual([expect.objectContaining({ ...expected, signedXml: Buffer.from(signed) })]);
+  });
+
   const envelope = { number: key, status: 'authorized', authorizedAt: '2026-11-20T15:31:09.000Z' };
   it.each([
     ['in CDATA', envelopeOf(signed, { number: key }), { ...envelope, environment: 'live' }],
@@ -51,6 +56,7 @@ describe('reading the XML of one document', () => {
       envelope,
     ],
     ['with blanks around it', envelopeOf(`\n  ${signed}\n`, { number: ` ${key}\n` }), envelope],
+    ['after blank lines', `\r\n\n  ${envelopeOf(signed, { number: key })}`, envelope],
     ['in a whole SOAP answer', soapAnswerOf([[signed, { number: key }]]), envelope],
     ['in an envelope in another', envelopeOf(envelopeOf(signed, { number: key }), { number: key }), envelope],
     [
@@ -370,3 +376,12 @@ function textIn(value: unknown, name: string): string {
   const bytes = found.find(([key]) => key === name)?.[1];
   return bytes instanceof Uint8Array ? Buffer.from(bytes).toString('utf8') : '';
 }
+
+describeWithShared('an envelope with blank lines before its declaration', () => {
+  it('is read as any other', async () => {
+    const file = sharedFile('../cases/08-blank-lines-before-the-declaration.xml');
+    const { findings } = await readImport(file);
+    expect(findings.map(({ kind }) => kind)).toEqual(['document']);
+    expect(findings[0]).toMatchObject({ envelope: { status: 'authorized' } });
+  });
+});
