@@ -110,14 +110,14 @@ async function decideSome(dependencies: DecidingDependencies, round: Round): Pro
     return { isUnderWay: false, silences };
   }
   const isGivenUp = round.silences >= patience.length;
-  const wordFor = ({ facts, asked }: Draft): Word => {
+  const wordOf = ({ facts, asked }: Draft): Word => {
     const word = words.get(facts.accessKey) ?? notAsked;
     const isTooLate = word.kind === 'silent' ? isGivenUp : asked >= patience.length;
     return isTooLate && (word.kind === 'silent' || word.kind === 'undecided') ? { kind: 'away' } : word;
   };
   const isUnderWay = await store.decide(stored.id, {
     drafts,
-    decide: (draft, known) => decideDraft(draft, known, wordFor(draft)),
+    decide: (draft, known) => decideDraft(draft, known, wordOf(draft)),
     at: now(),
   });
   return { isUnderWay, silences };
@@ -199,14 +199,14 @@ async function ask(
         },
         () => states.stateOf(environment, accessKey),
       );
-      return wordOf(known);
+      return toWord(known);
     }
     default:
       return answer;
   }
 }
 
-function wordOf(known: AfterEmptyAnswer): Word {
+function toWord(known: AfterEmptyAnswer): Word {
   switch (known.kind) {
     case 'undecided':
     case 'not_authorized':

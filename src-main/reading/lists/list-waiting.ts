@@ -95,7 +95,7 @@ function decisionOf(
   switch (code) {
     case 'late':
       return mayBeReceived
-        ? { code, message: `${LATE} Pudo llegar al SRI, así que solo se envía.`, choices: ['send'] }
+        ? { code, message: LATE_MAYBE_RECEIVED, choices: ['send'] }
         : {
             code,
             message: `${LATE} Envíelo con su fecha, o reemplácelo por otro de hoy con un número nuevo.`,
@@ -115,6 +115,7 @@ function decisionOf(
 }
 
 const LATE = 'Se emitió un día que ya pasó y el SRI no lo tiene.';
+const LATE_MAYBE_RECEIVED = 'Se emitió un día que ya pasó. Pudo llegar al SRI, así que solo se envía.';
 const NUMBER_TAKEN =
   'El SRI ya tiene ese número con otra clave de acceso: otro programa numera en la misma serie. Reanude la serie con ' +
   'el número que sigue y reemplácelo.';
@@ -126,7 +127,7 @@ const DATE_REFUSED =
   'envíelo otra vez.';
 const UNKNOWN =
   'El SRI recibió este documento hace días y ya no responde por él: eso no dice si lo autorizó. Búsquelo en SRI en ' +
-  'Línea. Si está, descargue su XML con la autorización e impórtelo; si no está, envíelo otra vez.';
+  'Línea. Si está, descargue su XML con la autorización y arrástrelo a la página del documento; si no está, envíelo otra vez.';
 const MISMATCH =
   'El SRI dice que autorizó esta clave de acceso, pero lo que tiene no coincide con lo que se envió. No se da por ' +
   'autorizado: compare los dos y decida.';

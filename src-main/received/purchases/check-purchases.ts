@@ -75,13 +75,13 @@ async function ask(options: CheckingOptions, purchase: UnconfirmedPurchase): Pro
 }
 
 type AskedPurchase = Pick<UnconfirmedPurchase, 'accessKey' | 'authorization' | 'authorizedAt'>;
-type Said = Pick<NotedAuthorization, 'state' | 'authorizedAt'>;
+type AuthorizationAnswer = Pick<NotedAuthorization, 'state' | 'authorizedAt'>;
 
 /** What the authority says of a purchase; undefined when it does not answer. Its silence changes nothing. */
 export async function whatItSays(
   { authority, states, now }: AskingDependencies,
   { accessKey, authorization, authorizedAt }: AskedPurchase,
-): Promise<Said | undefined> {
+): Promise<AuthorizationAnswer | undefined> {
   const environment = isKeyOf('live', accessKey) ? 'live' : 'test';
   const askState = () => states.stateOf(environment, accessKey);
   const answer = await authority.ask(environment, accessKey);
@@ -121,7 +121,7 @@ export async function whatItSays(
 async function authorizedUnlessAnnulled(
   authorizedAt: string | undefined,
   askState: () => Promise<StateAnswer>,
-): Promise<Said> {
+): Promise<AuthorizationAnswer> {
   const answer = await askState();
   const isAnnulled = answer.kind === 'found' && answer.state === 'annulled';
   return { state: isAnnulled ? 'annulled' : 'authorized', authorizedAt };

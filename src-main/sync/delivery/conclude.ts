@@ -25,12 +25,12 @@ interface Conclusion {
 export async function conclude(
   dependencies: DeliverDependencies,
   { document, slot }: { readonly document: StoredDocument; readonly slot: DeliverySlot },
-  { answered: { outcome: said, exchange }, decided: { outcome, state }, verdict }: Conclusion,
+  { answered: { outcome: answer, exchange }, decided: { outcome, state }, verdict }: Conclusion,
 ): Promise<NextStep | undefined> {
   const { store, connectivity, now, changed, sawAuthorityDate } = dependencies;
   const at = now();
   const { environment } = document.identity;
-  const answered = said.kind !== 'unknown';
+  const answered = answer.kind !== 'unknown';
   // An outage that a sandbox document asks for is that document's alone.
   if (document.simulate !== 'unavailable') slot.report(answered);
   connectivity.seen(environment, { at, answered });
@@ -43,17 +43,17 @@ export async function conclude(
   const isAnother = differences !== undefined;
   // What is said of another document is not this one's.
   const own = 'messages' in outcome && !isAnother ? outcome.messages : undefined;
-  const messages = withOne(entered.at(-1), verdict.messages ?? own);
+  const messages = explained(entered.at(-1), verdict.messages ?? own);
   const next: NextStep | undefined = verdict.next && {
     step: verdict.next.step,
     attempts: verdict.next.attempts,
     at: new Date(at.getTime() + verdict.next.waitMs),
-    problem: said.kind === 'unknown' ? said.problem : null,
+    problem: answer.kind === 'unknown' ? answer.problem : null,
   };
   const result: DeliveryResult = {
     at,
     exchange,
-    outcome: outcomeWord(said, isAnother),
+    outcome: outcomeWord(answer, isAnother),
     ...(state && { state }),
     entered,
     events: verdict.events,
@@ -82,7 +82,7 @@ export async function conclude(
 }
 
 /** A refusal says what happened and what to do, also where the authority gives no message. */
-function withOne(
+function explained(
   status: DocumentStatus | undefined,
   messages: readonly SriMessage[] | undefined,
 ): readonly SriMessage[] | undefined {

@@ -28,7 +28,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-const wordsOf = {
+/** The texts of each decision. */
+const textsOf = {
   send: 'send',
   replace: 'replacement',
   'refresh-status': 'ask',
@@ -40,7 +41,7 @@ function PlainDecision({ request, onDone, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
   const decide = useDecision(request);
   const refusal = refusalIn(decide.error);
-  const words = wordsOf[request.decision];
+  const words = textsOf[request.decision];
   const { type, number, issue_date, counterparty_name } = request.document;
   const named = `${t(`document.type.${type}`)} ${number} (${partyName(counterparty_name, t)})`;
   const date = request.decision === 'replace' ? today() : issue_date;

@@ -79,8 +79,8 @@ describe('the list of what waits', () => {
   it('offers what can be done where a person must decide, and then says no next attempt', async () => {
     const shop = await openShop();
     const ids = [];
-    for (let count = 0; count < 5; count += 1) ids.push((await shop.issue()).id);
-    const [late = '', uncertain = '', taken = '', refused = '', unproven = ''] = ids;
+    for (let count = 0; count < 6; count += 1) ids.push((await shop.issue()).id);
+    const [late = '', uncertain = '', taken = '', refused = '', unproven = '', unknown = ''] = ids;
     await putAt(shop, late, { step: 'send', decision: 'late' });
     await attempted(shop, await shop.stored(late), 'unknown: unreachable');
     await putAt(shop, uncertain, { step: 'send', decision: 'late' });
@@ -88,6 +88,7 @@ describe('the list of what waits', () => {
     await putAt(shop, taken, { step: 'ask', decision: 'number_taken' });
     await putAt(shop, refused, { step: 'ask', decision: 'date_refused' });
     await putAt(shop, unproven, { step: 'sign', decision: 'number_unproven' });
+    await putAt(shop, unknown, { step: 'ask', decision: 'authorization_unknown' });
     const { data } = await list(shop);
     expect(data.map(({ decision }) => [decision?.code, decision?.choices])).toEqual([
       ['late', ['send', 'replace']],
@@ -95,6 +96,7 @@ describe('the list of what waits', () => {
       ['number_taken', ['replace']],
       ['date_refused', ['replace', 'send']],
       ['number_unproven', ['send', 'replace']],
+      ['authorization_unknown', ['refresh-status', 'send']],
     ]);
     for (const waiting of data) {
       expect(waiting.decision?.message).toMatch(/\w{3}/);

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -21,7 +22,11 @@ export function DecisionNotice({ documentId }: { readonly documentId: string }) 
         <Notice tone="care" title={t('sync.decideOne')}>
           <div lang={i18n.language === 'es' ? undefined : 'es'}>{document.decision?.message}</div>
           <DecisionActions document={document} onDecide={setRequest} />
-          {document.decision?.code === 'authorization_unknown' && <AuthorizationDrop />}
+          {document.decision?.code === 'authorization_unknown' && (
+            <Box mt="sm">
+              <AuthorizationDrop />
+            </Box>
+          )}
         </Notice>
       )}
       {request && (
