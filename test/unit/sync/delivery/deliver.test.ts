@@ -27,6 +27,7 @@ import {
   type AuthorityDoubleOptions,
   startAuthorityDouble,
 } from '../../../support/authority-double/authority-double.ts';
+import type { Misbehaviour } from '../../../support/authority-double/misbehaviour/misbehaviour.ts';
 import type { RefusalRule } from '../../../support/authority-double/soap/services.ts';
 import { aLine, anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { companyRuc, securityDataPair } from '../../../support/certificates/test-certificates.ts';
@@ -803,10 +804,11 @@ describe('a submitted document that the authority hands out no more', () => {
   const DAY_MS = 86_400_000;
 
   /** One that the authority decided about on 2026-11-21, and the program heard nothing of since. */
-  async function openOld(days: number, refuse?: RefusalRule) {
+  async function openOld(days: number, refuse?: RefusalRule, misbehaviour?: Misbehaviour) {
     const opened = await openDelivery();
     const { shop, double, run } = opened;
     if (refuse) double.refuse('decision', refuse);
+    if (misbehaviour) double.next('reception', misbehaviour);
     const { id, access_key: accessKey } = await shop.issue();
     await run();
     expect(double.documents()).toMatchObject([{ state: refuse ? 'not_authorized' : 'authorized' }]);
@@ -829,6 +831,14 @@ describe('a submitted document that the authority hands out no more', () => {
     });
     expect(double.received(accessKey)).toHaveLength(1);
     expect(await outboxOf(shop)).toEqual([]);
+  });
+
+  it('is authorized by it as well when nobody heard that it was received: it is not sent again', async () => {
+    const { shop, double, run, id, accessKey } = await openOld(20, undefined, 'answer_lost');
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'pending', step: 'ask_before_send' });
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'authorized' });
+    expect(double.received(accessKey)).toHaveLength(1);
   });
 
   it('is not authorized where ConsultaComprobante says so, which says no more', async () => {
