@@ -97,11 +97,11 @@ function decideOwn(
   facts: DraftFacts,
   { existing, listing }: { readonly existing: KnownDocument; readonly listing: Known['listing'] },
 ): Decision | undefined {
-  const { id: documentId, submitted } = existing;
-  if (!submitted) return undefined;
+  const { id: documentId, undecided } = existing;
+  if (!undecided) return undefined;
   const envelope = facts.kind === 'document' ? facts.envelope : undefined;
   if (envelope?.signatureValue !== undefined) {
-    if (envelope.signatureValue !== signatureValueOf(submitted.signedXml)) {
+    if (envelope.signatureValue !== signatureValueOf(undecided.signedXml)) {
       return settle('authorization_mismatch');
     }
     const { authorizedAt } = envelope;

@@ -109,8 +109,8 @@ export interface KnownDocument {
   /** Absent for what was issued here: that needs no evidence. */
   readonly verification?: Verification;
   readonly listing?: ListingEvidence;
-  /** Of one that was issued here, that the authority received, and of whose decision nothing was heard. */
-  readonly submitted?: { readonly signedXml: string };
+  /** Of one that was issued and signed here, and of whose decision nothing was heard. */
+  readonly undecided?: { readonly signedXml: string };
 }
 
 /** What becomes of a draft. */
@@ -133,7 +133,7 @@ export type Decision =
       readonly authorizedAt?: string;
       readonly listing?: ListingEvidence;
     }
-  /** One that was issued here and submitted is authorized by what was brought. */
+  /** One that was issued here, and of which nothing was heard, is authorized by what was brought. */
   | {
       readonly kind: 'authorize';
       readonly documentId: string;

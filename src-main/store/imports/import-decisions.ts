@@ -6,7 +6,7 @@ import type { Decision, Known } from '../../imports/deciding/draft.ts';
 import type { DecisionBatch, ImportScope } from '../../imports/import-store.ts';
 import { documentNumbered } from '../documents/reading/document-numbered.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { authorizeSubmitted } from './authorize-submitted.ts';
+import { authorizeUndecided } from './authorize-undecided.ts';
 import { knownOf } from './drafts/import-drafts.ts';
 import { type Undecided, undecidedDraft } from './drafts/import-undecided.ts';
 import { packDocument, parsePacked } from './drafts/packed-document.ts';
@@ -104,7 +104,7 @@ async function carryOut(tx: Tx, step: Step): Promise<Known['existing']> {
     case 'authorize': {
       const { documentId } = decision;
       const { importId } = undecided.draft;
-      await authorizeSubmitted(tx, { ...decision, importId, at }, step.newId);
+      await authorizeUndecided(tx, { ...decision, importId, at }, step.newId);
       await undecided.settle({ code: 'evidence_added', params: {}, documentId });
       return { id: documentId };
     }

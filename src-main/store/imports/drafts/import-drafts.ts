@@ -5,7 +5,7 @@ import { parseListing } from '../../documents/json-columns.ts';
 import type { ImportListingRow } from '../../schema/imports.ts';
 import { decompress } from '../../sqlite/compression.ts';
 import type { Store } from '../../sqlite/open.ts';
-import { submittedOf } from './submitted-documents.ts';
+import { undecidedOf } from './undecided-documents.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
@@ -86,7 +86,7 @@ export async function knownOf(
     const listing = listing_json === null ? {} : { listing: parseListing(listing_json) };
     known.set(access_key, { existing: { id, ...(verification !== null && { verification }), ...listing } });
   }
-  for (const [accessKey, existing] of await submittedOf(db, documents)) known.set(accessKey, { existing });
+  for (const [accessKey, existing] of await undecidedOf(db, documents)) known.set(accessKey, { existing });
   for (const row of listings) {
     known.set(row.access_key, { ...known.get(row.access_key), listing: toListing(row) });
   }

@@ -169,7 +169,7 @@ describe('what is here already', () => {
 
   it('is authorized by its enclosed XML or a listing when it was issued here and nothing was heard of it', () => {
     const signedXml = '<factura><SignatureValue>AB\nC=</SignatureValue></factura>';
-    const known = { existing: { id: 'here', submitted: { signedXml } } };
+    const known = { existing: { id: 'here', undecided: { signedXml } } };
     const same = aDocument({ envelope: { authorizedAt: DAY, signatureValue: 'ABC=' } });
     const other = aDocument({ envelope: { authorizedAt: DAY, signatureValue: 'XYZ=' } });
     const undated = aDocument({ envelope: { signatureValue: 'ABC=' } });

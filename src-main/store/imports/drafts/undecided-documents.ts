@@ -3,12 +3,14 @@ import { signedXmlColumns, signedXmlOf } from '../../documents/signed-xml.ts';
 import type { DocumentRow } from '../../schema/documents.ts';
 import type { Store } from '../../sqlite/open.ts';
 
-/** Of what was issued here and submitted, the XML as it was sent; by access key. */
-export async function submittedOf(
+/** What was issued and signed here and is not decided, with its XML as it is sent; by access key. */
+export async function undecidedOf(
   db: Pick<Store['db'], 'selectFrom'>,
   documents: readonly Pick<DocumentRow, 'id' | 'access_key' | 'status'>[],
 ): Promise<ReadonlyMap<string, KnownDocument>> {
-  const ids = documents.filter(({ status }) => status === 'submitted').map(({ id }) => id);
+  const ids = documents
+    .filter(({ status }) => status === 'pending' || status === 'submitted')
+    .map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('document')
@@ -25,7 +27,7 @@ export async function submittedOf(
   return new Map(
     rows.map(({ id, access_key, ...xml }) => {
       const signedXml = new TextDecoder().decode(signedXmlOf(xml));
-      return [access_key, { id, submitted: { signedXml } }];
+      return [access_key, { id, undecided: { signedXml } }];
     }),
   );
 }

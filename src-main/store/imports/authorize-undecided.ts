@@ -9,17 +9,22 @@ interface Authorizing extends Extract<Decision, { kind: 'authorize' }> {
 }
 
 /** A document that was issued here is authorized by what an import brought: it has nothing more to wait for. */
-export async function authorizeSubmitted(
+export async function authorizeUndecided(
   tx: Tx,
   { documentId, by, authorizedAt, importId, at }: Authorizing,
   newId: () => string,
 ): Promise<void> {
-  const { access_key, revision, transitions_json } = await tx
+  const { access_key, status, revision, transitions_json } = await tx
     .selectFrom('document')
-    .select(['access_key', 'revision', 'transitions_json'])
+    .select(['access_key', 'status', 'revision', 'transitions_json'])
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow();
   const instant = at.toISOString();
+  const isUnheard = status === 'pending';
+  if (isUnheard) {
+    await tx.updateTable('document').set({ status: 'submitted' }).where('id', '=', documentId).execute();
+    await insertEvent(tx, { id: newId(), documentId, type: 'received', revision, at: instant });
+  }
   await tx
     .updateTable('document')
     .set({
@@ -29,6 +34,7 @@ export async function authorizeSubmitted(
       authorized_at: authorizedAt,
       transitions_json: JSON.stringify({
         ...statusTransitions.parse(JSON.parse(transitions_json)),
+        ...(isUnheard && { submitted: instant }),
         authorized: instant,
       }),
       updated_at: instant,

@@ -6,7 +6,7 @@ import { importsOf } from '../../support/shops/import-shop.ts';
 import { openShop } from '../../support/shops/shop.ts';
 
 /** An invoice that was issued here and sent on 2026-11-21, of which nothing was heard for two months. */
-async function openSubmitted() {
+async function openSubmitted({ isHeard = true } = {}) {
   const shop = await openShop();
   const { id, access_key: accessKey } = await shop.issue();
   const document = await shop.stored(id);
@@ -15,7 +15,7 @@ async function openSubmitted() {
   if (!signed.ok) throw new Error(signed.problem);
   const next = { step: 'ask', attempts: 0, at, problem: null } as const;
   await shop.delivery.freeze(document, { signedXml: signed.signedXml, at, next });
-  await submit(shop, id);
+  if (isHeard) await submit(shop, id);
   await putAt(shop, id, { decision: 'authorization_unknown' });
   shop.clock.now = new Date('2027-01-25T12:00:00-05:00');
   const imports = await importsOf(shop);
@@ -43,6 +43,17 @@ describe('a submitted document of which the authority says nothing any more', ()
     expect(await shop.store.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
     const again = await run([{ name: 'otra-vez.xml', content: inEnvelope(xml, accessKey) }]);
     expect(await items(again.id)).toMatchObject([{ code: 'already_exists' }]);
+  });
+
+  it('is authorized as well where nobody heard that it was received', async () => {
+    const { shop, id, accessKey, xml, run } = await openSubmitted({ isHeard: false });
+    await run([{ name: 'portal.xml', content: inEnvelope(xml, accessKey) }]);
+    expect(await shop.stored(id)).toMatchObject({
+      status: 'authorized',
+      transitions: { submitted: expect.any(String), authorized: expect.any(String) },
+    });
+    const steps = await shop.reading.events(id, { limit: 2, position: undefined, direction: 'older' });
+    expect(steps.map(({ type }) => type).toSorted()).toEqual(['authorized', 'received']);
   });
 
   it('is authorized by a listing of the authority', async () => {
