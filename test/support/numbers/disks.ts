@@ -24,6 +24,8 @@ export interface Computer {
   issued: Issued;
   /** What of that the journal of the folder has. */
   journaled: Issued;
+  /** Of what may have been lost or changed in the journal, a later signature there brings nothing back. */
+  readonly damaged: Set<string>;
   /** Where its user keeps the state of programs. */
   state: string;
   /** The second place, with what had been copied to it. */
@@ -34,6 +36,18 @@ export interface Computer {
   olderFolder: Older | undefined;
   /** A folder that was put away as it was, while a copy of it was used. */
   original: Older | undefined;
+}
+
+/** One on which nothing was done yet. */
+export function aComputer(paths: Pick<Computer, 'folder' | 'stick' | 'state'>): Computer {
+  const documents = {
+    issued: new Map(),
+    journaled: new Map(),
+    copied: new Map(),
+    damaged: new Set<string>(),
+  };
+  const nothing = { open: undefined, backup: undefined, olderCopy: undefined };
+  return { ...paths, ...documents, ...nothing, point: '001', olderFolder: undefined, original: undefined };
 }
 
 /** A copy of before, with what had been issued by then. */
@@ -160,6 +174,7 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     await opened(computer);
     await close(computer);
     journalDamages[random.pick(keysOf(journalDamages))](journalFolderIn(computer.folder), random);
+    for (const id of computer.issued.keys()) computer.damaged.add(id);
     computer.journaled = new Map();
     if (random.chance(0.6)) await putOlderCopy(computer);
   }

@@ -12,7 +12,7 @@ import { anInvoiceBody } from '../builders/invoice-body.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { aSetup } from '../shops/shop.ts';
 import { decideUnsigned } from './decide-unsigned.ts';
-import { type Computer, keyIn, makeDisks } from './disks.ts';
+import { aComputer, type Computer, keyIn, makeDisks } from './disks.ts';
 import { databaseIn, killPoints, type Machine, openMachine, PowerCut } from './machine.ts';
 import { makePaper, numberOf } from './paper.ts';
 
@@ -42,11 +42,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
   function newComputer(): Computer {
     const folder = newFolder('computer');
     mkdirSync(folder);
-    const stick = newFolder('stick');
-    const nothing = { open: undefined, backup: undefined, olderCopy: undefined };
-    const put = { olderFolder: undefined, original: undefined };
-    const documents = { issued: new Map(), journaled: new Map(), copied: new Map() };
-    return { ...nothing, ...put, ...documents, folder, point: '001', stick, state: newFolder('state') };
+    return aComputer({ folder, stick: newFolder('stick'), state: newFolder('state') });
   }
 
   function learn(number: string, documentId: string): void {
@@ -230,7 +226,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
       const { establishment, emissionPoint, sequential } = loaded.document.identity;
       learn(numberOf(establishment, emissionPoint, sequential), document_id);
       computer.issued.set(document_id, signedXml);
-      computer.journaled.set(document_id, signedXml);
+      if (!computer.damaged.has(document_id)) computer.journaled.set(document_id, signedXml);
     }
   }
 
@@ -257,7 +253,8 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const copy = newComputer();
     cpSync(computer.folder, copy.folder, { recursive: true, preserveTimestamps: true });
     const { point, issued, journaled } = computer;
-    computers.push({ ...copy, point, issued: new Map(issued), journaled: new Map(journaled) });
+    const documents = { issued: new Map(issued), journaled: new Map(journaled) };
+    computers.push({ ...copy, ...documents, point, damaged: new Set(computer.damaged) });
   }
 
   /** In one file, by which another computer goes on; the one that was left stays, and may be used by mistake. */
