@@ -8439,7 +8439,7 @@ export interface Product {
   readonly id: string;
   /** Código */
   readonly code: string;
-  /** Código de barras */
+  /** Un GTIN (8, 12, 13 o 14 cifras) se guarda en su forma más corta: es el mismo con ceros delante */
   readonly barcode?: string | undefined;
   /** Nombre */
   readonly name: string;
@@ -8489,7 +8489,7 @@ export interface Product {
 export interface ProductBody {
   /** Código */
   readonly code: string;
-  /** Código de barras */
+  /** Un GTIN (8, 12, 13 o 14 cifras) se guarda en su forma más corta: es el mismo con ceros delante */
   readonly barcode?: string | undefined;
   /** Nombre */
   readonly name: string;
@@ -9892,6 +9892,8 @@ export interface SettingsBody {
   readonly scale_labels?: string | null | undefined;
   readonly prices_with_taxes?: 'exact' | 'classic' | null | undefined;
   readonly page_language?: 'es' | 'en' | null | undefined;
+  /** El RUC que se envía está bien escrito, aunque no pase su dígito verificador */
+  readonly confirm_doubtful_ruc?: true | undefined;
 }
 
 export interface SetupBody {

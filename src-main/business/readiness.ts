@@ -3,6 +3,7 @@ import type { EntityResource, ReadinessResource, SeriesResource } from '../contr
 import { isElsewhere, numbersElsewhere } from '../contract/business/set-up/numbers-elsewhere.ts';
 import { whyUnproven } from '../contract/business/set-up/unproven.ts';
 import { isSigningProblem, signingProblems } from '../contract/problems/signing-problems.ts';
+import { isRuc } from '../documents/identifiers/identification.ts';
 import type { Environment } from '../documents/kinds.ts';
 import { ecuadorDate, toSriDate } from '../documents/values/ecuador-time.ts';
 import type { ClockJudgement } from '../issuing/ports/clock-port.ts';
@@ -212,6 +213,16 @@ function authorityRequirement(substitute: string | undefined): Requirement {
 /** Only documents that count are to state it. The authority takes those without it and audits them later (Anexo 26). */
 function providerRequirement(ruc: string | undefined): Requirement {
   const code = 'software_provider';
+  if (ruc !== undefined && !isRuc(ruc)) {
+    return {
+      code,
+      status: 'warning',
+      blocking: false,
+      message: `El RUC Proveedor ${ruc} no pasa su dígito verificador.`,
+      remedy:
+        'Revise que esté bien escrito. Hay RUC nuevos que no lo pasan: si es ese, no hay nada que hacer.',
+    };
+  }
   if (ruc !== undefined) {
     return {
       code,

@@ -7,6 +7,7 @@ import {
 } from '../contract/business/settings.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
+import { isRuc } from '../documents/identifiers/identification.ts';
 import { keysOf } from '../documents/values/keys-of.ts';
 
 export interface SettingsStore {
@@ -18,6 +19,21 @@ export interface SettingsStore {
 type IsOfHead = (name: string) => Promise<boolean>;
 
 const message = 'Este ajuste lo lleva la matriz: el cambio se hace allí y llega solo a esta caja.';
+
+/** Newer companies have numbers that fit no rule: none is refused for it once a person looked. */
+const doubtfulRuc = {
+  code: 'validation_failed',
+  detail: 'El RUC no pasa su dígito verificador.',
+  errors: [
+    {
+      pointer: '/software_provider_ruc',
+      code: 'invalid_value',
+      message:
+        'No pasa su dígito verificador: revise que esté bien escrito. Si lo está (hay RUC nuevos que no lo pasan), envíelo ' +
+        'otra vez con «confirm_doubtful_ruc»: true.',
+    },
+  ],
+} as const;
 
 export type SettingsService = ReturnType<typeof makeSettingsService>;
 
@@ -33,7 +49,12 @@ export function makeSettingsService(store: SettingsStore, isOfHead: IsOfHead) {
   }
   return {
     read,
-    async change(body: SettingsBody): Promise<Outcome<SettingsResource>> {
+    async change({
+      confirm_doubtful_ruc: isConfirmed,
+      ...body
+    }: SettingsBody): Promise<Outcome<SettingsResource>> {
+      const { software_provider_ruc: ruc } = body;
+      if (ruc && !isRuc(ruc) && !isConfirmed) return refuse(doubtfulRuc);
       const said = Object.entries(body).filter(
         (entry): entry is [string, string | null] => entry[1] !== undefined,
       );

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isRuc } from '../../documents/identifiers/identification.ts';
 import { pricesWithTaxes } from '../../documents/lines/price-with-taxes/state-without-taxes.ts';
 import { pageLanguages } from '../../documents/printing/page-language.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
@@ -29,10 +28,7 @@ export const settingFields = {
     .meta({ description: 'Segundos que se espera cada respuesta del SRI; 30 si no se dice' }),
   software_provider_ruc: z
     .string()
-    .regex(/^\d{10}001$/, { error: 'El RUC tiene 13 dígitos y termina en 001.', abort: true })
-    .refine(isRuc, {
-      error: 'No es un RUC: su dígito verificador no corresponde. Revise que esté bien escrito.',
-    })
+    .regex(/^\d{10}001$/, 'El RUC tiene 13 dígitos y termina en 001.')
     .meta({
       description:
         'RUC de quien provee el programa (anexo 26): va en cada documento como «RUC Proveedor». Sin él, el de esta compilación; si tampoco lo trae, no se escribe',
@@ -74,7 +70,7 @@ export type SettingName = keyof typeof settingFields;
 export const settingsResource = namedObject('settings', {
   object: z.literal('settings'),
   ...z.strictObject(settingFields).partial().shape,
-  // One kept before its check digit was looked at is shown as it is, so that it can be corrected.
+  // One kept before its form was looked at is shown as it is, so that it can be corrected.
   software_provider_ruc: z
     .string()
     .optional()
@@ -95,5 +91,9 @@ export const settingsBody = namedObject('settings_body', {
   scale_labels: settingFields.scale_labels.nullable().optional(),
   prices_with_taxes: settingFields.prices_with_taxes.nullable().optional(),
   page_language: settingFields.page_language.nullable().optional(),
+  confirm_doubtful_ruc: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'El RUC que se envía está bien escrito, aunque no pase su dígito verificador' }),
 });
 export type SettingsBody = z.output<typeof settingsBody>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeBarcode } from '../../documents/identifiers/gtin.ts';
 import {
   isPriceStated,
   isPriceStatedOnce,
@@ -36,7 +37,13 @@ const listPrice = z.strictObject({ price_list_id: z.uuid(), ...shownPrice });
 export const productBody = z
   .strictObject({
     code: text(25),
-    barcode: text(25).optional(),
+    barcode: text(25)
+      .overwrite(normalizeBarcode)
+      .optional()
+      .meta({
+        description:
+          'Un GTIN (8, 12, 13 o 14 cifras) se guarda en su forma más corta: es el mismo con ceros delante',
+      }),
     name: text(300),
     unit: text(50).optional(),
     ...statedPrice,

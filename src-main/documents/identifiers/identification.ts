@@ -15,9 +15,9 @@ export function isDoubtful(party: Pick<Party, 'identification_type' | 'identific
   }
 }
 
-/** Ten digits: province 01–24 or 30, third digit under 6, modulo 10. */
+/** Ten digits: province 01–24 or 30, third digit under 9 (6 to 8 of foreign residents), modulo 10 (SRI reference §1). */
 export function isCedula(text: string): boolean {
-  if (!/^\d{10}$/.test(text) || !isProvince(text) || Number(text[2]) > 5) return false;
+  if (!/^\d{10}$/.test(text) || !isProvince(text) || text[2] === '9') return false;
   let total = 0;
   for (let place = 0; place < 9; place += 1) {
     const product = Number(text[place]) * (place % 2 === 0 ? 2 : 1);
@@ -26,22 +26,34 @@ export function isCedula(text: string): boolean {
   return (10 - (total % 10)) % 10 === Number(text[9]);
 }
 
-/** Whether a cédula or RUC is of a natural person: the third digit is 0 to 5 (SRI reference, "RUC"). */
+/**
+ * Whether a cédula or RUC is of a natural person: the third digit is 0 to 5, or 6 to 8 where modulo 10 fits and the rule of
+ * public bodies does not (SRI reference §1).
+ */
 export function isNaturalPerson(identification: string): boolean {
-  return /^\d{2}[0-5]\d{7}(\d{3})?$/.test(identification);
+  if (/^\d{2}[0-5]\d{7}(\d{3})?$/.test(identification)) return true;
+  return (
+    isCedula(identification.slice(0, 10)) &&
+    /^\d{10}(\d{3})?$/.test(identification) &&
+    !isPublicBody(identification)
+  );
 }
 
-/** Thirteen digits: a natural person's cédula, a company (third digit 9) or a public body (6), then the establishment. */
+/**
+ * Thirteen digits: a natural person's cédula, a company (third digit 9) or a public body (6), then the establishment. Newer
+ * companies have numbers that fit none of these rules and are real: one that fails is to be confirmed, never refused.
+ */
 export function isRuc(text: string): boolean {
   if (!/^\d{13}$/.test(text) || !isProvince(text)) return false;
-  switch (text[2]) {
-    case '9':
-      return text.slice(10) !== '000' && modulo11(text, [4, 3, 2, 7, 6, 5, 4, 3, 2]) === Number(text[9]);
-    case '6':
-      return text.slice(9) !== '0000' && modulo11(text, [3, 2, 7, 6, 5, 4, 3, 2]) === Number(text[8]);
-    default:
-      return text.slice(10) !== '000' && isCedula(text.slice(0, 10));
-  }
+  if (isPublicBody(text)) return true;
+  if (text.slice(10) === '000') return false;
+  if (text[2] === '9') return modulo11(text, [4, 3, 2, 7, 6, 5, 4, 3, 2]) === Number(text[9]);
+  return isCedula(text.slice(0, 10));
+}
+
+function isPublicBody(text: string): boolean {
+  if (text[2] !== '6' || text.length !== 13 || text.slice(9) === '0000') return false;
+  return modulo11(text, [3, 2, 7, 6, 5, 4, 3, 2]) === Number(text[8]);
 }
 
 function isProvince(text: string): boolean {

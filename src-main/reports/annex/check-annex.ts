@@ -33,8 +33,9 @@ export function checkAnnex(annex: Annex, findings: Findings): void {
   checkHeader(annex, findings);
   const seen = new Set<string>();
   for (const row of annex.purchases) {
-    const fault = (code: string, message: string) => findings.fault(code, message, row.document);
-    checkPurchase(row, annex.days, fault);
+    const fault: Fault = (code, message) => findings.fault(code, message, row.document);
+    const warning: Fault = (code, message) => findings.warning(code, message, row.document);
+    checkPurchase(row, annex.days, { fault, warning });
     const key = [row.supplierId, row.type, row.establishment, row.emissionPoint, row.sequential].join(' ');
     if (seen.has(key)) fault('repeated', 'El mismo documento del proveedor consta dos veces.');
     seen.add(key);
@@ -48,6 +49,11 @@ export function checkAnnex(annex: Annex, findings: Findings): void {
 
 type Fault = (code: string, message: string, document?: FindingDocument) => void;
 
+interface Checks {
+  readonly fault: Fault;
+  readonly warning: Fault;
+}
+
 function checkHeader({ ruc, name, establishments }: Annex, { fault }: Findings): void {
   if (!patterns.ruc.test(ruc)) fault('ruc', 'El RUC del negocio debe tener 13 dígitos y terminar en 001.');
   if (!patterns.name.test(name)) {
@@ -58,7 +64,8 @@ function checkHeader({ ruc, name, establishments }: Annex, { fault }: Findings):
   }
 }
 
-function checkPurchase(row: PurchaseRow, days: Annex['days'], fault: Fault): void {
+function checkPurchase(row: PurchaseRow, days: Annex['days'], checks: Checks): void {
+  const { fault } = checks;
   const label = supportDocumentLabel(row.type);
   const identifications = identificationsOf(row.type);
   if (!patterns.type.test(row.type) || identifications === undefined) {
@@ -67,7 +74,7 @@ function checkPurchase(row: PurchaseRow, days: Annex['days'], fault: Fault): voi
     fault('document_of_supplier', `El anexo no admite «${label}» de un proveedor con esa identificación.`);
   }
   checkSupport(row, fault);
-  checkIdentification(row.supplierIdType === '01', row.supplierId, fault);
+  checkIdentification(row.supplierIdType === '01', row.supplierId, checks);
   if (row.foreignSupplier && !patterns.foreignName.test(row.foreignSupplier.name)) {
     fault('foreign_name', 'Falta el nombre del proveedor del exterior, en letras y dígitos.');
   }
@@ -82,7 +89,7 @@ function checkPurchase(row: PurchaseRow, days: Annex['days'], fault: Fault): voi
   checkAmounts(Object.values(row.amounts), fault);
   checkWithheld(row, fault);
   checkModified(row, fault);
-  checkReimbursed(row, fault);
+  checkReimbursed(row, checks);
 }
 
 function checkSupport({ taxSupport, type, issuedOn }: PurchaseRow, fault: Fault): void {
@@ -122,11 +129,12 @@ function checkModified({ type, modified }: PurchaseRow, fault: Fault): void {
   checkAuthorization(modified.authorization, fault);
 }
 
-function checkReimbursed({ type, reimbursed, registeredOn }: PurchaseRow, fault: Fault): void {
+function checkReimbursed({ type, reimbursed, registeredOn }: PurchaseRow, checks: Checks): void {
+  const { fault } = checks;
   if (type === '41' && reimbursed.length === 0)
     fault('reimbursed', 'Es un reembolso y no dice qué documentos reembolsa.');
   for (const row of reimbursed) {
-    checkIdentification(row.supplierIdType === '01', row.supplierId, fault);
+    checkIdentification(row.supplierIdType === '01', row.supplierId, checks);
     checkNumber(row, fault);
     checkAuthorization(row.authorization, fault);
     if (row.issuedOn > registeredOn)
@@ -161,11 +169,17 @@ function checkSale(row: SaleRow, { fault: found, warning }: Findings): void {
   checkAmounts(Object.values(row.amounts), fault);
 }
 
-function checkIdentification(isOfRuc: boolean, identification: string, fault: Fault): void {
+function checkIdentification(isOfRuc: boolean, identification: string, { fault, warning }: Checks): void {
   if (!patterns.identification.test(identification)) {
     fault('identification', 'La identificación debe tener de 3 a 13 letras y dígitos.');
-  } else if (isOfRuc && (!patterns.ruc.test(identification) || !isRuc(identification))) {
-    fault('identification', `El RUC ${identification} debe ser válido y terminar en 001.`);
+  } else if (isOfRuc && !patterns.ruc.test(identification)) {
+    fault('identification', `El RUC ${identification} debe tener 13 dígitos y terminar en 001.`);
+  } else if (isOfRuc && !isRuc(identification)) {
+    // Newer companies have numbers that fit no rule.
+    warning(
+      'identification',
+      `El RUC ${identification} no pasa su dígito verificador: revise que esté bien escrito.`,
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { isNaturalPerson } from '../../documents/identifiers/identification.ts';
 import type { Certificate } from './certificate.ts';
 
 /** Whether a certificate belongs to a business: surely, surely not, or it does not say. */
@@ -30,9 +31,4 @@ export function matchBusiness(certificate: Certificate, ruc: string | undefined)
   const hasRuc = identifications.some(({ type }) => type === 'ruc');
   const hasCedula = identifications.some(({ type }) => type === 'cedula');
   return hasRuc || (hasCedula && isNaturalPerson(ruc)) ? 'other' : 'unsaid';
-}
-
-/** The third digit is 9 for companies and 6 for public bodies. */
-function isNaturalPerson(ruc: string): boolean {
-  return !/^..[69]/.test(ruc);
 }

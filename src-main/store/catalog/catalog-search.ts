@@ -1,15 +1,17 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { normalizeBarcode } from '../../documents/identifiers/gtin.ts';
 import { fold } from '../../documents/values/fold.ts';
 import type { Tables } from '../schema/tables.ts';
 
 type Searched = 'product' | 'customer';
 
-/** The words of a query, folded like the search text of products and customers. */
+/** The words of a query, folded like the search text of products and customers; a scanned GTIN as products keep it. */
 function wordsOf(q: string | undefined): readonly string[] {
   return fold(q ?? '')
     .replace(/[\\%_\p{Cc}]/gu, ' ')
     .split(/\s+/)
-    .filter(Boolean);
+    .filter(Boolean)
+    .map(normalizeBarcode);
 }
 
 /** Conditions that each word of the query is somewhere in the row's search text; none for an empty query. */

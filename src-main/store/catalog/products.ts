@@ -6,6 +6,7 @@ import type {
   ProductSort,
 } from '../../contract/catalog/product.ts';
 import type { ProductStore, SavedProduct } from '../../counter/catalog/product-store.ts';
+import { barcodeForms } from '../../documents/identifiers/gtin.ts';
 import type { IvaRate } from '../../documents/taxes/iva.ts';
 import { netPriceOf, type StatedPrice } from '../../documents/taxes/iva-price.ts';
 import { fold } from '../../documents/values/fold.ts';
@@ -112,7 +113,7 @@ function matching(db: Reader, { q, active, category }: ProductListQuery) {
 
 /** What was scanned or typed whole comes first, however many others contain it. */
 function isNamed(q: string) {
-  const spellings = spellingsOf(q);
+  const spellings = spellingsOf(q).flatMap(barcodeForms);
   return sql<boolean>`(code IN (${sql.join(spellings)}) OR barcode IN (${sql.join(spellings)}))`;
 }
 
@@ -142,7 +143,9 @@ async function objectionTo(tx: Tx, id: string, body: ProductBody): Promise<Saved
     .selectFrom('product')
     .select(['code', 'barcode'])
     .where('id', '!=', id)
-    .where((eb) => eb.or([eb('code', '=', code), ...(barcode ? [eb('barcode', '=', barcode)] : [])]))
+    .where((eb) =>
+      eb.or([eb('code', '=', code), ...(barcode ? [eb('barcode', 'in', barcodeForms(barcode))] : [])]),
+    )
     .execute();
   if (others.length > 0) {
     return { kind: 'taken', field: others.some((other) => other.code === code) ? 'code' : 'barcode' };

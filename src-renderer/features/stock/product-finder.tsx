@@ -3,6 +3,7 @@ import { IconBarcode } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
+import { isSameBarcode } from '../../../src-main/documents/identifiers/gtin.ts';
 import { type Refusal, refusalIn } from '../../lib/http/answer.ts';
 import { useScanner } from '../../lib/scanner/use-scanner.ts';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
@@ -43,7 +44,7 @@ export function ProductFinder({ onScanned, onChosen }: ProductFinderProps) {
   useScanner(
     (code) =>
       void look(code, ([item]) => {
-        if (item?.code === code || item?.barcode === code) onScanned(item);
+        if (item && (item.code === code || isSameBarcode(item.barcode, code))) onScanned(item);
         else setUnknown(code);
       }),
     { isInDialog: true },
@@ -56,7 +57,7 @@ export function ProductFinder({ onScanned, onChosen }: ProductFinderProps) {
     if (q === '') return;
     void look(q, (items) => {
       const [only, ...others] = items;
-      const isNamed = only?.code === q || only?.barcode === q;
+      const isNamed = only?.code === q || isSameBarcode(only?.barcode, q);
       if (only && (others.length === 0 || isNamed)) choose(only);
       else setFound(items);
     });

@@ -15,6 +15,7 @@ import {
   type stockMovementBody,
   stockMovementList,
 } from '../../../src-main/contract/catalog/stock.ts';
+import { isSameBarcode } from '../../../src-main/documents/identifiers/gtin.ts';
 import { acceptedBy, refusalIn } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
 
@@ -59,7 +60,7 @@ export function useStockFinder(): (q: string, limit: number) => Promise<readonly
   return async (q, limit) => {
     const query = { environment, q, limit };
     const { data } = await acceptedBy(local.send(stockList, 'GET /v1/local/stock', { query }));
-    const isNamed = ({ code, barcode }: StockItem) => code === q || barcode === q;
+    const isNamed = ({ code, barcode }: StockItem) => code === q || isSameBarcode(barcode, q);
     return [...data.filter(isNamed), ...data.filter((item) => !isNamed(item))];
   };
 }

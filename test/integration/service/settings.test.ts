@@ -13,6 +13,8 @@ import { testServices } from '../../support/service/test-services.ts';
 const services = testServices();
 const kept = '1790016919001';
 const said = '1760013210001';
+/** Of a newer company: it fits no rule of check digits. */
+const doubtful = '1793970000001';
 
 describe('a kept setting', () => {
   it('rules from the next start, and a variable wins over it', async () => {
@@ -36,41 +38,50 @@ describe('a kept setting', () => {
 });
 
 describe('the RUC of the program’s provider', () => {
-  it('is shown with the version, and refused where a digit is mistyped', async () => {
+  it('is shown with the version; one that fails its check digit is kept once it is confirmed', async () => {
     const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: said };
     const service = await services.start({ env });
     const owner = ownerOf(service);
     const workspace = await owner.call('GET', '/v1/local/workspace');
     expect(workspaceResource.parse(workspace.json()).software_provider_ruc).toBe(said);
-    const refused = await owner.call('PATCH', '/v1/local/settings', {
-      body: { software_provider_ruc: '1790016918001' },
-    });
+    const body = { software_provider_ruc: doubtful };
+    const refused = await owner.call('PATCH', '/v1/local/settings', { body });
     expect(refused.json()).toMatchObject({
       status: 422,
       code: 'validation_failed',
-      errors: [{ pointer: '/software_provider_ruc', message: expect.stringContaining('dígito verificador') }],
+      errors: [
+        { pointer: '/software_provider_ruc', message: expect.stringContaining('confirm_doubtful_ruc') },
+      ],
     });
     expect(settingsResource.parse((await owner.call('GET', '/v1/local/settings')).json())).not.toHaveProperty(
       'software_provider_ruc',
     );
+    const confirmed = { ...body, confirm_doubtful_ruc: true };
+    const kept = await owner.call('PATCH', '/v1/local/settings', { body: confirmed });
+    expect(kept.json()).toMatchObject({ object: 'settings', software_provider_ruc: doubtful });
+    expect(kept.json()).not.toHaveProperty('confirm_doubtful_ruc');
   });
 
-  it('kept with a wrong digit by an earlier version is told at start, and can be corrected', async () => {
+  it('that fails its check digit does not keep the program from starting', async () => {
+    const service = await services.start({ env: { MOSTRADOR_SOFTWARE_PROVIDER_RUC: doubtful } });
+    const workspace = await ownerOf(service).call('GET', '/v1/local/workspace');
+    expect(workspaceResource.parse(workspace.json()).software_provider_ruc).toBe(doubtful);
+  });
+
+  it('kept in another form by an earlier version is told at start, and can be corrected', async () => {
     const first = await services.start();
     await first.stop();
     const database = new Database(join(first.dataDir, 'mostrador.sqlite'));
-    database
-      .prepare("INSERT INTO setting (name, value) VALUES ('software_provider_ruc', '1790016918001')")
-      .run();
+    database.prepare("INSERT INTO setting (name, value) VALUES ('software_provider_ruc', '17900169')").run();
     database.close();
     const refused = await runProgram('service', { args: ['--data', first.dataDir, '--port', '0'] });
-    expect(refused).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('dígito verificador') });
+    expect(refused).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('13 dígitos') });
 
     const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: said };
     const second = await services.start({ data: first.dataDir, env });
     const owner = ownerOf(second);
     const shown = await owner.call('GET', '/v1/local/settings');
-    expect(shown.json()).toMatchObject({ software_provider_ruc: '1790016918001' });
+    expect(shown.json()).toMatchObject({ software_provider_ruc: '17900169' });
     const corrected = await owner.call('PATCH', '/v1/local/settings', {
       body: { software_provider_ruc: null },
     });

@@ -2,6 +2,7 @@ import type { DecimalMark } from '../../../contract/catalog/catalog-import.ts';
 import type { PriceListResource } from '../../../contract/catalog/price-list.ts';
 import { type ProductBody, type ProductResource, productBody } from '../../../contract/catalog/product.ts';
 import { checkBody } from '../../../documents/body/check-body.ts';
+import { normalizeBarcode } from '../../../documents/identifiers/gtin.ts';
 import { type IvaRate, ivaRows } from '../../../documents/taxes/iva.ts';
 import { netPriceOf, type StatedPrice, statedPriceOf } from '../../../documents/taxes/iva-price.ts';
 import { type Decimal, decimal, formatUnitPrice } from '../../../documents/values/decimal.ts';
@@ -25,7 +26,7 @@ export function makeProductJudge({ products, lists }: Catalog, { mapping, mark }
   const barcodes = new Map<string, string>();
   for (const product of products) {
     known.set(product.code, product);
-    if (product.barcode !== undefined) barcodes.set(product.barcode, product.code);
+    if (product.barcode !== undefined) barcodes.set(normalizeBarcode(product.barcode), product.code);
   }
   const rowOfCode = new Map<string, number>();
 
@@ -60,7 +61,7 @@ export function makeProductJudge({ products, lists }: Catalog, { mapping, mark }
         found.push({ field: 'code', value: code, message: `Este código ya está en la fila ${earlier}.` });
       }
       const barcode = cells.get('barcode');
-      const owner = barcode === undefined ? undefined : barcodes.get(barcode);
+      const owner = barcode === undefined ? undefined : barcodes.get(normalizeBarcode(barcode));
       if (barcode !== undefined && owner !== undefined && owner !== code) {
         const message = `Este código de barras ya es del producto ${owner}.`;
         found.push({ field: 'barcode', value: barcode, message });

@@ -1,4 +1,5 @@
 import { type ProductBody, productBody } from '../../../contract/catalog/product.ts';
+import { barcodeForms } from '../../../documents/identifiers/gtin.ts';
 import { saveProduct } from '../../catalog/products.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { type Applier, headIdOf, localIdOf, RefusedChange } from './applier.ts';
@@ -47,7 +48,7 @@ async function makeRoom(tx: Tx, { column, value, localId }: Wanted): Promise<str
   const other = await tx
     .selectFrom('product')
     .select(['id', 'seq'])
-    .where(column, '=', value)
+    .where(column, 'in', column === 'barcode' ? barcodeForms(value) : [value])
     .where('id', '!=', localId ?? '')
     .executeTakeFirst();
   if (!other) return undefined;

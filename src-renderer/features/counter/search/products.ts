@@ -3,6 +3,7 @@ import {
   type ProductResource,
   productList,
 } from '../../../../src-main/contract/catalog/product.ts';
+import { isSameBarcode } from '../../../../src-main/documents/identifiers/gtin.ts';
 import type { Answer } from '../../../lib/http/answer.ts';
 import type { Http } from '../../../lib/http/http.ts';
 
@@ -42,7 +43,7 @@ export function productOfCode(
 ): ProductResource | undefined {
   const wanted = code.toLowerCase();
   return (
-    products.find(({ barcode }) => barcode?.toLowerCase() === wanted) ??
+    products.find(({ barcode }) => isSameBarcode(barcode?.toLowerCase(), wanted)) ??
     products.find((product) => product.code.toLowerCase() === wanted)
   );
 }

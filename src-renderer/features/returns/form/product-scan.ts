@@ -1,4 +1,5 @@
 import { productList } from '../../../../src-main/contract/catalog/product.ts';
+import { isSameBarcode } from '../../../../src-main/documents/identifiers/gtin.ts';
 import type { ReturnableLine } from '../../../lib/credit/returnable-line.ts';
 import { useService } from '../../../lib/http/service.tsx';
 
@@ -17,6 +18,6 @@ export function useScannedLine(lines: readonly ReturnableLine[]) {
       query: { q: scanned, limit: 6 },
     });
     if (!found.ok) return undefined;
-    return lineOfCode(found.value.data.find(({ barcode }) => barcode === scanned)?.code);
+    return lineOfCode(found.value.data.find(({ barcode }) => isSameBarcode(barcode, scanned))?.code);
   };
 }

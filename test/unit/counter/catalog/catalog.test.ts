@@ -50,6 +50,15 @@ describe('the products', () => {
     }
   });
 
+  it('come first by a GTIN in another length, also where one was kept so before', async () => {
+    const { catalog } = await openCatalog();
+    const kept = { ...notebook, code: 'GAL', barcode: '0036000291452', name: 'Zapallo en lata' };
+    await catalog.products.create(kept);
+    for (const q of ['036000291452', '0036000291452', '00036000291452']) {
+      expect((await productsFor(catalog, { q, limit: 3 }))[0]?.code).toBe('GAL');
+    }
+  });
+
   it.for([
     { why: 'code', body: { ...notebook, barcode: '1' } },
     { why: 'barcode', body: { ...notebook, code: 'C-2' } },
