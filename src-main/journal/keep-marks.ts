@@ -36,8 +36,9 @@ export function keepMarks({ folder, stateDir, id, journal, failed }: MarkParts):
 
   async function writeNow(): Promise<void> {
     const end = journal.end();
-    if (!end) return;
     const heads = journal.heads().filter(({ environment }) => environment === 'live');
+    // Only live numbers are proven: practice leaves nothing in the user's state.
+    if (!end || heads.length === 0) return;
     try {
       await writeMark(stateDir, { id, end, heads });
       isFailing = false;

@@ -50,7 +50,6 @@ async function otherCopy(
   return (await Promise.race([isOther, late])) ? [copy] : [];
 }
 
-/** Each series goes on above them. */
 async function copiesAhead(secondPlace: string, { journalId, proof }: OwnData): Promise<readonly string[]> {
   const points = await proof.livePoints();
   const ahead: string[] = [];
@@ -58,7 +57,7 @@ async function copiesAhead(secondPlace: string, { journalId, proof }: OwnData): 
     const heads = openJournal(copy)
       .heads()
       .filter(({ environment }) => environment === 'live');
-    if ((await proof.raise(heads)) > 0) ahead.push(copy);
+    if (await proof.isBehind(heads)) ahead.push(copy);
   }
   return ahead;
 }

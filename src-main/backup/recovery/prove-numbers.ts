@@ -40,7 +40,7 @@ export interface Proven {
 /**
  * Holds the database against the journal beside it, at every start and before anything is issued (decision 0020).
  *
- * A database that is behind gets back what was signed, and each series goes on above both. A journal that is behind gets
+ * A database that is behind gets back what it lost, and each series goes on above both. A journal that is behind gets
  * what was committed last. The live series are unproven where others may have given the next numbers: the journal is not
  * the one these data were kept with, or was copied with them, or is not as it was written, or what this computer or the
  * second place remember goes beyond it.
@@ -52,13 +52,14 @@ export async function proveNumbers(store: Store, parts: ProofParts): Promise<Pro
   const isAsWritten = isJournalAsWritten(identity, parts);
   const isOwn = identity.id !== undefined && identity.isOriginal && identity.id === (await proof.journalId());
   const raised = await proof.raise(journal.heads());
-  const isPassed = (await proof.raise(marks.flatMap(({ heads }) => heads))) > 0;
+  const remembered = marks.flatMap(({ heads }) => heads);
+  const isPassed = await proof.isBehind(remembered);
   const areDoubtful = isPassed || !isAsWritten || !isOwn;
   const copies = await otherCopies(store, { folder, journal, journalId: identity.id, proof, areDoubtful });
   for (const copy of copies) await absorbJournal(parts, copy);
   const isLost = copies.length > 0 || (await isBehind(store, journal, await proof.mark()));
   const recovery = isLost ? await putBackLost(store, folder, parts) : undefined;
-  await proof.raise(journal.heads());
+  await proof.raise([...journal.heads(), ...remembered]);
   const isDamaged = !isAsWritten || (recovery !== undefined && recovery.damagedMonths.length > 0);
   const wasBehind = isPassed || copies.length > 0;
   const cause = wasBehind ? 'behind' : isDamaged ? 'journal_damaged' : isOwn ? undefined : 'copied';

@@ -19,6 +19,8 @@ export interface SeriesProof {
   heads(): Promise<readonly SeriesHead[]>;
   /** Where live documents are numbered. */
   livePoints(): Promise<readonly LivePoint[]>;
+  /** Whether a series would give a number again that was given already. */
+  isBehind(heads: readonly SeriesHead[]): Promise<boolean>;
   /** No series goes on below what was given already; gives how many had to be moved on. */
   raise(heads: readonly SeriesHead[]): Promise<number>;
   /**
@@ -70,6 +72,11 @@ export function makeSeriesProof(store: Store, { newId }: { newId: () => string }
         .distinct()
         .where('environment', '=', 'live')
         .execute(),
+
+    async isBehind(heads) {
+      for (const head of heads) if (await isBelow(db, head)) return true;
+      return false;
+    },
 
     async raise(heads) {
       const passed: SeriesHead[] = [];

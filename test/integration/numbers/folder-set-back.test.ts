@@ -98,6 +98,27 @@ describe('a data folder that was set back', () => {
     await again.service.stop();
   });
 
+  it('gets back what a second place has of the journal that numbered on from it', async () => {
+    const { data } = await soldSinceCopy();
+    const stick = shops.services.newFolder();
+    const shop = await shops.open(data);
+    await shop.owner.call('PUT', '/v1/local/second-place', { body: { path: stick } });
+    await shop.service.stop();
+    const older = join(shops.services.newFolder(), 'older');
+    cpSync(data, older, { recursive: true, preserveTimestamps: true });
+    rmSync(journalFolderIn(data), { recursive: true });
+    const later = await shops.open(data);
+    await expectUnproven(later, 'copied', 4);
+    const sold = await later.sell('wait=20');
+    await later.service.stop();
+    copyOver(older, data);
+
+    const again = await shops.open(data);
+    expect(await again.client.invoice(sold.id, 'wait=20')).toMatchObject({ status: 'authorized' });
+    await expectUnproven(again, 'behind', 6);
+    await again.service.stop();
+  });
+
   it('issues nothing beside a journal that lacks its end and an older database', async () => {
     const { data, copy } = await soldSinceCopy();
     const file = journalIn(data);

@@ -29,6 +29,7 @@ export const businessCases: readonly Questioned[] = [
     setMark: ofInstallation,
     heads: { because: 'each head says which business, environment and emission point it is of' },
     livePoints: { because: 'each point says which business it is of' },
+    isBehind: { because: 'each head names its one series; the tests of the journal ask it' },
     raise: { because: 'each head names its one series; the tests of the journal ask it' },
     arrival: ofInstallation,
     adopt: { because: 'data that are a copy are a copy for every series that counts' },
