@@ -5,7 +5,7 @@ import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
 import { keysOf } from '../../../src-main/documents/values/keys-of.ts';
 import { copyFolderIn, copyJournal, OtherJournalError } from '../../../src-main/journal/copy-journal.ts';
 import { readIdentity } from '../../../src-main/journal/identity.ts';
-import { monthsIn } from '../../../src-main/journal/month-files.ts';
+import { openJournal } from '../../../src-main/journal/journal.ts';
 import { journalFolderIn } from '../../../src-main/process/data-folder.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { copyOver, journalDamages } from './damage.ts';
@@ -94,8 +94,8 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
     if (!backup) return;
     await close(computer);
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${databaseIn(folder)}${suffix}`, { force: true });
-    // Restored and never opened since, it has no journal yet, and the program asks to have the file put away.
-    if (monthsIn(journalFolderIn(folder)).length > 0) writeFileSync(databaseIn(folder), 'x'.repeat(20_000));
+    // Restored and never opened since, or damaged, it has no journal, and the program asks to have the file put away.
+    if (openJournal(journalFolderIn(folder)).end()) writeFileSync(databaseIn(folder), 'x'.repeat(20_000));
     await restoreFrom({ file: backup.file }, folder);
     goBackTo(computer, backup.issued);
   }
