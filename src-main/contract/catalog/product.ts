@@ -37,13 +37,10 @@ const listPrice = z.strictObject({ price_list_id: z.uuid(), ...shownPrice });
 export const productBody = z
   .strictObject({
     code: text(25),
-    barcode: text(25)
-      .overwrite(normalizeBarcode)
-      .optional()
-      .meta({
-        description:
-          'Un GTIN (8, 12, 13 o 14 cifras) se guarda en su forma más corta: es el mismo con ceros delante',
-      }),
+    barcode: text(25).overwrite(normalizeBarcode).optional().meta({
+      description:
+        'Un GTIN (8, 12, 13 o 14 cifras) se guarda en su forma más corta: es el mismo con ceros delante',
+    }),
     name: text(300),
     unit: text(50).optional(),
     ...statedPrice,

@@ -44,11 +44,6 @@ describe('a service that cannot start says why in one clear message', () => {
     ],
     ['a rate that is none', { MOSTRADOR_RATE_LIMIT: 'fast' }, /^MOSTRADOR_RATE_LIMIT: .*«off»/],
     ['a RUC that is none', { MOSTRADOR_SOFTWARE_PROVIDER_RUC: '17' }, /^MOSTRADOR_SOFTWARE_PROVIDER_RUC: /],
-    [
-      'a RUC with a digit mistyped',
-      { MOSTRADOR_SOFTWARE_PROVIDER_RUC: '1790016918001' },
-      /^MOSTRADOR_SOFTWARE_PROVIDER_RUC: .*dígito verificador/,
-    ],
   ])('of a variable with %s: exit code 2, naming it', async (_, env, message) => {
     const ended = await runProgram('service', { args: ['--data', services.newFolder()], env });
     expect(ended).toEqual(failure(2, message));

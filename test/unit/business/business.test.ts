@@ -201,6 +201,7 @@ describe('readiness', () => {
   it.for([
     { softwareProviderRuc: undefined, status: 'warning' },
     { softwareProviderRuc: '1790016919001', status: 'met' },
+    { softwareProviderRuc: '1793970000001', status: 'warning' },
   ])(
     'of a live business with RUC Proveedor $softwareProviderRuc is $status, and it can issue',
     async ({ softwareProviderRuc, status }) => {
