@@ -1,15 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { type Fence, startFence } from '../../backup/move/fence.ts';
 import { proveNumbers } from '../../backup/recovery/prove-numbers.ts';
-import { putBackLost, type Recovery } from '../../backup/recovery/put-back-lost.ts';
-
+import { putBackLost } from '../../backup/recovery/put-back-lost.ts';
+import { reportIncomplete } from '../../backup/recovery/report-incomplete.ts';
 import { stateDirOf } from '../../config.ts';
-import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { keepMarks } from '../../journal/keep-marks.ts';
 import { readMarks } from '../../journal/number-marks.ts';
 import { journalFolderIn } from '../../process/data-folder.ts';
-import type { EventLog } from '../../reading/events/event-log.ts';
 import { makeEventLog } from '../../store/business/event-log.ts';
 import { makeMovedSeries } from '../../store/business/series/moved-series.ts';
 import { makeSeriesProof } from '../../store/journal/series-proof.ts';
@@ -72,24 +70,4 @@ export async function proveNumbersAtStart(
     },
     stop: () => keeping.stop(),
   };
-}
-
-/** An event names so many documents; how many there are it says too. */
-const NAMED_AT_MOST = 50;
-
-/** What a journal knows and the database did not get back is for a person to look at. */
-async function reportIncomplete(
-  events: Pick<EventLog, 'append'>,
-  { left, damagedMonths }: Recovery,
-): Promise<void> {
-  if (left.length === 0 && damagedMonths.length === 0) return;
-  const documents = left.slice(0, NAMED_AT_MOST).map(({ number, why }) => ({
-    environment: number.environment,
-    type: number.type,
-    number: formatNumber(number, number.sequential),
-    access_key: number.accessKey,
-    why,
-  }));
-  const data = { count: left.length, documents, damaged_months: damagedMonths };
-  await events.append({ type: 'journal.incomplete', data });
 }

@@ -13,17 +13,23 @@ interface OwnJournal {
 const GROUP = 500;
 
 /**
- * Writes into the journal of a data folder what another one has and it lacks, oldest first: what is put back into the
- * database is in the journal beside it, for the next time. Gives the months of the other that are not as they were written.
+ * Writes into the journal of a data folder what others have and it lacks, oldest first: what is put back into the
+ * database is in the journal beside it, for the next time. Gives the months of the others that are not as they were
+ * written.
  */
-export async function absorbJournal(
+export async function absorbJournals(
   { folder, journal, now }: OwnJournal & { readonly now: () => Date },
-  other: string,
+  others: readonly string[],
 ): Promise<readonly string[]> {
   const damaged: string[] = [];
-  await absorbEntries({ folder, journal }, allEntries(other, damaged));
-  await journal.summarize({ heads: openJournal(other).heads(), at: now() });
+  await absorbEntries({ folder, journal }, allOf(others, damaged));
+  const heads = others.flatMap((other) => openJournal(other).heads());
+  if (others.length > 0) await journal.summarize({ heads, at: now() });
   return damaged;
+}
+
+async function* allOf(folders: readonly string[], damaged: string[]): AsyncGenerator<JournalEntry> {
+  for (const folder of folders) yield* allEntries(folder, damaged);
 }
 
 /** Writes entries into the journal of a data folder that it lacks, in order. */
@@ -36,6 +42,7 @@ export async function absorbEntries(
   let group: JournalEntry[] = [];
   for await (const entry of entries) {
     if (known.has(nameOf(entry))) continue;
+    known.add(nameOf(entry));
     group.push(entry);
     if (group.length < GROUP) continue;
     await journal.absorb(group);

@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { compareCopy, copyFolderIn } from '../../journal/copy-journal.ts';
-import { type Journal, openJournal } from '../../journal/journal.ts';
+import type { Journal } from '../../journal/journal.ts';
 import { SECOND_PLACE } from '../../store/business/setting-names.ts';
 import { makeSettings } from '../../store/business/settings.ts';
 import type { SeriesProof } from '../../store/journal/series-proof.ts';
 import type { Store } from '../../store/sqlite/open.ts';
-import { isThere, relatedCopies } from './related-copies.ts';
+import { answerInTime } from './answer-in-time.ts';
+import { hasCopies, relatedCopies } from './related-copies.ts';
 
 interface OwnData {
   /** Of the journal. */
@@ -25,14 +25,11 @@ interface OwnData {
  */
 export async function otherCopies(store: Store, data: OwnData): Promise<readonly string[]> {
   const secondPlace = await makeSettings(store).get(SECOND_PLACE);
-  if (secondPlace === undefined || !(await isThere(secondPlace))) return [];
+  if (secondPlace === undefined || !(await hasCopies(secondPlace))) return [];
   const other = await otherCopy(secondPlace, data);
   if (!data.areDoubtful) return other;
   return [...new Set([...other, ...(await copiesAhead(secondPlace, data))])];
 }
-
-/** A network folder that hangs must not keep the program from starting. */
-const COMPARED_WITHIN_MS = 3000;
 
 async function otherCopy(
   secondPlace: string,
@@ -46,18 +43,15 @@ async function otherCopy(
     // It is not there: nothing is said against what is here.
     () => false,
   );
-  const late = sleep(COMPARED_WITHIN_MS, false, { ref: false });
-  return (await Promise.race([isOther, late])) ? [copy] : [];
+  return (await answerInTime(isOther, false)) ? [copy] : [];
 }
 
 async function copiesAhead(secondPlace: string, { journalId, proof }: OwnData): Promise<readonly string[]> {
   const points = await proof.livePoints();
+  const journalIds = journalId === undefined ? [] : [journalId];
   const ahead: string[] = [];
-  for (const copy of relatedCopies(secondPlace, { journalId, points })) {
-    const heads = openJournal(copy)
-      .heads()
-      .filter(({ environment }) => environment === 'live');
-    if (await proof.isBehind(heads)) ahead.push(copy);
+  for (const { folder, liveHeads } of relatedCopies(secondPlace, { journalIds, points })) {
+    if (await proof.isBehind(liveHeads)) ahead.push(folder);
   }
   return ahead;
 }

@@ -8,7 +8,7 @@ import { makeSeriesProof } from '../../store/journal/series-proof.ts';
 import { isKept, unjournaledIn } from '../../store/journal/unjournaled.ts';
 import type { Store } from '../../store/sqlite/open.ts';
 import { isProvenBy } from '../move/arrival.ts';
-import { absorbJournal } from './absorb-journal.ts';
+import { absorbJournals } from './absorb-journal.ts';
 import { otherCopies } from './other-copies.ts';
 import { putBackLost, type Recovery } from './put-back-lost.ts';
 
@@ -56,11 +56,12 @@ export async function proveNumbers(store: Store, parts: ProofParts): Promise<Pro
   const isPassed = await proof.isBehind(remembered);
   const areDoubtful = isPassed || !isAsWritten || !isOwn;
   const copies = await otherCopies(store, { folder, journal, journalId: identity.id, proof, areDoubtful });
-  for (const copy of copies) await absorbJournal(parts, copy);
+  const damagedCopies = await absorbJournals(parts, copies);
   const isLost = copies.length > 0 || (await isBehind(store, journal, await proof.mark()));
-  const recovery = isLost ? await putBackLost(store, folder, parts) : undefined;
+  const found = isLost ? await putBackLost(store, folder, parts) : undefined;
   await proof.raise([...journal.heads(), ...remembered]);
-  const isDamaged = !isAsWritten || (recovery !== undefined && recovery.damagedMonths.length > 0);
+  const isDamaged = !isAsWritten || (found !== undefined && found.damagedMonths.length > 0);
+  const recovery = found && withDamaged(found, damagedCopies);
   const wasBehind = isPassed || copies.length > 0;
   const cause = wasBehind ? 'behind' : isDamaged ? 'journal_damaged' : isOwn ? undefined : 'copied';
   let journalId = identity.id;
@@ -85,6 +86,11 @@ export async function proveNumbers(store: Store, parts: ProofParts): Promise<Pro
     await journal.summarize({ heads: [], at: now(), mark });
   }
   return { journalId, unproven, cause, raised, recovery, caughtUp };
+}
+
+/** What the copies in the second place lack cannot be put back either. */
+function withDamaged(recovery: Recovery, months: readonly string[]): Recovery {
+  return { ...recovery, damagedMonths: [...new Set([...recovery.damagedMonths, ...months])].toSorted() };
 }
 
 /**

@@ -6,7 +6,7 @@ import { openJournal } from '../../journal/journal.ts';
 import type { JournalEnd } from '../../journal/journal-end.ts';
 import { journalFolderIn } from '../../process/data-folder.ts';
 import { JOURNAL_ID, SECOND_PLACE } from '../../store/business/setting-names.ts';
-import { isThere, relatedCopies } from '../recovery/related-copies.ts';
+import { hasCopies, relatedCopies } from '../recovery/related-copies.ts';
 import { settingIn } from './installation.ts';
 
 /** The journals that know which numbers were given since a backup was made. */
@@ -29,18 +29,18 @@ export async function reachableJournals(
   { databases, backup }: { readonly databases: readonly string[]; readonly backup: string | undefined },
 ): Promise<ReachableJournals> {
   const points = databases.flatMap(livePointsIn);
-  const journalIds = databases.map((file) => settingIn(file, JOURNAL_ID));
+  const journalIds = databases.flatMap((file) => settingIn(file, JOURNAL_ID) ?? []);
   const known = databases.flatMap((file) => settingIn(file, SECOND_PLACE) ?? []);
   const others: string[] = [];
   const missing: string[] = [];
   for (const path of new Set([...known, ...secondPlaceOf(backup)])) {
-    if (!(await isThere(path))) missing.push(path);
-    else for (const journalId of journalIds) others.push(...relatedCopies(path, { journalId, points }));
+    if (!(await hasCopies(path))) missing.push(path);
+    else others.push(...relatedCopies(path, { journalIds, points }).map(({ folder }) => folder));
   }
   const own = journalFolderIn(dataDir);
   const end = openJournal(own).end();
   const further: string[] = [];
-  for (const copy of new Set(others)) if (!end || !(await isBeginning(own, copy, end))) further.push(copy);
+  for (const copy of others) if (!end || !(await isBeginning(own, copy, end))) further.push(copy);
   return { hasOwn: end !== undefined, others: further, missing: end === undefined ? missing : [] };
 }
 

@@ -2,11 +2,13 @@ import { v7 as uuid } from 'uuid';
 import { openJournal } from '../../journal/journal.ts';
 import { monthsIn } from '../../journal/month-files.ts';
 import { dataFileIn, journalFolderIn } from '../../process/data-folder.ts';
+import { makeEventLog } from '../../store/business/event-log.ts';
 import { makeSeriesProof } from '../../store/journal/series-proof.ts';
 import { openStore } from '../../store/sqlite/open.ts';
-import { absorbJournal } from '../recovery/absorb-journal.ts';
+import { absorbJournals } from '../recovery/absorb-journal.ts';
 import { businessFromJournal } from '../recovery/business-from-journal.ts';
 import { putBackLost, type Recovery } from '../recovery/put-back-lost.ts';
+import { reportIncomplete } from '../recovery/report-incomplete.ts';
 
 export interface Recovered extends Recovery {
   /** Folders of the journals that were read. */
@@ -24,17 +26,16 @@ export async function recoverFromJournals(dataDir: string, others: readonly stri
   const journals = [...(monthsIn(own).length > 0 ? [own] : []), ...others];
   const journal = openJournal(own);
   try {
-    const damaged: string[] = [];
-    for (const other of others) {
-      damaged.push(...(await absorbJournal({ folder: own, journal, now }, other)));
-    }
+    const damaged = await absorbJournals({ folder: own, journal, now }, others);
     const store = openStore(dataFileIn(dataDir));
     try {
       const madeBusiness = await businessFromJournal(store, own, { newId, now });
       const recovery = await putBackLost(store, own, { newId, now });
       await makeSeriesProof(store, { newId }).raise(journal.heads());
       const damagedMonths = [...new Set([...damaged, ...recovery.damagedMonths])].toSorted();
-      return { ...recovery, journals, damagedMonths, madeBusiness };
+      const recovered = { ...recovery, journals, damagedMonths, madeBusiness };
+      await reportIncomplete(makeEventLog(store, { newId, now }), recovered);
+      return recovered;
     } finally {
       await store.close();
     }
