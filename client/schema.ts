@@ -3612,6 +3612,29 @@ export type AttentionItem =
       readonly first: number;
       /** El último de los que faltan seguidos desde el primero */
       readonly last: number;
+    }
+  | {
+      /** Documentos que el diario de números conoce y que no volvieron a los datos */
+      readonly kind: 'journal_incomplete';
+      /** Cuántos */
+      readonly count: number;
+      /** Cuándo se buscaron en el diario */
+      readonly since: string;
+      /** Los primeros cincuenta */
+      readonly numbers: readonly {
+        /** Tipo */
+        readonly type:
+          | 'invoice'
+          | 'purchase_settlement'
+          | 'credit_note'
+          | 'debit_note'
+          | 'delivery_note'
+          | 'withholding';
+        /** Número, como 001-001-000000001 */
+        readonly number: string;
+      }[];
+      /** Meses del diario que están dañados o a los que les faltan líneas */
+      readonly damaged_months: readonly string[];
     };
 
 export interface AuthorityTables {

@@ -3,24 +3,30 @@ import type { ReadinessResource } from '../../contract/business/entity.ts';
 import type { SyncResource } from '../../contract/delivery/sync.ts';
 import type { HeadOfficeResource } from '../../contract/head/stations/head-office.ts';
 import type { WorkspaceResource } from '../../contract/local.ts';
+import type { AttentionItem, AttentionResource } from '../../contract/reports/attention.ts';
+import { formatSequential } from '../../documents/identifiers/access-key.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import { say } from '../../process/language.ts';
+import { kindLabel } from './documents/kind-label.ts';
 
 interface Status {
   readonly workspace: WorkspaceResource;
   readonly readiness: readonly ReadinessResource[];
+  readonly attention: readonly AttentionResource[];
   readonly sync: SyncResource;
   readonly secondPlace: SecondPlaceResource;
   readonly headOffice: Omit<HeadOfficeResource, 'object'>;
 }
 
 /** The state of the installation in a few lines for a person. */
-export function statusLines({ workspace, readiness, sync, secondPlace, headOffice }: Status): string {
+export function statusLines(status: Status): string {
+  const { workspace, readiness, attention, sync, secondPlace, headOffice } = status;
   return [
     `Mostrador ${workspace.version}${updateMessage(workspace)}`,
     ...workspace.entities.flatMap((entity) => [
       entityLine(entity),
       ...readiness.filter(({ entity_id }) => entity_id === entity.id).flatMap(unreadyLines),
+      ...attention.filter(({ entity_id }) => entity_id === entity.id).flatMap(missingLines),
     ]),
     ...substituteLines(workspace),
     say({
@@ -182,6 +188,42 @@ function unreadyLines({ requirements }: ReadinessResource): string[] {
         en: `  not ready to issue: ${[message, remedy].filter(Boolean).join(' ')}`,
       }),
     );
+}
+
+/** Documents and numbers that a person has to look for. */
+function missingLines({ items }: AttentionResource): string[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'numbering_gap') return [gapLine(item)];
+    return item.kind === 'journal_incomplete' ? [journalLine(item)] : [];
+  });
+}
+
+function journalLine({
+  count,
+  numbers,
+  damaged_months: months,
+}: Extract<AttentionItem, { kind: 'journal_incomplete' }>): string {
+  const listed = numbers.map(({ number }) => number).join(', ');
+  const damaged =
+    months.length === 0
+      ? ''
+      : say({
+          es: ` El diario está dañado en ${months.join(', ')}.`,
+          en: ` The journal is damaged in ${months.join(', ')}.`,
+        });
+  return say({
+    es: `  NO VOLVIERON DEL DIARIO: ${countOf(count)} (${listed}).${damaged}`,
+    en: `  NOT BACK FROM THE JOURNAL: ${countOf(count)} (${listed}).${damaged}`,
+  });
+}
+
+function gapLine({ type, series, count, first }: Extract<AttentionItem, { kind: 'numbering_gap' }>): string {
+  const kind = kindLabel(type).toLowerCase();
+  const from = formatSequential(first);
+  return say({
+    es: `  números que faltan en ${kind} ${series}: ${count}, desde el ${from}`,
+    en: `  numbers missing in ${kind} ${series}: ${count}, from ${from}`,
+  });
 }
 
 export function onlineMessage({ online }: SyncResource): string {

@@ -59,6 +59,19 @@ export const attentionItem = z
       first: z.int().meta({ description: 'El primer número que falta' }),
       last: z.int().meta({ description: 'El último de los que faltan seguidos desde el primero' }),
     }),
+    z.strictObject({
+      kind: z.literal('journal_incomplete').meta({
+        description: 'Documentos que el diario de números conoce y que no volvieron a los datos',
+      }),
+      count,
+      since: z.iso.date().meta({ description: 'Cuándo se buscaron en el diario' }),
+      numbers: z
+        .array(z.strictObject({ type: z.enum(documentTypes), number: z.string() }))
+        .meta({ description: 'Los primeros cincuenta' }),
+      damaged_months: z
+        .array(monthText)
+        .meta({ description: 'Meses del diario que están dañados o a los que les faltan líneas' }),
+    }),
   ])
   .meta({ id: 'attention_item' });
 export type AttentionItem = z.output<typeof attentionItem>;

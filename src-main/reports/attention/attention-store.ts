@@ -13,6 +13,18 @@ export interface DocumentsInNeed {
   /** Without the authority's decision since before today, or held until a person decides. */
   readonly undecided: Need | undefined;
   readonly gaps: readonly NumberingGap[];
+  /** Documents that the journal of numbers has and the data still lack. */
+  readonly unrecovered: Unrecovered | undefined;
+}
+
+export interface Unrecovered {
+  readonly count: number;
+  /** When the journal was searched for them, in Ecuador. */
+  readonly since: string;
+  /** The first of them. */
+  readonly numbers: readonly { readonly type: DocumentType; readonly number: string }[];
+  /** YYYY-MM, of the journal. */
+  readonly damagedMonths: readonly string[];
 }
 
 export interface Need {

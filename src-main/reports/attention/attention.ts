@@ -7,7 +7,7 @@ import {
 import type { AttentionItem, AttentionResource } from '../../contract/reports/attention.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
-import type { AttentionStore } from './attention-store.ts';
+import type { AttentionStore, Unrecovered } from './attention-store.ts';
 
 export interface AttentionDependencies {
   readonly store: AttentionStore;
@@ -40,7 +40,7 @@ export function makeAttention(dependencies: AttentionDependencies) {
   return {
     async read({ entityId, environment }: Scope): Promise<AttentionResource> {
       const at = now();
-      const [{ refused, undecided, gaps }, validUntil, kept, due, unsent] = await Promise.all([
+      const [{ refused, undecided, gaps, unrecovered }, validUntil, kept, due, unsent] = await Promise.all([
         store.attention({ entityId, environment }, ecuadorDate(at)),
         certificateUntil(entityId),
         backups(),
@@ -54,6 +54,7 @@ export function makeAttention(dependencies: AttentionDependencies) {
         ...(undecided ? [{ kind: 'undecided', ...undecided } as const] : []),
         ...backupItems(kept, environment === 'live'),
         ...unsent.map((month) => ({ kind: 'monthly_mail_failed', ...month }) as const),
+        ...(unrecovered ? [journalItem(unrecovered)] : []),
         ...gaps.map(
           ({ establishment, emissionPoint, ...gap }) =>
             ({ kind: 'numbering_gap', series: `${establishment}-${emissionPoint}`, ...gap }) as const,
@@ -61,6 +62,15 @@ export function makeAttention(dependencies: AttentionDependencies) {
       ];
       return { object: 'attention', entity_id: entityId, environment, items };
     },
+  };
+}
+
+function journalItem({ damagedMonths, ...unrecovered }: Unrecovered): AttentionItem {
+  return {
+    kind: 'journal_incomplete',
+    ...unrecovered,
+    numbers: [...unrecovered.numbers],
+    damaged_months: [...damagedMonths],
   };
 }
 

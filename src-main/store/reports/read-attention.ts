@@ -4,6 +4,7 @@ import type { Scope } from '../../reading/document-reading-store.ts';
 import type { DocumentsInNeed, Need, NumberingGap } from '../../reports/attention/attention-store.ts';
 import { scopeOf } from '../lists/scope-of.ts';
 import type { Tables } from '../schema/tables.ts';
+import { readUnrecovered } from './read-unrecovered.ts';
 
 export interface AttentionQuestion {
   readonly scope: Scope;
@@ -32,7 +33,8 @@ export async function readAttention(
         WHERE document.seq = document_list.seq AND outbox.decision IS NOT NULL
       ))`,
   );
-  return { refused, undecided, gaps: await gapsOf(db, scope) };
+  const [gaps, unrecovered] = [await gapsOf(db, scope), await readUnrecovered(db, scope.environment)];
+  return { refused, undecided, gaps, unrecovered };
 }
 
 async function needOf(db: Kysely<Tables>, condition: RawBuilder<unknown>): Promise<Need | undefined> {

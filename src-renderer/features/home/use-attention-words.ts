@@ -6,6 +6,7 @@ import {
   IconHourglass,
   IconListNumbers,
   IconMailX,
+  IconNotebook,
   IconReceiptTax,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +27,9 @@ export interface AttentionWords {
   readonly hint: string;
   readonly action: { readonly label: string; readonly to: string; readonly permission: Permission };
 }
+
+/** So many are named in a line. */
+const NUMBERS_LISTED = 3;
 
 export function useAttentionWords(): (item: AttentionItem) => AttentionWords {
   const { t, i18n } = useTranslation();
@@ -106,6 +110,27 @@ export function useAttentionWords(): (item: AttentionItem) => AttentionWords {
           title: t('home.mail', { month: formatMonth(month, i18n.language) }),
           hint: `${t('home.mailHint', { email })} ${remedy ?? t('home.mailCheck')}`,
           action: { label: t('home.mailAction'), to: '/informes/mes', permission: 'read_reports' },
+        };
+      }
+      case 'journal_incomplete': {
+        const { count, numbers } = item;
+        const listed = numbers
+          .slice(0, NUMBERS_LISTED)
+          .map(({ type, number }) => `${printed(kindOf(type).label)} ${number}`);
+        const others = count - listed.length;
+        return {
+          tone: 'bad',
+          icon: IconNotebook,
+          title: t('home.journal', { count }),
+          hint: t(others > 0 ? 'home.journalHintMore' : 'home.journalHint', {
+            numbers: listed.join(', '),
+            others,
+          }),
+          action: {
+            label: t('home.gapAction'),
+            to: '/documentos/importaciones',
+            permission: 'import_documents',
+          },
         };
       }
       case 'numbering_gap': {

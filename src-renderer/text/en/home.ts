@@ -38,6 +38,12 @@ export const home: Text['home'] = {
   mailHint: 'The e-mail to {{email}} failed.',
   mailCheck: 'Check the address and the mail account.',
   mailAction: 'Send it again',
+  journal_one: 'The journal knows {{count}} document that is not in the data',
+  journal_other: 'The journal knows {{count}} documents that are not in the data',
+  journalHint:
+    '{{numbers}}. Compare with what was printed, and import its XML from the SRI’s portal if it is there.',
+  journalHintMore:
+    '{{numbers}} and {{others}} more. Compare with what was printed, and import their XML from the SRI’s portal if they are there.',
   gap_one: '{{count}} number is missing in {{type}} {{series}}',
   gap_other: '{{count}} numbers are missing in {{type}} {{series}}',
   gapOne:

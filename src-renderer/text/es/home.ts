@@ -37,6 +37,11 @@ export const home = {
   mailHint: 'El correo a {{email}} falló.',
   mailCheck: 'Revise la dirección y la cuenta de correo.',
   mailAction: 'Enviarlo otra vez',
+  journal_one: 'El diario conoce {{count}} documento que no está en los datos',
+  journal_other: 'El diario conoce {{count}} documentos que no están en los datos',
+  journalHint: '{{numbers}}. Compare con lo impreso, e importe el XML desde el portal del SRI si lo tiene.',
+  journalHintMore:
+    '{{numbers}} y {{others}} más. Compare con lo impreso, e importe los XML desde el portal del SRI si los tiene.',
   gap_one: 'Falta {{count}} número en {{type}} {{series}}',
   gap_other: 'Faltan {{count}} números en {{type}} {{series}}',
   gapOne: 'El {{first}}. Si lo emitió con otro sistema, impórtelo; si no existe, dígaselo a su contador.',

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../support/cli/run-cli.ts';
@@ -42,6 +42,16 @@ type Sold = Awaited<ReturnType<typeof soldSinceBackup>>['sold'];
 async function expectBack({ client }: LiveShop, sold: Sold): Promise<void> {
   for (const { id, number } of sold) {
     expect(await client.invoice(id, 'wait=20')).toMatchObject({ number, status: 'authorized' });
+  }
+}
+
+/** Takes out of a journal what a document says, and leaves its number. */
+function removeContents(journal: string, documentId: string): void {
+  for (const name of readdirSync(journal).filter((file) => file.endsWith('.ndjson'))) {
+    const file = join(journal, name);
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const kept = lines.filter((line) => !line.includes(documentId) || line.includes('"kind":"number"'));
+    writeFileSync(file, kept.join('\n'));
   }
 }
 
@@ -102,6 +112,32 @@ describe('a backup that is restored', () => {
     const again = await shops.open(data);
     await expectBack(again, sold);
     expect(sequentialOf(await again.sell('wait=20'))).toBe(4);
+    await again.service.stop();
+  });
+
+  it('names in the status what the journal knows and could not give back', async () => {
+    const { data, stick, sold, restore } = await soldSinceBackup();
+    rmSync(stick, { recursive: true });
+    const [lost] = sold;
+    removeContents(join(data, 'journal'), lost?.id ?? '');
+    for (const suffix of ['', '-wal', '-shm'])
+      rmSync(join(data, `mostrador.sqlite${suffix}`), { force: true });
+    expect(await restore(data)).toMatchObject({
+      recovered: { documents: 1, left: [{ why: 'unsigned' }], damaged_months: [expect.any(String)] },
+    });
+    const again = await shops.open(data);
+    const month = (lost?.issue_date ?? '').slice(0, 7);
+    const { stdout } = await runCli(data, ['status']);
+    expect(stdout).toContain(`NO VOLVIERON DEL DIARIO: 1 documento (${lost?.number}).`);
+    expect(stdout).toContain(`El diario está dañado en ${month}.`);
+    const { attention } = JSON.parse((await runCli(data, ['--json', 'status'])).stdout);
+    expect(attention).toContainEqual(
+      expect.objectContaining({
+        items: expect.arrayContaining([
+          expect.objectContaining({ kind: 'journal_incomplete', count: 1, damaged_months: [month] }),
+        ]),
+      }),
+    );
     await again.service.stop();
   });
 

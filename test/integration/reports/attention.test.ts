@@ -1,7 +1,10 @@
+import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seriesResource } from '../../../src-main/contract/business/entity.ts';
+import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { type AttentionResource, attentionResource } from '../../../src-main/contract/reports/attention.ts';
+import { makeEventLog } from '../../../src-main/store/business/event-log.ts';
 import { readAttention } from '../../../src-main/store/reports/read-attention.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -51,6 +54,43 @@ describe('what needs a person', () => {
   async function asked(): Promise<AttentionResource> {
     return attentionResource.parse((await client.call('GET', '/v1/local/attention')).json());
   }
+});
+
+describe('what the journal of numbers has and the data lack', () => {
+  it('names the documents that are still missing, of this environment', async () => {
+    const shop = await openShop();
+    const scope = await shop.caller();
+    const [kept, missing] = [await shop.issue(), await shop.issue()];
+    const named = (document: DocumentResource, environment: string) => ({
+      environment,
+      type: document.object,
+      number: document.number,
+      access_key: document.access_key,
+      why: 'unsigned',
+    });
+    const documents = [
+      named(kept, 'test'),
+      { ...named(missing, 'test'), access_key: '1'.repeat(49) },
+      { ...named(missing, 'live'), access_key: '2'.repeat(49) },
+    ];
+    const events = makeEventLog(shop.store, {
+      newId: () => uuid(),
+      now: () => new Date('2026-11-20T17:00:00Z'),
+    });
+    const read = () => readAttention(shop.store.db, { scope, today: '2026-11-20' });
+    expect((await read()).unrecovered).toBeUndefined();
+    const data = { count: 4, documents, damaged_months: ['2026-11'] };
+    await events.append({ type: 'journal.incomplete', data });
+    expect((await read()).unrecovered).toEqual({
+      count: 2,
+      since: '2026-11-20',
+      numbers: [{ type: 'invoice', number: missing.number }],
+      damagedMonths: ['2026-11'],
+    });
+    const back = { count: 1, documents: [named(kept, 'test')], damaged_months: [] };
+    await events.append({ type: 'journal.incomplete', data: back });
+    expect((await read()).unrecovered).toBeUndefined();
+  });
 });
 
 describe('what waits for the authority', () => {

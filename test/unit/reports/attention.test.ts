@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AttentionDependencies, makeAttention } from '../../../src-main/reports/attention/attention.ts';
 
 const scope = { entityId: '0199b7a0-0000-7000-8000-000000000001', environment: 'live' } as const;
-const nothing = { refused: undefined, undecided: undefined, gaps: [] };
+const nothing = { refused: undefined, undecided: undefined, gaps: [], unrecovered: undefined };
 
 function read(parts: Partial<AttentionDependencies>, environment: 'live' | 'sandbox' = 'live') {
   const attention = makeAttention({

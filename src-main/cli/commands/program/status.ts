@@ -4,6 +4,7 @@ import { type ReadinessResource, readinessResource } from '../../../contract/bus
 import { syncResource } from '../../../contract/delivery/sync.ts';
 import { headOfficeResource } from '../../../contract/head/stations/head-office.ts';
 import { type WorkspaceResource, workspaceResource } from '../../../contract/local.ts';
+import { type AttentionResource, attentionResource } from '../../../contract/reports/attention.ts';
 import { say } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { Client } from '../../client.ts';
@@ -24,40 +25,48 @@ export function addStatusCommand(program: Command, { withClient, print }: Comman
       withClient(async (client) => {
         const read = (path: string) => client.call({ method: 'GET', path });
         const entering = read('/v1/local/workspace').then((answer) => workspaceResource.parse(answer));
-        const [workspace, readiness, sync, secondPlace, { object: _, ...headOffice }] = await Promise.all([
+        const [workspace, stands, sync, secondPlace, { object: _, ...headOffice }] = await Promise.all([
           entering,
-          entering.then(({ entities }) => readinessOf(client, entities)),
+          entering.then(({ entities }) => standOf(client, entities)),
           read('/v1/local/sync').then((answer) => syncResource.parse(answer)),
           read('/v1/local/second-place').then((answer) => secondPlaceResource.parse(answer)),
           read('/v1/local/head-office').then((answer) => headOfficeResource.parse(answer)),
         ]);
         const { update } = workspace;
+        const readiness = stands.map((stand) => stand.readiness);
+        const attention = stands.map((stand) => stand.attention);
         print(
           {
             workspace,
             ...(update && { update }),
             readiness,
+            attention,
             sync,
             second_place: secondPlace,
             head_office: headOffice,
           },
-          statusLines({ workspace, readiness, sync, secondPlace, headOffice }),
+          statusLines({ workspace, readiness, attention, sync, secondPlace, headOffice }),
         );
       }),
     );
 }
 
+interface Stand {
+  readonly readiness: ReadinessResource;
+  readonly attention: AttentionResource;
+}
+
 /** Of each business where its documents are meant to go: practice in the sandbox, the live one in production. */
-function readinessOf(
-  client: Client,
-  entities: WorkspaceResource['entities'],
-): Promise<readonly ReadinessResource[]> {
+function standOf(client: Client, entities: WorkspaceResource['entities']): Promise<readonly Stand[]> {
   return Promise.all(
     entities.map(async ({ id, kind }) => {
       const acting = await actIn(client, kind);
-      return readinessResource.parse(
-        await acting.call({ method: 'GET', path: `/v1/ec/entities/${id}/readiness` }),
-      );
+      const read = (path: string) => acting.call({ method: 'GET', path });
+      const [readiness, attention] = await Promise.all([
+        read(`/v1/ec/entities/${id}/readiness`).then((answer) => readinessResource.parse(answer)),
+        read('/v1/local/attention').then((answer) => attentionResource.parse(answer)),
+      ]);
+      return { readiness, attention };
     }),
   );
 }
