@@ -18,6 +18,8 @@ export type Issued = Map<string, Uint8Array | undefined>;
 export interface Computer {
   folder: string;
   open: Machine | undefined;
+  /** By how much its clock is behind, milliseconds. */
+  clockBehind: number;
   /** The emission point it sells at. */
   point: string;
   /** What it answered and must still have. */
@@ -47,7 +49,15 @@ export function aComputer(paths: Pick<Computer, 'folder' | 'stick' | 'state'>): 
     damaged: new Set<string>(),
   };
   const nothing = { open: undefined, backup: undefined, olderCopy: undefined };
-  return { ...paths, ...documents, ...nothing, point: '001', olderFolder: undefined, original: undefined };
+  return {
+    ...paths,
+    ...documents,
+    ...nothing,
+    clockBehind: 0,
+    point: '001',
+    olderFolder: undefined,
+    original: undefined,
+  };
 }
 
 /** A copy of before, with what had been issued by then. */

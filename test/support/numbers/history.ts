@@ -13,13 +13,21 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { aSetup } from '../shops/shop.ts';
 import { decideUnsigned } from './decide-unsigned.ts';
 import { aComputer, type Computer, keyIn, makeDisks } from './disks.ts';
-import { databaseIn, killPoints, type Machine, openMachine, PowerCut } from './machine.ts';
+import { databaseIn, killPoints, type Machine, OPENING, openMachine, PowerCut } from './machine.ts';
 import { makePaper, numberOf } from './paper.ts';
 
 export interface HistoryReport {
   readonly broken: readonly string[];
   readonly done: Readonly<Record<string, number>>;
 }
+
+const HOUR = 60 * 60 * 1000;
+
+/** At most so many hours go by between two things: two in a day, one in two days. */
+const HOURS_APART = 48;
+
+/** A clock is set back by at most so many days. */
+const DAYS_BEHIND = 400;
 
 /**
  * Lives through so many things, chosen at random, that can happen to the computers of one business, and says which of
@@ -30,6 +38,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
   const broken: string[] = [];
   const done: Record<string, number> = {};
   const paper = makePaper();
+  const clock = { now: OPENING };
   let names = 0;
   let points = 1;
   let computers: Computer[] = [newComputer()];
@@ -51,7 +60,11 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
 
   async function opened(computer: Computer): Promise<Machine> {
     if (computer.open) return computer.open;
-    const machine = await openMachine(computer.folder, computer.state);
+    const machine = await openMachine(computer.folder, computer.state, {
+      get now() {
+        return new Date(clock.now.getTime() - computer.clockBehind);
+      },
+    });
     computer.open = machine;
     const isSetUp = (await machine.shop.business.entities()).some(({ kind }) => kind === 'live');
     if (
@@ -129,6 +142,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     lose_disk: { weight: 2, act: disks.loseDisk },
     move_business: { weight: 2, act: moveBusiness },
     damage: { weight: 2, act: disks.damage },
+    set_clock_back: { weight: 1, act: setClockBack },
   };
 
   async function issue(computer: Computer): Promise<void> {
@@ -149,6 +163,11 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
       return learn(number, id);
     }
     const isBlocked = reply.problem.errors?.some(({ code }) => code === 'numbering_unproven') ?? false;
+    if (reply.problem.errors?.some(({ code }) => code === 'clock_untrusted')) {
+      done.wrong_clock = (done.wrong_clock ?? 0) + 1;
+      computer.clockBehind = 0;
+      return;
+    }
     const isMoved = reply.problem.errors?.some(({ code }) => code === 'numbering_moved') ?? false;
     if (isMoved) {
       done.moved = (done.moved ?? 0) + 1;
@@ -247,6 +266,12 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     computer.open = undefined;
   }
 
+  /** The battery of its clock is empty, or a person set it wrong: until the program says so. */
+  async function setClockBack(computer: Computer): Promise<void> {
+    if (random.chance(0.5)) await close(computer);
+    computer.clockBehind = random.between(1, DAYS_BEHIND) * 24 * HOUR;
+  }
+
   async function clone(computer: Computer): Promise<void> {
     if (computers.length > 3) return;
     await close(computer);
@@ -279,6 +304,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const name = random.pick(deck);
     const computer = random.pick(computers);
     done[name] = (done[name] ?? 0) + 1;
+    clock.now = new Date(clock.now.getTime() + random.between(0, HOURS_APART) * HOUR);
     try {
       await acts[name]?.act(computer);
     } catch (reason) {
@@ -293,5 +319,6 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     await close(computer);
   }
   done.numbers = paper.size;
+  done.days = Math.round((clock.now.getTime() - OPENING.getTime()) / (24 * HOUR));
   return { broken, done };
 }

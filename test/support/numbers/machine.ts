@@ -40,12 +40,17 @@ export interface Machine {
   die(log: 'kept' | 'deleted'): Promise<void>;
 }
 
-const NOW = new Date('2026-11-21T17:00:00.000Z');
+/** Noon in Ecuador, of the day on which tests begin. */
+export const OPENING = new Date('2026-11-21T17:00:00.000Z');
 
 export const databaseIn = (folder: string) => join(folder, 'mostrador.sqlite');
 
 /** Opens a data folder as a start of the program does. */
-export async function openMachine(folder: string, stateDir = stateFolderOf(folder)): Promise<Machine> {
+export async function openMachine(
+  folder: string,
+  stateDir = stateFolderOf(folder),
+  clock = { now: OPENING },
+): Promise<Machine> {
   const journalFolder = journalFolderIn(folder);
   const journal = openJournal(journalFolder);
   let cut: KillPoint | undefined;
@@ -67,7 +72,7 @@ export async function openMachine(folder: string, stateDir = stateFolderOf(folde
       },
     },
   });
-  const parts = { folder: journalFolder, journal, newId: () => uuid(), now: () => NOW };
+  const parts = { folder: journalFolder, journal, newId: () => uuid(), now: () => clock.now };
   const marks = readMarks(stateDir);
   const proven = await proveNumbers(store, { ...parts, marks });
   const keeping = keepMarks({
@@ -81,8 +86,8 @@ export async function openMachine(folder: string, stateDir = stateFolderOf(folde
     },
   });
   const series = makeMovedSeries(store, { newId: () => uuid() });
-  const fence = await startFence({ folder: journalFolder, series, now: () => NOW });
-  const shop = await openShop({ setup: null, opened: { store, file: databaseIn(folder) } });
+  const fence = await startFence({ folder: journalFolder, series, now: () => clock.now });
+  const shop = await openShop({ setup: null, opened: { store, file: databaseIn(folder) }, clock });
 
   async function close(): Promise<void> {
     await keeping.stop();

@@ -128,6 +128,8 @@ export interface ShopOptions {
   readonly secretKey?: KeptKey;
   /** A store that is open; one of its own, new, when left out. */
   readonly opened?: { readonly store: Store; readonly file: string };
+  /** The clock of the computer; one of its own when left out. */
+  readonly clock?: { now: Date };
 }
 
 export async function openShop({
@@ -136,9 +138,9 @@ export async function openShop({
   softwareProviderRuc,
   secretKey = { keptBy: 'file', isUnprotected: false },
   opened = openTestStore(),
+  clock = { now: OPENING },
 }: ShopOptions = {}): Promise<TestShop> {
   const { store, file } = opened;
-  const clock = { now: OPENING };
   const now = () => clock.now;
   const newId = () => uuid();
   const box = fileSecretBox(`${file}.key`);
