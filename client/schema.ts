@@ -1101,7 +1101,7 @@ export interface Operations {
       | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
-  /** Comparar un mes con el listado del SRI — Sube en el campo `file` el reporte en TXT de SRI en Línea, de recibidos o de emitidos, y dice qué falta aquí, qué sobra y qué difiere (valor, fecha, número, estado). Solo se comparan los tipos que trae el listado. No guarda nada. */
+  /** Comparar un mes con los listados del SRI — Sube en el campo `file`, repetido si son varios, los reportes en TXT de SRI en Línea, de recibidos o de emitidos, y dice qué falta aquí, qué sobra y qué difiere (valor, base, IVA, fecha, número, estado). Solo se comparan los tipos y los días que traen los listados. No guarda nada. */
   'POST /v1/local/reports/comparison': {
     readonly query?:
       | {
@@ -7530,21 +7530,30 @@ export interface ListingComparison {
   readonly sides: readonly {
     /** received: lo que otros emitieron al negocio; issued: lo que emitió */
     readonly side: 'received' | 'issued';
-    /** En el listado, de este mes */
+    /** En los listados, de este mes */
     readonly listed: number;
+    /** Los días del mes que cubren los listados: solo de esos se dice qué sobra aquí. El de emitidos cubre los días que nombra; el de recibidos, el mes, o el día si nombra uno solo */
+    readonly days: readonly {
+      /** Desde, AAAA-MM-DD */
+      readonly from: string;
+      /** Hasta, o a quién */
+      readonly to: string;
+    }[];
     /** Los que están en los dos y son iguales */
     readonly equal: number;
-    /** Los que trae el listado: solo esos se comparan */
+    /** Los que traen los listados: solo esos se comparan */
     readonly document_types: readonly string[];
   }[];
   /** Los documentos */
   readonly documents: readonly ComparedDocument[];
-  /** Filas del listado que son de otro mes: no se comparan */
+  /** Filas de los listados que son de otro mes: no se comparan */
   readonly other_months: number;
   /** Recibidos que no son compras, como las guías de remisión */
   readonly not_compared: number;
-  /** Líneas del listado que no se pudieron leer */
+  /** Líneas de los listados que no se pudieron leer */
   readonly faults: readonly {
+    /** Nombre del archivo */
+    readonly file: string;
     /** Número de línea */
     readonly line: number;
     /** Mensaje, en español, para una persona */
@@ -7554,7 +7563,7 @@ export interface ListingComparison {
 
 export interface ListingDifference {
   /** El campo */
-  readonly field: 'total' | 'issue_date' | 'number' | 'access_key' | 'state';
+  readonly field: 'total' | 'base' | 'iva' | 'issue_date' | 'number' | 'access_key' | 'state';
   /** Lo que dice aquí */
   readonly here: string;
   /** Los confirmados por un listado */

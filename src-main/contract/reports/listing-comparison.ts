@@ -13,7 +13,15 @@ export const comparisonQuery = z.strictObject({
 export const comparedSides = ['received', 'issued'] as const;
 export type ComparedSide = (typeof comparedSides)[number];
 
-export const comparedFields = ['total', 'issue_date', 'number', 'access_key', 'state'] as const;
+export const comparedFields = [
+  'total',
+  'base',
+  'iva',
+  'issue_date',
+  'number',
+  'access_key',
+  'state',
+] as const;
 
 /** One thing that the authority's listing says otherwise. */
 export const listingDifference = namedObject('listing_difference', {
@@ -45,7 +53,7 @@ export const comparedDocument = namedObject('compared_document', {
 });
 export type ComparedDocument = z.output<typeof comparedDocument>;
 
-/** A month here beside the authority's own listing of it. Nothing is stored. */
+/** A month here beside the authority's own listings of it. Nothing is stored. */
 export const listingComparison = namedObject('listing_comparison', {
   object: z.literal('listing_comparison'),
   entity_id: z.uuid(),
@@ -55,19 +63,24 @@ export const listingComparison = namedObject('listing_comparison', {
     .array(
       z.strictObject({
         side: sideField,
-        listed: z.int().meta({ description: 'En el listado, de este mes' }),
+        listed: z.int().meta({ description: 'En los listados, de este mes' }),
+        days: z.array(z.strictObject({ from: z.iso.date(), to: z.iso.date() })).meta({
+          description:
+            'Los días del mes que cubren los listados: solo de esos se dice qué sobra aquí. El de emitidos cubre los días ' +
+            'que nombra; el de recibidos, el mes, o el día si nombra uno solo',
+        }),
         equal: z.int().meta({ description: 'Los que están en los dos y son iguales' }),
         document_types: z
           .array(z.string())
-          .meta({ description: 'Los que trae el listado: solo esos se comparan' }),
+          .meta({ description: 'Los que traen los listados: solo esos se comparan' }),
       }),
     )
     .meta({ description: 'Recibidos, emitidos, o los dos, según lo que traiga el listado' }),
   documents: z.array(comparedDocument),
-  other_months: z.int().meta({ description: 'Filas del listado que son de otro mes: no se comparan' }),
+  other_months: z.int().meta({ description: 'Filas de los listados que son de otro mes: no se comparan' }),
   not_compared: z.int().meta({ description: 'Recibidos que no son compras, como las guías de remisión' }),
   faults: z
-    .array(z.strictObject({ line: z.int(), message: z.string() }))
-    .meta({ description: 'Líneas del listado que no se pudieron leer' }),
+    .array(z.strictObject({ file: z.string(), line: z.int(), message: z.string() }))
+    .meta({ description: 'Líneas de los listados que no se pudieron leer' }),
 });
 export type ListingComparison = z.output<typeof listingComparison>;

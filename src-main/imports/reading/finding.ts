@@ -114,7 +114,7 @@ export interface ListedKey extends SourcePosition {
   readonly authorizedAt?: string;
   /** When its column is there: 49 digits, or 37 of the online scheme. */
   readonly authorizationNumber?: string;
-  /** The record has the columns of a report of the authority: issuer, authorization date and key. */
+  /** The record has the columns of a report of the authority of documents received or issued. */
   readonly fromAuthority: boolean;
 }
 

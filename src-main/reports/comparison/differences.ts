@@ -1,7 +1,7 @@
 import type { ListingDifference } from '../../contract/reports/listing-comparison.ts';
 import { decimal } from '../../documents/values/decimal.ts';
 import type { KeptDocument } from './kept-document.ts';
-import type { ListedDocument } from './read-listing.ts';
+import { issueDateOf, type ListedDocument } from './read-listing.ts';
 
 const stateLabels: Readonly<Record<KeptDocument['status'], string>> = {
   pending: 'pendiente',
@@ -16,11 +16,13 @@ const stateLabels: Readonly<Record<KeptDocument['status'], string>> = {
 
 /** All that the listing says otherwise of a document; a column that it does not have says nothing. */
 export function differencesOf(kept: KeptDocument, listed: ListedDocument): readonly ListingDifference[] {
-  const { total, denial, accessKey, facts } = listed;
-  const issueDate = listed.issueDate ?? facts.issueDate;
+  const { denial, accessKey, facts } = listed;
+  const issueDate = issueDateOf(listed);
   const differences: ListingDifference[] = [];
-  if (total !== undefined && !decimal(total).eq(kept.total)) {
-    differences.push({ field: 'total', here: kept.total, listed: total });
+  for (const field of ['total', 'base', 'iva'] as const) {
+    const [here, there] = [kept[field], listed[field]];
+    if (here === undefined || there === undefined || decimal(there).eq(here)) continue;
+    differences.push({ field, here, listed: there });
   }
   if (issueDate !== kept.issueDate) {
     differences.push({ field: 'issue_date', here: kept.issueDate, listed: issueDate });

@@ -15,6 +15,9 @@ export interface KeptDocument {
   /** RUC of who issued it. */
   readonly issuer: string;
   readonly party: string;
+  /** Before taxes, and the IVA; of purchases alone, as no report of issued documents has them. */
+  readonly base?: string;
+  readonly iva?: string;
   readonly total: string;
   /** Of a purchase that was typed, maybe none. */
   readonly accessKey: string | undefined;
@@ -46,6 +49,8 @@ export function keptReceived({ id, content, authorization }: RecordedPurchase): 
     issueDate: content.issue_date,
     issuer: content.supplier.identification,
     party: content.supplier.name,
+    base: content.subtotal,
+    iva: content.iva,
     total: content.total,
     accessKey: content.access_key,
     status: authorization,

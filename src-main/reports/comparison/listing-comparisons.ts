@@ -9,9 +9,9 @@ import { receiveFiles } from '../../imports/upload/receive-files.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { Days } from '../figures/figure-store.ts';
 import type { PurchaseReading } from '../purchase-reading.ts';
-import { compareListing } from './compare-listing.ts';
+import { compareListings } from './compare-listings.ts';
 import { type IssuedHere, type KeptDocument, keptIssued, keptReceived } from './kept-document.ts';
-import { type ListedDocument, type ReadListing, readListing } from './read-listing.ts';
+import { issueDateOf, type ListedDocument, type ReadListing, readListing } from './read-listing.ts';
 
 export interface ComparisonDependencies {
   readonly documents: {
@@ -50,16 +50,18 @@ export function makeListingComparisons(dependencies: ComparisonDependencies) {
       parts: AsyncIterable<UploadPart>,
       asked: string | undefined,
     ): Promise<Outcome<ListingComparison>> {
-      const listing = await listingIn({ folder, newId }, parts);
-      if (!listing.ok) return listing;
-      const { faults } = listing.value;
-      const all = [...listing.value.documents.values()];
+      const read = await listingsIn({ folder, newId }, parts);
+      if (!read.ok) return read;
+      const faults = read.value.flatMap((one) => one.faults.map((fault) => ({ file: one.file, ...fault })));
+      const listings = read.value.map((one) => [...one.documents.values()]);
+      const all = listings.flat();
       if (all.length === 0) return refuse({ code: 'validation_failed', errors: faults.map(unreadLine) });
       const month = asked ?? usualMonth(all);
-      const listed = all.filter((one) => monthOf(one) === month);
-      if (listed.length === 0) {
+      const ofMonth = listings.map((listed) => listed.filter((one) => monthOf(one) === month));
+      const otherMonths = all.length - ofMonth.flat().length;
+      if (otherMonths === all.length) {
         const others = [...new Set(all.map(monthOf))].toSorted().join(', ');
-        return fault('other_month', `El listado no tiene nada de ${month}: es de ${others}.`);
+        return fault('other_month', `No hay nada de ${month}: es de ${others}.`);
       }
       const ruc = await rucOf(entityId);
       const kept = await keptOf({ entityId, environment }, month, ruc);
@@ -70,48 +72,58 @@ export function makeListingComparisons(dependencies: ComparisonDependencies) {
           entity_id: entityId,
           environment,
           month,
-          ...compareListing(listed, kept, { ruc }),
-          other_months: all.length - listed.length,
-          faults: [...faults],
+          ...compareListings(ofMonth, kept, { ruc, month }),
+          other_months: otherMonths,
+          faults,
         },
       };
     },
   };
 }
 
-/** Reads the one listing of an upload. */
-async function listingIn(
+interface NamedListing extends ReadListing {
+  /** What the person called it. */
+  readonly file: string;
+}
+
+/** Reads the listings of an upload. */
+async function listingsIn(
   { folder, newId }: Pick<ComparisonDependencies, 'folder' | 'newId'>,
   parts: AsyncIterable<UploadPart>,
-): Promise<Outcome<ReadListing>> {
+): Promise<Outcome<readonly NamedListing[]>> {
   const importId = newId();
   try {
     await folder.make(importId);
     const received = await receiveFiles(parts, { folder, importId });
     if (!received.ok) return received;
-    if (received.files.length > 1) return fault('too_many', 'Suba un listado a la vez.');
-    const path = folder.fileOf(importId, 1);
-    const recognized = await recognizeFile(path);
-    if (!recognized.ok || recognized.kind !== 'text') return fault('no_listing', NO_LISTING);
-    return { ok: true, value: await readListing(path) };
+    const listings: NamedListing[] = [];
+    const errors: ProblemError[] = [];
+    for (const [index, { name }] of received.files.entries()) {
+      const path = folder.fileOf(importId, index + 1);
+      const recognized = await recognizeFile(path);
+      if (recognized.ok && recognized.kind === 'text') {
+        listings.push({ file: name, ...(await readListing(path)) });
+      } else errors.push({ pointer: '/file', code: 'no_listing', message: `${name} ${NO_LISTING}` });
+    }
+    return errors.length > 0 ? refuse({ code: 'validation_failed', errors }) : { ok: true, value: listings };
   } finally {
     await folder.remove(importId);
   }
 }
 
 const NO_LISTING =
-  'No es un listado del SRI. En SRI en Línea, Facturación electrónica, consulte los comprobantes recibidos o emitidos del mes y descargue el reporte en TXT.';
+  'no es un listado del SRI. En SRI en Línea, Facturación electrónica, consulte los comprobantes recibidos o emitidos y descargue el reporte en TXT.';
 
 function fault(code: string, message: string): Outcome<never> {
   return refuse({ code: 'validation_failed', errors: [{ pointer: '/file', code, message }] });
 }
 
-function unreadLine({ line, message }: ReadListing['faults'][number]): ProblemError {
-  return { pointer: '/file', code: 'unreadable', message: `Línea ${line}: ${message}` };
+function unreadLine({ file, line, message }: ListingComparison['faults'][number]): ProblemError {
+  return { pointer: '/file', code: 'unreadable', message: `${file}, línea ${line}: ${message}` };
 }
 
-function monthOf({ issueDate, facts }: ListedDocument): string {
-  return (issueDate ?? facts.issueDate).slice(0, 7);
+function monthOf(listed: ListedDocument): string {
+  return issueDateOf(listed).slice(0, 7);
 }
 
 /** The month of most of them; the newer of two. */

@@ -1,3 +1,5 @@
+import type { ComparedSide } from '../../contract/reports/listing-comparison.ts';
+import { supportDocumentSlug } from '../../documents/tables/support-document-types.ts';
 import type { ListingRecord } from '../../imports/reading/text/read-record.ts';
 import { recordsOf } from '../../imports/reading/text/records-of.ts';
 import { itemMessage } from '../../imports/resources/item-messages.ts';
@@ -22,4 +24,19 @@ export async function readListing(path: string): Promise<ReadListing> {
     }
   }
   return { documents, faults };
+}
+
+/** When a listed document was issued, YYYY-MM-DD. */
+export function issueDateOf({ issueDate, facts }: ListedDocument): string {
+  return issueDate ?? facts.issueDate;
+}
+
+/** A key has the code of its document after the eight digits of the day. */
+export function typeOf({ accessKey }: ListedDocument): string {
+  return supportDocumentSlug(accessKey.slice(8, 10));
+}
+
+/** Whether a business issued a listed document, or another issued it to the business. */
+export function sideOf({ facts }: ListedDocument, ruc: string): ComparedSide {
+  return facts.issuerRuc === ruc ? 'issued' : 'received';
 }

@@ -12,10 +12,10 @@ export const month: Text['month'] = {
   compare: {
     title: 'Compare with the SRI',
     intro:
-      'In SRI en Línea, Facturación electrónica, look up the documents received or issued in the month and download the report as TXT. Drop the file here: nothing is stored.',
-    drop: 'Drop the SRI’s listing',
-    hint: 'The TXT of those received or issued, of this month',
-    choose: 'Choose file',
+      'In SRI en Línea, Facturación electrónica, look up the documents received in the month, or those issued on each day, and download the reports as TXT. Drop the files here, all at once: nothing is stored.',
+    drop: 'Drop the SRI’s listings',
+    hint: 'The TXT files of those received or issued, of this month',
+    choose: 'Choose files',
     busy: 'Comparing…',
     table: 'What does not agree',
     result: 'Result',
@@ -30,9 +30,12 @@ export const month: Text['month'] = {
       received: 'Received: {{equal}} of {{listed}} in the listing are the same here',
       issued: 'Issued: {{equal}} of {{listed}} in the listing are the same here',
     },
+    days: 'Days compared: {{days}}',
     allEqual: 'All of it agrees with the listing',
     field: {
       total: 'Amount: here {{here}}, at the SRI {{listed}}',
+      base: 'Base before taxes: here {{here}}, at the SRI {{listed}}',
+      iva: 'IVA: here {{here}}, at the SRI {{listed}}',
       issue_date: 'Date: here {{here}}, at the SRI {{listed}}',
       number: 'Number: here {{here}}, at the SRI {{listed}}',
       access_key: 'Access key: here {{here}}, at the SRI {{listed}}',
@@ -45,7 +48,7 @@ export const month: Text['month'] = {
     notCompared_one: '{{count}} document received is no purchase and was not compared.',
     notCompared_other: '{{count}} documents received are no purchases and were not compared.',
     faults: 'Lines that could not be read',
-    fault: 'Line {{line}}: {{message}}',
+    fault: '{{file}}, line {{line}}: {{message}}',
   },
   annex: {
     title: 'Annex of transactions (ATS)',

@@ -11,10 +11,10 @@ export const month = {
   compare: {
     title: 'Comparar con el SRI',
     intro:
-      'En SRI en Línea, Facturación electrónica, consulte los comprobantes recibidos o los emitidos del mes y descargue el reporte en TXT. Suelte aquí el archivo: no se guarda nada.',
-    drop: 'Suelte el listado del SRI',
-    hint: 'El TXT de recibidos o el de emitidos, de este mes',
-    choose: 'Elegir archivo',
+      'En SRI en Línea, Facturación electrónica, consulte los comprobantes recibidos del mes, o los emitidos de cada día, y descargue los reportes en TXT. Suelte aquí los archivos, todos a la vez: no se guarda nada.',
+    drop: 'Suelte los listados del SRI',
+    hint: 'Los TXT de recibidos o de emitidos, de este mes',
+    choose: 'Elegir archivos',
     busy: 'Comparando…',
     table: 'Lo que no coincide',
     result: 'Resultado',
@@ -29,9 +29,12 @@ export const month = {
       received: 'Recibidos: {{equal}} de {{listed}} del listado están iguales aquí',
       issued: 'Emitidos: {{equal}} de {{listed}} del listado están iguales aquí',
     },
+    days: 'Días comparados: {{days}}',
     allEqual: 'Todo coincide con el listado',
     field: {
       total: 'Valor: aquí {{here}}, en el SRI {{listed}}',
+      base: 'Base sin impuestos: aquí {{here}}, en el SRI {{listed}}',
+      iva: 'IVA: aquí {{here}}, en el SRI {{listed}}',
       issue_date: 'Fecha: aquí {{here}}, en el SRI {{listed}}',
       number: 'Número: aquí {{here}}, en el SRI {{listed}}',
       access_key: 'Clave de acceso: aquí {{here}}, en el SRI {{listed}}',
@@ -44,7 +47,7 @@ export const month = {
     notCompared_one: '{{count}} recibido no es una compra y no se comparó.',
     notCompared_other: '{{count}} recibidos no son compras y no se compararon.',
     faults: 'Líneas que no se pudieron leer',
-    fault: 'Línea {{line}}: {{message}}',
+    fault: '{{file}}, línea {{line}}: {{message}}',
   },
   annex: {
     title: 'Anexo transaccional (ATS)',

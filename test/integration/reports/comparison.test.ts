@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listingComparison } from '../../../src-main/contract/reports/listing-comparison.ts';
 import { monthBefore } from '../../../src-main/documents/values/calendar/month.ts';
-import { ecuadorDate, toSriDate } from '../../../src-main/documents/values/ecuador-time.ts';
+import { daysBefore, ecuadorDate, toSriDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { otherRuc } from '../../support/certificates/test-certificates.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -13,7 +13,7 @@ import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
 
-describe('a month beside the authority’s listing of it', () => {
+describe('a month beside the authority’s listings of it', () => {
   let service: AnsweringService;
   let client: ApiClient;
   const today = ecuadorDate(new Date());
@@ -32,8 +32,8 @@ describe('a month beside the authority’s listing of it', () => {
     const old = foreignKey({ ruc: otherRuc, issueDate: `${monthBefore(month)}-15`, sequential: 8 });
     const answer = await compared(
       listing(
-        row(same.accessKey, '11.5'),
-        row(other.accessKey, '1,151.00'),
+        row(same.accessKey, '11.5', { base: '10', iva: '1.5' }),
+        row(other.accessKey, '1,151.00', { base: '10', iva: '1.2' }),
         row(missing, '20.00'),
         row(missing, '20.00'),
         row(old, '5.00'),
@@ -43,17 +43,28 @@ describe('a month beside the authority’s listing of it', () => {
     const told = listingComparison.parse(await answer.json());
     expect(told).toMatchObject({
       month,
-      sides: [{ side: 'received', listed: 3, equal: 1, document_types: ['factura'] }],
+      sides: [
+        {
+          side: 'received',
+          listed: 3,
+          equal: 1,
+          days: [{ from: today, to: today }],
+          document_types: ['factura'],
+        },
+      ],
       other_months: 1,
       not_compared: 0,
-      faults: [{ line: 7 }],
+      faults: [{ file: 'listado-1.txt', line: 7 }],
     });
     expect(told.documents).toMatchObject([
       { result: 'missing', access_key: missing, party: 'PAPELERÍA NIÑO', total: '20.00', differences: [] },
       {
         result: 'different',
         id: other.id,
-        differences: [{ field: 'total', here: '11.50', listed: '1151.00' }],
+        differences: [
+          { field: 'total', here: '11.50', listed: '1151.00' },
+          { field: 'iva', here: '1.50', listed: '1.2' },
+        ],
       },
       { result: 'extra', id: extra.id, number: extra.number, differences: [] },
     ]);
@@ -78,7 +89,7 @@ describe('a month beside the authority’s listing of it', () => {
       record(undecided.access_key, 'NORMAL', '1.00'),
     ].join('');
     const told = listingComparison.parse(await (await compared(Buffer.from(header + text))).json());
-    expect(told.sides).toEqual([{ side: 'issued', listed: 3, equal: 1, document_types: ['factura'] }]);
+    expect(told.sides).toMatchObject([{ side: 'issued', listed: 3, equal: 1, document_types: ['factura'] }]);
     expect(told.documents).toMatchObject([
       { id: annulled.id, differences: [{ field: 'state', here: 'autorizado', listed: 'anulado' }] },
       {
@@ -88,6 +99,45 @@ describe('a month beside the authority’s listing of it', () => {
           { field: 'state', here: 'enviado', listed: 'autorizado' },
         ],
       },
+    ]);
+  });
+
+  it('compares the days that reports of issued documents name, several at once', async () => {
+    const sold = await client.issue(anInvoiceBody(), 'wait=20');
+    const unlisted = await client.issue(anInvoiceBody(), 'wait=20');
+    const unknown = foreignKey({
+      ruc: sold.access_key.slice(10, 23),
+      issueDate: `${month}-01`,
+      sequential: 7,
+    });
+    const reports = [
+      issuedReport(issuedRow(sold.access_key, sold.total)),
+      issuedReport(issuedRow(unknown, '12.65')),
+    ];
+    const answer = await comparedAll(reports);
+    const { sides, documents } = listingComparison.parse(await answer.json());
+    const days = [`${month}-01`, today].map((day) => ({ from: day, to: day }));
+    expect(sides).toMatchObject([{ side: 'issued', listed: 2, equal: 1 }]);
+    expect(sides[0]?.days).toEqual(joined(days));
+    expect(documents).toContainEqual(
+      expect.objectContaining({
+        result: 'missing',
+        access_key: unknown,
+        party: 'JUAN "EL ÑATO" PÉREZ',
+        total: '12.65',
+      }),
+    );
+    expect(documents).toContainEqual(expect.objectContaining({ result: 'extra', id: unlisted.id }));
+    // A report of the first of the month says nothing of the other days.
+    const ofFirst = listingComparison.parse(await (await compared(reports[1] ?? Buffer.from(''))).json());
+    if (today !== `${month}-01`) expect(ofFirst.documents).toMatchObject([{ result: 'missing' }]);
+  });
+
+  it('names each file that is no listing', async () => {
+    const answer = await comparedAll([listing(row(missing, '1.00')), Buffer.from('nada\n')]);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toMatchObject([
+      { code: 'no_listing', message: expect.stringContaining('listado-2.txt no es un listado del SRI') },
     ]);
   });
 
@@ -107,13 +157,39 @@ describe('a month beside the authority’s listing of it', () => {
   });
 
   function compared(file: Buffer, asked?: string): Promise<Response> {
+    return comparedAll([file], asked);
+  }
+
+  function comparedAll(files: readonly Buffer[], asked?: string): Promise<Response> {
     const upload = new FormData();
-    upload.append('file', new Blob([new Uint8Array(file)]), 'listado.txt');
+    for (const [index, file] of files.entries()) {
+      upload.append('file', new Blob([new Uint8Array(file)]), `listado-${index + 1}.txt`);
+    }
     return fetch(`${service.url}/v1/local/reports/comparison${asked ? `?month=${asked}` : ''}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${client.token}` },
       body: upload,
     });
+  }
+
+  /** Days that follow each other are one range. */
+  function joined(days: readonly { from: string; to: string }[]) {
+    const [first, last] = days;
+    if (!first || !last || first.from === last.from) return days.slice(0, 1);
+    return daysBefore(last.from, 1) === first.from ? [{ from: first.from, to: last.to }] : days;
+  }
+
+  /** The report of documents issued on one day, as the portal writes it. */
+  function issuedReport(...rows: readonly string[]): Buffer {
+    const header =
+      'FECHA_EMISION\tCOMPROBANTE\tNUMERO_COMPROBANTE\tIDENTIFICACION_RECEPTOR\tRAZON_SOCIAL\tCLAVE_ACCESO\tVALOR_TOTAL';
+    return Buffer.from([header, ...rows].join('\r\n'), 'latin1');
+  }
+
+  function issuedRow(key: string, total: string): string {
+    const day = `${key.slice(0, 2)}/${key.slice(2, 4)}/${key.slice(4, 8)}`;
+    const number = `${key.slice(24, 27)}-${key.slice(27, 30)}-${key.slice(30, 39)}`;
+    return [day, 'Factura', number, '1710034164', 'JUAN "EL ÑATO" PÉREZ', key, total].join('\t');
   }
 
   /** As the portal writes it: ISO-8859-1, tabs, dates of the country. */
@@ -123,7 +199,7 @@ describe('a month beside the authority’s listing of it', () => {
     return Buffer.from([header, ...rows].join('\r\n'), 'latin1');
   }
 
-  function row(key: string, total: string): string {
+  function row(key: string, total: string, { base = '', iva = '' } = {}): string {
     const day = toSriDate(`${key.slice(4, 8)}-${key.slice(2, 4)}-${key.slice(0, 2)}`);
     const [series, authorized] = ['001-002-000000001', `${day} 10:31:09`];
     return [
@@ -135,8 +211,8 @@ describe('a month beside the authority’s listing of it', () => {
       authorized,
       day,
       '1',
-      '1',
-      '1',
+      base,
+      iva,
       total,
       '',
     ].join('\t');

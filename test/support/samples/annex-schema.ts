@@ -7,7 +7,7 @@ const VARIABLE = 'MOSTRADOR_ATS_XSD';
 
 /** The schema of the annex of transactions; undefined, and said aloud, where nobody gave it. */
 export function annexSchema() {
-  const path = process.env[VARIABLE] ?? sharedPath('xsd/ats.xsd');
+  const path = process.env[VARIABLE] ?? sharedPath('xsd/ats/ats.xsd');
   if (existsSync(path)) return schemaIn(path);
   console.warn(
     `skipped: the annex against the SRI’s schema: ${VARIABLE} names no file, and ${path} is not there`,

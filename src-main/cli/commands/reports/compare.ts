@@ -23,17 +23,17 @@ export function addCompare(reports: Command, { withClient, print }: CommandTools
     .command('compare')
     .description(
       say({
-        es: 'compara un mes con el listado de recibidos o emitidos (TXT) del SRI: qué falta, sobra o difiere',
+        es: 'compara un mes con los listados de recibidos o emitidos (TXT) del SRI: qué falta, sobra o difiere',
         en:
-          'compares a month with the SRI’s listing of documents received or issued (TXT): what is missing, extra ' +
+          'compares a month with the SRI’s listings of documents received or issued (TXT): what is missing, extra ' +
           'or different',
       }),
     )
     .argument(
-      `<${places.file}>`,
+      `<${places.file}...>`,
       say({
-        es: 'el reporte que se descarga de SRI en Línea; - es la entrada',
-        en: 'the report that is downloaded from SRI en Línea; - reads standard input',
+        es: 'los reportes que se descargan de SRI en Línea; - es la entrada',
+        en: 'the reports that are downloaded from SRI en Línea; - reads standard input',
       }),
     )
     .option(
@@ -45,11 +45,11 @@ export function addCompare(reports: Command, { withClient, print }: CommandTools
       parseMonth,
     )
     .option(...environmentOption)
-    .action((file: string, { environment, month }: CompareOptions) =>
+    .action((files: readonly string[], { environment, month }: CompareOptions) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
         const upload = new FormData();
-        upload.append('file', new Blob([readBytes(file)]), basename(file));
+        for (const file of files) upload.append('file', new Blob([readBytes(file)]), basename(file));
         const path = `/v1/local/reports/comparison${searchOf({ month })}`;
         const answer = await acting.call({ method: 'POST', path, upload });
         print(answer, comparisonLines(listingComparison.parse(answer)));

@@ -13,6 +13,8 @@ const results = {
 } as const;
 const fields = {
   total: say({ es: 'valor', en: 'value' }),
+  base: say({ es: 'base', en: 'base' }),
+  iva: 'IVA',
   issue_date: say({ es: 'fecha', en: 'date' }),
   number: say({ es: 'número', en: 'number' }),
   access_key: say({ es: 'clave de acceso', en: 'access key' }),
@@ -24,10 +26,10 @@ export function comparisonLines(comparison: ListingComparison): string {
   const { month, documents, other_months: others, not_compared: uncompared, faults } = comparison;
   return [
     say({ es: `Mes ${month}`, en: `Month ${month}` }),
-    ...comparison.sides.map(({ side, listed, equal }) =>
+    ...comparison.sides.map(({ side, days, listed, equal }) =>
       say({
-        es: `${sides[side]}: ${listed} en el listado, ${equal} iguales aquí`,
-        en: `${sides[side]}: ${listed} in the listing, ${equal} the same here`,
+        es: `${sides[side]} (${daysText(days)}): ${listed} en el listado, ${equal} iguales aquí`,
+        en: `${sides[side]} (${daysText(days)}): ${listed} in the listing, ${equal} the same here`,
       }),
     ),
     ...(others > 0
@@ -44,10 +46,15 @@ export function comparisonLines(comparison: ListingComparison): string {
     ...(documents.length === 0
       ? [say({ es: 'Todo coincide.', en: 'All is the same.' })]
       : documents.map(documentLine)),
-    ...faults.map(({ line, message }) =>
-      say({ es: `  ! Línea ${line}: ${message}`, en: `  ! Line ${line}: ${message}` }),
+    ...faults.map(({ file, line, message }) =>
+      say({ es: `  ! ${file}, línea ${line}: ${message}`, en: `  ! ${file}, line ${line}: ${message}` }),
     ),
   ].join('\n');
+}
+
+/** `2026-11-25, 2026-11-27–2026-11-28`. */
+function daysText(days: ListingComparison['sides'][number]['days']): string {
+  return days.map(({ from, to }) => (from === to ? from : `${from}–${to}`)).join(', ');
 }
 
 function documentLine(document: ComparedDocument): string {

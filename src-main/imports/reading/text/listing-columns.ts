@@ -4,12 +4,18 @@ export interface ListingColumns {
   readonly authorizedAt: number | null;
   readonly authorizationNumber: number | null;
   readonly issueDate: number | null;
+  /** Before taxes. */
+  readonly base: number | null;
+  readonly iva: number | null;
   readonly total: number | null;
-  /** Of who issued. */
+  /** Of who issued; in a report of issued documents, of the receiver. */
   readonly name: number | null;
-  /** Has the columns that only the authority's reports have together. */
-  readonly isAuthority: boolean;
+  /** Which of the authority's reports has these columns; null where it is none of them. */
+  readonly report: ListingReport | null;
 }
+
+/** The authority's report of documents received, of any days, or of those issued, of one day. */
+export type ListingReport = 'received' | 'issued';
 
 const NAMES = {
   accessKey: ['CLAVEACCESO', 'CLAVEDEACCESO', 'CLAVE', 'ACCESSKEY'],
@@ -17,7 +23,11 @@ const NAMES = {
   authorizationNumber: ['NUMEROAUTORIZACION', 'NUMERODEAUTORIZACION', 'AUTORIZACION'],
   issuer: ['RUCEMISOR', 'RUCDELEMISOR'],
   series: ['SERIECOMPROBANTE', 'SERIE'],
+  number: ['NUMEROCOMPROBANTE', 'NUMERODECOMPROBANTE'],
+  receiver: ['IDENTIFICACIONRECEPTOR'],
   issueDate: ['FECHAEMISION', 'FECHADEEMISION'],
+  base: ['VALORSINIMPUESTOS'],
+  iva: ['IVA'],
   total: ['IMPORTETOTAL', 'VALORTOTAL', 'TOTAL'],
   name: ['RAZONSOCIALEMISOR', 'RAZONSOCIAL'],
 } as const;
@@ -38,11 +48,22 @@ export function readColumns(fields: readonly string[]): ListingColumns | null {
   // Some reports have the key only as the number of the authorization, which is the same since 2018.
   const accessKey = columnOf('accessKey') ?? authorizationNumber;
   if (accessKey === null) return null;
-  const own = [columnOf('issuer'), columnOf('series')];
   const issueDate = columnOf('issueDate');
-  const isAuthority = authorizedAt !== null && issueDate !== null && own.some((index) => index !== null);
-  const [total, name] = [columnOf('total'), columnOf('name')];
-  return { accessKey, authorizedAt, authorizationNumber, issueDate, total, name, isAuthority };
+  const has = (column: keyof typeof NAMES) => columnOf(column) !== null;
+  const isReceived = has('authorizedAt') && has('issueDate') && (has('issuer') || has('series'));
+  // The key alone names the issuer: whoever downloaded it.
+  const isIssued = has('accessKey') && has('issueDate') && has('number') && has('receiver') && !has('issuer');
+  return {
+    accessKey,
+    authorizedAt,
+    authorizationNumber,
+    issueDate,
+    base: columnOf('base'),
+    iva: columnOf('iva'),
+    total: columnOf('total'),
+    name: columnOf('name'),
+    report: isReceived ? 'received' : isIssued ? 'issued' : null,
+  };
 }
 
 /** `Número de Autorización` → `NUMERODEAUTORIZACION`, or without the accented letters when those are two bytes. */

@@ -3,7 +3,7 @@ import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
 import { parseAuthorizedAt } from '../authorization-date.ts';
 import type { FindingFaultCode } from '../finding.ts';
 import { parseListedAmount } from './listed-amount.ts';
-import type { ListingColumns } from './listing-columns.ts';
+import type { ListingColumns, ListingReport } from './listing-columns.ts';
 
 /** One key of a line, or what should have been one. */
 export type ListingRecord =
@@ -13,14 +13,17 @@ export type ListingRecord =
       readonly facts: KeyFacts;
       readonly authorizedAt?: string;
       readonly authorizationNumber?: string;
-      readonly fromAuthority: boolean;
+      /** The report of the authority that lists it among authorized documents. */
+      readonly report?: ListingReport;
       /** Why it is not authorized, or no more: the word of the report. */
       readonly denial?: string;
       /** YYYY-MM-DD, where its column says one. */
       readonly issueDate?: string;
-      /** Decimal text, where its column says one. */
+      /** Decimal text, where its column says one: before taxes, IVA, and with all taxes. */
+      readonly base?: string;
+      readonly iva?: string;
       readonly total?: string;
-      /** Who issued it. */
+      /** Who issued it; in a report of issued documents, the receiver. */
       readonly name?: string;
     }
   | {
@@ -68,16 +71,26 @@ function recordOf(
   const isWhole = columns !== null && fields[columns.accessKey] === accessKey;
   const authorizedAt = authorizedAtIn(fields, isWhole ? columns.authorizedAt : null);
   const number = isWhole && columns.authorizationNumber !== null ? fields[columns.authorizationNumber] : '';
+  const report = denial === undefined ? reportOf(columns, authorizedAt) : undefined;
   return {
     ok: true,
     accessKey,
     facts,
     ...(authorizedAt !== undefined && { authorizedAt }),
     ...(number && /^\d{10,49}$/.test(number) && { authorizationNumber: number }),
-    fromAuthority: columns?.isAuthority === true && authorizedAt !== undefined && denial === undefined,
+    ...(report && { report }),
     ...(denial !== undefined && { denial }),
     ...(isWhole && saidIn(fields, columns)),
   };
+}
+
+/** A report of received documents says when each was authorized; one of issued documents has no such column. */
+function reportOf(
+  columns: ListingColumns | null,
+  authorizedAt: string | undefined,
+): ListingReport | undefined {
+  if (columns?.report === 'received' && authorizedAt === undefined) return undefined;
+  return columns?.report ?? undefined;
 }
 
 /** A report of issued documents may name those that are not authorized, or no more. */
@@ -89,13 +102,26 @@ function isDenial(field: string): boolean {
 function saidIn(fields: readonly string[], columns: ListingColumns) {
   const at = (column: number | null) => (column === null ? '' : (fields[column] ?? ''));
   const issuedAt = parseAuthorizedAt(at(columns.issueDate));
+  const [base, iva] = [parseListedAmount(at(columns.base)), parseListedAmount(at(columns.iva))];
   const total = parseListedAmount(at(columns.total));
-  const name = at(columns.name);
+  const name = decoded(at(columns.name));
   return {
     ...(issuedAt !== undefined && { issueDate: ecuadorDate(new Date(issuedAt)) }),
+    ...(base !== undefined && { base }),
+    ...(iva !== undefined && { iva }),
     ...(total !== undefined && { total }),
     ...(name !== '' && { name }),
   };
+}
+
+/** Every byte was read as one character: ISO-8859-1, unless they make UTF-8. */
+function decoded(text: string): string {
+  if (/[^\0-\xff]/.test(text)) return text;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'));
+  } catch {
+    return text;
+  }
 }
 
 /** In the column, or else the only kind of date that a listing writes with its hour. */

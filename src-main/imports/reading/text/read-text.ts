@@ -15,7 +15,7 @@ export async function* readText(path: string, { from = 0, signal }: ReadingOptio
 
 function findingOf(record: ListingRecord, position: SourcePosition & { readonly line: number }): Finding {
   if (!record.ok) return { kind: 'fault', ...position, code: record.code, params: record.params };
-  const { accessKey, facts, authorizedAt, authorizationNumber, fromAuthority } = record;
+  const { accessKey, facts, authorizedAt, authorizationNumber, report } = record;
   const { documentType, number, issueDate, environment, issuerRuc } = facts;
   if (documentType === null) {
     const params = { reason: 'document_type', code: accessKey.slice(8, 10) };
@@ -32,6 +32,6 @@ function findingOf(record: ListingRecord, position: SourcePosition & { readonly 
     issuerRuc,
     ...(authorizedAt !== undefined && { authorizedAt }),
     ...(authorizationNumber !== undefined && { authorizationNumber }),
-    fromAuthority,
+    fromAuthority: report !== undefined,
   };
 }

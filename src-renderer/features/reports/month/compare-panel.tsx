@@ -7,6 +7,7 @@ import {
   type ListingComparison,
   listingComparison,
 } from '../../../../src-main/contract/reports/listing-comparison.ts';
+import { formatDate } from '../../../lib/format/format.ts';
 import { acceptedBy, refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { useMay } from '../../../lib/workplace/use-may.ts';
@@ -22,9 +23,9 @@ export function ComparePanel({ month }: { readonly month: string }) {
   const { t } = useTranslation();
   const { documents } = useService();
   const comparing = useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: (files: readonly File[]) => {
       const body = new FormData();
-      body.append('file', file, file.name);
+      for (const file of files) body.append('file', file, file.name);
       return acceptedBy(
         documents.send(listingComparison, 'POST /v1/local/reports/comparison', { query: { month }, body }),
       );
@@ -41,8 +42,9 @@ export function ComparePanel({ month }: { readonly month: string }) {
           hint={t('month.compare.hint')}
           choose={t('month.compare.choose')}
           accept=".txt,.csv"
+          multiple
           busy={comparing.isPending ? t('month.compare.busy') : undefined}
-          onFiles={([file]) => file && comparing.mutate(file)}
+          onFiles={comparing.mutate}
         />
         {refusal && <RefusalNotice refusal={refusal} />}
         {comparing.data && <Found comparison={comparing.data} />}
@@ -56,12 +58,14 @@ function Found({ comparison }: { readonly comparison: ListingComparison }) {
   const { sides, documents, other_months, not_compared, faults } = comparison;
   return (
     <>
-      {sides.map(({ side, listed, equal }) => (
+      {sides.map(({ side, listed, equal, days }) => (
         <Notice
           key={side}
           tone={documents.some((one) => one.side === side) ? 'care' : 'ok'}
           title={t(`month.compare.side.${side}`, { listed, equal })}
-        />
+        >
+          {t('month.compare.days', { days: days.map(formatDays).join(', ') })}
+        </Notice>
       ))}
       {documents.length === 0 && <Text>{t('month.compare.allEqual')}</Text>}
       {documents.length > 0 && <ComparisonTable documents={documents} />}
@@ -71,14 +75,18 @@ function Found({ comparison }: { readonly comparison: ListingComparison }) {
       {faults.length > 0 && (
         <Notice tone="bad" title={t('month.compare.faults')}>
           <ul className={styles.sources} lang={i18n.language === 'es' ? undefined : 'es'}>
-            {faults.map(({ line, message }) => (
-              <li key={line}>{t('month.compare.fault', { line, message })}</li>
+            {faults.map(({ file, line, message }) => (
+              <li key={`${file} ${line}`}>{t('month.compare.fault', { file, line, message })}</li>
             ))}
           </ul>
         </Notice>
       )}
     </>
   );
+}
+
+function formatDays({ from, to }: ListingComparison['sides'][number]['days'][number]): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
 }
 
 /** Ways to bring what is missing. */

@@ -82,6 +82,6 @@ function Row({ document }: { readonly document: ComparedDocument }) {
 }
 
 function said(field: ComparedDocument['differences'][number]['field'], value: string): string {
-  if (field === 'total') return formatMoney(value);
+  if (field === 'total' || field === 'base' || field === 'iva') return formatMoney(value);
   return field === 'issue_date' ? formatDate(value) : value;
 }

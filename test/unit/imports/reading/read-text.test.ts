@@ -108,6 +108,32 @@ describe("reading the authority's listings", () => {
   });
 });
 
+const issuedReport = (records: readonly (readonly [name: string, key: string])[]) =>
+  [
+    'FECHA_EMISION\tCOMPROBANTE\tNUMERO_COMPROBANTE\tIDENTIFICACION_RECEPTOR\tRAZON_SOCIAL\tCLAVE_ACCESO\tVALOR_TOTAL',
+    ...records.map(
+      ([name, key]) => `20/11/2026\tFactura\t001-002-000000001\t1710034164\t${name}\t${key}\t11.5`,
+    ),
+  ].join('\r\n');
+
+describe("reading the authority's report of issued documents", () => {
+  it.each(['JUAN "EL ÑATO" PÉREZ', 'TORNILLOS 3/8" S.A.', '"LA CASA', 'NIÑOS; HIJAS, Y CÍA'])(
+    'takes it for evidence without a date of authorization (receiver %s)',
+    async (name) => {
+      const { findings } = await readImport(Buffer.from(issuedReport([[name, first]]), 'latin1'));
+      expect(findings).toMatchObject([{ kind: 'listed', accessKey: first, fromAuthority: true }]);
+      expect(findings[0]).not.toHaveProperty('authorizedAt');
+    },
+  );
+
+  describeWithShared('with the cases of others', () => {
+    it.each(['issued-1.txt', 'issued-2.txt'])('reads %s', async (file) => {
+      const { findings } = await readImportFile(sharedPath(`../cases/${file}`));
+      expect(findings).toMatchObject([{ kind: 'listed', issuerRuc: '9999999999001', fromAuthority: true }]);
+    });
+  });
+});
+
 describe('reading plain lists of keys', () => {
   it.each([
     ['one a line', keys.join('\n')],

@@ -3,24 +3,32 @@ import type {
   ComparedSide,
   ListingComparison,
 } from '../../contract/reports/listing-comparison.ts';
-import { supportDocumentSlug } from '../../documents/tables/support-document-types.ts';
+import { coverageOf } from './coverage.ts';
 import { differencesOf } from './differences.ts';
 import { isExpected, type KeptDocument } from './kept-document.ts';
-import type { ListedDocument } from './read-listing.ts';
+import { issueDateOf, type ListedDocument, sideOf, typeOf } from './read-listing.ts';
 
 type Compared = Pick<ListingComparison, 'sides' | 'documents' | 'not_compared'>;
 
 /** What others issue and is no purchase (`purchaseOfDocument`): nobody looks for it here. */
 const noPurchases: readonly string[] = ['liquidacion_compra', 'guia_remision'];
 
+/** Of one business and month. */
+interface Question {
+  readonly ruc: string;
+  readonly month: string;
+}
+
 /**
- * Compares documents of one month. Those here that the listing does not name are told only of the sides and types that it
- * has: the portal gives received and issued ones apart, and by type if it is asked to.
+ * Compares documents of one month with what the authority's listings name of it. Those here that no listing names are
+ * reported only of the sides, types and days that the listings cover.
+ *
+ * @param listings the documents of each listing, of this month alone
  */
-export function compareListing(
-  listed: readonly ListedDocument[],
+export function compareListings(
+  listings: readonly (readonly ListedDocument[])[],
   kept: readonly KeptDocument[],
-  { ruc }: { readonly ruc: string },
+  { ruc, month }: Question,
 ): Compared {
   const byKey = new Map(kept.flatMap((one) => (one.accessKey === undefined ? [] : [[one.accessKey, one]])));
   const byNumber = new Map(kept.map((one) => [numberKey(one), one]));
@@ -28,8 +36,10 @@ export function compareListing(
   const sides = new Map<ComparedSide, { listed: number; equal: number; types: Set<string> }>();
   const documents: ComparedDocument[] = [];
   let notCompared = 0;
-  for (const one of listed) {
-    const side = one.facts.issuerRuc === ruc ? 'issued' : 'received';
+  // One that several listings name counts once.
+  const listed = new Map(listings.flat().map((one) => [one.accessKey, one]));
+  for (const one of listed.values()) {
+    const side = sideOf(one, ruc);
     const type = typeOf(one);
     if (side === 'received' && noPurchases.includes(type)) {
       notCompared += 1;
@@ -53,8 +63,9 @@ export function compareListing(
     if (differences.length === 0) sums.equal += 1;
     else documents.push({ ...shown(here), result: 'different', differences: [...differences] });
   }
+  const coverage = coverageOf(listings, { ruc, month });
   for (const one of kept) {
-    if (!found.has(one) && sides.get(one.side)?.types.has(one.type) && isExpected(one)) {
+    if (!found.has(one) && coverage.has(one) && isExpected(one)) {
       documents.push({ ...shown(one), result: 'extra', differences: [] });
     }
   }
@@ -62,6 +73,7 @@ export function compareListing(
     sides: [...sides].map(([side, { types, ...counts }]) => ({
       side,
       ...counts,
+      days: [...coverage.days(side)],
       document_types: [...types].toSorted(),
     })),
     documents: documents.toSorted(inOrder),
@@ -78,21 +90,16 @@ function numberKey({
   return [side, issuer, type, number].join(' ');
 }
 
-/** A key has the code of its document after the eight digits of the day. */
-function typeOf({ accessKey }: ListedDocument): string {
-  return supportDocumentSlug(accessKey.slice(8, 10));
-}
-
 function missing(listed: ListedDocument, side: ComparedSide): ComparedDocument {
-  const { accessKey, facts, total, name = '' } = listed;
+  const { accessKey, facts, total, name = '', report } = listed;
   return {
     result: 'missing',
     side,
     document_type: typeOf(listed),
     number: facts.number,
-    issue_date: listed.issueDate ?? facts.issueDate,
-    // The listing names who issued it: of our own documents that says nothing.
-    party: side === 'received' ? name : '',
+    issue_date: issueDateOf(listed),
+    // The report of received documents names who issued it: of our own documents that says nothing.
+    party: (side === 'issued') === (report === 'issued') ? name : '',
     ...(total !== undefined && { total }),
     access_key: accessKey,
     differences: [],
