@@ -76,11 +76,11 @@ interface Written extends JournaledDocument {
 }
 
 /** To be signed, as when it was issued. False when the database has it, or a later one. */
-async function putBackWritten(tx: Tx, lost: Written, { newId, at }: Parts): Promise<boolean> {
+async function putBackWritten(tx: Tx, lost: Written, { newId }: Parts): Promise<boolean> {
   const { number, written } = lost;
   const kept = await documentOf(tx, number.documentId);
   if (kept && kept.revision >= written.revision) return false;
-  const document = await withCredit(tx, writtenDocument(lost, at));
+  const document = await withCredit(tx, writtenDocument(lost));
   if (kept) await correctDocument(tx, { corrected: document, was: kept }, newId);
   else await insertAgain(tx, { document, number }, newId);
   return true;
@@ -112,14 +112,20 @@ function signedDocument(
   const metadata = kept?.metadata ?? (written && readWritten(written)?.metadata) ?? {};
   const document = { identity: { ...identity, environment: number.environment }, issuer, content, metadata };
   const simulated = number.environment === 'sandbox' && { simulate: 'authorized' as const };
-  return pendingDocument({ ...document, ...simulated }, { number, entityId, revision: signed.revision, at });
+  return pendingDocument(
+    { ...document, ...simulated },
+    { number, entityId, revision: signed.revision, updatedAt: at.toISOString() },
+  );
 }
 
-/** The document that was to be signed. */
-function writtenDocument({ number, written, entityId }: Written, at: Date): StoredDocument {
+/**
+ * The document that was to be signed, as of the moment it was written: a signature has that moment, and is the same to the
+ * byte if the one that was lost had been sent.
+ */
+function writtenDocument({ number, written, entityId }: Written): StoredDocument {
   const document = readWritten(written);
   if (!document) throw new Error(`the journal's content of ${number.accessKey} is no document`);
-  return pendingDocument(document, { number, entityId, revision: written.revision, at });
+  return pendingDocument(document, { number, entityId, revision: written.revision, updatedAt: written.at });
 }
 
 function pendingDocument(
@@ -128,12 +134,12 @@ function pendingDocument(
     number,
     entityId,
     revision,
-    at,
+    updatedAt,
   }: {
     readonly number: NumberTaken;
     readonly entityId: string;
     readonly revision: number;
-    readonly at: Date;
+    readonly updatedAt: string;
   },
 ): StoredDocument {
   return {
@@ -149,7 +155,7 @@ function pendingDocument(
     credited: '0.00',
     issuedAt: number.at,
     createdAt: number.at,
-    updatedAt: at.toISOString(),
+    updatedAt,
   };
 }
 

@@ -25,6 +25,13 @@ async function openShop(folder: string): Promise<Machine> {
   return machine;
 }
 
+async function signedBytes({ shop }: Machine, id: string): Promise<Uint8Array> {
+  const loaded = await shop.delivery.load(id);
+  const signed = loaded && (await shop.signer.sign(loaded.document, shop.issuing.now()));
+  if (!signed?.ok) throw new Error(`${id} was not signed`);
+  return signed.signedXml;
+}
+
 const outboxOf = ({ shop }: Machine) =>
   shop.store.db.selectFrom('outbox').select(['step', 'decision']).orderBy('document_id').execute();
 
@@ -65,6 +72,25 @@ describe('what was answered and not signed yet', () => {
     await signLive(again, invoice.id);
     expect((await again.shop.delivery.load(invoice.id))?.signedXml).toBeDefined();
     await again.close();
+  });
+
+  it('is signed with the same bytes as before it was lost, however late', async () => {
+    const folder = temporaryFolder();
+    const older = join(temporaryFolder(), 'older.sqlite');
+    await (await openShop(folder)).close();
+    cpSync(databaseIn(folder), older);
+    const first = await openMachine(folder);
+    const { id } = await issue(first, 'invoice', anInvoiceBody());
+    // Later than any doubt about the clock: a signature is of the moment of the sale.
+    first.shop.clock.now = new Date('2026-11-21T18:00:00.000Z');
+    const sent = await signedBytes(first, id);
+    await first.die('deleted');
+    cpSync(older, databaseIn(folder));
+
+    const later = await openMachine(folder, undefined, { now: new Date('2027-02-03T15:00:00.000Z') });
+    expect(later.proven.recovery).toMatchObject({ documents: 1 });
+    expect(await signedBytes(later, id)).toEqual(sent);
+    await later.close();
   });
 
   it('comes back from a second place after the disk died, and waits for a person', async () => {
