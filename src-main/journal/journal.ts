@@ -49,7 +49,7 @@ const SUMMARY_EVERY = 256 * 1024;
 
 const flush = promisify(fdatasync);
 
-const emptyTail: Tail = { said: [], end: 0, hash: '', length: 0, isWhole: true };
+const emptyTail: Tail = { said: [], end: 0, hash: '', length: 0, before: undefined, isWhole: true };
 
 /** The file that is written to. */
 interface OpenMonth {
@@ -174,18 +174,30 @@ export function openJournal(folder: string): Journal {
 
 const nothingToWrite = { write: async () => {} };
 
-/** The end of the last month in which something was written; with months before, where a damaged file has no summary. */
+/**
+ * The end of the last month in which something was written; with months before, where that has no summary that entries
+ * follow: as the power went with its first lines, or it is damaged.
+ */
 function lastTail(folder: string): { month: string | undefined; tail: Tail } {
   let newest: { month: string; tail: Tail } | undefined;
   for (const month of monthsIn(folder).toReversed()) {
     const tail = readTail(monthFile(folder, month));
     if (tail.said.length === 0) continue;
-    newest = newest
-      ? { ...newest, tail: { ...newest.tail, said: [...tail.said, ...newest.tail.said], isWhole: false } }
-      : { month, tail };
-    if (tail.said[0]?.kind === 'heads') break;
+    newest = newest ? { ...newest, tail: joined(tail, newest.tail) } : { month, tail };
+    if (tail.said[0]?.kind === 'heads' && tail.said.some(({ kind }) => kind !== 'heads')) break;
   }
   return newest ?? { month: undefined, tail: emptyTail };
+}
+
+/** The end of one month and what was read of the next. */
+function joined(earlier: Tail, later: Tail): Tail {
+  const isContinued = later.said[0]?.kind === 'heads' && later.before === earlier.hash;
+  return {
+    ...later,
+    said: [...earlier.said, ...later.said],
+    before: earlier.before,
+    isWhole: earlier.isWhole && later.isWhole && isContinued,
+  };
 }
 
 /** A clock that goes back writes on in the month that was reached. */

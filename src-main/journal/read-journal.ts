@@ -1,20 +1,24 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { JournalEntry } from '../issuing/ports/journal.ts';
-import { makeChain } from './chain.ts';
+import { type Chain, makeChain } from './chain.ts';
 import { parseLine } from './line.ts';
 import { monthFile } from './month-files.ts';
 import { type Bases, unpack } from './packed.ts';
 
-/**
- * The entries of a month, in order; without lines that cannot be read, as one that a power cut tore.
- *
- * @param chain follows all its lines
- */
+/** What else is of interest in the lines of a month. */
+export interface MonthWatch {
+  /** Follows all its lines. */
+  readonly chain?: Chain;
+  /** Called with the mark of each summary. */
+  readonly onSummary?: (mark: string | undefined) => void;
+}
+
+/** The entries of a month, in order; without lines that cannot be read, as one that a power cut tore. */
 export async function* readMonth(
   folder: string,
   month: string,
-  chain = makeChain(),
+  { chain = makeChain(), onSummary }: MonthWatch = {},
 ): AsyncGenerator<JournalEntry> {
   const bases: Bases = new Map();
   const lines = createInterface({ input: createReadStream(monthFile(folder, month)), crlfDelay: Infinity });
@@ -23,7 +27,10 @@ export async function* readMonth(
     if (!read) continue;
     const { said, before } = read;
     chain.follow({ text: line, before });
-    if (said.kind === 'heads') continue;
+    if (said.kind === 'heads') {
+      onSummary?.(said.mark);
+      continue;
+    }
     if (said.kind === 'number') {
       yield said;
       continue;

@@ -4,7 +4,7 @@ import { parseLine, type Said } from './line.ts';
 
 /** The end of a month's file, as far back as is needed to know how things stand. */
 export interface Tail {
-  /** From the last line that says how far all series had got. */
+  /** From the last summary (`heads`) that entries follow: a summary alone says nothing of the entries before it. */
   readonly said: readonly Said[];
   /** Where the next line is written; what is after it (room, or a line that a power cut tore) is nothing. */
   readonly end: number;
@@ -12,6 +12,8 @@ export interface Tail {
   readonly hash: string;
   /** Bytes that may be read again at the next start: since that line. */
   readonly length: number;
+  /** The hash that the first of these lines names; undefined when there is none. */
+  readonly before: string | undefined;
   /** Whether each of these lines names the hash of the one before it. */
   readonly isWhole: boolean;
 }
@@ -19,7 +21,7 @@ export interface Tail {
 const BLOCK = 1024 * 1024;
 const LINE_END = 0x0a;
 
-/** Reads a file backwards until the last line of `heads`, or all of it where it has none. */
+/** Reads a file backwards until the last summary that entries follow, or all of it where it has none. */
 export function readTail(file: string): Tail {
   const opened = openSync(file, 'r');
   try {
@@ -43,24 +45,30 @@ function tailOf(bytes: Buffer, from: number): Tail | undefined {
   let end = 0;
   let chain = makeChain();
   let since: number | undefined;
+  /** The last line, where it is a summary. */
+  let summary:
+    | { readonly said: Said; readonly at: number; readonly text: string; readonly before: string }
+    | undefined;
   let at = from === 0 ? 0 : bytes.indexOf(LINE_END) + 1;
   while (at < bytes.length) {
     const next = bytes.indexOf(LINE_END, at);
     // Only a line that is whole counts: the last may have been torn.
     if (next === -1) break;
-    if (next > at) {
-      const text = bytes.toString('utf8', at, next);
-      const line = parseLine(text);
-      if (line) {
-        if (line.said.kind === 'heads') {
-          said = [];
-          since = at;
-          chain = makeChain();
-        }
-        said.push(line.said);
-        chain.follow({ text, before: line.before });
-        end = next + 1;
+    const text = bytes.toString('utf8', at, next);
+    const line = next > at ? parseLine(text) : undefined;
+    if (line) {
+      const { before } = line;
+      if (line.said.kind === 'heads') summary = { said: line.said, at, text, before };
+      else if (summary) {
+        said = [summary.said];
+        since = summary.at;
+        chain = makeChain();
+        chain.follow(summary);
+        summary = undefined;
       }
+      said.push(line.said);
+      chain.follow({ text, before });
+      end = next + 1;
     }
     at = next + 1;
   }
@@ -70,6 +78,7 @@ function tailOf(bytes: Buffer, from: number): Tail | undefined {
     end: from + end,
     hash: chain.last() ?? '',
     length: end - (since ?? 0),
+    before: chain.first(),
     isWhole: chain.isWhole(),
   };
 }

@@ -59,7 +59,7 @@ export async function absorbEntries(
 async function* allEntries(folder: string, damaged: string[]): AsyncGenerator<JournalEntry> {
   for (const month of monthsIn(folder)) {
     const chain = makeChain();
-    yield* readMonth(folder, month, chain);
+    yield* readMonth(folder, month, { chain });
     if (!chain.isWhole()) damaged.push(month);
   }
 }

@@ -80,7 +80,7 @@ export async function proveNumbers(store: Store, parts: ProofParts): Promise<Pro
   const caughtUp = await catchUp(store, journal);
   // What is of a business that is not set up again yet is for a later start.
   const isComplete = recovery?.left.every(({ why }) => why !== 'other_business') ?? true;
-  if (isComplete && (isLost || cause !== undefined || caughtUp > 0)) {
+  if (isComplete && (isLost || cause !== undefined || caughtUp > 0 || isBehindMonth(journal, now()))) {
     const mark = newId();
     await proof.setMark(mark);
     await journal.summarize({ heads: [], at: now(), mark });
@@ -104,12 +104,19 @@ function isJournalAsWritten({ id, end }: JournalIdentity, { folder, journal, mar
 
 /**
  * Both get their entries in the same order, so that a database that has the last one has them all; but for what reached
- * one of them later, as it was put back or caught up with: then both have a new mark.
+ * one of them later, as it was put back or caught up with: then both have a new mark, and have all that is before it.
  */
 async function isBehind({ db }: Store, journal: Journal, mark: string | undefined): Promise<boolean> {
   if (journal.mark() !== mark) return true;
-  const last = journal.tail.findLast((said) => said.kind !== 'heads');
+  const marked = journal.tail.findIndex((said) => said.kind === 'heads' && said.mark === mark);
+  const last = journal.tail.slice(marked + 1).findLast((said) => said.kind !== 'heads');
   return last !== undefined && !(await isKept(db, last));
+}
+
+/** With a mark in each month, a search for what was lost reads few of them. */
+function isBehindMonth(journal: Journal, now: Date): boolean {
+  const end = journal.end();
+  return end !== undefined && end.month < now.toISOString().slice(0, 7);
 }
 
 async function catchUp({ db }: Store, journal: Journal): Promise<number> {

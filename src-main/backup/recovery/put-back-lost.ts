@@ -10,6 +10,7 @@ import { readMonth } from '../../journal/read-journal.ts';
 import { numberTaken } from '../../store/journal/number-taken.ts';
 import { type JournaledDocument, type PutBack, putBack } from '../../store/journal/put-back.ts';
 import { readSigned } from '../../store/journal/read-signed.ts';
+import { makeSeriesProof } from '../../store/journal/series-proof.ts';
 import { documentOf, isKept } from '../../store/journal/unjournaled.ts';
 import type { Store } from '../../store/sqlite/open.ts';
 
@@ -31,25 +32,34 @@ interface RecoveryParts {
 }
 
 /**
- * Puts back what a journal has and the database lost, oldest month first. What is lost is the end: the first month back
- * of which nothing is missing ends the search.
+ * Puts back what a journal has and the database lost, oldest month first. It has all that was written before its mark; of
+ * what came later any month may lack something, as entries that are caught up with or taken from other journals are not
+ * written in the order in which the database got them.
  */
 export async function putBackLost(store: Store, folder: string, parts: RecoveryParts): Promise<Recovery> {
+  const mark = await makeSeriesProof(store, parts).mark();
   const months: JournaledDocument[][] = [];
   /** Revisions of documents whose number was taken in an earlier month. */
   let strays = new Map<string, Revisions>();
   const damagedMonths: string[] = [];
+  /** Whether a later month has the mark. */
+  let isPastMark = false;
   /** The hash that the month after begins with. */
   let next: string | undefined;
   for (const month of monthsIn(folder).toReversed()) {
     const chain = makeChain();
-    const { lost, unmatched, entries } = await lostOf(store, readMonth(folder, month, chain), strays);
+    const marks: (string | undefined)[] = [];
+    const lines = readMonth(folder, month, { chain, onSummary: (one) => void marks.push(one) });
+    const { lost, unmatched } = await lostOf(store, lines, strays);
     const isContinued = next === undefined || chain.last() === undefined || chain.last() === next;
     if (!chain.isWhole() || !isContinued) damagedMonths.unshift(month);
     next = chain.first() ?? next;
     months.unshift([...lost]);
     strays = unmatched;
-    if (entries > 0 && lost.length === 0 && strays.size === 0) break;
+    const hasMark = mark !== undefined && marks.includes(mark);
+    // The mark was made in this month, whose first summary has the one before, or with the first line of the next.
+    if (hasMark ? marks[0] !== mark : isPastMark && marks.length > 0) break;
+    isPastMark ||= hasMark;
   }
   const left: Recovery['left'][number][] = [];
   let documents = 0;
@@ -98,9 +108,7 @@ async function lostOf(
   const numbers = new Map<string, NumberTaken>();
   const missing = new Set<string>();
   const revisions = new Map(strays);
-  let count = 0;
   for await (const entry of entries) {
-    count += 1;
     const isLost = !(await isKept(db, entry));
     if (entry.kind === 'number') numbers.set(entry.documentId, entry);
     if (isLost) missing.add(entry.documentId);
@@ -112,7 +120,7 @@ async function lostOf(
     revisions.delete(id);
     if (missing.has(id) || last) lost.push({ number, ...last });
   }
-  return { lost, unmatched: revisions, entries: count };
+  return { lost, unmatched: revisions };
 }
 
 /** Of each kind the last: strays are of later months than what is read after them. */

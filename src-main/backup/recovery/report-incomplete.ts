@@ -1,5 +1,5 @@
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
-import type { EventLog } from '../../reading/events/event-log.ts';
+import type { makeEventLog } from '../../store/business/event-log.ts';
 import type { Recovery } from './put-back-lost.ts';
 
 /** An event names so many documents; how many there are it says too. */
@@ -7,7 +7,7 @@ const NAMED_AT_MOST = 50;
 
 /** Writes the event `journal.incomplete` where a journal knows what the database did not get back. */
 export async function reportIncomplete(
-  events: Pick<EventLog, 'append'>,
+  events: Pick<ReturnType<typeof makeEventLog>, 'append'>,
   { left, damagedMonths }: Recovery,
 ): Promise<void> {
   if (left.length === 0 && damagedMonths.length === 0) return;
