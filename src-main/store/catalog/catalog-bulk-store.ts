@@ -5,7 +5,7 @@ import type { ProductBody } from '../../contract/catalog/product.ts';
 import type { BulkMoment, BulkRecord, CatalogBulkStore } from '../../counter/catalog/bulk-store.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { customerValues, toCustomer } from './customers.ts';
+import { customerValues, toCustomer } from './customer-row.ts';
 import { makePriceListStore } from './price-list-store.ts';
 import { withPrices } from './product-prices.ts';
 import { listPriceValues, valuesOf } from './products.ts';

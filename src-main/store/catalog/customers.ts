@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
-import type {
-  CustomerBody,
-  CustomerListQuery,
-  CustomerResource,
-  CustomerSort,
-} from '../../contract/catalog/customer.ts';
+import type { CustomerBody, CustomerListQuery, CustomerSort } from '../../contract/catalog/customer.ts';
 import type { CustomerStore } from '../../counter/catalog/customer-store.ts';
-import { identificationTypes, type Party } from '../../documents/parties/party.ts';
-import { fold } from '../../documents/values/fold.ts';
 import type { CustomerRow } from '../schema/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { fewWithWords, hasEveryWord, isInIndex } from './catalog-search.ts';
+import { customerValues, toCustomer } from './customer-row.ts';
 import { idsOf, pageOfMatches, spellingsOf } from './page-of-matches.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
@@ -103,45 +97,4 @@ async function objectionTo(
     .where('id', '=', body.price_list_id)
     .executeTakeFirst();
   return list ? undefined : 'no_price_list';
-}
-
-/** What a customer is, as its row keeps it. */
-export function customerValues(body: CustomerBody) {
-  return {
-    identification_type: body.identification_type,
-    identification: body.identification,
-    name: body.name,
-    address: body.address ?? null,
-    email: body.email ?? null,
-    phone: body.phone ?? null,
-    price_list_id: body.price_list_id ?? null,
-    notes: body.notes ?? null,
-    search_text: fold([body.identification, body.phone, body.email, body.name].filter(Boolean).join(' ')),
-    sort_name: fold(body.name),
-  };
-}
-
-/** The customer as the other side of a document. */
-export function partyOfCustomer(row: CustomerRow): Party & Pick<CustomerResource, 'identification_type'> {
-  const type = identificationTypes.find((candidate) => candidate === row.identification_type);
-  if (!type) throw new Error(`customer ${row.id} has an unknown identification type`);
-  return {
-    identification_type: type,
-    identification: row.identification,
-    name: row.name,
-    ...(row.address !== null && { address: row.address }),
-    ...(row.email !== null && { email: row.email }),
-  };
-}
-
-export function toCustomer(row: CustomerRow): CustomerResource {
-  return {
-    object: 'customer',
-    id: row.id,
-    ...partyOfCustomer(row),
-    ...(row.phone !== null && { phone: row.phone }),
-    ...(row.price_list_id !== null && { price_list_id: row.price_list_id }),
-    ...(row.notes !== null && { notes: row.notes }),
-    created_at: row.created_at,
-  };
 }

@@ -13,7 +13,7 @@ import type {
 import type { NoteInJournal } from '../../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 import type { DocumentScope } from '../../../issuing/ports/till-machines.ts';
-import { partyOfCustomer } from '../../catalog/customers.ts';
+import { partyOfCustomer } from '../../catalog/customer-row.ts';
 import { approvalUses } from '../../counter/people/approval-uses.ts';
 import { tillMachines } from '../../counter/till-machine.ts';
 import { waitingOutbox } from '../../delivery/waiting-outbox.ts';

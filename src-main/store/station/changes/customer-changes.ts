@@ -8,7 +8,7 @@ import {
   type SharedCustomer,
   withFieldsOf,
 } from '../../../contract/head/customers.ts';
-import { customerValues } from '../../catalog/customers.ts';
+import { customerValues } from '../../catalog/customer-row.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { baseOf, isToBeTold, sharedCustomer, tellNothingOf, tellOf } from '../shared-customers.ts';
 import { type Applier, localIdOf, RefusedChange } from './applier.ts';
