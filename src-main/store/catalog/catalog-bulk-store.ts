@@ -8,7 +8,7 @@ import type { Tx } from '../sqlite/write-queue.ts';
 import { customerValues, toCustomer } from './customer-row.ts';
 import { makePriceListStore } from './price-list-store.ts';
 import { withPrices } from './product-prices.ts';
-import { listPriceValues, valuesOf } from './products.ts';
+import { listPriceValues, valuesOf } from './save-product.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
