@@ -7,7 +7,7 @@ import type {
   PurchaseScope,
 } from '../../../received/purchases/purchase-store.ts';
 import type { Store } from '../../sqlite/open.ts';
-import { purchasesOf, toPurchase } from './purchase-row.ts';
+import { inScope, toPurchase } from './purchase-row.ts';
 
 type Db = Store['db'];
 
@@ -69,10 +69,4 @@ export async function countPurchases(db: Db, scope: PurchaseScope, today: string
     .executeTakeFirstOrThrow();
   const { due, late, unconfirmed, unauthorized, next_due_on: nextDueOn } = counts;
   return { due, late, unconfirmed, unauthorized, ...(nextDueOn !== null && { nextDueOn }) };
-}
-
-export function inScope(db: Pick<Db, 'selectFrom'>, { entityId, environment }: PurchaseScope) {
-  return purchasesOf(db)
-    .where('purchase.entity_id', '=', entityId)
-    .where('purchase.environment', '=', environment);
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import type { DocumentStatus } from '../../../documents/kinds.ts';
 import { purchaseContent } from '../../../documents/purchase/purchase-content.ts';
 import type { WithheldBy } from '../../../documents/purchase/recorded-purchase.ts';
-import type { StoredPurchase } from '../../../received/purchases/purchase-store.ts';
+import type { PurchaseScope, StoredPurchase } from '../../../received/purchases/purchase-store.ts';
 import type { PurchaseRow } from '../../schema/purchases.ts';
 import type { Store } from '../../sqlite/open.ts';
 
@@ -18,7 +18,7 @@ const withheldBySeq = sql<number | null>`(
     AND support.document_type = purchase.document_type)`;
 
 /** Purchases with what was withheld from them, to be filtered and ordered. */
-export function purchasesOf(db: Pick<Store['db'], 'selectFrom'>) {
+function purchasesOf(db: Pick<Store['db'], 'selectFrom'>) {
   return db
     .selectFrom('purchase')
     .leftJoin('document as by', (join) => join.on('by.seq', '=', withheldBySeq))
@@ -45,6 +45,13 @@ export function purchasesOf(db: Pick<Store['db'], 'selectFrom'>) {
       'by.emission_point as by_emission_point',
       'by.sequential as by_sequential',
     ]);
+}
+
+/** Those of a business in one environment. */
+export function inScope(db: Pick<Store['db'], 'selectFrom'>, { entityId, environment }: PurchaseScope) {
+  return purchasesOf(db)
+    .where('purchase.entity_id', '=', entityId)
+    .where('purchase.environment', '=', environment);
 }
 
 type Row = Omit<

@@ -1,8 +1,8 @@
 import type { PurchaseScope, PurchaseStore } from '../../../received/purchases/purchase-store.ts';
 import { decompress } from '../../sqlite/compression.ts';
 import type { Store } from '../../sqlite/open.ts';
-import { countPurchases, findPurchases, inScope } from './find-purchases.ts';
-import { toPurchase } from './purchase-row.ts';
+import { countPurchases, findPurchases } from './find-purchases.ts';
+import { inScope, toPurchase } from './purchase-row.ts';
 import { purchasesOfPeriod } from './purchases-of-period.ts';
 import { addPurchase, changedColumns } from './write-purchases.ts';
 

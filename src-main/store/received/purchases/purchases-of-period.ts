@@ -1,8 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { PurchaseScope, StoredPurchase } from '../../../received/purchases/purchase-store.ts';
 import type { Store } from '../../sqlite/open.ts';
-import { inScope } from './find-purchases.ts';
-import { toPurchase } from './purchase-row.ts';
+import { inScope, toPurchase } from './purchase-row.ts';
 
 const BATCH = 200;
 
