@@ -35,12 +35,12 @@ import { programFile } from './process/program-file.ts';
 import { announceService, proofOf } from './process/service-file.ts';
 import { makeKeyStore } from './store/business/key-store.ts';
 import type { MigrationStep } from './store/migrations/migrate.ts';
-import { openUpToDate } from './store/migrations/update-data.ts';
 import { watchDataFile } from './store/sqlite/integrity/watch-data-file.ts';
 import type { Store } from './store/sqlite/open.ts';
 import { ownFolder } from './store/sqlite/own-folder.ts';
 import { type ReservedRoom, reservedRoomIn } from './store/sqlite/room/reserved-room.ts';
 import { watchRoom } from './store/sqlite/room/watch-room.ts';
+import { openUpToDate } from './store/sqlite/update/update-data.ts';
 import { makeHeadOwnership } from './store/station/head-ownership.ts';
 
 export interface AppOptions extends ProgramOptions {

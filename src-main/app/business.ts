@@ -21,9 +21,9 @@ import { makeCustomerStore } from '../store/catalog/customers.ts';
 import { makePriceListStore } from '../store/catalog/price-list-store.ts';
 import { makeProductStore } from '../store/catalog/products.ts';
 import { makeTileStore } from '../store/catalog/tile-store.ts';
-import { makeCounterStores } from '../store/counter/counter-stores.ts';
 import { makeHeadOwnership } from '../store/station/head-ownership.ts';
 import type { AppContext } from './context.ts';
+import { makeCounterStores } from './counter-stores.ts';
 import type { Numbers } from './documents/numbers.ts';
 import type { Signing } from './documents/signing.ts';
 

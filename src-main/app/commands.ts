@@ -1,8 +1,8 @@
 import type { Issuing } from '../issuing/issuing.ts';
 import { startCommands } from '../station/commands/start-commands.ts';
-import { documentById } from '../store/documents/stored-document.ts';
 import { makeEmailStore } from '../store/mail/email-store.ts';
-import { storageFaultOf } from '../store/sqlite/integrity/storage-fault.ts';
+import { documentById } from '../store/rows/documents/stored-document.ts';
+import { storageFaultOf } from '../store/sqlite/condition/storage-fault.ts';
 import { makeCommandStore } from '../store/station/command-store.ts';
 import type { AppContext } from './context.ts';
 

@@ -17,9 +17,9 @@ import { openKey } from '../secrets/open-key.ts';
 import { makeSecretBox } from '../secrets/secret-box.ts';
 import { makeClockStore } from '../store/business/clock-store.ts';
 import { makeBusinessStore } from '../store/business/entities/business-store.ts';
-import { makeEventLog } from '../store/business/event-log.ts';
-import { makeSettings } from '../store/business/settings.ts';
 import { makeWaitingCertificateStore } from '../store/business/waiting-certificate-store.ts';
+import { makeEventLog } from '../store/rows/business/event-log.ts';
+import { makeSettings } from '../store/rows/business/settings.ts';
 import type { Store } from '../store/sqlite/open.ts';
 import { makeSignals, type Signals } from './signals.ts';
 

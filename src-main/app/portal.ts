@@ -1,6 +1,6 @@
 import { makePortal, type Portal } from '../portal/portal.ts';
 import { makePortalLinks, type PortalLinks } from '../portal/portal-links.ts';
-import { makePortalStore } from '../store/documents/reading/portal-store.ts';
+import { makePortalStore } from '../store/reading/portal-store.ts';
 import type { AppContext } from './context.ts';
 import type { Reading } from './documents/reading.ts';
 

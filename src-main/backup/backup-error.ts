@@ -1,7 +1,7 @@
 import { ConfigError } from '../config.ts';
 import type { Words } from '../process/language.ts';
 import { freeText, neededText } from '../process/size-text.ts';
-import { storageFaultOf } from '../store/sqlite/integrity/storage-fault.ts';
+import { storageFaultOf } from '../store/sqlite/condition/storage-fault.ts';
 import type { LackingRoom } from './lacking-room.ts';
 
 export type BackupFault = 'wrong_passphrase' | 'unreadable' | 'newer_version' | 'no_space';

@@ -6,7 +6,7 @@ import type { Outcome } from '../contract/problems/problems.ts';
 import { copyFolderIn, copyJournal, OtherJournalError, rootOfCopies } from '../journal/copy-journal.ts';
 import { readIdentity } from '../journal/identity.ts';
 import type { Journal } from '../journal/journal.ts';
-import { SECOND_PLACE } from '../store/business/setting-names.ts';
+import { SECOND_PLACE } from '../store/rows/business/setting-names.ts';
 import { isInside } from './is-inside.ts';
 
 /** Where the path is kept: a setting of this installation. */

@@ -4,9 +4,9 @@ import type { Words } from '../process/language.ts';
 import { freeText, neededText } from '../process/size-text.ts';
 import { KeyOutOfReachError } from '../secrets/key-protector.ts';
 import { NewerStoreError } from '../store/migrations/migrate.ts';
-import { NoRoomToUpdateError } from '../store/migrations/room-to-update.ts';
-import { storageFaultOf } from '../store/sqlite/integrity/storage-fault.ts';
+import { storageFaultOf } from '../store/sqlite/condition/storage-fault.ts';
 import { FolderInUseError } from '../store/sqlite/own-folder.ts';
+import { NoRoomToUpdateError } from '../store/sqlite/update/room-to-update.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** What was being done when it failed. */

@@ -2,9 +2,9 @@ import { makePrintableDocuments } from '../../counter/printing/jobs/printable-do
 import { type PrintService, startPrintService } from '../../counter/printing/print-service.ts';
 import { makePrinterLine } from '../../printing/printer-line.ts';
 import { drawerPulse, makePrintJobRenderer } from '../../printing/render-print-job.ts';
-import { makeDocumentReadingStore } from '../../store/documents/reading/document-reading-store.ts';
 import { makePrintJobStore } from '../../store/printing/print-job-store.ts';
 import { makePrinterStore } from '../../store/printing/printer-store.ts';
+import { makeDocumentReadingStore } from '../../store/reading/document-reading-store.ts';
 import type { AppContext } from '../context.ts';
 
 /** Joins what prints at the counter, and starts with what was left to print. */

@@ -9,12 +9,12 @@ import { makeFaultReports } from '../../reading/fault-report.ts';
 import { makeDocumentLists } from '../../reading/lists/document-lists.ts';
 import { makeWaitingDocuments } from '../../reading/lists/list-waiting.ts';
 import { makeReports } from '../../reports/reports.ts';
-import { makeExchangeStore } from '../../store/delivery/exchange-reading-store.ts';
 import { makeWaitingStore } from '../../store/delivery/waiting-store.ts';
-import { makeDocumentReadingStore } from '../../store/documents/reading/document-reading-store.ts';
-import { makeFaultReportStore } from '../../store/documents/reading/fault-report-store.ts';
-import { makeReportStore } from '../../store/documents/reading/report-store.ts';
-import { readInThread } from '../../store/lists/thread/read-in-thread.ts';
+import { makeDocumentReadingStore } from '../../store/reading/document-reading-store.ts';
+import { makeExchangeStore } from '../../store/reading/exchange-reading-store.ts';
+import { makeFaultReportStore } from '../../store/reading/fault-report-store.ts';
+import { makeReportStore } from '../../store/reading/reports/report-store.ts';
+import { readInThread } from '../../store/reading/thread/read-in-thread.ts';
 import type { AppContext } from '../context.ts';
 
 type ReadingServices = Pick<

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { storageFaultOf } from '../../store/sqlite/integrity/storage-fault.ts';
+import { storageFaultOf } from '../../store/sqlite/condition/storage-fault.ts';
 import { type BackupPlace, PlaceError, type StoredFile } from './place.ts';
 
 /**

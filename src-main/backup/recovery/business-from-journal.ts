@@ -6,7 +6,7 @@ import { monthsIn } from '../../journal/month-files.ts';
 import { readMonth } from '../../journal/read-journal.ts';
 import { makeBusinessStore } from '../../store/business/entities/business-store.ts';
 import { readSigned } from '../../store/journal/read-signed.ts';
-import { readWritten } from '../../store/journal/revision-written.ts';
+import { readWritten } from '../../store/rows/documents/revision-written.ts';
 import type { Store } from '../../store/sqlite/open.ts';
 
 interface Parts {

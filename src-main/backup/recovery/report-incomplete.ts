@@ -1,5 +1,5 @@
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
-import type { makeEventLog } from '../../store/business/event-log.ts';
+import type { makeEventLog } from '../../store/rows/business/event-log.ts';
 import type { Recovery } from './put-back-lost.ts';
 
 /** An event names so many documents; how many there are it says too. */

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import { keysOf } from '../../documents/values/keys-of.ts';
-import { storageFaultOf } from '../../store/sqlite/integrity/storage-fault.ts';
+import { storageFaultOf } from '../../store/sqlite/condition/storage-fault.ts';
 
 /** What of replaced data must not go back in time. */
 export type CarriedSubject = keyof typeof subjects;

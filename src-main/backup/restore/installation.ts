@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
-import { INSTALLATION_ID } from '../../store/business/setting-names.ts';
-import { storageFaultOf } from '../../store/sqlite/integrity/storage-fault.ts';
+import { INSTALLATION_ID } from '../../store/rows/business/setting-names.ts';
+import { storageFaultOf } from '../../store/sqlite/condition/storage-fault.ts';
 
 /**
  * A backup put in the place of data continues their installation; in an empty folder it begins another, which gets its

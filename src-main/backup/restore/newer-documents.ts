@@ -3,7 +3,7 @@ import type { JournalEntry } from '../../issuing/ports/journal.ts';
 import { openJournal } from '../../journal/journal.ts';
 import { journalFolderIn } from '../../process/data-folder.ts';
 import { entriesOf } from '../../store/journal/entries-of.ts';
-import { storageFaultOf } from '../../store/sqlite/integrity/storage-fault.ts';
+import { storageFaultOf } from '../../store/sqlite/condition/storage-fault.ts';
 import { openStore } from '../../store/sqlite/open.ts';
 import { absorbEntries } from '../recovery/absorb-journal.ts';
 

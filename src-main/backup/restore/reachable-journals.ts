@@ -5,7 +5,7 @@ import { backupsIn, compareCopy } from '../../journal/copy-journal.ts';
 import { openJournal } from '../../journal/journal.ts';
 import type { JournalEnd } from '../../journal/journal-end.ts';
 import { journalFolderIn } from '../../process/data-folder.ts';
-import { JOURNAL_ID, SECOND_PLACE } from '../../store/business/setting-names.ts';
+import { JOURNAL_ID, SECOND_PLACE } from '../../store/rows/business/setting-names.ts';
 import { hasCopies, relatedCopies } from '../recovery/related-copies.ts';
 import { settingIn } from './installation.ts';
 

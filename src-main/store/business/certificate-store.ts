@@ -9,7 +9,7 @@ import type {
   StoredToken,
 } from '../../business/certificate/certificate-store.ts';
 import { type CertificateRole, certificateRoles } from '../../contract/business/certificate/certificate.ts';
-import { parseCertificate } from '../documents/json-columns.ts';
+import { parseCertificate } from '../rows/columns/json-columns.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Store } from '../sqlite/open.ts';
 import { type Given, prepareQuery } from '../sqlite/prepared.ts';

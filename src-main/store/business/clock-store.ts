@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ClockStamp, ClockStore } from '../../clock/clock-store.ts';
-import { issuedHere } from '../documents/issuing/issued-here.ts';
+import { issuedHere } from '../rows/documents/issued-here.ts';
 import type { Store } from '../sqlite/open.ts';
 
 const NAME = 'clock_stamp';

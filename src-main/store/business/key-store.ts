@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { KeyStore } from '../../access/key-store.ts';
 import { type ApiKeyResource, keyScopes } from '../../contract/local.ts';
-import { parseStrings } from '../documents/json-columns.ts';
+import { businessOf } from '../rows/business/business-of.ts';
+import { parseStrings } from '../rows/columns/json-columns.ts';
 import type { ApiKeyRow } from '../schema/business.ts';
 import type { Store } from '../sqlite/open.ts';
 import { type Given, prepareQuery } from '../sqlite/prepared.ts';
-import { businessOf } from './entities/business-of.ts';
 
 const scopes = z.array(z.enum(keyScopes));
 

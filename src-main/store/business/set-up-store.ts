@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SetUpStore } from '../../business/set-up/set-up-store.ts';
 import { setupChoices, skippableSteps } from '../../contract/business/set-up/setup-progress.ts';
-import { scopeOf } from '../lists/scope-of.ts';
+import { scopeOf } from '../rows/business/scope-of.ts';
+import { makeSettings } from '../rows/business/settings.ts';
 import type { Store } from '../sqlite/open.ts';
-import { makeSettings } from './settings.ts';
 
 const SETTING = 'setup';
 

@@ -6,8 +6,8 @@ import type {
 } from '../../business/certificate/certificate-store.ts';
 import type { WaitingCertificates } from '../../business/certificate/waiting-certificate.ts';
 import { certificateResource } from '../../contract/business/entity.ts';
+import { makeSettings } from '../rows/business/settings.ts';
 import type { Store } from '../sqlite/open.ts';
-import { makeSettings } from './settings.ts';
 
 const SETTING = 'waiting_certificate';
 

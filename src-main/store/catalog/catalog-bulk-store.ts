@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomerBody } from '../../contract/catalog/customer.ts';
 import type { ProductBody } from '../../contract/catalog/product.ts';
 import type { BulkMoment, BulkRecord, CatalogBulkStore } from '../../counter/catalog/bulk-store.ts';
+import { customerValues, toCustomer } from '../rows/catalog/customer-row.ts';
+import { withPrices } from '../rows/catalog/product-prices.ts';
+import { listPriceValues, valuesOf } from '../rows/catalog/save-product.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { customerValues, toCustomer } from './customer-row.ts';
 import { makePriceListStore } from './price-list-store.ts';
-import { withPrices } from './product-prices.ts';
-import { listPriceValues, valuesOf } from './save-product.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { ProductListQuery, ProductSort } from '../../contract/catalog/product.ts';
 import type { ProductStore } from '../../counter/catalog/product-store.ts';
 import { barcodeForms } from '../../documents/identifiers/gtin.ts';
+import { withPrices } from '../rows/catalog/product-prices.ts';
+import { productOf, saveProduct } from '../rows/catalog/save-product.ts';
 import type { ProductRow } from '../schema/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
 import { fewWithWords, hasEveryWord, isInIndex } from './catalog-search.ts';
 import { idsOf, pageOfMatches, spellingsOf } from './page-of-matches.ts';
-import { withPrices } from './product-prices.ts';
-import { productOf, saveProduct } from './save-product.ts';
 
 /** So many of the newest tell how a shop numbers its products. */
 const CODES_LOOKED_AT = 20_000;

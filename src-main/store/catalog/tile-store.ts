@@ -1,7 +1,7 @@
 import type { TilePage } from '../../contract/catalog/tiles.ts';
 import type { TileStore } from '../../counter/catalog/tile-store.ts';
+import { withPrices } from '../rows/catalog/product-prices.ts';
 import type { Store } from '../sqlite/open.ts';
-import { withPrices } from './product-prices.ts';
 
 export function makeTileStore({ db, writes }: Store): TileStore {
   return {

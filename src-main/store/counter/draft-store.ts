@@ -1,7 +1,7 @@
 import type { DocumentDraftListed, DocumentDraftResource } from '../../contract/documents/document-draft.ts';
 import type { DraftStore, WrittenDraft } from '../../counter/drafts/draft-store.ts';
-import { businessOf } from '../business/entities/business-of.ts';
-import { parseData } from '../documents/json-columns.ts';
+import { businessOf } from '../rows/business/business-of.ts';
+import { parseData } from '../rows/columns/json-columns.ts';
 import type { DocumentsTables } from '../schema/documents.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';

@@ -2,7 +2,7 @@ import type { FiscalMachineResource } from '../../contract/counter/fiscal-machin
 import type { FiscalMachineStore } from '../../counter/fiscal-machines/fiscal-machines.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import { kindOf } from '../../documents/types.ts';
-import { parseContent } from '../documents/content-column.ts';
+import { parseContent } from '../rows/columns/content-column.ts';
 import type { FiscalMachineRow } from '../schema/counter.ts';
 import type { Store } from '../sqlite/open.ts';
 

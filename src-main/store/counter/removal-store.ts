@@ -6,10 +6,10 @@ import type {
   RemovedRows,
   TableRows,
 } from '../../counter/removals/removal-store.ts';
-import { bookWhileRemoved } from '../catalog/stock/sold-while-removed.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { wasIssued } from './draft-store.ts';
+import { bookWhileRemoved } from './sold-while-removed.ts';
 
 interface Removable {
   /** What does not count as there although it has a row. */

@@ -1,7 +1,7 @@
 import type { TillListQuery, TillResource } from '../../contract/counter/till.ts';
 import type { TillChange, TillStore } from '../../counter/tills/tills.ts';
 import type { Environment } from '../../documents/kinds.ts';
-import { businessOf } from '../business/entities/business-of.ts';
+import { businessOf } from '../rows/business/business-of.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { toFiscalMachine } from './fiscal-machine-store.ts';

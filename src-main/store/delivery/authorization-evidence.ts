@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { authorizationDifferences } from '../../contract/documents/authority/authorization-mismatch.ts';
 import type { AuthorizationEvidence } from '../../issuing/ports/authorization-evidence.ts';
-import { parseData } from '../documents/json-columns.ts';
-import { seqOf } from '../documents/seq-of.ts';
-import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
-import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
+import { parseData } from '../rows/columns/json-columns.ts';
+import { seqOf } from '../rows/documents/seq-of.ts';
+import { signedXmlColumns, signedXmlOf } from '../rows/documents/signed-xml.ts';
+import { selectDocuments, toStoredDocument } from '../rows/documents/stored-document.ts';
 import { decompress } from '../sqlite/compression.ts';
 import type { Store } from '../sqlite/open.ts';
 

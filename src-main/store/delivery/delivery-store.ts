@@ -2,16 +2,16 @@ import type { RevisionSigned } from '../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { Refusal } from '../../sync/authority.ts';
 import type { DeliveryStore, Frozen, OutboxEntry } from '../../sync/delivery/delivery-store.ts';
-import { parseRefusal } from '../documents/json-columns.ts';
-import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
-import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
+import { parseRefusal } from '../rows/columns/json-columns.ts';
+import { signedXmlColumns, signedXmlOf } from '../rows/documents/signed-xml.ts';
+import { selectDocuments, toStoredDocument } from '../rows/documents/stored-document.ts';
 import type { DocumentRow, OutboxRow } from '../schema/documents.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
+import { signRevision } from '../writing/sign-revision.ts';
 import { holdLate } from './hold-late.ts';
 import { putNext } from './put-next.ts';
 import { recordAnswer } from './record-answer.ts';
-import { signRevision } from './sign-revision.ts';
 
 export function makeDeliveryStore({ db, writes }: Store, { newId }: { newId: () => string }): DeliveryStore {
   return {

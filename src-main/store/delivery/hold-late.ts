@@ -1,4 +1,4 @@
-import { insertEvent } from '../documents/document-events.ts';
+import { insertEvent } from '../rows/documents/document-events.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
 interface LateDocument {

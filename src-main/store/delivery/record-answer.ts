@@ -1,17 +1,17 @@
 import type { UpdateResult } from 'kysely';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { DeliveryEvent, DeliveryResult } from '../../sync/delivery/delivery-store.ts';
-import { stopSeries } from '../business/series/stop-series.ts';
-import { compressAlike } from '../documents/dictionaries.ts';
-import { insertEvent } from '../documents/document-events.ts';
-import { internText } from '../documents/interned-text.ts';
-import { writeRefusal } from '../documents/json-columns.ts';
-import { seqOf } from '../documents/seq-of.ts';
-import { giveCreditBack } from '../documents/write-document.ts';
+import { compressAlike } from '../rows/columns/dictionaries.ts';
+import { internText } from '../rows/columns/interned-text.ts';
+import { writeRefusal } from '../rows/columns/json-columns.ts';
+import { insertEvent } from '../rows/documents/document-events.ts';
+import { seqOf } from '../rows/documents/seq-of.ts';
+import { queueWebhooks } from '../rows/queues/webhook-queue.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { queueWebhooks } from '../webhooks/webhook-queue.ts';
+import { giveCreditBack } from '../writing/write-document.ts';
 import { tellLate } from './hold-late.ts';
 import { putNext } from './put-next.ts';
+import { stopSeries } from './stop-series.ts';
 
 /** What came of asking the authority: the exchange, the document's journey and status, and what is next. */
 export async function recordAnswer(

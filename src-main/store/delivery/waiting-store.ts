@@ -1,6 +1,6 @@
 import type { WaitingReadingStore } from '../../reading/lists/list-waiting.ts';
+import { mayBeReceived } from '../rows/documents/may-be-received.ts';
 import type { Store } from '../sqlite/open.ts';
-import { mayBeReceived } from './may-be-received.ts';
 
 /** The waiting documents, read from the outbox: the cost does not grow with the number of documents. */
 export function makeWaitingStore({ db }: Store): WaitingReadingStore {

@@ -1,6 +1,6 @@
 import { statusTransitions } from '../../contract/documents/document-resource.ts';
 import type { Decision } from '../../imports/deciding/draft.ts';
-import { insertEvent } from '../documents/document-events.ts';
+import { insertEvent } from '../rows/documents/document-events.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
 interface Authorizing extends Extract<Decision, { kind: 'authorize' }> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { creditNote } from '../../documents/credit-note/credit-note.ts';
 import type { CreditPart, ImportScope } from '../../imports/import-store.ts';
-import { contentJson } from '../documents/content-column.ts';
-import { invoiceNumbered } from '../documents/reading/document-numbered.ts';
-import { seqOf } from '../documents/seq-of.ts';
-import { scopeOf } from '../lists/scope-of.ts';
+import { scopeOf } from '../rows/business/scope-of.ts';
+import { contentJson } from '../rows/columns/content-column.ts';
+import { invoiceNumbered } from '../rows/documents/document-numbered.ts';
+import { seqOf } from '../rows/documents/seq-of.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
 /**

@@ -4,14 +4,14 @@ import { kindOf } from '../../documents/types.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import type { Decision, Known } from '../../imports/deciding/draft.ts';
 import type { DecisionBatch, ImportScope } from '../../imports/import-store.ts';
-import { documentNumbered } from '../documents/reading/document-numbered.ts';
+import { documentNumbered } from '../rows/documents/document-numbered.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { authorizeUndecided } from './authorize-undecided.ts';
 import { knownOf } from './drafts/import-drafts.ts';
-import { type Undecided, undecidedDraft } from './drafts/import-undecided.ts';
 import { packDocument, parsePacked } from './drafts/packed-document.ts';
 import { type ImportedNumber, raiseSeries } from './import-series.ts';
 import { changeImport } from './import-status.ts';
+import { type Undecided, undecidedDraft } from './import-undecided.ts';
 import { addEvidence, insertImported } from './imported-document.ts';
 
 interface Ledger {

@@ -1,7 +1,7 @@
 import type { WebhookEventType } from '../../contract/webhooks/webhook-event.ts';
 import type { Ending } from '../../imports/import-store.ts';
+import { queueWebhooks } from '../rows/queues/webhook-queue.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { queueWebhooks } from '../webhooks/webhook-queue.ts';
 import { toImport } from './import-columns.ts';
 import { enter } from './import-status.ts';
 

@@ -2,10 +2,10 @@ import type { NewItem } from '../../imports/deciding/draft.ts';
 import type { FoundBatch } from '../../imports/import-store.ts';
 import type { ImportListingRow } from '../schema/imports.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { type Undecided, undecidedFinding } from './drafts/import-undecided.ts';
 import { decideAll } from './import-decisions.ts';
 import { insertItem } from './import-items.ts';
 import { changeImport } from './import-status.ts';
+import { type Undecided, undecidedFinding } from './import-undecided.ts';
 
 /**
  * Items as they were found, decided where they can be, and how far their file was read: together, so that none comes

@@ -4,12 +4,12 @@ import type { IssuedDocument } from '../../documents/document.ts';
 import { startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 import type { ImportScope } from '../../imports/import-store.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { insertEventAt } from '../documents/document-events.ts';
-import { toDocumentRow } from '../documents/stored-document.ts';
-import { revisionColumns } from '../documents/write-document.ts';
-import { indexDocument } from '../lists/index-document.ts';
+import { insertEventAt } from '../rows/documents/document-events.ts';
+import { toDocumentRow } from '../rows/documents/stored-document.ts';
 import { prepareInsert } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
+import { indexDocument } from '../writing/index-document.ts';
+import { revisionColumns } from '../writing/write-document.ts';
 
 /** How an imported document is known to be a real one. */
 export interface Evidence {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { JournalEntry } from '../../issuing/ports/journal.ts';
-import { requestOf } from '../documents/issuing/requests.ts';
-import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
+import { numberTaken } from '../rows/documents/number-taken.ts';
+import { requestOf } from '../rows/documents/requests.ts';
+import { revisionWritten } from '../rows/documents/revision-written.ts';
+import { signedXmlColumns, signedXmlOf } from '../rows/documents/signed-xml.ts';
 import type { Store } from '../sqlite/open.ts';
-import { numberTaken } from './number-taken.ts';
-import { revisionWritten } from './revision-written.ts';
 import { documentOf } from './unjournaled.ts';
 
 /** What the journal says of documents: the number of each, what it says, and the revision that was signed last. */

@@ -1,13 +1,13 @@
 import type { NumberTaken, RevisionSigned, RevisionWritten } from '../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { businessOf } from '../business/entities/business-of.ts';
-import { signRevision } from '../delivery/sign-revision.ts';
-import { rememberRequest } from '../documents/issuing/requests.ts';
-import { documentNumbered, invoiceNumbered } from '../documents/reading/document-numbered.ts';
-import { correctDocument, insertDocument } from '../documents/write-document.ts';
+import { businessOf } from '../rows/business/business-of.ts';
+import { documentNumbered, invoiceNumbered } from '../rows/documents/document-numbered.ts';
+import { rememberRequest } from '../rows/documents/requests.ts';
+import { readWritten, type WrittenRevision } from '../rows/documents/revision-written.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
+import { signRevision } from '../writing/sign-revision.ts';
+import { correctDocument, insertDocument } from '../writing/write-document.ts';
 import { readSigned } from './read-signed.ts';
-import { readWritten, type WrittenRevision } from './revision-written.ts';
 import { documentOf } from './unjournaled.ts';
 
 /** A document as the journal has it. */

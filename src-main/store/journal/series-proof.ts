@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { UnprovenCause } from '../../contract/business/entity.ts';
 import type { LivePoint, SeriesHead } from '../../issuing/ports/journal.ts';
-import { insertEvent } from '../business/event-log.ts';
-import { ARRIVAL, JOURNAL_ID, JOURNAL_MARK } from '../business/setting-names.ts';
-import { makeSettings, putSetting } from '../business/settings.ts';
+import { insertEvent } from '../rows/business/event-log.ts';
+import { ARRIVAL, JOURNAL_ID, JOURNAL_MARK } from '../rows/business/setting-names.ts';
+import { makeSettings, putSetting } from '../rows/business/settings.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { JournalEntry, SeriesName } from '../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { issuedHere } from '../documents/issuing/issued-here.ts';
-import { requestOf } from '../documents/issuing/requests.ts';
-import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
-import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
+import { issuedHere } from '../rows/documents/issued-here.ts';
+import { numberTaken } from '../rows/documents/number-taken.ts';
+import { requestOf } from '../rows/documents/requests.ts';
+import { revisionWritten } from '../rows/documents/revision-written.ts';
+import { signedXmlColumns, signedXmlOf } from '../rows/documents/signed-xml.ts';
+import { selectDocuments, toStoredDocument } from '../rows/documents/stored-document.ts';
 import type { Store } from '../sqlite/open.ts';
-import { numberTaken } from './number-taken.ts';
-import { revisionWritten } from './revision-written.ts';
 
 type Reader = Store['db'];
 

@@ -8,13 +8,13 @@ import type {
   StoredAccount,
   Verdict,
 } from '../../mailing/jobs/mail-store.ts';
-import { selectLogo } from '../business/entities/logos.ts';
-import { insertEvent, type NewEvent } from '../documents/document-events.ts';
-import { documentById } from '../documents/stored-document.ts';
+import { selectLogo } from '../rows/business/logos.ts';
+import { insertEvent, type NewEvent } from '../rows/documents/document-events.ts';
+import { documentById } from '../rows/documents/stored-document.ts';
+import { queueDocument } from '../rows/queues/queue-document.ts';
 import type { EmailAccountRow, EmailRow } from '../schema/mail.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { queueDocument } from './queue-document.ts';
 
 const THE_ACCOUNT = 1;
 

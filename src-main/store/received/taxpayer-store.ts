@@ -1,5 +1,5 @@
 import type { TaxpayerStore } from '../../received/taxpayer-store.ts';
-import { scopeOf } from '../lists/scope-of.ts';
+import { scopeOf } from '../rows/business/scope-of.ts';
 import type { Store } from '../sqlite/open.ts';
 
 export function makeTaxpayerStore({ db }: Store): TaxpayerStore {

@@ -1,5 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { DamagedStoreError } from './integrity/storage-condition.ts';
+import { DamagedStoreError } from './condition/storage-condition.ts';
 
 /** What comes back is exactly what went in, or nothing: four bytes more tell when a disk has changed some of it. */
 const params = { [constants.ZSTD_c_checksumFlag]: 1 };

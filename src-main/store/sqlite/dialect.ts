@@ -7,7 +7,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { DamagedStoreError, type StorageCondition } from './integrity/storage-condition.ts';
+import { DamagedStoreError, type StorageCondition } from './condition/storage-condition.ts';
 import { prepareOnce } from './prepared.ts';
 import { reportStatementErrors } from './report-statement-errors.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { JournalEntry, NoteInJournal } from '../../issuing/ports/journal.ts';
 import type { Tables } from '../schema/tables.ts';
-import type { StorageCondition } from './integrity/storage-condition.ts';
+import type { StorageCondition } from './condition/storage-condition.ts';
 
 export type Tx = Transaction<Tables>;
 

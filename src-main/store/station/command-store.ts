@@ -1,6 +1,6 @@
 import { commandBody } from '../../contract/head/stations/commands.ts';
 import type { CommandStore } from '../../station/commands/command-store.ts';
-import { queueDocument } from '../mail/queue-document.ts';
+import { queueDocument } from '../rows/queues/queue-document.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 

@@ -7,11 +7,11 @@ import type { FeedDocument } from '../../contract/head/stations/feed-document.ts
 import type { RefusedChange } from '../../contract/head/stations/refused-change.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { NotedLine } from '../../station/station-store.ts';
-import { selectEvents } from '../documents/document-events.ts';
-import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
-import { documentById } from '../documents/stored-document.ts';
+import { selectEvents } from '../rows/documents/document-events.ts';
+import { signedXmlColumns, signedXmlOf } from '../rows/documents/signed-xml.ts';
+import { documentById } from '../rows/documents/stored-document.ts';
 import type { Tables } from '../schema/tables.ts';
-import { customerLine } from './shared-customers.ts';
+import { customerLine } from './changes/shared-customers.ts';
 
 /**
  * The lines of the feed up to `end`; without one, as many as a batch takes. Each is read by itself, with a turn of the

@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import { isElsewhere } from '../../contract/business/set-up/numbers-elsewhere.ts';
 import type { FeedSubject } from '../../contract/head/stations/feed.ts';
 import type { Enrolment, Station, StationStore } from '../../station/station-store.ts';
-import { bringBackLiveSeries, holdForHeadOffice, stopLiveSeries } from '../business/series/live-series.ts';
-import { FORMER_STATION_KEY, INSTALLATION_ID } from '../business/setting-names.ts';
-import { makeSettings, putSetting } from '../business/settings.ts';
+import { bringBackLiveSeries, holdForHeadOffice, stopLiveSeries } from '../rows/business/live-series.ts';
+import { FORMER_STATION_KEY, INSTALLATION_ID } from '../rows/business/setting-names.ts';
+import { makeSettings, putSetting } from '../rows/business/settings.ts';
 import type { StationRow } from '../schema/station.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { raiseSeries, replacedPoints, replacePoint, resumption, toldSeries } from './begin-anew.ts';
 import { applyChanges, forgetStale } from './changes/apply-changes.ts';
+import { acknowledgeCustomers } from './changes/shared-customers.ts';
 import { feedLines } from './feed-lines.ts';
 import { fetchedSessions } from './fetched/fetched-sessions.ts';
 import { countWaitingSales, keepCashSession } from './fetched/keep-cash-session.ts';
 import { keepDocument } from './fetched/keep-document.ts';
 import { keepStockMovement, withStockOff } from './fetched/keep-stock.ts';
-import { retirement } from './retirement.ts';
-import { acknowledgeCustomers } from './shared-customers.ts';
+import { raiseSeries, replacedPoints, replacePoint, resumption, toldSeries } from './series/begin-anew.ts';
+import { retirement } from './series/retirement.ts';
 
 const THE_ONE = 1;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentStatuses } from '../../documents/kinds.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
+import { selectDocuments, toStoredDocument } from '../rows/documents/stored-document.ts';
 import type { WebhookQueueRow } from '../schema/webhooks.ts';
 import type { Store } from '../sqlite/open.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { webhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
 import type { WebhookOutbox } from '../../webhooks/outbox.ts';
-import { parseData } from '../documents/json-columns.ts';
+import { parseData } from '../rows/columns/json-columns.ts';
 import { decompress } from '../sqlite/compression.ts';
 import type { Store } from '../sqlite/open.ts';
 import { readQueuedDocument } from './queued-document.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeEmissionPointStore } from '../../../src-main/store/business/series/emission-point-store.ts';
+import { makeEmissionPointStore } from '../../../src-main/store/counter/emission-point-store.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { aCreditLine, aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { stationsOf } from '../../support/head/head-shop.ts';

@@ -5,7 +5,7 @@ import { productList, productResource } from '../../../src-main/contract/catalog
 import { stockItem } from '../../../src-main/contract/catalog/stock.ts';
 import { tilesResource } from '../../../src-main/contract/catalog/tiles.ts';
 import { heldSaleResource } from '../../../src-main/contract/counter/held-sale.ts';
-import { makeSettings } from '../../../src-main/store/business/settings.ts';
+import { makeSettings } from '../../../src-main/store/rows/business/settings.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { type CounterShop, openCounterShop } from '../../support/shops/counter-shop.ts';
 import { openStockShop } from '../../support/shops/stock-shop.ts';

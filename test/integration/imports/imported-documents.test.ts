@@ -5,7 +5,7 @@ import { type DocumentType, documentTypes } from '../../../src-main/documents/ki
 import { makeDocumentChanges } from '../../../src-main/issuing/ports/changes.ts';
 import { makeDocumentReader } from '../../../src-main/reading/document-reader.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
-import { makeDocumentReadingStore } from '../../../src-main/store/documents/reading/document-reading-store.ts';
+import { makeDocumentReadingStore } from '../../../src-main/store/reading/document-reading-store.ts';
 import { aCreditNoteBody, aFullCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { aFullDebitNoteBody } from '../../support/builders/debit-note-body.ts';
 import { aFullDeliveryNoteBody } from '../../support/builders/delivery-note-body.ts';

@@ -7,7 +7,7 @@ import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import { resumeSeries } from '../../../src-main/issuing/numbering/resume-series.ts';
 import { makeSeriesStore } from '../../../src-main/store/business/series/series-store.ts';
 import { makeSeriesProof } from '../../../src-main/store/journal/series-proof.ts';
-import { storageFaultOf } from '../../../src-main/store/sqlite/integrity/storage-fault.ts';
+import { storageFaultOf } from '../../../src-main/store/sqlite/condition/storage-fault.ts';
 import { anInvoiceBody } from '../builders/invoice-body.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { aSetup } from '../shops/shop.ts';

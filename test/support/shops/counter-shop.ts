@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { makeCounterStores } from '../../../src-main/app/counter-stores.ts';
 import { type CashReport, cashReport } from '../../../src-main/contract/counter/cash-report.ts';
 import {
   type CashSessionResource,
@@ -12,7 +13,6 @@ import type { OperatorRole } from '../../../src-main/contract/counter/permission
 import { type TillResource, tillResource } from '../../../src-main/contract/counter/till.ts';
 import type { InvoiceResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { makeCounter } from '../../../src-main/counter/counter.ts';
-import { makeCounterStores } from '../../../src-main/store/counter/counter-stores.ts';
 import { openStore, type Store } from '../../../src-main/store/sqlite/open.ts';
 import { memoryServices } from '../api/api-services.ts';
 import type { HttpAnswer } from '../api/http-call.ts';

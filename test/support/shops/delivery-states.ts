@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../../../src-main/issuing/ports/stored-document.ts';
 import type { OutboxEntry, WaitingDecision } from '../../../src-main/issuing/ports/waiting.ts';
-import { internText } from '../../../src-main/store/documents/interned-text.ts';
-import { seqOf } from '../../../src-main/store/documents/seq-of.ts';
+import { internText } from '../../../src-main/store/rows/columns/interned-text.ts';
+import { seqOf } from '../../../src-main/store/rows/documents/seq-of.ts';
 import type { TestShop } from './shop.ts';
 
 /** Puts a waiting document where a test needs it, as delivery would have. */

@@ -9,8 +9,8 @@ import { freePort } from '../../../src-main/process/free-port.ts';
 import { makeDocumentReader } from '../../../src-main/reading/document-reader.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
 import { makeEntityStore } from '../../../src-main/store/business/entities/entity-store.ts';
-import { makeSettings } from '../../../src-main/store/business/settings.ts';
-import { makePortalStore } from '../../../src-main/store/documents/reading/portal-store.ts';
+import { makePortalStore } from '../../../src-main/store/reading/portal-store.ts';
+import { makeSettings } from '../../../src-main/store/rows/business/settings.ts';
 import { type HttpAnswer, type HttpCall, httpCall } from '../api/http-call.ts';
 import type { TestShop } from './shop.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src-main/issuing/issue-document.ts';
 import { previewDocument } from '../../../src-main/issuing/preview-document.ts';
 import { makeClockStore } from '../../../src-main/store/business/clock-store.ts';
-import { makeEventLog } from '../../../src-main/store/business/event-log.ts';
+import { makeEventLog } from '../../../src-main/store/rows/business/event-log.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 

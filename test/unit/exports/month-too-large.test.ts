@@ -5,7 +5,7 @@ import { exportsInThread } from '../../../src-main/exports/exports-in-thread.ts'
 import { makesMonths } from '../../../src-main/exports/month/make-month.ts';
 import { makeMonthFile } from '../../../src-main/exports/month/month-file.ts';
 import { programFile } from '../../../src-main/process/program-file.ts';
-import { makeExportSource } from '../../../src-main/store/lists/export-source.ts';
+import { makeExportSource } from '../../../src-main/store/reading/export-source.ts';
 import { openShop } from '../../support/shops/shop.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 

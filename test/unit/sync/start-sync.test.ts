@@ -3,9 +3,9 @@ import { makeDocumentStates } from '../../../src-main/authority/document-states.
 import { makeSoapAuthority } from '../../../src-main/authority/soap/soap-authority.ts';
 import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
 import { makeDocumentComparison } from '../../../src-main/signing/verifier/compare-documents.ts';
-import { makeSettings } from '../../../src-main/store/business/settings.ts';
 import { makeOutboxStore } from '../../../src-main/store/delivery/outbox-store.ts';
 import { makeSyncReadingStore } from '../../../src-main/store/delivery/sync-reading-store.ts';
+import { makeSettings } from '../../../src-main/store/rows/business/settings.ts';
 import type { DocumentSigner } from '../../../src-main/sync/document-signer.ts';
 import { type Sync, startSync } from '../../../src-main/sync/start-sync.ts';
 import type { SyncEvent } from '../../../src-main/sync/state/sync-events.ts';

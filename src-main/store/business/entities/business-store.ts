@@ -1,10 +1,10 @@
 import type { BusinessChanges, BusinessStore, Saved } from '../../../business/business-store.ts';
 import { certificateRoles } from '../../../contract/business/certificate/certificate.ts';
+import { passedBy, saveEstablishment, saveSeries } from '../../rows/business/establishments.ts';
+import { toSeriesResource } from '../../rows/business/series-resource.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { installCertificate, withdrawCertificates } from '../certificate-store.ts';
-import { passedBy, saveEstablishment, saveSeries } from '../series/establishments.ts';
-import { toSeriesResource } from '../series/series-resource.ts';
 import { recordEntityUpdate, saveEntity, selectEntities, selectEntity } from './entities.ts';
 
 export function makeBusinessStore({ db, writes }: Store): BusinessStore {

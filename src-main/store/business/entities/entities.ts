@@ -2,11 +2,11 @@ import type { NewEntity } from '../../../business/business-store.ts';
 import type { EntityUpdate } from '../../../business/entity/entity-store.ts';
 import type { EntityResource } from '../../../contract/business/entity.ts';
 import type { PictureType } from '../../../contract/picture.ts';
-import { parseCertificate } from '../../documents/json-columns.ts';
+import { insertEvent } from '../../rows/business/event-log.ts';
+import { parseCertificate } from '../../rows/columns/json-columns.ts';
 import type { EntityRow } from '../../schema/business.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
-import { insertEvent } from '../event-log.ts';
 
 /** Inserts the business, or replaces all its fields: one that is left out becomes null. */
 export async function saveEntity(tx: Tx, id: string, { kind, facts }: NewEntity, at: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { EntityStore, Logo } from '../../../business/entity/entity-store.ts';
 import type { EntityPatch } from '../../../contract/business/entity-patch.ts';
+import { selectLogo } from '../../rows/business/logos.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { recordEntityUpdate, selectEntity } from './entities.ts';
-import { selectLogo } from './logos.ts';
 
 export function makeEntityStore({ db, writes }: Store): EntityStore {
   return {

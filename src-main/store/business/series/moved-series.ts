@@ -1,7 +1,7 @@
+import { bringBackLiveSeries, holdForHeadOffice, stopLiveSeries } from '../../rows/business/live-series.ts';
+import { MOVED } from '../../rows/business/setting-names.ts';
+import { makeSettings, putSetting } from '../../rows/business/settings.ts';
 import type { Store } from '../../sqlite/open.ts';
-import { MOVED } from '../setting-names.ts';
-import { makeSettings, putSetting } from '../settings.ts';
-import { bringBackLiveSeries, holdForHeadOffice, stopLiveSeries } from './live-series.ts';
 
 /** What the database says of numbers that moved to another computer. */
 export interface MovedSeries {

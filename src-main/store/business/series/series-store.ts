@@ -2,11 +2,11 @@ import { isElsewhere } from '../../../contract/business/set-up/numbers-elsewhere
 import { kindOf } from '../../../documents/types.ts';
 import type { Raising, RaisingStore } from '../../../issuing/numbering/raise-series.ts';
 import type { ResumedBy, Resumption, SeriesStore } from '../../../issuing/numbering/resume-series.ts';
-import { parseStoppedSeries } from '../../documents/json-columns.ts';
+import { insertEvent } from '../../rows/business/event-log.ts';
+import { parseStoppedSeries } from '../../rows/columns/json-columns.ts';
 import type { SeriesRow } from '../../schema/business.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
-import { insertEvent } from '../event-log.ts';
 
 export function makeSeriesStore(
   { writes }: Store,

@@ -5,7 +5,7 @@ import { type PaymentMethod, payment, paymentMethods } from '../../../documents/
 import { refund } from '../../../documents/credit-note/refunds.ts';
 import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import { keysOf } from '../../../documents/values/keys-of.ts';
-import { contentJson } from '../../documents/content-column.ts';
+import { contentJson } from '../../rows/columns/content-column.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { toCashMovement } from './cash-session-rows.ts';
 

@@ -2,7 +2,7 @@ import type { CashSaleResource } from '../../../contract/counter/cash-session.ts
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import type { SaleDetails, SaleFacts } from '../../../counter/cash/decide-sale.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import { contentJson } from '../../documents/content-column.ts';
+import { contentJson } from '../../rows/columns/content-column.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { moneyOf, refundMethodOf } from './cash-contents.ts';
 

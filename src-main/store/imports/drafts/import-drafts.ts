@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DecidingPhase, Draft, DraftFacts, Known } from '../../../imports/deciding/draft.ts';
 import type { ImportScope } from '../../../imports/import-store.ts';
-import { parseListing } from '../../documents/json-columns.ts';
+import { parseListing } from '../../rows/columns/json-columns.ts';
 import type { ImportListingRow } from '../../schema/imports.ts';
 import { decompress } from '../../sqlite/compression.ts';
 import type { Store } from '../../sqlite/open.ts';

@@ -1,5 +1,5 @@
 import type { KnownDocument } from '../../../imports/deciding/draft.ts';
-import { signedXmlColumns, signedXmlOf } from '../../documents/signed-xml.ts';
+import { signedXmlColumns, signedXmlOf } from '../../rows/documents/signed-xml.ts';
 import type { DocumentRow } from '../../schema/documents.ts';
 import type { Store } from '../../sqlite/open.ts';
 

@@ -6,8 +6,8 @@ import type {
   PurchaseQuestion,
   PurchaseScope,
 } from '../../../received/purchases/purchase-store.ts';
+import { inScope, toPurchase } from '../../rows/purchases/purchase-row.ts';
 import type { Store } from '../../sqlite/open.ts';
-import { inScope, toPurchase } from './purchase-row.ts';
 
 type Db = Store['db'];
 

@@ -1,9 +1,9 @@
 import type { PurchaseScope, PurchaseStore } from '../../../received/purchases/purchase-store.ts';
+import { inScope, toPurchase } from '../../rows/purchases/purchase-row.ts';
+import { purchasesOfPeriod } from '../../rows/purchases/purchases-of-period.ts';
 import { decompress } from '../../sqlite/compression.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { countPurchases, findPurchases } from './find-purchases.ts';
-import { inScope, toPurchase } from './purchase-row.ts';
-import { purchasesOfPeriod } from './purchases-of-period.ts';
 import { addPurchase, changedColumns } from './write-purchases.ts';
 
 export function makePurchaseStore({ db, writes }: Store): PurchaseStore {

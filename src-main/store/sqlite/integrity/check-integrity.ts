@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { storageFaultOf } from './storage-fault.ts';
+import { storageFaultOf } from '../condition/storage-fault.ts';
 
 export type IntegrityVerdict =
   | { readonly kind: 'sound' }

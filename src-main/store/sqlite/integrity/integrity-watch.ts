@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../../documents/values/ecuador-time.ts';
+import type { StorageCondition, StorageState } from '../condition/storage-condition.ts';
 import type { IntegrityVerdict } from './check-integrity.ts';
 import type { IntegrityRecords } from './integrity-record.ts';
 import type { RunningCheck } from './run-integrity-check.ts';
-import type { StorageCondition, StorageState } from './storage-condition.ts';
 
 /** What the watch noticed, for the log and whoever else must know. */
 export type IntegrityNews =

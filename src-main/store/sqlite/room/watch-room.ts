@@ -1,4 +1,4 @@
-import type { StorageCondition } from '../integrity/storage-condition.ts';
+import type { StorageCondition } from '../condition/storage-condition.ts';
 import type { ReservedRoom } from './reserved-room.ts';
 
 /** How soon the program notices that somebody made room. */

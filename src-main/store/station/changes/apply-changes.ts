@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ChangeItem, changeItem } from '../../../contract/head/stations/changes.ts';
 import type { LearnedChanges } from '../../../station/station-store.ts';
-import { storageFaultOf } from '../../sqlite/integrity/storage-fault.ts';
+import { storageFaultOf } from '../../sqlite/condition/storage-fault.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { apart, RefusedChange } from './applier.ts';
 import { appliers } from './appliers.ts';

@@ -8,10 +8,10 @@ import {
   type SharedCustomer,
   withFieldsOf,
 } from '../../../contract/head/customers.ts';
-import { customerValues } from '../../catalog/customer-row.ts';
+import { customerValues } from '../../rows/catalog/customer-row.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
-import { baseOf, isToBeTold, sharedCustomer, tellNothingOf, tellOf } from '../shared-customers.ts';
 import { type Applier, localIdOf, RefusedChange } from './applier.ts';
+import { baseOf, isToBeTold, sharedCustomer, tellNothingOf, tellOf } from './shared-customers.ts';
 
 /**
  * Customers of the whole business, known here by their identification. What was changed here and is not told yet is kept

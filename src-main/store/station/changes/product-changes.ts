@@ -1,6 +1,6 @@
 import { type ProductBody, productBody } from '../../../contract/catalog/product.ts';
 import { barcodeForms } from '../../../documents/identifiers/gtin.ts';
-import { saveProduct } from '../../catalog/save-product.ts';
+import { saveProduct } from '../../rows/catalog/save-product.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { type Applier, headIdOf, localIdOf, RefusedChange } from './applier.ts';
 

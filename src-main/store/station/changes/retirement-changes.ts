@@ -1,4 +1,4 @@
-import { stopLiveSeries } from '../../business/series/live-series.ts';
+import { stopLiveSeries } from '../../rows/business/live-series.ts';
 import type { Applier } from './applier.ts';
 
 /** The head office wants the emission points of this station: it issues nothing live any more, and tells what is left. */

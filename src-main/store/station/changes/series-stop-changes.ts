@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isElsewhere } from '../../../contract/business/set-up/numbers-elsewhere.ts';
 import { seriesStop } from '../../../contract/head/stations/series-stop.ts';
-import { insertEvent } from '../../business/event-log.ts';
+import { insertEvent } from '../../rows/business/event-log.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import type { Applier, Learned } from './applier.ts';
 

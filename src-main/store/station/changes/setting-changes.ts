@@ -1,5 +1,5 @@
 import { learnedSetting } from '../../../contract/head/settings.ts';
-import { putSetting } from '../../business/settings.ts';
+import { putSetting } from '../../rows/business/settings.ts';
 import type { Applier } from './applier.ts';
 
 /** Settings of the head office; one it decides no longer keeps its value and is this station's again. */

@@ -2,20 +2,15 @@ import { furtherBy } from '../../../documents/came-further.ts';
 import { readContent } from '../../../documents/read-content.ts';
 import { kindOf } from '../../../documents/types.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
-import { businessOf } from '../../business/entities/business-of.ts';
-import { insertEventAt } from '../../documents/document-events.ts';
-import { documentNumbered } from '../../documents/reading/document-numbered.ts';
-import { insertSignedXml } from '../../documents/signed-xml.ts';
-import { documentById, toDocumentRow } from '../../documents/stored-document.ts';
-import {
-  giveCreditBack,
-  insertRevision,
-  rewriteDocument,
-  takeCredit,
-} from '../../documents/write-document.ts';
-import { indexDocument, unindexDocument } from '../../lists/index-document.ts';
+import { businessOf } from '../../rows/business/business-of.ts';
+import { insertEventAt } from '../../rows/documents/document-events.ts';
+import { documentNumbered } from '../../rows/documents/document-numbered.ts';
+import { insertSignedXml } from '../../rows/documents/signed-xml.ts';
+import { documentById, toDocumentRow } from '../../rows/documents/stored-document.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
-import { raiseSeries } from '../begin-anew.ts';
+import { indexDocument, unindexDocument } from '../../writing/index-document.ts';
+import { giveCreditBack, insertRevision, rewriteDocument, takeCredit } from '../../writing/write-document.ts';
+import { raiseSeries } from '../series/begin-anew.ts';
 import type { Fetched, Given } from './given.ts';
 import { keepDelivery, keepEmails } from './keep-delivery.ts';
 

@@ -1,5 +1,5 @@
 import type { ToldStockMovement } from '../../../contract/head/stations/station-records.ts';
-import { putSetting } from '../../business/settings.ts';
+import { putSetting } from '../../rows/business/settings.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { keepOperators } from './keep-operators.ts';
 

@@ -1,6 +1,6 @@
-import { countList } from '../../../../src-main/store/lists/count-list.ts';
-import { countNewer, readPage } from '../../../../src-main/store/lists/find-page.ts';
-import { readDocuments } from '../../../../src-main/store/lists/read-list.ts';
+import { countList } from '../../../../src-main/store/reading/lists/count-list.ts';
+import { countNewer, readPage } from '../../../../src-main/store/reading/lists/find-page.ts';
+import { readDocuments } from '../../../../src-main/store/reading/lists/read-list.ts';
 import { seededRandom } from '../../../support/seeded-random.ts';
 import type { BenchStore } from './bench-store.ts';
 import type { Question } from './questions.ts';

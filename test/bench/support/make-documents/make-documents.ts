@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatNumber } from '../../../../src-main/documents/identifiers/access-key.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
-import { selectDocuments, toStoredDocument } from '../../../../src-main/store/documents/stored-document.ts';
-import { searchTextOf } from '../../../../src-main/store/lists/search-text.ts';
+import {
+  selectDocuments,
+  toStoredDocument,
+} from '../../../../src-main/store/rows/documents/stored-document.ts';
 import type { DocumentRow } from '../../../../src-main/store/schema/documents.ts';
 import { openDatabase, openStore } from '../../../../src-main/store/sqlite/open.ts';
+import { searchTextOf } from '../../../../src-main/store/writing/search-text.ts';
 import { seededRandom } from '../../../support/seeded-random.ts';
 import { keyHolderOf } from '../../../support/service/api-client.ts';
 import { startService } from '../../../support/service/run-service.ts';

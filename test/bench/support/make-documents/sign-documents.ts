@@ -5,8 +5,11 @@ import { kindOf } from '../../../../src-main/documents/types.ts';
 import type { SigningKey } from '../../../../src-main/signing/signing-key.ts';
 import { makeSigner } from '../../../../src-main/signing/xades.ts';
 import { makeCertificateStore } from '../../../../src-main/store/business/certificate-store.ts';
-import { compressAlike } from '../../../../src-main/store/documents/dictionaries.ts';
-import { selectDocuments, toStoredDocument } from '../../../../src-main/store/documents/stored-document.ts';
+import { compressAlike } from '../../../../src-main/store/rows/columns/dictionaries.ts';
+import {
+  selectDocuments,
+  toStoredDocument,
+} from '../../../../src-main/store/rows/documents/stored-document.ts';
 import { openStore, type Store } from '../../../../src-main/store/sqlite/open.ts';
 import { fileSecretBox } from '../../../support/secrets/file-secret-box.ts';
 import { dataFile } from './make-documents.ts';

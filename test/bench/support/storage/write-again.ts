@@ -1,6 +1,6 @@
-import { parseContent, writeContent } from '../../../../src-main/store/documents/content-column.ts';
-import { type Compressed, compressAlike } from '../../../../src-main/store/documents/dictionaries.ts';
-import { signedXmlColumns, signedXmlOf } from '../../../../src-main/store/documents/signed-xml.ts';
+import { parseContent, writeContent } from '../../../../src-main/store/rows/columns/content-column.ts';
+import { type Compressed, compressAlike } from '../../../../src-main/store/rows/columns/dictionaries.ts';
+import { signedXmlColumns, signedXmlOf } from '../../../../src-main/store/rows/documents/signed-xml.ts';
 import { decompress } from '../../../../src-main/store/sqlite/compression.ts';
 import { openStore } from '../../../../src-main/store/sqlite/open.ts';
 import type { Tx } from '../../../../src-main/store/sqlite/write-queue.ts';

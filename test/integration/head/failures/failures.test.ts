@@ -6,8 +6,8 @@ import { headKeyWithSecret } from '../../../../src-main/contract/head/access/key
 import { attentionItem } from '../../../../src-main/contract/head/attention.ts';
 import { enrolAnswer, parseEnrolmentCode } from '../../../../src-main/contract/head/stations/enrolment.ts';
 import { feedMediaType } from '../../../../src-main/contract/head/stations/feed.ts';
-import { makeEmissionPointStore } from '../../../../src-main/store/business/series/emission-point-store.ts';
-import { parseStoppedSeries } from '../../../../src-main/store/documents/json-columns.ts';
+import { makeEmissionPointStore } from '../../../../src-main/store/counter/emission-point-store.ts';
+import { parseStoppedSeries } from '../../../../src-main/store/rows/columns/json-columns.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { companyRuc } from '../../../support/certificates/test-certificates.ts';
 import { eventually } from '../../../support/eventually.ts';

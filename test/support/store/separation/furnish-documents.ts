@@ -3,12 +3,12 @@ import { purchaseAsTold, purchaseBody } from '../../../../src-main/documents/pur
 import type { StoredDocument } from '../../../../src-main/issuing/ports/stored-document.ts';
 import type { NewPurchase } from '../../../../src-main/received/purchases/purchase-store.ts';
 import { makeDeliveryStore } from '../../../../src-main/store/delivery/delivery-store.ts';
-import { makeIssuingStore } from '../../../../src-main/store/documents/issuing/issuing-store.ts';
 import { makeEmailStore } from '../../../../src-main/store/mail/email-store.ts';
 import { makeMonthMailStore } from '../../../../src-main/store/mail/month-mail-store.ts';
 import { makePurchaseStore } from '../../../../src-main/store/received/purchases/purchase-store.ts';
 import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
+import { makeIssuingStore } from '../../../../src-main/store/writing/issuing-store.ts';
 import type { DeliveryResult } from '../../../../src-main/sync/delivery/delivery-store.ts';
 import { aCreditNoteBodyOnElsewhere } from '../../builders/credit-note-body.ts';
 import { anInvoiceBody } from '../../builders/invoice-body.ts';

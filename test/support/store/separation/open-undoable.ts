@@ -2,8 +2,8 @@ import type Database from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, type Dialect, Kysely } from 'kysely';
 import type { Tables } from '../../../../src-main/store/schema/tables.ts';
 import { makeCachedReads } from '../../../../src-main/store/sqlite/cached-reads.ts';
+import { makeStorageCondition } from '../../../../src-main/store/sqlite/condition/storage-condition.ts';
 import { dialectOf } from '../../../../src-main/store/sqlite/dialect.ts';
-import { makeStorageCondition } from '../../../../src-main/store/sqlite/integrity/storage-condition.ts';
 import { openDatabase, type Store } from '../../../../src-main/store/sqlite/open.ts';
 import { makeWriteQueue } from '../../../../src-main/store/sqlite/write-queue.ts';
 

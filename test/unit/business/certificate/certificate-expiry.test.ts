@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { noticeDue, tellExpiries } from '../../../../src-main/business/certificate/certificate-expiry.ts';
-import { makeEventLog } from '../../../../src-main/store/business/event-log.ts';
+import { makeEventLog } from '../../../../src-main/store/rows/business/event-log.ts';
 import { aCertificate, aSetup, openShop } from '../../../support/shops/shop.ts';
 
 const validUntil = '2026-12-31T17:00:00.000Z';

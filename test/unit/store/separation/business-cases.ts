@@ -2,15 +2,15 @@ import { makeCertificateStore } from '../../../../src-main/store/business/certif
 import { makeClockStore } from '../../../../src-main/store/business/clock-store.ts';
 import { makeBusinessStore } from '../../../../src-main/store/business/entities/business-store.ts';
 import { makeEntityStore } from '../../../../src-main/store/business/entities/entity-store.ts';
-import { makeEventLog } from '../../../../src-main/store/business/event-log.ts';
 import { makeKeyStore } from '../../../../src-main/store/business/key-store.ts';
-import { makeEmissionPointStore } from '../../../../src-main/store/business/series/emission-point-store.ts';
 import { makeMovedSeries } from '../../../../src-main/store/business/series/moved-series.ts';
 import { makeSeriesStore } from '../../../../src-main/store/business/series/series-store.ts';
 import { makeSetUpStore } from '../../../../src-main/store/business/set-up-store.ts';
-import { makeSettings } from '../../../../src-main/store/business/settings.ts';
 import { makeWaitingCertificateStore } from '../../../../src-main/store/business/waiting-certificate-store.ts';
+import { makeEmissionPointStore } from '../../../../src-main/store/counter/emission-point-store.ts';
 import { makeSeriesProof } from '../../../../src-main/store/journal/series-proof.ts';
+import { makeEventLog } from '../../../../src-main/store/rows/business/event-log.ts';
+import { makeSettings } from '../../../../src-main/store/rows/business/settings.ts';
 import { ofInstallation, type Questioned, question } from '../../../support/store/separation/cases.ts';
 import { at, certificateFacts } from '../../../support/store/separation/furnish-business.ts';
 

@@ -1,11 +1,11 @@
 import { makeAuthorizationEvidence } from '../../../../src-main/store/delivery/authorization-evidence.ts';
 import { makeDeliveryStore } from '../../../../src-main/store/delivery/delivery-store.ts';
-import { makeExchangeStore } from '../../../../src-main/store/delivery/exchange-reading-store.ts';
 import { makeOutboxStore } from '../../../../src-main/store/delivery/outbox-store.ts';
 import { makeSyncReadingStore } from '../../../../src-main/store/delivery/sync-reading-store.ts';
 import { makeWaitingStore } from '../../../../src-main/store/delivery/waiting-store.ts';
 import { makeEmailStore } from '../../../../src-main/store/mail/email-store.ts';
 import { makeMonthMailStore } from '../../../../src-main/store/mail/month-mail-store.ts';
+import { makeExchangeStore } from '../../../../src-main/store/reading/exchange-reading-store.ts';
 import {
   ofAllServed,
   ofEvery,

@@ -1,19 +1,19 @@
 import { documentTypes } from '../../../../src-main/documents/kinds.ts';
 import type { IssuingTransaction } from '../../../../src-main/issuing/ports/issuing-store.ts';
-import { makeIssuingStore } from '../../../../src-main/store/documents/issuing/issuing-store.ts';
-import { makeDocumentReadingStore } from '../../../../src-main/store/documents/reading/document-reading-store.ts';
-import { makeFaultReportStore } from '../../../../src-main/store/documents/reading/fault-report-store.ts';
-import { makePortalStore } from '../../../../src-main/store/documents/reading/portal-store.ts';
-import { makeReportStore } from '../../../../src-main/store/documents/reading/report-store.ts';
-import { makeExportSource } from '../../../../src-main/store/lists/export-source.ts';
+import { makeDocumentReadingStore } from '../../../../src-main/store/reading/document-reading-store.ts';
+import { makeExportSource } from '../../../../src-main/store/reading/export-source.ts';
+import { makeFaultReportStore } from '../../../../src-main/store/reading/fault-report-store.ts';
+import { makePortalStore } from '../../../../src-main/store/reading/portal-store.ts';
+import { makeAnnexStore } from '../../../../src-main/store/reading/reports/annex-store.ts';
+import { makeAttentionStore } from '../../../../src-main/store/reading/reports/attention-store.ts';
+import { makeComparedStore } from '../../../../src-main/store/reading/reports/compared-store.ts';
+import { makeFigureStore } from '../../../../src-main/store/reading/reports/figure-store.ts';
+import { makeReportStore } from '../../../../src-main/store/reading/reports/report-store.ts';
 import { makePurchaseStore } from '../../../../src-main/store/received/purchases/purchase-store.ts';
 import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
 import { makeTaxpayerStore } from '../../../../src-main/store/received/taxpayer-store.ts';
-import { makeAnnexStore } from '../../../../src-main/store/reports/annex-store.ts';
-import { makeAttentionStore } from '../../../../src-main/store/reports/attention-store.ts';
-import { makeComparedStore } from '../../../../src-main/store/reports/compared-store.ts';
-import { makeFigureStore } from '../../../../src-main/store/reports/figure-store.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
+import { makeIssuingStore } from '../../../../src-main/store/writing/issuing-store.ts';
 import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import {
   type Case,

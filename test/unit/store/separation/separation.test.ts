@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeIssuingStore } from '../../../../src-main/store/documents/issuing/issuing-store.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
+import { makeIssuingStore } from '../../../../src-main/store/writing/issuing-store.ts';
 import { makingParts, type Questioned } from '../../../support/store/separation/cases.ts';
 import { makePlaceStores } from '../../../support/store/separation/open-places.ts';
 import {

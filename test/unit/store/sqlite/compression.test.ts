@@ -1,7 +1,7 @@
 import { zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compress, decompress } from '../../../../src-main/store/sqlite/compression.ts';
-import { DamagedStoreError } from '../../../../src-main/store/sqlite/integrity/storage-condition.ts';
+import { DamagedStoreError } from '../../../../src-main/store/sqlite/condition/storage-condition.ts';
 
 const text = Buffer.from(Array.from({ length: 400 }, (_, index) => `<línea n="${index}"/>`).join('\n'));
 

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { makeEventLog } from '../../../../src-main/store/business/event-log.ts';
+import { makeEventLog } from '../../../../src-main/store/rows/business/event-log.ts';
 import { makeStationStore } from '../../../../src-main/store/station/station-store.ts';
 import { openTestStore } from '../../../support/store/store.ts';
 

@@ -10,7 +10,7 @@ import type { DocumentStates } from '../../../../src-main/issuing/ports/document
 import { refreshStatus } from '../../../../src-main/issuing/refresh-status.ts';
 import { sendHeldDocument } from '../../../../src-main/issuing/send-held-document.ts';
 import { makeDocumentComparison } from '../../../../src-main/signing/verifier/compare-documents.ts';
-import { seqOf } from '../../../../src-main/store/documents/seq-of.ts';
+import { seqOf } from '../../../../src-main/store/rows/documents/seq-of.ts';
 import type { Tables } from '../../../../src-main/store/schema/tables.ts';
 import type { Answered, Authority, Reception } from '../../../../src-main/sync/authority.ts';
 import { deliver } from '../../../../src-main/sync/delivery/deliver.ts';

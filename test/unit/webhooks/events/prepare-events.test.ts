@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { makeEventLog } from '../../../../src-main/store/business/event-log.ts';
-import { seqOf } from '../../../../src-main/store/documents/seq-of.ts';
+import { makeEventLog } from '../../../../src-main/store/rows/business/event-log.ts';
+import { seqOf } from '../../../../src-main/store/rows/documents/seq-of.ts';
+import { queueWebhooks } from '../../../../src-main/store/rows/queues/webhook-queue.ts';
 import { compress } from '../../../../src-main/store/sqlite/compression.ts';
-import { queueWebhooks } from '../../../../src-main/store/webhooks/webhook-queue.ts';
 import { startReceiver, verified } from '../../../support/network/webhook-receiver.ts';
 import { openShop } from '../../../support/shops/shop.ts';
 import { webhooksOf } from '../../../support/shops/webhook-shop.ts';

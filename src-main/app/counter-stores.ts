@@ -1,0 +1,36 @@
+import type { CounterStores } from '../counter/counter.ts';
+import { makeProductStore } from '../store/catalog/products.ts';
+import { makeStockStore } from '../store/catalog/stock/stock-store.ts';
+import { makeCashSessionStore } from '../store/counter/cash/cash-session-store.ts';
+import { makeDocumentViewStore } from '../store/counter/document-view-store.ts';
+import { makeDraftStore } from '../store/counter/draft-store.ts';
+import { makeEmissionPointStore } from '../store/counter/emission-point-store.ts';
+import { makeFiscalMachineStore } from '../store/counter/fiscal-machine-store.ts';
+import { makeHeldSaleStore } from '../store/counter/held-sale-store.ts';
+import { makeApprovalStore } from '../store/counter/people/approval-store.ts';
+import { makeOperatorStore } from '../store/counter/people/operator-store.ts';
+import { makeRoleStore } from '../store/counter/people/role-store.ts';
+import { makeStaffLogStore } from '../store/counter/people/staff-log-store.ts';
+import { makeRemovalStore } from '../store/counter/removal-store.ts';
+import { makeTillStore } from '../store/counter/till-store.ts';
+import type { Store } from '../store/sqlite/open.ts';
+
+/** All that the counter keeps. */
+export function makeCounterStores(store: Store): CounterStores {
+  return {
+    operators: makeOperatorStore(store),
+    roles: makeRoleStore(store),
+    tills: makeTillStore(store),
+    emissionPoints: makeEmissionPointStore(store),
+    cash: makeCashSessionStore(store),
+    fiscalMachines: makeFiscalMachineStore(store),
+    heldSales: makeHeldSaleStore(store),
+    documentViews: makeDocumentViewStore(store),
+    drafts: makeDraftStore(store),
+    stock: makeStockStore(store),
+    approvals: makeApprovalStore(store),
+    staffLog: makeStaffLogStore(store),
+    removals: makeRemovalStore(store),
+    products: makeProductStore(store),
+  };
+}

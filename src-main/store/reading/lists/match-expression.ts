@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { fold } from '../../../documents/values/fold.ts';
+import type { Tables } from '../../schema/tables.ts';
+
+/** Letters that SQLite surely folds as `fold` does. */
+const KNOWN_LETTERS = /^[a-z0-9áéíóúüñ]+$/i;
+/** The first and the last character that a word may have. */
+const FIRST = '0';
+const LAST = '\u{10ffff}';
+
+/**
+ * The FTS5 expression of a query: each of its words must be the beginning of a word of the document. A word with
+ * punctuation inside, such as 001-001-000000001, is a phrase. Undefined when the query has no letter or digit.
+ */
+export async function matchExpressionOf(db: Kysely<Tables>, q: string): Promise<string | undefined> {
+  const words = q
+    .normalize('NFC')
+    .split(/\s+/)
+    .flatMap((word) => {
+      const parts = word.match(/[\p{L}\p{N}]+/gu);
+      return parts ? [{ phrase: `"${parts.join(' ')}"`, last: parts.at(-1) ?? '' }] : [];
+    });
+  if (words.length === 0) return undefined;
+  const matches = words.map(async ({ phrase, last }) =>
+    (await beginsOthers(db, last)) ? `${phrase}*` : phrase,
+  );
+  return (await Promise.all(matches)).join(' AND ');
+}
+
+/**
+ * Whether longer words begin with this word. If none does, the query asks for the whole word, which is faster: for a
+ * prefix, FTS5 merges the documents of all its words before it gives the first.
+ */
+async function beginsOthers(db: Kysely<Tables>, word: string): Promise<boolean> {
+  if (!KNOWN_LETTERS.test(word)) return true;
+  const letters = fold(word);
+  const longer = await db
+    .selectFrom('document_word')
+    .select('term')
+    .where('term', '>=', `${letters}${FIRST}`)
+    .where('term', '<=', `${letters}${LAST}`)
+    .limit(1)
+    .executeTakeFirst();
+  return longer !== undefined;
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { SoldInPeriod } from '../../../documents/annex/sold-in-period.ts';
+import type { ListedRows, ListSum } from '../../../reading/document-reading-store.ts';
+import type { DocumentsInNeed } from '../../../reports/attention/attention-store.ts';
+import type { ComputedDay, SummedFigure } from '../../../reports/figures/figure-store.ts';
+import type { Tables } from '../../schema/tables.ts';
+import { computeDay } from '../figures/compute-day.ts';
+import type { DayQuestion } from '../figures/documents-of-day.ts';
+import { type AttentionQuestion, readAttention } from '../figures/read-attention.ts';
+import { type FiguresQuestion, sumFigures } from '../figures/read-figures.ts';
+import { readSold } from '../figures/read-sold.ts';
+import type { ListQuestion } from '../lists/find-page.ts';
+import { findRows, type RowsQuestion } from '../lists/find-rows.ts';
+import { type ListAnswer, readList } from '../lists/read-list.ts';
+import { type SumQuestion, sumList } from '../lists/sum-list.ts';
+
+/** What can be asked about a list, by name. */
+interface Readings {
+  readonly page: { readonly question: ListQuestion; readonly answer: ListAnswer };
+  readonly rows: { readonly question: RowsQuestion; readonly answer: ListedRows };
+  readonly sums: { readonly question: SumQuestion; readonly answer: readonly ListSum[] };
+  readonly day: { readonly question: DayQuestion; readonly answer: ComputedDay };
+  readonly figures: { readonly question: FiguresQuestion; readonly answer: readonly SummedFigure[] };
+  readonly sold: { readonly question: DayQuestion; readonly answer: SoldInPeriod };
+  readonly attention: { readonly question: AttentionQuestion; readonly answer: DocumentsInNeed };
+}
+export type ListReading = keyof Readings;
+export type QuestionOf<Reading extends ListReading> = Readings[Reading]['question'];
+export type AnswerOf<Reading extends ListReading> = Readings[Reading]['answer'];
+
+type Readers = {
+  readonly [Reading in ListReading]: (
+    db: Kysely<Tables>,
+    question: QuestionOf<Reading>,
+  ) => Promise<AnswerOf<Reading>>;
+};
+
+const readers: Readers = {
+  page: readList,
+  rows: findRows,
+  sums: sumList,
+  day: computeDay,
+  figures: sumFigures,
+  sold: readSold,
+  attention: readAttention,
+};
+
+/** All of one moment only within a transaction. */
+export function answerTo<Reading extends ListReading>(
+  db: Kysely<Tables>,
+  reading: Reading,
+  question: QuestionOf<Reading>,
+): Promise<AnswerOf<Reading>> {
+  return readers[reading](db, question);
+}
+
+/** Answers a question about a list; given up on abort, it rejects with the signal's reason. */
+export type ReadLists = <Reading extends ListReading>(
+  reading: Reading,
+  question: QuestionOf<Reading>,
+  signal?: AbortSignal,
+) => Promise<AnswerOf<Reading>>;

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+import { compress } from '../../sqlite/compression.ts';
+import { type Given, prepareQuery } from '../../sqlite/prepared.ts';
+import type { Tx } from '../../sqlite/write-queue.ts';
+
+/** A large text as it is stored. */
+export interface Compressed {
+  readonly bytes: Uint8Array;
+  /** The row it is compressed with; null when it stands alone. */
+  readonly dictionary: number | null;
+}
+
+/** Longer texts (bytes) share little with others, such as an invoice of thousands of lines: they need no dictionary. */
+const LONGEST = 64 * 1024;
+
+/**
+ * Compresses a text with a dictionary: the first text of its kind with the same certificate, which is stored uncompressed
+ * for that. Certificate and frame are most of the 11 KB of a sale of ten lines. The first text itself is stored without
+ * a dictionary, so that a damaged dictionary row never takes its own document with it.
+ *
+ * @param kind what texts are alike: a kind of document, an answer of the authority
+ */
+export async function compressAlike(tx: Tx, kind: string, text: Uint8Array): Promise<Compressed> {
+  if (text.length > LONGEST) return { bytes: compress(text), dictionary: null };
+  const certificate = certificateIn(text);
+  const [known] = (await dictionaryOf(tx, { kind, certificate })).rows;
+  if (!known) {
+    await tx.insertInto('dictionary').values({ kind, certificate, bytes: text }).execute();
+    return { bytes: compress(text), dictionary: null };
+  }
+  return { bytes: compress(text, known.bytes), dictionary: known.id };
+}
+
+const dictionaryOf = prepareQuery((db, given: Given<{ kind: string; certificate: string }>) =>
+  db
+    .selectFrom('dictionary')
+    .select(['id', 'bytes'])
+    .where('kind', '=', given('kind'))
+    .where('certificate', '=', given('certificate')),
+);
+
+/** SHA-256 of the certificate that signed an XML, also where an answer quotes it; empty when there is none. */
+function certificateIn(text: Uint8Array): string {
+  const latin = Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString('latin1');
+  const certificate = /X509Certificate(?:>|&gt;)([^<&]*)/.exec(latin)?.[1];
+  return certificate === undefined ? '' : hash('sha256', certificate.replaceAll(/\s/g, ''), 'hex');
+}

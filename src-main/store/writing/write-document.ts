@@ -1,0 +1,193 @@
+import type { AnnulBody } from '../../contract/documents/document-actions.ts';
+import type { Environment } from '../../documents/kinds.ts';
+import { recipientsOf } from '../../documents/parties/recipients.ts';
+import { kindOf } from '../../documents/types.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import { writeContent } from '../rows/columns/content-column.ts';
+import { internText } from '../rows/columns/interned-text.ts';
+import { insertEventAt } from '../rows/documents/document-events.ts';
+import { toDocumentRow } from '../rows/documents/stored-document.ts';
+import { type Given, prepareInsert, prepareQuery } from '../sqlite/prepared.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+import { indexDocument, unindexDocument } from './index-document.ts';
+import { moveStock } from './stock-of-document.ts';
+
+const putDocument = prepareInsert('document');
+const putRevision = prepareInsert('document_revision');
+
+/** Inserts a document with its search index, its first event and its outbox entry; gives its `seq`. */
+export async function insertDocument(
+  tx: Tx,
+  {
+    document,
+    accepted,
+  }: { document: StoredDocument; accepted?: Readonly<Record<string, unknown>> | undefined },
+  newId: () => string,
+): Promise<number> {
+  const row = toDocumentRow(document);
+  const seq = await putDocument(tx, row);
+  await insertRevision(tx, { seq, document });
+  await insertEventAt(tx, seq, {
+    id: newId(),
+    type: 'accepted',
+    revision: document.revision,
+    at: document.createdAt,
+    ...(accepted && { data: accepted }),
+  });
+  await queue(tx, document);
+  await indexDocument(tx, seq, document);
+  await takeCredit(tx, document);
+  return seq;
+}
+
+interface Correction {
+  readonly corrected: StoredDocument;
+  readonly was: StoredDocument;
+  /** What its event tells. */
+  readonly said?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Stores one more revision, which replaces the last; false when the document changed since it was read. */
+export async function correctDocument(
+  tx: Tx,
+  { corrected, was, said }: Correction,
+  newId: () => string,
+): Promise<boolean> {
+  const seq = await rewriteDocument(tx, corrected, was);
+  if (seq === undefined) return false;
+  await insertRevision(tx, { seq, document: corrected });
+  await insertEventAt(tx, seq, {
+    id: newId(),
+    type: 'corrected',
+    revision: corrected.revision,
+    at: corrected.updatedAt,
+    ...(said && { data: said }),
+  });
+  await queue(tx, corrected);
+  await unindexDocument(tx, seq, was);
+  await indexDocument(tx, seq, corrected);
+  await giveCreditBack(tx, corrected);
+  await takeCredit(tx, corrected);
+  return true;
+}
+
+/** Stores an annulment; false when the document changed since it was read. */
+export async function annulDocument(
+  tx: Tx,
+  { annulled, was, annulment }: { annulled: StoredDocument; was: StoredDocument; annulment: AnnulBody },
+  newId: () => string,
+): Promise<boolean> {
+  const seq = await rewriteDocument(tx, annulled, was);
+  if (seq === undefined) return false;
+  await insertEventAt(tx, seq, {
+    id: newId(),
+    type: 'annulled',
+    revision: annulled.revision,
+    at: annulled.updatedAt,
+    data: annulment,
+  });
+  await giveCreditBack(tx, annulled);
+  return true;
+}
+
+/** Updates the row of a document; gives its `seq`, or undefined when the document changed since it was read. */
+export async function rewriteDocument(
+  tx: Tx,
+  document: StoredDocument,
+  was: StoredDocument,
+): Promise<number | undefined> {
+  const row = toDocumentRow(document);
+  const replaced = await tx
+    .updateTable('document')
+    .set({
+      status: row.status,
+      transitions_json: row.transitions_json,
+      revision: row.revision,
+      counterparty: row.counterparty,
+      counterparty_name: row.counterparty_name,
+      total: row.total,
+      metadata_json: row.metadata_json,
+      sri_messages_json: row.sri_messages_json,
+      delivery_status: row.delivery_status,
+      updated_at: row.updated_at,
+    })
+    .where('id', '=', was.id)
+    .where('status', '=', was.status)
+    .where('revision', '=', was.revision)
+    .returning('seq')
+    .executeTakeFirst();
+  return replaced?.seq;
+}
+
+/** Inserts a revision and books what it moves of the stock; gives its row id. Without `signedAt`, it is still to be signed. */
+export async function insertRevision(
+  tx: Tx,
+  { seq, document, signedAt }: { seq: number; document: StoredDocument; signedAt?: string },
+): Promise<number> {
+  const revisionId = await putRevision(tx, {
+    seq,
+    ...(await revisionColumns(tx, document)),
+    signed_at: signedAt ?? null,
+  });
+  await moveStock(tx, document);
+  return revisionId;
+}
+
+/** The row of a revision. */
+export async function revisionColumns(tx: Tx, document: StoredDocument) {
+  const emails = recipientsOf(kindOf(document.identity.type), document.content);
+  return {
+    revision: document.revision,
+    content: writeContent(document.content),
+    issuer: await internText(tx, JSON.stringify(document.issuer)),
+    emails_json: emails.length > 0 ? JSON.stringify(emails) : null,
+    simulate: document.simulate ?? null,
+    refusal_json: null,
+  };
+}
+
+/**
+ * The delivery is handed a document as soon as it is committed, and need not read it. Only one that was not taken by
+ * then (the program was killed, or too many were handed over) is found in the outbox, so many milliseconds later:
+ * were it due at once, a look at the outbox between commit and handing over would read nearly every document.
+ */
+const HANDED_OVER_WITHIN_MS = 1000;
+
+/** Replaces the outbox entry of a document, whatever it waited for before. */
+async function queue(tx: Tx, { id, identity, updatedAt }: StoredDocument): Promise<void> {
+  const due = new Date(Date.parse(updatedAt) + HANDED_OVER_WITHIN_MS).toISOString();
+  await queueForSigning(tx, { id, environment: identity.environment, at: updatedAt, due });
+}
+
+const queueForSigning = prepareQuery(
+  (db, given: Given<{ id: string; environment: Environment; at: string; due: string }>) => {
+    const place = {
+      step: 'sign',
+      attempts: 0,
+      next_attempt_at: given('due'),
+      last_problem: null,
+      created_at: given('at'),
+      decision: null,
+      refresh_asked_at: null,
+    } as const;
+    return db
+      .insertInto('outbox')
+      .values({ document_id: given('id'), environment: given('environment'), ...place })
+      .onConflict((conflict) => conflict.column('document_id').doUpdateSet(place));
+  },
+);
+
+/** The note holds of the invoice it is about what it says; any other document nothing. */
+export async function takeCredit(tx: Tx, { id, identity, content }: StoredDocument): Promise<void> {
+  const { credits } = kindOf(identity.type).summary(content);
+  if (!credits) return;
+  await tx
+    .insertInto('credit')
+    .values({ credit_note_id: id, invoice_id: credits.documentId, amount: credits.amount })
+    .execute();
+}
+
+/** The note holds nothing any more of the invoice it is about; of any other document nothing happens. */
+export async function giveCreditBack(tx: Tx, { id }: Pick<StoredDocument, 'id'>): Promise<void> {
+  await tx.deleteFrom('credit').where('credit_note_id', '=', id).execute();
+}
