@@ -35,7 +35,6 @@ const notStores = new Map([
   ['makeStorageCondition', 'it tells whether the file can be read'],
   ['makeCachedReads', 'each store says what it caches by; the store is asked'],
   ['makeWriteQueue', 'it runs the writes of every store'],
-  ['makeCounterStores', 'it gathers stores that are asked themselves'],
 ]);
 
 const stores = makePlaceStores();
