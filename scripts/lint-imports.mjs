@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { circlesIn, partOf } from './imports/circles.mjs';
+import { withoutCircles } from './imports/folders.mjs';
+import { judgeFloor } from './imports/judge-floor.mjs';
 import { judgeImport, layerOf } from './imports/judge-import.mjs';
 import { readImports } from './imports/read-imports.mjs';
 import { root } from './lib/project.mjs';
@@ -7,23 +10,56 @@ import { root } from './lib/project.mjs';
 // Checks that imports run one way: `node scripts/lint-imports.mjs [TREE]`. Prints `file:line fault`, one a line;
 // exit code 1 if there is any.
 
+/** @typedef {import('./imports/circles.mjs').Source} Source */
+
 const tree = process.argv[2] ?? root;
-const faults = sourcesOf(tree).flatMap((file) => faultsOf(file, readFileSync(join(tree, file), 'utf8')));
+const sources = sourcesOf(tree).map((file) => ({
+  file,
+  imports: readImports(file, readFileSync(join(tree, file), 'utf8')),
+}));
+const faults = [...sources.flatMap(faultsOf), ...foldersWithoutCircles().flatMap(circleFaultsOf)];
 for (const fault of faults) console.log(fault);
 if (faults.length > 0) process.exitCode = 1;
 
 /**
- * @param {string} file
- * @param {string} source
+ * @param {Source} source
  * @returns {string[]}
  */
-function faultsOf(file, source) {
+function faultsOf({ file, imports }) {
   const layer = layerOf(file);
   if (layer === undefined) return [`${file}:1 has no layer in scripts/imports/layers.mjs`];
-  return readImports(file, source).flatMap((imported) => {
-    const fault = judgeImport(layer, file, imported);
+  return imports.flatMap((imported) => {
+    const fault = judgeImport(layer, file, imported) ?? judgeFloor(file, imported);
     return fault === undefined ? [] : [`${file}:${imported.line} ${fault}`];
   });
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function circleFaultsOf(folder) {
+  return circlesIn(folder, sources).map((circle) => {
+    const parts = circle.map(({ file }) => partOf(folder, file));
+    const steps = circle.map(({ file, target }) => `${file} imports ${target}`);
+    const [first] = circle;
+    return `${first?.file}:${first?.line} closes a circle in ${folder}: ${[...parts, parts[0]].join(' → ')}: ${steps.join(', ')}`;
+  });
+}
+
+/** Those that are named, and all that are in them. */
+function foldersWithoutCircles() {
+  const folders = new Set(sources.flatMap(({ file }) => foldersOf(file)));
+  return [...folders].filter((folder) => withoutCircles.some((held) => `${folder}/`.startsWith(`${held}/`)));
+}
+
+/**
+ * @param {string} file
+ * @returns {string[]} the folder it is in, and those that folder is in
+ */
+function foldersOf(file) {
+  const names = file.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
 /**

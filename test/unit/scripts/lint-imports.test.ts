@@ -26,6 +26,9 @@ const refused = [
   ['the window uses Node', 'src-renderer/lib/x.ts', "import { join } from 'path';"],
   ['the preload uses a package', 'src-preload/preload.ts', "import { z } from 'zod';"],
   ['the program uses a test', 'src-main/app.ts', "import '../test/support/clock.ts';"],
+  ['a floor knows one above it', 'src-main/store/rows/a.ts', "import type { A } from '../writing/a.ts';"],
+  ['a floor knows one beside it', 'src-main/store/reading/a.ts', "import { a } from '../writing/a.ts';"],
+  ['a folder knows one beside it', 'src-main/store/mail/a.ts', "import { a } from '../catalog/a/b.ts';"],
   ['a folder has no layer', 'src-main/helpers/a.ts', "import '../documents/a.ts';"],
 ] as const;
 
@@ -79,6 +82,22 @@ describe('import rules', () => {
         /^src-main\/store\/open\.ts:3 store may not import '\.\.\/signing\/xades\.ts': .*never another edge$/,
       ),
     ]);
+  });
+
+  it('shows the way round a circle of folders, at any depth, by the files that make it', () => {
+    write('src-main/store/rows/a/one.ts', "\nimport type { B } from '../b/two.ts';\nexport type A = B;\n");
+    write('src-main/store/rows/b/two.ts', "export type { C as B } from '../c/in/three.ts';\n");
+    write('src-main/store/rows/c/in/three.ts', "export type C = typeof import('../../a/four.ts').four;\n");
+    write('src-main/store/rows/a/four.ts', 'export const four = 4;\n');
+    expect(lint()).toEqual({
+      exitCode: 1,
+      faults: [
+        'src-main/store/rows/a/one.ts:2 closes a circle in src-main/store/rows: a → b → c → a: ' +
+          'src-main/store/rows/a/one.ts imports src-main/store/rows/b/two.ts, ' +
+          'src-main/store/rows/b/two.ts imports src-main/store/rows/c/in/three.ts, ' +
+          'src-main/store/rows/c/in/three.ts imports src-main/store/rows/a/four.ts',
+      ],
+    });
   });
 
   describe('refuse', () => {
