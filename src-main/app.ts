@@ -29,7 +29,7 @@ import type { Config } from './config.ts';
 import { desktopOrigin } from './contract/desktop/desktop.ts';
 import { makeCashPrinting } from './counter/cash/cash-printing.ts';
 import { makeReadDecisions } from './counter/head-office/read-decisions.ts';
-import { type Journal, openJournal } from './journal/journal.ts';
+import { type Journal, openJournal } from './numbers/journal/journal.ts';
 import { dataFileIn, journalFolderIn } from './process/data-folder.ts';
 import { programFile } from './process/program-file.ts';
 import { announceService, proofOf } from './process/service-file.ts';

@@ -7,7 +7,7 @@ export const withoutCircles = [
   'clock',
   'email',
   'html',
-  'journal',
+  'numbers',
   'portal',
   'process',
   'queue',

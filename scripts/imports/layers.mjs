@@ -24,6 +24,7 @@ const useCases = [
   'counter',
   'reports',
   'exports',
+  'numbers',
   'backup',
   'webhooks',
   'mailing',
@@ -32,7 +33,7 @@ const useCases = [
   'support',
   'station',
 ];
-const edges = ['store', 'journal', 'signing', 'authority', 'ride', 'printing', 'email', 'secrets', 'api'];
+const edges = ['store', 'signing', 'authority', 'ride', 'printing', 'email', 'secrets', 'api'];
 const core = ['process', ...pure, ...useCases, ...edges];
 const shared = ['ui', 'lib', 'text'];
 
@@ -152,14 +153,19 @@ export const layers = [
     uses: [...pure, 'issuing', 'reading', 'queue'],
   },
   {
-    // A backup is one of the store's file, folder and migrations, and of the key to its secrets; a recovery adds what the
-    // journal beside it has.
-    ...layerOfUseCase('backup'),
-    uses: [...pure, 'process', 'issuing', 'store', 'journal', 'secrets', 'queue'],
+    // It holds the store against the journal beside it, whose files are flushed to the disk as the program's others.
+    ...layerOfUseCase('numbers'),
+    uses: [...pure, 'process', 'issuing', 'store'],
   },
-  // The fonts that are shipped beside the program are read; keys and the journal are flushed to the disk as its other files.
-  ...['ride', 'secrets', 'journal'].map((name) => ({ ...layerOfEdge(name), uses: [...pure, 'process'] })),
-  ...edges.filter((name) => !['ride', 'secrets', 'journal'].includes(name)).map(layerOfEdge),
+  {
+    // A backup is one of the store's file, folder and migrations, and of the key to its secrets; a restore adds what the
+    // journal of numbers has.
+    ...layerOfUseCase('backup'),
+    uses: [...pure, 'process', 'issuing', 'store', 'numbers', 'secrets', 'queue'],
+  },
+  // The fonts that are shipped beside the program are read; keys are flushed to the disk as its other files.
+  ...['ride', 'secrets'].map((name) => ({ ...layerOfEdge(name), uses: [...pure, 'process'] })),
+  ...edges.filter((name) => !['ride', 'secrets'].includes(name)).map(layerOfEdge),
   {
     name: 'app',
     at: ['src-main/app.ts', 'src-main/app/'],

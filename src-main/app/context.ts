@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
-import type { Fence } from '../backup/move/fence.ts';
 import type { BusinessDependencies } from '../business/business.ts';
 import { ensurePracticeBusiness } from '../business/entity/first-start.ts';
 import { keepStamping } from '../clock/keep-stamping.ts';
@@ -9,6 +8,7 @@ import { type ConfigName, readConfig } from '../config.ts';
 import { settingFields } from '../contract/business/settings.ts';
 import { substituteAt } from '../issuing/authorization/substitute-authority.ts';
 import { type DocumentChanges, makeDocumentChanges } from '../issuing/ports/changes.ts';
+import type { Fence } from '../numbers/fence.ts';
 import { providerRuc } from '../process/build.ts';
 import { dataFileIn, keyFilesIn } from '../process/data-folder.ts';
 import type { EventLog } from '../reading/events/event-log.ts';

@@ -3,9 +3,14 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SecondPlaceResource } from '../contract/business/backups/second-place.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
-import { copyFolderIn, copyJournal, OtherJournalError, rootOfCopies } from '../journal/copy-journal.ts';
-import { readIdentity } from '../journal/identity.ts';
-import type { Journal } from '../journal/journal.ts';
+import {
+  copyFolderIn,
+  copyJournal,
+  OtherJournalError,
+  rootOfCopies,
+} from '../numbers/journal/copy-journal.ts';
+import { readIdentity } from '../numbers/journal/identity.ts';
+import type { Journal } from '../numbers/journal/journal.ts';
 import { SECOND_PLACE } from '../store/rows/business/setting-names.ts';
 import { isInside } from './is-inside.ts';
 

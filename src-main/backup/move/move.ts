@@ -2,11 +2,11 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
 import type { MoveBody, MoveResource } from '../../contract/business/backups/move.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import type { Fence } from '../../numbers/fence.ts';
 import { sizeOf } from '../../store/sqlite/size-of.ts';
 import { inScratch } from '../archive/scratch.ts';
 import { BackupError } from '../backup-error.ts';
 import type { BackupDependencies } from '../service/make-backup.ts';
-import type { Fence } from './fence.ts';
 
 export type Move = ReturnType<typeof makeMove>;
 

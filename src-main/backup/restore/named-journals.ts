@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ConfigError } from '../../config.ts';
-import { copiesIn } from '../../journal/copy-journal.ts';
-import { monthsIn } from '../../journal/month-files.ts';
+import { copiesIn } from '../../numbers/journal/copy-journal.ts';
+import { monthsIn } from '../../numbers/journal/month-files.ts';
 import { journalFolderIn } from '../../process/data-folder.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type Database from 'better-sqlite3';
 import type { JournalEntry } from '../../issuing/ports/journal.ts';
-import { openJournal } from '../../journal/journal.ts';
+import { openJournal } from '../../numbers/journal/journal.ts';
+import { absorbEntries } from '../../numbers/recovery/absorb-journal.ts';
 import { journalFolderIn } from '../../process/data-folder.ts';
 import { entriesOf } from '../../store/journal/entries-of.ts';
 import { storageFaultOf } from '../../store/sqlite/condition/storage-fault.ts';
 import { openStore } from '../../store/sqlite/open.ts';
-import { absorbEntries } from '../recovery/absorb-journal.ts';
 
 /**
  * The documents that data have and a backup in their place would not: issued since it was made, or signed since. None

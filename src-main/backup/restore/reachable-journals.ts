@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { LivePoint } from '../../issuing/ports/journal.ts';
-import { backupsIn, compareCopy } from '../../journal/copy-journal.ts';
-import { openJournal } from '../../journal/journal.ts';
-import type { JournalEnd } from '../../journal/journal-end.ts';
+import { backupsIn, compareCopy } from '../../numbers/journal/copy-journal.ts';
+import { openJournal } from '../../numbers/journal/journal.ts';
+import type { JournalEnd } from '../../numbers/journal/journal-end.ts';
+import { hasCopies, relatedCopies } from '../../numbers/recovery/related-copies.ts';
 import { journalFolderIn } from '../../process/data-folder.ts';
 import { JOURNAL_ID, SECOND_PLACE } from '../../store/rows/business/setting-names.ts';
-import { hasCopies, relatedCopies } from '../recovery/related-copies.ts';
 import { settingIn } from './installation.ts';
 
 /** The journals that know which numbers were given since a backup was made. */

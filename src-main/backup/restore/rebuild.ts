@@ -1,5 +1,5 @@
 import { ConfigError } from '../../config.ts';
-import { monthsIn } from '../../journal/month-files.ts';
+import { monthsIn } from '../../numbers/journal/month-files.ts';
 import { journalFolderIn } from '../../process/data-folder.ts';
 import { ownFolder } from '../../store/sqlite/own-folder.ts';
 import { namedJournals } from './named-journals.ts';

@@ -1,14 +1,14 @@
 import { v7 as uuid } from 'uuid';
-import { openJournal } from '../../journal/journal.ts';
-import { monthsIn } from '../../journal/month-files.ts';
+import { openJournal } from '../../numbers/journal/journal.ts';
+import { monthsIn } from '../../numbers/journal/month-files.ts';
+import { absorbJournals } from '../../numbers/recovery/absorb-journal.ts';
+import { businessFromJournal } from '../../numbers/recovery/business-from-journal.ts';
+import { putBackLost, type Recovery } from '../../numbers/recovery/put-back-lost.ts';
+import { reportIncomplete } from '../../numbers/recovery/report-incomplete.ts';
 import { dataFileIn, journalFolderIn } from '../../process/data-folder.ts';
 import { makeSeriesProof } from '../../store/journal/series-proof.ts';
 import { makeEventLog } from '../../store/rows/business/event-log.ts';
 import { openStore } from '../../store/sqlite/open.ts';
-import { absorbJournals } from '../recovery/absorb-journal.ts';
-import { businessFromJournal } from '../recovery/business-from-journal.ts';
-import { putBackLost, type Recovery } from '../recovery/put-back-lost.ts';
-import { reportIncomplete } from '../recovery/report-incomplete.ts';
 
 export interface Recovered extends Recovery {
   /** Folders of the journals that were read. */

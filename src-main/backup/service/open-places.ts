@@ -1,5 +1,5 @@
 import type { BackupPlaceName } from '../../contract/business/backups/backup.ts';
-import { backupsIn } from '../../journal/copy-journal.ts';
+import { backupsIn } from '../../numbers/journal/copy-journal.ts';
 import { type SecretBox, UnreadableSecretError } from '../../secrets/secret-box.ts';
 import { folderPlace } from '../places/folder-place.ts';
 import { type BackupPlace, PlaceError } from '../places/place.ts';

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { monthFile, monthsIn } from '../../../src-main/journal/month-files.ts';
+import { monthFile, monthsIn } from '../../../src-main/numbers/journal/month-files.ts';
 import { journalFolderIn } from '../../../src-main/process/data-folder.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { runCli } from '../../support/cli/run-cli.ts';

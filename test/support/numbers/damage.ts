@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { monthFile, monthsIn } from '../../../src-main/journal/month-files.ts';
+import { monthFile, monthsIn } from '../../../src-main/numbers/journal/month-files.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 /** Puts a copy over a folder as `cp -a copy/. folder` does: each file keeps its inode and has the content of the copy. */

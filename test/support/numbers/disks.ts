@@ -3,9 +3,13 @@ import { backupTo } from '../../../src-main/backup/backup.ts';
 import { rebuild } from '../../../src-main/backup/restore/rebuild.ts';
 import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
 import { keysOf } from '../../../src-main/documents/values/keys-of.ts';
-import { copyFolderIn, copyJournal, OtherJournalError } from '../../../src-main/journal/copy-journal.ts';
-import { readIdentity } from '../../../src-main/journal/identity.ts';
-import { openJournal } from '../../../src-main/journal/journal.ts';
+import {
+  copyFolderIn,
+  copyJournal,
+  OtherJournalError,
+} from '../../../src-main/numbers/journal/copy-journal.ts';
+import { readIdentity } from '../../../src-main/numbers/journal/identity.ts';
+import { openJournal } from '../../../src-main/numbers/journal/journal.ts';
 import { journalFolderIn } from '../../../src-main/process/data-folder.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { copyOver, journalDamages } from './damage.ts';

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { markArrival } from '../../../src-main/backup/move/arrival.ts';
 import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
 import { snapshot } from '../../../src-main/backup/snapshot.ts';
 import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import { resumeSeries } from '../../../src-main/issuing/numbering/resume-series.ts';
+import { markArrival } from '../../../src-main/numbers/arrival.ts';
 import { makeSeriesStore } from '../../../src-main/store/business/series/series-store.ts';
 import { makeSeriesProof } from '../../../src-main/store/journal/series-proof.ts';
 import { storageFaultOf } from '../../../src-main/store/sqlite/condition/storage-fault.ts';

@@ -1,12 +1,12 @@
 import { cpSync, existsSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
-import { type Fence, startFence } from '../../../src-main/backup/move/fence.ts';
-import { type Proven, proveNumbers } from '../../../src-main/backup/recovery/prove-numbers.ts';
-import { type Journal, openJournal } from '../../../src-main/journal/journal.ts';
-import { keepMarks } from '../../../src-main/journal/keep-marks.ts';
-import { monthsIn } from '../../../src-main/journal/month-files.ts';
-import { type NumberMark, readMarks } from '../../../src-main/journal/number-marks.ts';
+import { type Fence, startFence } from '../../../src-main/numbers/fence.ts';
+import { type Journal, openJournal } from '../../../src-main/numbers/journal/journal.ts';
+import { monthsIn } from '../../../src-main/numbers/journal/month-files.ts';
+import { keepMarks } from '../../../src-main/numbers/marks/keep-marks.ts';
+import { type NumberMark, readMarks } from '../../../src-main/numbers/marks/number-marks.ts';
+import { type Proven, proveNumbers } from '../../../src-main/numbers/prove-numbers.ts';
 import { journalFolderIn } from '../../../src-main/process/data-folder.ts';
 import { makeMovedSeries } from '../../../src-main/store/business/series/moved-series.ts';
 import { openStore } from '../../../src-main/store/sqlite/open.ts';

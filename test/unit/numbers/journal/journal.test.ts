@@ -11,15 +11,15 @@ import {
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry, NumberTaken } from '../../../src-main/issuing/ports/journal.ts';
-import { readIdentity, writeIdentity } from '../../../src-main/journal/identity.ts';
-import { type Journal, openJournal } from '../../../src-main/journal/journal.ts';
-import { hasEnd } from '../../../src-main/journal/journal-end.ts';
-import { hashOf } from '../../../src-main/journal/line.ts';
-import { monthsIn } from '../../../src-main/journal/month-files.ts';
-import { readMarks, writeMark } from '../../../src-main/journal/number-marks.ts';
-import { readMonth } from '../../../src-main/journal/read-journal.ts';
-import { temporaryFolder } from '../../support/store/store.ts';
+import type { JournalEntry, NumberTaken } from '../../../../src-main/issuing/ports/journal.ts';
+import { readIdentity, writeIdentity } from '../../../../src-main/numbers/journal/identity.ts';
+import { type Journal, openJournal } from '../../../../src-main/numbers/journal/journal.ts';
+import { hasEnd } from '../../../../src-main/numbers/journal/journal-end.ts';
+import { hashOf } from '../../../../src-main/numbers/journal/line.ts';
+import { monthsIn } from '../../../../src-main/numbers/journal/month-files.ts';
+import { readMonth } from '../../../../src-main/numbers/journal/read-journal.ts';
+import { readMarks, writeMark } from '../../../../src-main/numbers/marks/number-marks.ts';
+import { temporaryFolder } from '../../../support/store/store.ts';
 
 const series = {
   ruc: '1799999990001',

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { ARRIVAL, JOURNAL_ID, JOURNAL_MARK, MOVED } from '../../store/rows/business/setting-names.ts';
+import { ARRIVAL, JOURNAL_ID, JOURNAL_MARK, MOVED } from '../store/rows/business/setting-names.ts';
 
 /** Longer than any move takes: a file that lies about is a copy like any other, and proves nothing. */
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;

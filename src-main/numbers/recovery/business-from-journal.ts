@@ -1,13 +1,13 @@
 import { documentTypes } from '../../documents/kinds.ts';
 import type { Issuer } from '../../documents/parties/issuer.ts';
 import type { RevisionSigned, RevisionWritten, SeriesHead } from '../../issuing/ports/journal.ts';
-import { openJournal } from '../../journal/journal.ts';
-import { monthsIn } from '../../journal/month-files.ts';
-import { readMonth } from '../../journal/read-journal.ts';
 import { makeBusinessStore } from '../../store/business/entities/business-store.ts';
 import { readSigned } from '../../store/journal/read-signed.ts';
 import { readWritten } from '../../store/rows/documents/revision-written.ts';
 import type { Store } from '../../store/sqlite/open.ts';
+import { openJournal } from '../journal/journal.ts';
+import { monthsIn } from '../journal/month-files.ts';
+import { readMonth } from '../journal/read-journal.ts';
 
 interface Parts {
   readonly newId: () => string;

@@ -1,5 +1,5 @@
-import { writeIdentity } from './identity.ts';
-import type { Journal } from './journal.ts';
+import { writeIdentity } from '../journal/identity.ts';
+import type { Journal } from '../journal/journal.ts';
 import { writeMark } from './number-marks.ts';
 
 export interface MarkParts {

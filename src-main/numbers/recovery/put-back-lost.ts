@@ -4,15 +4,15 @@ import type {
   RevisionSigned,
   RevisionWritten,
 } from '../../issuing/ports/journal.ts';
-import { makeChain } from '../../journal/chain.ts';
-import { monthsIn } from '../../journal/month-files.ts';
-import { readMonth } from '../../journal/read-journal.ts';
 import { type JournaledDocument, type PutBack, putBack } from '../../store/journal/put-back.ts';
 import { readSigned } from '../../store/journal/read-signed.ts';
 import { makeSeriesProof } from '../../store/journal/series-proof.ts';
 import { documentOf, isKept } from '../../store/journal/unjournaled.ts';
 import { numberTaken } from '../../store/rows/documents/number-taken.ts';
 import type { Store } from '../../store/sqlite/open.ts';
+import { makeChain } from '../journal/chain.ts';
+import { monthsIn } from '../journal/month-files.ts';
+import { readMonth } from '../journal/read-journal.ts';
 
 /** What became of the documents of a journal that the database did not have. */
 export interface Recovery {

@@ -1,8 +1,8 @@
 import type { JournalEntry } from '../../issuing/ports/journal.ts';
-import { makeChain } from '../../journal/chain.ts';
-import { type Journal, openJournal } from '../../journal/journal.ts';
-import { monthsIn } from '../../journal/month-files.ts';
-import { readMonth } from '../../journal/read-journal.ts';
+import { makeChain } from '../journal/chain.ts';
+import { type Journal, openJournal } from '../journal/journal.ts';
+import { monthsIn } from '../journal/month-files.ts';
+import { readMonth } from '../journal/read-journal.ts';
 
 interface OwnJournal {
   readonly folder: string;

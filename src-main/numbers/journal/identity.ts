@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { flushFolderOf } from '../process/flush.ts';
+import { flushFolderOf } from '../../process/flush.ts';
 import { type JournalEnd, journalEnd } from './journal-end.ts';
 
 /** Which journal a folder holds. */

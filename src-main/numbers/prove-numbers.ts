@@ -1,16 +1,16 @@
-import type { UnprovenCause } from '../../contract/business/entity.ts';
-import { type JournalIdentity, readIdentity, writeIdentity } from '../../journal/identity.ts';
-import type { Journal } from '../../journal/journal.ts';
-import { hasEnd } from '../../journal/journal-end.ts';
-import { readMovedMark, removeMovedMark } from '../../journal/moved-mark.ts';
-import type { NumberMark } from '../../journal/number-marks.ts';
-import { makeSeriesProof } from '../../store/journal/series-proof.ts';
-import { isKept, unjournaledIn } from '../../store/journal/unjournaled.ts';
-import type { Store } from '../../store/sqlite/open.ts';
-import { isProvenBy } from '../move/arrival.ts';
-import { absorbJournals } from './absorb-journal.ts';
-import { otherCopies } from './other-copies.ts';
-import { putBackLost, type Recovery } from './put-back-lost.ts';
+import type { UnprovenCause } from '../contract/business/entity.ts';
+import { makeSeriesProof } from '../store/journal/series-proof.ts';
+import { isKept, unjournaledIn } from '../store/journal/unjournaled.ts';
+import type { Store } from '../store/sqlite/open.ts';
+import { isProvenBy } from './arrival.ts';
+import { type JournalIdentity, readIdentity, writeIdentity } from './journal/identity.ts';
+import type { Journal } from './journal/journal.ts';
+import { hasEnd } from './journal/journal-end.ts';
+import type { NumberMark } from './marks/number-marks.ts';
+import { readMovedMark, removeMovedMark } from './moved-mark.ts';
+import { absorbJournals } from './recovery/absorb-journal.ts';
+import { otherCopies } from './recovery/other-copies.ts';
+import { putBackLost, type Recovery } from './recovery/put-back-lost.ts';
 
 export interface ProofParts {
   readonly folder: string;

@@ -1,7 +1,7 @@
 import { closeSync, constants, fdatasync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
-import type { JournalEntry, SeriesHead, SeriesName } from '../issuing/ports/journal.ts';
-import { flushFolderOf } from '../process/flush.ts';
+import type { JournalEntry, SeriesHead, SeriesName } from '../../issuing/ports/journal.ts';
+import { flushFolderOf } from '../../process/flush.ts';
 import { makeHeads } from './heads.ts';
 import type { JournalEnd } from './journal-end.ts';
 import { hashOf, type Said, writeLine } from './line.ts';

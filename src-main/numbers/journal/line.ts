@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { channelPattern, documentTypes, environments } from '../documents/kinds.ts';
-import type { NumberTaken, SeriesHead } from '../issuing/ports/journal.ts';
+import { channelPattern, documentTypes, environments } from '../../documents/kinds.ts';
+import type { NumberTaken, SeriesHead } from '../../issuing/ports/journal.ts';
 import type { Packed } from './packed.ts';
 
 const seriesName = {

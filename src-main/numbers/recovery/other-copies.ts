@@ -1,9 +1,9 @@
-import { compareCopy, copyFolderIn } from '../../journal/copy-journal.ts';
-import type { Journal } from '../../journal/journal.ts';
 import type { SeriesProof } from '../../store/journal/series-proof.ts';
 import { SECOND_PLACE } from '../../store/rows/business/setting-names.ts';
 import { makeSettings } from '../../store/rows/business/settings.ts';
 import type { Store } from '../../store/sqlite/open.ts';
+import { compareCopy, copyFolderIn } from '../journal/copy-journal.ts';
+import type { Journal } from '../journal/journal.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { hasCopies, relatedCopies } from './related-copies.ts';
 

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { LivePoint, SeriesHead } from '../../issuing/ports/journal.ts';
-import { copiesIn, rootOfCopies } from '../../journal/copy-journal.ts';
-import { openJournal } from '../../journal/journal.ts';
-import { monthsIn } from '../../journal/month-files.ts';
+import { copiesIn, rootOfCopies } from '../journal/copy-journal.ts';
+import { openJournal } from '../journal/journal.ts';
+import { monthsIn } from '../journal/month-files.ts';
 import { answerInTime } from './answer-in-time.ts';
 
 /** What tells which copies are of the journals of some data. */

@@ -1,5 +1,5 @@
-import { readMovedMark, removeMovedMark, writeMovedMark } from '../../journal/moved-mark.ts';
-import type { MovedSeries } from '../../store/business/series/moved-series.ts';
+import type { MovedSeries } from '../store/business/series/moved-series.ts';
+import { readMovedMark, removeMovedMark, writeMovedMark } from './moved-mark.ts';
 
 /** Keeps a computer from issuing and delivering what counts once its numbers moved to another (decision 0026). */
 export interface Fence {

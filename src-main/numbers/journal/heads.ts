@@ -1,4 +1,4 @@
-import type { SeriesHead, SeriesName } from '../issuing/ports/journal.ts';
+import type { SeriesHead, SeriesName } from '../../issuing/ports/journal.ts';
 import type { Said } from './line.ts';
 
 /** How far each series has got, by what the journal says. */

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { SeriesHead } from '../issuing/ports/journal.ts';
-import { type JournalEnd, journalEnd } from './journal-end.ts';
-import { seriesHead } from './line.ts';
+import type { SeriesHead } from '../../issuing/ports/journal.ts';
+import { type JournalEnd, journalEnd } from '../journal/journal-end.ts';
+import { seriesHead } from '../journal/line.ts';
 
 /**
  * What a user of a computer remembers of a journal outside the data folder: a folder that was set back does not set this

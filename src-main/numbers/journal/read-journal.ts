@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { JournalEntry } from '../issuing/ports/journal.ts';
+import type { JournalEntry } from '../../issuing/ports/journal.ts';
 import { type Chain, makeChain } from './chain.ts';
 import { parseLine } from './line.ts';
 import { monthFile } from './month-files.ts';
