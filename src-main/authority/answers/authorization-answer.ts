@@ -62,7 +62,7 @@ export function readDecision(reply: HttpReply, accessKey: string): Decision {
   }
   switch (chosen.verdict) {
     case 'authorized':
-      return authorizedBy(chosen, accessKey);
+      return authorizedBy(chosen, { accessKey, answeredKey });
     case 'not_authorized':
       return { kind: 'not_authorized', decidedAt: chosen.date, messages: chosen.messages };
     case 'undecided':
@@ -99,9 +99,17 @@ function momentOf({ verdict, date }: Authorization): number {
   return verdict === 'undecided' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
 }
 
-/** Nothing is held against it here: `compareAuthorization` does, with what was sent at hand. */
-function authorizedBy(authorization: Authorization, accessKey: string): Decision {
-  const { number, date, environment, document, messages } = authorization;
+/**
+ * An authorization must name what it authorizes: the key that was asked about, a number or the document. Whether these are
+ * those of the document that was sent is for `compareAuthorization`.
+ */
+function authorizedBy(
+  { number, date, environment, document, messages }: Authorization,
+  { accessKey, answeredKey }: { readonly accessKey: string; readonly answeredKey: string },
+): Decision {
+  if (answeredKey === '' && number === '' && document === '') {
+    return unknownBecause('contradictory', 'Authorized without a key, a number or a document');
+  }
   if (date === null) return unknownBecause('contradictory', 'Authorized without a readable date');
   return {
     kind: 'authorized',

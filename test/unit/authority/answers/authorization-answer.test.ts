@@ -35,6 +35,18 @@ describe('the answer of authorization', () => {
     expect(read(authorization({ estado, date })).kind).toBe(kind);
   });
 
+  it('authorizes nothing where it names no key, no number and no document', () => {
+    const readOf = (parts: { number?: string; document?: string }, key = '') =>
+      readDecision(
+        reply(decisionText(authorization({ estado: 'AUTORIZADO', date, ...parts }), { key })),
+        askedKey,
+      );
+    expect(readOf({})).toMatchObject({ kind: 'unknown', problem: 'contradictory' });
+    expect(readOf({}, askedKey).kind).toBe('authorized');
+    expect(readOf({ number: askedKey }).kind).toBe('authorized');
+    expect(readOf({ document: '<![CDATA[<factura/>]]>' }).kind).toBe('authorized');
+  });
+
   it('keeps the date of what it says in a word nobody knows', () => {
     expect(read(authorization({ estado: 'EN REVISION', date }))).toEqual({
       kind: 'in_process',
