@@ -69,7 +69,10 @@ export async function proveNumbers(store: Store, parts: ProofParts): Promise<Pro
   if (cause !== undefined || journalId === undefined) {
     journalId = newId();
     const arrival = await proof.arrival();
-    const isProven = !wasBehind && isProvenBy(arrival, readMovedMark(folder), now());
+    // A folder that was started since the numbers arrived and copied then proves no more than any copy.
+    const isFirst = identity.id === undefined || identity.isOriginal;
+    const isSound = !wasBehind && !isDamaged && isFirst;
+    const isProven = isSound && isProvenBy(arrival, readMovedMark(folder), now());
     unproven = await proof.adopt({ id: journalId, at: now(), cause: isProven ? undefined : cause });
     // The database first: interrupted here, the two still do not belong together, and it is done again.
     await journal.summarize({ heads: await proof.heads(), at: now() });
