@@ -38,6 +38,13 @@ export const webhookEventFamilies = familiesOf(webhookEventTypes);
 export const webhookEventPattern = z.enum(['*', ...webhookEventFamilies, ...webhookEventTypes]);
 export type WebhookEventPattern = z.output<typeof webhookEventPattern>;
 
+/** Whether events of these patterns carry documents: what they say, or to whom they were sent. */
+export function includesDocuments(patterns: readonly WebhookEventPattern[]): boolean {
+  return patterns.some((pattern) => pattern === '*' || documentFamilies.has(pattern.split('.')[0] ?? ''));
+}
+
+const documentFamilies: ReadonlySet<string> = new Set([...documentTypes, 'document']);
+
 function familiesOf<Type extends WebhookEventType>(types: readonly Type[]): readonly Family<Type>[] {
   const isFamily = (text: string): text is Family<Type> => text.endsWith('.*');
   return [...new Set(types.map((type) => `${type.slice(0, type.indexOf('.'))}.*`))].filter(isFamily);

@@ -7,9 +7,14 @@ import type {
 import { sha256 } from '../../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from '../../reading/lists/keyset-page.ts';
 import { endpointResourceOf } from '../endpoints/endpoint-resource.ts';
-import type { EndpointScope, EndpointStore, StoredEndpoint } from '../endpoints/endpoint-store.ts';
+import type {
+  EndpointCaller,
+  EndpointScope,
+  EndpointStore,
+  StoredEndpoint,
+} from '../endpoints/endpoint-store.ts';
 import { newEvent } from '../events/new-event.ts';
-import { noEndpoint } from '../refuse.ts';
+import { mayNotRead, noEndpoint } from '../refuse.ts';
 import { deliveryResourceOf } from './delivery-resource.ts';
 import type { StoredDelivery, WebhookDeliveryStore } from './delivery-store.ts';
 
@@ -55,11 +60,12 @@ export function makeDeliveries(dependencies: DeliveryDependencies) {
     },
 
     async deliveries(
-      scope: EndpointScope,
+      scope: EndpointCaller,
       id: string,
       { status, event_type, document_id, ...query }: WebhookDeliveryListQuery,
     ): Promise<Outcome<KeysetPage<WebhookDeliveryResource>>> {
       if (!(await endpoints.find(scope, id))) return noEndpoint;
+      if (!scope.scopes.includes('read')) return mayNotRead;
       const filters = { status, eventType: event_type, documentId: document_id };
       const list = {
         filters: sha256('webhook_deliveries', id, JSON.stringify(filters)).slice(0, 16),
@@ -74,12 +80,13 @@ export function makeDeliveries(dependencies: DeliveryDependencies) {
 
     /** Sends one again at once, and where that fails as often as the first time; whatever became of it before. */
     async retry(
-      scope: EndpointScope,
+      scope: EndpointCaller,
       id: string,
       deliveryId: string,
     ): Promise<Outcome<WebhookDeliveryResource>> {
       const found = await enabled(scope, id);
       if (!found.ok) return found;
+      if (!scope.scopes.includes('read')) return mayNotRead;
       const delivery = await deliveries.retry(id, deliveryId, now().toISOString());
       due();
       return delivered(delivery);

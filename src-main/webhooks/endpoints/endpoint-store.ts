@@ -1,3 +1,4 @@
+import type { KeyScope } from '../../contract/local.ts';
 import type { WebhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
@@ -6,6 +7,11 @@ import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
 export interface EndpointScope {
   readonly entityId: string;
   readonly environment: Environment;
+}
+
+/** The holder of a key, who subscribes to what the key lets it read. */
+export interface EndpointCaller extends EndpointScope {
+  readonly scopes: readonly KeyScope[];
 }
 
 /** An endpoint as it is kept; its secrets sealed. */

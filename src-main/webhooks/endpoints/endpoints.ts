@@ -7,15 +7,22 @@ import type {
   WebhookEndpointResource,
   WebhookEndpointWithSecret,
 } from '../../contract/webhooks/webhook-endpoint.ts';
+import { includesDocuments, type WebhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
 import { DAY_MS } from '../../documents/values/ecuador-time.ts';
 import { sha256 } from '../../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from '../../reading/lists/keyset-page.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { hintOf, newSecret } from '../deliveries/signed-headers.ts';
-import { noEndpoint } from '../refuse.ts';
+import { mayNotRead, noEndpoint } from '../refuse.ts';
 import { urlFault } from './check-url.ts';
 import { endpointResourceOf } from './endpoint-resource.ts';
-import type { EndpointScope, EndpointSecret, EndpointStore, StoredEndpoint } from './endpoint-store.ts';
+import type {
+  EndpointCaller,
+  EndpointScope,
+  EndpointSecret,
+  EndpointStore,
+  StoredEndpoint,
+} from './endpoint-store.ts';
 
 export interface EndpointDependencies {
   readonly endpoints: EndpointStore;
@@ -53,10 +60,11 @@ export function makeEndpoints(dependencies: EndpointDependencies) {
 
   return {
     async create(
-      { entityId, environment }: EndpointScope,
+      caller: EndpointCaller,
       { url, events, disabled }: WebhookEndpointBody,
     ): Promise<Outcome<WebhookEndpointWithSecret>> {
-      const refused = refusedUrl(url);
+      const { entityId, environment } = caller;
+      const refused = refusedEvents(events, caller) ?? refusedUrl(url);
       if (refused) return refused;
       const secret = newSecret();
       const endpoint: StoredEndpoint = {
@@ -91,12 +99,17 @@ export function makeEndpoints(dependencies: EndpointDependencies) {
     get: async (scope: EndpointScope, id: string) => outcomeOf(await endpoints.find(scope, id)),
 
     async change(
-      scope: EndpointScope,
+      scope: EndpointCaller,
       id: string,
       { url, events, disabled }: WebhookEndpointPatch,
     ): Promise<Outcome<WebhookEndpointResource>> {
-      const refused = url === undefined ? undefined : refusedUrl(url);
-      if (refused) return (await endpoints.find(scope, id)) ? refused : noEndpoint;
+      const endpoint = await endpoints.find(scope, id);
+      if (!endpoint) return noEndpoint;
+      const isOnlyDisabled = disabled === true && url === undefined && events === undefined;
+      const refused =
+        (isOnlyDisabled ? undefined : refusedEvents(events ?? endpoint.events, scope)) ??
+        (url === undefined ? undefined : refusedUrl(url));
+      if (refused) return refused;
       const changed = await endpoints.change(scope, id, {
         ...(url !== undefined && { url }),
         ...(events !== undefined && { events }),
@@ -123,6 +136,14 @@ export function makeEndpoints(dependencies: EndpointDependencies) {
       return { ok: true, value: { ...(await resourceOf(changed)), secret } };
     },
   };
+}
+
+/** Whoever receives events of documents reads documents. */
+function refusedEvents(
+  events: readonly WebhookEventPattern[],
+  { scopes }: EndpointCaller,
+): Refused | undefined {
+  return includesDocuments(events) && !scopes.includes('read') ? mayNotRead : undefined;
 }
 
 const tooManyMessage = `Se admiten hasta ${ENDPOINTS_AT_MOST} endpoints por negocio y ambiente: elimine los que no use.`;

@@ -132,6 +132,39 @@ describe('an endpoint', () => {
     expect((await client.call('DELETE', `${path}/${id}`)).status).toBe(204);
   });
 
+  it('carries documents only for a key that may read them', async () => {
+    const configurer = await keyWith(service, ['config']);
+    const create = (events: readonly string[], by = configurer) =>
+      by.call('POST', path, { body: { url: 'https://example.com/avisos', events } });
+    for (const events of [
+      ['*'],
+      ['invoice.*'],
+      ['import.completed', 'withholding.authorized'],
+      ['document.email_sent'],
+    ]) {
+      expect(problemOf(await create(events)).code, String(events)).toBe('insufficient_scope');
+    }
+    const { id } = webhookEndpointWithSecret.parse((await create(['import.*', 'certificate.*'])).json());
+    const { id: ofDocuments } = webhookEndpointWithSecret.parse((await create(['*'], client)).json());
+    const refused = [
+      ['PATCH', `${path}/${id}`, { events: ['*'] }],
+      ['PATCH', `${path}/${ofDocuments}`, { url: 'https://example.com/otros' }],
+      ['PATCH', `${path}/${ofDocuments}`, { disabled: false }],
+      ['GET', `${path}/${ofDocuments}/deliveries`, undefined],
+    ] as const;
+    for (const [method, where, body] of refused) {
+      const answer = await configurer.call(method, where, body && { body });
+      expect(problemOf(answer).code, `${method} ${where}`).toBe('insufficient_scope');
+    }
+    const disabled = await configurer.call('PATCH', `${path}/${ofDocuments}`, { body: { disabled: true } });
+    expect(disabled.json()).toMatchObject({ url: 'https://example.com/avisos', disabled: true });
+    const mail = (email: string | null) =>
+      configurer.call('PUT', '/v1/local/monthly-mail', { body: { email } });
+    expect(problemOf(await mail('otro@example.com')).code).toBe('insufficient_scope');
+    expect((await mail(null)).status).toBe(200);
+    for (const one of [id, ofDocuments]) await client.call('DELETE', `${path}/${one}`);
+  });
+
   it.each(['status=sent', 'event_type=', `event_type=${'x'.repeat(101)}`, 'document_id=7', 'limit=0', 'q=x'])(
     'lists no deliveries for a query that is wrong: %s',
     async (query) => {

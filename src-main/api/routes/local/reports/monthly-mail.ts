@@ -1,6 +1,7 @@
+import type { Problem } from '../../../../contract/problems/problems.ts';
 import { monthlyMail, monthlyMailBody } from '../../../../contract/reports/monthly-mail.ts';
 import type { MonthlyMails } from '../../../../mailing/months/monthly-mail.ts';
-import { json } from '../../../routing/reply.ts';
+import { json, refuse } from '../../../routing/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 
 /** The file of each month that goes to the accountant by itself. */
@@ -34,7 +35,16 @@ export function monthlyMailRoutes(mails: MonthlyMails): readonly Route[] {
       example: { email: 'contador@ejemplo.ec' },
       answers,
       problems: [],
-      handle: async ({ caller, body }) => json(200, await mails.put(caller, body)),
+      handle: async ({ caller, body }) =>
+        body.email !== null && !caller.scopes.includes('read')
+          ? refuse(mayNotRead)
+          : json(200, await mails.put(caller, body)),
     }),
   ];
 }
+
+/** Whoever has documents sent to an address of their choice reads them. */
+const mayNotRead: Problem = {
+  code: 'insufficient_scope',
+  detail: 'A la clave le falta el permiso «read»: el archivo del mes lleva documentos.',
+};
