@@ -41,9 +41,9 @@ export const home: Text['home'] = {
   journal_one: 'The journal knows {{count}} document that is not in the data',
   journal_other: 'The journal knows {{count}} documents that are not in the data',
   journalHint:
-    '{{numbers}}. Compare with what was printed, and import its XML from the SRI’s portal if it is there.',
+    '{{numbers}}. Compare with what was printed; if the SRI has it, download its XML from the portal and import it.',
   journalHintMore:
-    '{{numbers}} and {{others}} more. Compare with what was printed, and import their XML from the SRI’s portal if they are there.',
+    '{{numbers}} and {{others}} more. Compare with what was printed; if the SRI has them, download their XML from the portal and import them.',
   gap_one: '{{count}} number is missing in {{type}} {{series}}',
   gap_other: '{{count}} numbers are missing in {{type}} {{series}}',
   gapOne:

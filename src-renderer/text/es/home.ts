@@ -39,9 +39,10 @@ export const home = {
   mailAction: 'Enviarlo otra vez',
   journal_one: 'El diario conoce {{count}} documento que no está en los datos',
   journal_other: 'El diario conoce {{count}} documentos que no están en los datos',
-  journalHint: '{{numbers}}. Compare con lo impreso, e importe el XML desde el portal del SRI si lo tiene.',
+  journalHint:
+    '{{numbers}}. Compare con lo impreso; si el SRI lo tiene, descargue su XML del portal e impórtelo.',
   journalHintMore:
-    '{{numbers}} y {{others}} más. Compare con lo impreso, e importe los XML desde el portal del SRI si los tiene.',
+    '{{numbers}} y {{others}} más. Compare con lo impreso; si el SRI los tiene, descargue sus XML del portal e impórtelos.',
   gap_one: 'Falta {{count}} número en {{type}} {{series}}',
   gap_other: 'Faltan {{count}} números en {{type}} {{series}}',
   gapOne: 'El {{first}}. Si lo emitió con otro sistema, impórtelo; si no existe, dígaselo a su contador.',
