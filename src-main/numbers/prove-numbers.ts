@@ -111,8 +111,8 @@ function isJournalAsWritten({ id, end }: JournalIdentity, { folder, journal, mar
  */
 async function isBehind({ db }: Store, journal: Journal, mark: string | undefined): Promise<boolean> {
   if (journal.mark() !== mark) return true;
-  const marked = journal.tail.findIndex((said) => said.kind === 'heads' && said.mark === mark);
-  const last = journal.tail.slice(marked + 1).findLast((said) => said.kind !== 'heads');
+  const marked = journal.tail.findIndex((record) => record.kind === 'heads' && record.mark === mark);
+  const last = journal.tail.slice(marked + 1).findLast((record) => record.kind !== 'heads');
   return last !== undefined && !(await isKept(db, last));
 }
 
@@ -124,9 +124,9 @@ function isBehindMonth(journal: Journal, now: Date): boolean {
 
 async function catchUp({ db }: Store, journal: Journal): Promise<number> {
   const written = new Set(
-    journal.tail.flatMap((said) =>
-      said.kind === 'revision' || said.kind === 'signed'
-        ? [`${said.kind} ${said.documentId} ${said.revision}`]
+    journal.tail.flatMap((record) =>
+      record.kind === 'revision' || record.kind === 'signed'
+        ? [`${record.kind} ${record.documentId} ${record.revision}`]
         : [],
     ),
   );

@@ -1,5 +1,5 @@
 import type { SeriesHead, SeriesName } from '../../issuing/ports/journal.ts';
-import type { Said } from './line.ts';
+import type { JournalRecord } from './line.ts';
 
 /** How far each series has got, by what the journal says. */
 export interface Heads {
@@ -7,7 +7,7 @@ export interface Heads {
   /** 0 for a series that gave no number yet. */
   highestOf(series: SeriesName): number;
   /** Takes note of a line; a series never goes back. */
-  learn(said: Said): void;
+  learn(record: JournalRecord): void;
 }
 
 export function makeHeads(): Heads {
@@ -23,9 +23,9 @@ export function makeHeads(): Heads {
   return {
     all: () => [...heads.values()],
     highestOf: (series) => heads.get(keyOf(series))?.highest ?? 0,
-    learn(said) {
-      if (said.kind === 'heads') for (const head of said.heads) raise(head, head.highest);
-      if (said.kind === 'number') raise(said, said.sequential);
+    learn(record) {
+      if (record.kind === 'heads') for (const head of record.heads) raise(head, head.highest);
+      if (record.kind === 'number') raise(record, record.sequential);
     },
   };
 }

@@ -2,17 +2,17 @@ import { closeSync, constants, fdatasync, ftruncateSync, mkdirSync, openSync, wr
 import { promisify } from 'node:util';
 import type { JournalEntry, SeriesHead, SeriesName } from '../../issuing/ports/journal.ts';
 import { flushFolderOf } from '../../process/flush.ts';
+import { compress, kindOfXml, type WrittenBase } from './compressed.ts';
 import { makeHeads } from './heads.ts';
 import type { JournalEnd } from './journal-end.ts';
-import { hashOf, type Said, writeLine } from './line.ts';
+import { hashOf, type JournalRecord, writeLine } from './line.ts';
 import { monthFile, monthsIn } from './month-files.ts';
-import { kindOfXml, pack, type WrittenBase } from './packed.ts';
 import { readTail, type Tail } from './read-tail.ts';
 
 /** The journal of a data folder, to be added to: one JSON object a line, one file a month. */
 export interface Journal {
   /** What was read when it was opened: the lines since the last summary, the newest at the end. */
-  readonly tail: readonly Said[];
+  readonly tail: readonly JournalRecord[];
   /** Whether these lines are as they were written: each names the hash of the one before it. */
   readonly isWhole: boolean;
   heads(): readonly SeriesHead[];
@@ -49,7 +49,7 @@ const SUMMARY_EVERY = 256 * 1024;
 
 const flush = promisify(fdatasync);
 
-const emptyTail: Tail = { said: [], end: 0, hash: '', length: 0, before: undefined, isWhole: true };
+const emptyTail: Tail = { records: [], end: 0, hash: '', length: 0, before: undefined, isWhole: true };
 
 /** The file that is written to. */
 interface OpenMonth {
@@ -64,8 +64,8 @@ export function openJournal(folder: string): Journal {
   const listeners: (() => void)[] = [];
   let { month, tail } = lastTail(folder);
   let { end, hash: last, length: sinceSummary } = tail;
-  for (const said of tail.said) heads.learn(said);
-  let mark = tail.said.findLast((said) => said.kind === 'heads')?.mark;
+  for (const record of tail.records) heads.learn(record);
+  let mark = tail.records.findLast((record) => record.kind === 'heads')?.mark;
   let open: OpenMonth | undefined;
   let bases = new Map<string, WrittenBase>();
   /** Committed, and not written for a fault of the disk: to be written before anything else. */
@@ -97,15 +97,15 @@ export function openJournal(folder: string): Journal {
     const at = entries.at(-1)?.at ?? new Date().toISOString();
     if (isNewMonth) basesThen.clear();
     const isSummaryDue = isNewMonth || summary !== undefined || sinceSummary > SUMMARY_EVERY;
-    const saying: Said[] = [
+    const records: JournalRecord[] = [
       ...(isSummaryDue
         ? [{ kind: 'heads', heads: summary ?? heads.all(), ...(mark !== undefined && { mark }), at } as const]
         : []),
-      ...entries.map((entry) => saidOf(entry, basesThen)),
+      ...entries.map((entry) => recordOf(entry, basesThen)),
     ];
     let hash = last;
-    const lines = saying.map((said) => {
-      const text = writeLine(said, hash);
+    const lines = records.map((record) => {
+      const text = writeLine(record, hash);
       hash = hashOf(text);
       return `${text}\n`;
     });
@@ -124,7 +124,7 @@ export function openJournal(folder: string): Journal {
         last = hash;
         end = from + bytes.length;
         sinceSummary = (isSummaryDue ? 0 : sinceSummary) + bytes.length;
-        for (const said of saying) heads.learn(said);
+        for (const record of records) heads.learn(record);
         for (const listener of listeners) listener();
       },
     };
@@ -153,7 +153,7 @@ export function openJournal(folder: string): Journal {
   }
 
   return {
-    tail: tail.said,
+    tail: tail.records,
     isWhole: tail.isWhole,
     heads: heads.all,
     highestOf: heads.highestOf,
@@ -182,19 +182,19 @@ function lastTail(folder: string): { month: string | undefined; tail: Tail } {
   let newest: { month: string; tail: Tail } | undefined;
   for (const month of monthsIn(folder).toReversed()) {
     const tail = readTail(monthFile(folder, month));
-    if (tail.said.length === 0) continue;
+    if (tail.records.length === 0) continue;
     newest = newest ? { ...newest, tail: joined(tail, newest.tail) } : { month, tail };
-    if (tail.said[0]?.kind === 'heads' && tail.said.some(({ kind }) => kind !== 'heads')) break;
+    if (tail.records[0]?.kind === 'heads' && tail.records.some(({ kind }) => kind !== 'heads')) break;
   }
   return newest ?? { month: undefined, tail: emptyTail };
 }
 
 /** The end of one month and what was read of the next. */
 function joined(earlier: Tail, later: Tail): Tail {
-  const isContinued = later.said[0]?.kind === 'heads' && later.before === earlier.hash;
+  const isContinued = later.records[0]?.kind === 'heads' && later.before === earlier.hash;
   return {
     ...later,
-    said: [...earlier.said, ...later.said],
+    records: [...earlier.records, ...later.records],
     before: earlier.before,
     isWhole: earlier.isWhole && later.isWhole && isContinued,
   };
@@ -217,12 +217,12 @@ function openMonth(folder: string, month: string, from: number): OpenMonth {
 /** A file that is there keeps what it has; not to append, which would write at the end of the room. */
 const openFlags = constants.O_RDWR | constants.O_CREAT;
 
-function saidOf(entry: JournalEntry, bases: Map<string, WrittenBase>): Said {
+function recordOf(entry: JournalEntry, bases: Map<string, WrittenBase>): JournalRecord {
   if (entry.kind === 'number') return entry;
   if (entry.kind === 'revision') {
     const { content, ...revision } = entry;
-    return { ...revision, ...pack(content, 'revision', bases) };
+    return { ...revision, ...compress(content, 'revision', bases) };
   }
   const { signedXml, ...signed } = entry;
-  return { ...signed, ...pack(signedXml, kindOfXml(signedXml), bases) };
+  return { ...signed, ...compress(signedXml, kindOfXml(signedXml), bases) };
 }

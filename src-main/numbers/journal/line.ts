@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { channelPattern, documentTypes, environments } from '../../documents/kinds.ts';
 import type { NumberTaken, SeriesHead } from '../../issuing/ports/journal.ts';
-import type { Packed } from './packed.ts';
+import type { Compressed } from './compressed.ts';
 
 const seriesName = {
   ruc: z.string(),
@@ -73,8 +73,8 @@ const revisionLine = z.strictObject({
 const journalLine = z.discriminatedUnion('kind', [headsLine, numberLine, revisionLine, signedLine]);
 type JournalLine = z.output<typeof journalLine>;
 
-/** What a line says. */
-export type Said =
+/** What a line holds: a summary, or an entry. */
+export type JournalRecord =
   | {
       readonly kind: 'heads';
       readonly heads: readonly SeriesHead[];
@@ -87,11 +87,11 @@ export type Said =
       readonly documentId: string;
       readonly revision: number;
       readonly at: string;
-    } & Packed);
+    } & Compressed);
 
 /** The text of a line, without its end. */
-export function writeLine(said: Said, hashBefore: string): string {
-  return JSON.stringify({ ...toJson(said), before: hashBefore } satisfies JournalLine);
+export function writeLine(record: JournalRecord, hashBefore: string): string {
+  return JSON.stringify({ ...toJson(record), before: hashBefore } satisfies JournalLine);
 }
 
 export function hashOf(text: string): string {
@@ -100,7 +100,7 @@ export function hashOf(text: string): string {
 
 /** A line that was read. */
 export interface ReadLine {
-  readonly said: Said;
+  readonly record: JournalRecord;
   readonly before: string;
 }
 
@@ -113,12 +113,12 @@ export function parseLine(text: string): ReadLine | undefined {
     return undefined;
   }
   const parsed = journalLine.safeParse(json);
-  return parsed.success ? { said: fromJson(parsed.data), before: parsed.data.before } : undefined;
+  return parsed.success ? { record: fromJson(parsed.data), before: parsed.data.before } : undefined;
 }
 
 type Unchained<Line> = Line extends unknown ? Omit<Line, 'before'> : never;
 
-function toJson(line: Said): Unchained<JournalLine> {
+function toJson(line: JournalRecord): Unchained<JournalLine> {
   switch (line.kind) {
     case 'heads': {
       const heads = line.heads.map((head) => seriesHead.encode(head));
@@ -130,15 +130,15 @@ function toJson(line: Said): Unchained<JournalLine> {
     }
     case 'revision':
     case 'signed': {
-      const { kind, documentId, packed, ...revision } = line;
-      const text = packed.toString('base64');
+      const { kind, documentId, compressed, ...revision } = line;
+      const text = compressed.toString('base64');
       const parts = { ...revision, document_id: documentId };
       return kind === 'signed' ? { kind, ...parts, xml: text } : { kind, ...parts, content: text };
     }
   }
 }
 
-function fromJson(line: JournalLine): Said {
+function fromJson(line: JournalLine): JournalRecord {
   switch (line.kind) {
     case 'heads': {
       const heads = line.heads.map((head) => seriesHead.decode(head));
@@ -152,8 +152,8 @@ function fromJson(line: JournalLine): Said {
     case 'signed': {
       const { kind, document_id, revision, at, like } = line;
       const text = line.kind === 'signed' ? line.xml : line.content;
-      const packed = { packed: Buffer.from(text, 'base64'), ...(like !== undefined && { like }) };
-      return { kind, documentId: document_id, revision, at, ...packed };
+      const compressed = { compressed: Buffer.from(text, 'base64'), ...(like !== undefined && { like }) };
+      return { kind, documentId: document_id, revision, at, ...compressed };
     }
   }
 }

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { JournalEntry } from '../../issuing/ports/journal.ts';
 import { type Chain, makeChain } from './chain.ts';
+import { type Bases, decompress } from './compressed.ts';
 import { parseLine } from './line.ts';
 import { monthFile } from './month-files.ts';
-import { type Bases, unpack } from './packed.ts';
 
 /** What else is of interest in the lines of a month. */
 export interface MonthWatch {
@@ -25,18 +25,18 @@ export async function* readMonth(
   for await (const line of lines) {
     const read = line === '' ? undefined : parseLine(line);
     if (!read) continue;
-    const { said, before } = read;
+    const { record, before } = read;
     chain.follow({ text: line, before });
-    if (said.kind === 'heads') {
-      onSummary?.(said.mark);
+    if (record.kind === 'heads') {
+      onSummary?.(record.mark);
       continue;
     }
-    if (said.kind === 'number') {
-      yield said;
+    if (record.kind === 'number') {
+      yield record;
       continue;
     }
-    const { packed, like, kind, ...revision } = said;
-    const text = unpack({ packed, ...(like !== undefined && { like }) }, bases);
+    const { compressed, like, kind, ...revision } = record;
+    const text = decompress({ compressed, ...(like !== undefined && { like }) }, bases);
     if (!text) continue;
     yield kind === 'signed' ? { kind, ...revision, signedXml: text } : { kind, ...revision, content: text };
   }

@@ -1,11 +1,11 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { makeChain } from './chain.ts';
-import { parseLine, type Said } from './line.ts';
+import { type JournalRecord, parseLine } from './line.ts';
 
 /** The end of a month's file, as far back as is needed to know how things stand. */
 export interface Tail {
   /** From the last summary (`heads`) that entries follow: a summary alone says nothing of the entries before it. */
-  readonly said: readonly Said[];
+  readonly records: readonly JournalRecord[];
   /** Where the next line is written; what is after it (room, or a line that a power cut tore) is nothing. */
   readonly end: number;
   /** Of the last line; empty when there is none. */
@@ -41,13 +41,13 @@ export function readTail(file: string): Tail {
  * @param from where in the file the bytes begin; elsewhere than at its start, they begin in the middle of a line
  */
 function tailOf(bytes: Buffer, from: number): Tail | undefined {
-  let said: Said[] = [];
+  let records: JournalRecord[] = [];
   let end = 0;
   let chain = makeChain();
   let since: number | undefined;
   /** The last line, where it is a summary. */
   let summary:
-    | { readonly said: Said; readonly at: number; readonly text: string; readonly before: string }
+    | { readonly record: JournalRecord; readonly at: number; readonly text: string; readonly before: string }
     | undefined;
   let at = from === 0 ? 0 : bytes.indexOf(LINE_END) + 1;
   while (at < bytes.length) {
@@ -58,15 +58,15 @@ function tailOf(bytes: Buffer, from: number): Tail | undefined {
     const line = next > at ? parseLine(text) : undefined;
     if (line) {
       const { before } = line;
-      if (line.said.kind === 'heads') summary = { said: line.said, at, text, before };
+      if (line.record.kind === 'heads') summary = { record: line.record, at, text, before };
       else if (summary) {
-        said = [summary.said];
+        records = [summary.record];
         since = summary.at;
         chain = makeChain();
         chain.follow(summary);
         summary = undefined;
       }
-      said.push(line.said);
+      records.push(line.record);
       chain.follow({ text, before });
       end = next + 1;
     }
@@ -74,7 +74,7 @@ function tailOf(bytes: Buffer, from: number): Tail | undefined {
   }
   if (since === undefined && from > 0) return undefined;
   return {
-    said,
+    records,
     end: from + end,
     hash: chain.last() ?? '',
     length: end - (since ?? 0),

@@ -40,7 +40,7 @@ async function otherCopy(
   const copy = copyFolderIn(secondPlace, journalId);
   const isOther = compareCopy(folder, copy, end).then(
     (isSame) => !isSame,
-    // It is not there: nothing is said against what is here.
+    // It is not there: nothing speaks against what is here.
     () => false,
   );
   return (await answerInTime(isOther, false)) ? [copy] : [];

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /** A text as a line has it. */
-export interface Packed {
+export interface Compressed {
   /** Compressed with Zstandard. */
-  readonly packed: Buffer;
+  readonly compressed: Buffer;
   /** Hash of the text of the same month without which this one does not come back; absent where it stands alone. */
   readonly like?: string;
 }
@@ -27,22 +27,22 @@ const LONGEST = 64 * 1024;
  * Compresses a text with the first of its kind that stands in the same month, which it nearly repeats. Each month can be
  * read without the others.
  *
- * @param bases what stands alone in this month, by kind; what is packed alone is added
+ * @param bases what stands alone in this month, by kind; what is compressed alone is added
  */
-export function pack(text: Uint8Array, kind: string, bases: Map<string, WrittenBase>): Packed {
-  if (text.length > LONGEST) return { packed: zstdCompressSync(text, { params }) };
+export function compress(text: Uint8Array, kind: string, bases: Map<string, WrittenBase>): Compressed {
+  if (text.length > LONGEST) return { compressed: zstdCompressSync(text, { params }) };
   const base = bases.get(kind);
-  if (base) return { packed: zstdCompressSync(text, { params, dictionary: base.text }), like: base.hash };
+  if (base) return { compressed: zstdCompressSync(text, { params, dictionary: base.text }), like: base.hash };
   bases.set(kind, { text, hash: hash('sha256', text) });
-  return { packed: zstdCompressSync(text, { params }) };
+  return { compressed: zstdCompressSync(text, { params }) };
 }
 
 /** The text byte for byte, which others may be like; undefined when it does not come back. */
-export function unpack({ packed, like }: Packed, bases: Bases): Buffer | undefined {
+export function decompress({ compressed, like }: Compressed, bases: Bases): Buffer | undefined {
   const dictionary = like === undefined ? undefined : bases.get(like);
   if (like !== undefined && !dictionary) return undefined;
   try {
-    const text = zstdDecompressSync(packed, dictionary ? { dictionary } : {});
+    const text = zstdDecompressSync(compressed, dictionary ? { dictionary } : {});
     if (like === undefined && text.length <= LONGEST) bases.set(hash('sha256', text), text);
     return text;
   } catch {
