@@ -3,7 +3,7 @@ import { type StoreApi, useStore } from 'zustand';
 import { useService } from '../../../lib/http/service.tsx';
 import { usePreferences } from '../../../lib/preferences.tsx';
 import { takeHandedSale } from '../../../lib/sale-handoff.ts';
-import { draftName, keepDraft, readDraft } from './sale-draft.ts';
+import { draftName, keepSale, readDraft } from './sale-draft.ts';
 import { createSaleStore, type SaleState } from './sale-store.ts';
 import { useDraftOwnership } from './use-draft-ownership.ts';
 
@@ -42,13 +42,14 @@ function SaleInHand({ draft, children }: SaleInHandProps) {
       draft === undefined ? undefined : readDraft(window.localStorage, draft),
     ),
   );
+  const [isKept, setKept] = useState(draft !== undefined);
   useEffect(() => {
     if (draft === undefined) return;
-    return store.subscribe((sale) => keepDraft(window.localStorage, draft, sale));
+    return keepSale(window.localStorage, draft, { store, kept: () => setKept(true) });
   }, [store, draft]);
   return (
     <SaleContext value={store}>
-      <KeptContext value={draft !== undefined}>{children}</KeptContext>
+      <KeptContext value={isKept}>{children}</KeptContext>
     </SaleContext>
   );
 }

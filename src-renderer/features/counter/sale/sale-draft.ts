@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StoreApi } from 'zustand';
 import type { Environment } from '../../../../src-main/documents/kinds.ts';
 import { attempt } from './issue/attempt.ts';
 import { contentOf, saleContent } from './sale-content.ts';
@@ -24,6 +25,40 @@ export function readDraft(storage: Pick<Storage, 'getItem'>, name: string): Sale
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Keeps a sale as it changes. Where the draft became this window's only now, as another window closed, what that one left
+ * is taken up as soon as there is nothing else in hand here; until then the draft stays as it was left.
+ *
+ * @param kept called once the sale in hand is kept
+ * @returns ends it
+ */
+export function keepSale(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  name: string,
+  {
+    store,
+    kept,
+  }: { readonly store: Pick<StoreApi<SaleState>, 'getState' | 'subscribe'>; readonly kept: () => void },
+): () => void {
+  const left = readDraft(storage, name);
+  let waiting = left && left.saleId !== store.getState().saleId ? left : undefined;
+
+  function keep(sale: SaleState): void {
+    if (!waiting) keepDraft(storage, name, sale);
+    else if (isUntouched(sale) && !sale.issued) {
+      const draft = waiting;
+      waiting = undefined;
+      kept();
+      sale.resume(draft);
+    }
+  }
+
+  if (!waiting) kept();
+
+  keep(store.getState());
+  return store.subscribe(keep);
 }
 
 /** A full or forbidden storage must not stop a sale: it then lives as long as the window. */

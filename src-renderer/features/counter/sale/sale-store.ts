@@ -54,8 +54,8 @@ export interface SaleState extends SaleContent {
   /** The service said no to what was sent last: nothing came of it. */
   forgetAttempt(): void;
   finish(issued: IssuedSale): void;
-  /** Takes up a sale that was put aside, instead of the one in hand. */
-  resume(content: SaleContent): void;
+  /** Takes up a sale that was put aside, or left by another window with its keys, instead of the one in hand. */
+  resume(content: SaleContent | SaleToResume): void;
   /** Empties the counter for the next customer. */
   startOver(): void;
 }

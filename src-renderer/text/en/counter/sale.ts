@@ -70,6 +70,6 @@ export const sale = {
   overLimitWhy: 'Over USD 50',
   faultyTitle: 'Something has to be corrected',
   anotherWindow:
-    'Another window has the sale of this till open. What is in this window is not kept when it closes.',
+    'Another window has the sale of this till open. Until that closes, what is in this window is not kept.',
   returnSale: 'Return',
 };

@@ -70,6 +70,6 @@ export const sale = {
   overLimitWhy: 'Pasa de USD 50',
   faultyTitle: 'Hay algo que corregir',
   anotherWindow:
-    'Otra ventana tiene abierta la venta de esta caja. Lo de esta ventana no se guarda al cerrarla.',
+    'Otra ventana tiene abierta la venta de esta caja. Hasta que se cierre, lo de esta ventana no se guarda.',
   returnSale: 'Devolución',
 };

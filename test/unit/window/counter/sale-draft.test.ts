@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { heldContent } from '../../../../src-renderer/features/counter/held/held-content.ts';
 import { whyNotPutAside } from '../../../../src-renderer/features/counter/held/why-not-put-aside.ts';
 import { contentOf } from '../../../../src-renderer/features/counter/sale/sale-content.ts';
 import {
   draftName,
   keepDraft,
+  keepSale,
   readDraft,
 } from '../../../../src-renderer/features/counter/sale/sale-draft.ts';
 import { createSaleStore } from '../../../../src-renderer/features/counter/sale/sale-store.ts';
@@ -124,5 +125,40 @@ describe('the sale in hand', () => {
 
   it('of another program is not taken up', () => {
     expect(heldContent({ content: { items: [] } })).toBeUndefined();
+  });
+});
+
+describe('a draft that another window left', () => {
+  /** A window that has it from now on, with what it had in hand until then. */
+  function takeOver(store: ReturnType<typeof createSaleStore>) {
+    const storage = memoryStorage();
+    const left = saleWithCoffee().getState();
+    keepDraft(storage, name, left);
+    const kept = vi.fn();
+    keepSale(storage, name, { store, kept });
+    return { storage, left, kept };
+  }
+
+  it('is taken up at once where nothing is in hand, and kept from then on', () => {
+    const store = createSaleStore(() => 'new');
+    const { storage, left, kept } = takeOver(store);
+    expect(store.getState()).toMatchObject({ saleId: left.saleId, note: 'Para llevar' });
+    expect(kept).toHaveBeenCalledOnce();
+    store.getState().setNote('Para servir');
+    expect(readDraft(storage, name)).toMatchObject({ saleId: left.saleId, note: 'Para servir' });
+  });
+
+  it('waits as it was left until the sale in hand is over', () => {
+    const store = createSaleStore(() => 'new');
+    store.getState().setNote('De esta ventana');
+    const { storage, left, kept } = takeOver(store);
+    expect(store.getState().note).toBe('De esta ventana');
+    expect(readDraft(storage, name)).toMatchObject({ saleId: left.saleId, note: 'Para llevar' });
+    store.getState().finish({ documentId: 'd-1', change: '0.00' });
+    expect(store.getState().issued).toBeDefined();
+    expect(kept).not.toHaveBeenCalled();
+    store.getState().startOver();
+    expect(store.getState()).toMatchObject({ saleId: left.saleId, note: 'Para llevar' });
+    expect(kept).toHaveBeenCalledOnce();
   });
 });
