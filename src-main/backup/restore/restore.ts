@@ -1,8 +1,11 @@
-import { copyFileSync, existsSync, linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { v7 as uuid } from 'uuid';
 import { ConfigError } from '../../config.ts';
-import { dataFileIn, keyFilesIn } from '../../process/data-folder.ts';
+import { readIdentity, writeIdentity } from '../../numbers/journal/identity.ts';
+import { dataFileIn, journalFolderIn, keyFilesIn } from '../../process/data-folder.ts';
 import { flush, writeWhole } from '../../process/flush.ts';
+import { ARRIVAL } from '../../store/rows/business/setting-names.ts';
 import { storageFaultOf } from '../../store/sqlite/condition/storage-fault.ts';
 import { integrityRecordsIn } from '../../store/sqlite/integrity/integrity-record.ts';
 import { hasLog, openDatabase } from '../../store/sqlite/open.ts';
@@ -13,7 +16,7 @@ import { type OpenedArchive, type OpeningStep, openArchive } from '../archive/op
 import { inScratch } from '../archive/scratch.ts';
 import { readBackup } from '../read-backup.ts';
 import { type CarriedSubject, carriedSubjects, carryOver } from './carry-over.ts';
-import { keepInstallation } from './installation.ts';
+import { keepInstallation, settingIn } from './installation.ts';
 import { namedJournals } from './named-journals.ts';
 import { journalDocuments, newerDocuments } from './newer-documents.ts';
 import { reachableJournals } from './reachable-journals.ts';
@@ -152,8 +155,17 @@ async function replaceBy(
   renameSync(incoming, current);
   // What was known of the replaced file's soundness says nothing of this one, whose every page was just read.
   integrityRecordsIn(dataDir).forget();
+  if (settingIn(current, ARRIVAL) !== undefined) claimArrival(dataDir);
   const recovered = hasJournal ? await recoverFromJournals(dataDir, others) : undefined;
   return { documents, keptAs, unread, recovered, missing: reachable.missing };
+}
+
+/** Numbers that moved here go on in this folder: a copy of it, made before its first start, is told by the identity. */
+function claimArrival(dataDir: string): void {
+  const folder = journalFolderIn(dataDir);
+  if (readIdentity(folder).id !== undefined) return;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeIdentity(folder, { id: uuid(), end: undefined });
 }
 
 /**

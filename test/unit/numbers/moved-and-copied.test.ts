@@ -26,21 +26,29 @@ async function arrived() {
   return folder;
 }
 
-it('numbers go on where they arrived, and not in a copy of that folder whose database lost its first start', async () => {
-  const folder = await arrived();
-  const first = await openMachine(folder);
-  expect(first.proven).toMatchObject({ unproven: 0 });
-  await first.die('deleted');
-  const copy = join(temporaryFolder(), 'copy');
-  cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
+it.each([
+  ['was not started yet', false],
+  ['lost its first start', true],
+])(
+  'numbers go on where they arrived, and not in a copy of that folder, which %s',
+  async (_what, isStarted) => {
+    const folder = await arrived();
+    if (isStarted) {
+      const first = await openMachine(folder);
+      expect(first.proven).toMatchObject({ unproven: 0 });
+      await first.die('deleted');
+    }
+    const copy = join(temporaryFolder(), 'copy');
+    cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
 
-  const again = await openMachine(folder);
-  expect(again.proven).toMatchObject({ unproven: 0 });
-  expect((await issueLive(again)).number).toBe('001-001-000000002');
-  await again.close();
-  const copied = await openMachine(copy);
-  expect(copied.proven).toMatchObject({ cause: 'copied' });
-  expect(copied.proven.unproven).toBeGreaterThan(0);
-  await expect(issueLive(copied)).rejects.toThrow('numbering_unproven');
-  await copied.close();
-});
+    const again = await openMachine(folder);
+    expect(again.proven).toMatchObject({ unproven: 0 });
+    expect((await issueLive(again)).number).toBe('001-001-000000002');
+    await again.close();
+    const copied = await openMachine(copy);
+    expect(copied.proven).toMatchObject({ cause: 'copied' });
+    expect(copied.proven.unproven).toBeGreaterThan(0);
+    await expect(issueLive(copied)).rejects.toThrow('numbering_unproven');
+    await copied.close();
+  },
+);
