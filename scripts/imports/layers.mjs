@@ -163,9 +163,10 @@ export const layers = [
     ...layerOfUseCase('backup'),
     uses: [...pure, 'process', 'issuing', 'store', 'numbers', 'secrets', 'queue'],
   },
-  // The fonts that are shipped beside the program are read; keys are flushed to the disk as its other files.
-  ...['ride', 'secrets'].map((name) => ({ ...layerOfEdge(name), uses: [...pure, 'process'] })),
-  ...edges.filter((name) => !['ride', 'secrets'].includes(name)).map(layerOfEdge),
+  // The fonts that are shipped beside the program are read; keys, and what is beside the database, are flushed to the disk
+  // as its other files.
+  ...['ride', 'secrets', 'store'].map((name) => ({ ...layerOfEdge(name), uses: [...pure, 'process'] })),
+  ...edges.filter((name) => !['ride', 'secrets', 'store'].includes(name)).map(layerOfEdge),
   {
     name: 'app',
     at: ['src-main/app.ts', 'src-main/app/'],

@@ -4,24 +4,31 @@ import {
   constants,
   fdatasyncSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeSync,
 } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
+import { flushFolderOf } from '../../process/flush.ts';
 import { readHeader } from './header.ts';
 import { sizeOf } from './size-of.ts';
 
 /**
- * SQLite plays a write-ahead log back into whatever file stands beside it. Where a person put an older copy there, after
- * the program was killed, that gives a mixture of both, which may look sound and lack documents. So every opening gives
- * the file a number of its own, in its header and in a file beside it: a log that was left is played back only into the
- * file that it was written for.
+ * SQLite plays a write-ahead log back into whatever file stands beside it. Where a person put an older copy there, of the
+ * file or of the whole folder, after the program was killed, that gives a mixture of both, which may look sound and lack
+ * documents. So every opening gives the file a number of its own, in its header and in a file beside it, whose name has
+ * the number: a copy of the folder that is put over it brings one more. A log that was left is played back only where all
+ * of these files name the number of the header.
  */
-const beside = (file: string) => `${file}.opening`;
+const beside = (file: string, opening: number) => `${file}.opening-${opening}`;
 
-/** Digits of a number of 31 bits; the file is overwritten in place, as a new name may be lost with the power. */
+/** The number before and the number of an opening: the header has one or the other while it is being changed. */
+type Openings = readonly [number, number];
+
+/** Digits of a number of 31 bits. */
 const WIDTH = 10;
 
 /**
@@ -30,15 +37,16 @@ const WIDTH = 10;
  * Nothing is done where nobody knows which file a log belongs to.
  */
 export function setAsideForeignLog(file: string): void {
-  const known = openingsKnown(file);
+  const known = openingFilesOf(file).map(readOpenings);
   const opening = readHeader(file, 'applicationId');
-  if (known.length === 0 || opening === undefined || known.includes(opening)) return;
+  if (opening === undefined || known.every((openings) => openings.includes(opening))) return;
   if (sizeOf(`${file}-wal`) > 0) {
     renameSync(`${file}-wal`, `${file}-wal.other-${new Date().toISOString().replaceAll(':', '-')}`);
   }
   rmSync(`${file}-shm`, { force: true });
   try {
     writeOpenings(file, [opening, opening]);
+    removeOthers(file, opening);
   } catch {
     // As below: on a disk that cannot be written there will be no log.
   }
@@ -50,6 +58,7 @@ export function nameOpening(database: Database.Database, file: string): void {
   const before = readHeader(file, 'applicationId') ?? 0;
   try {
     writeOpenings(file, [before, opening]);
+    removeOthers(file, opening);
     database.pragma(`application_id = ${opening}`);
     database.pragma('wal_checkpoint(TRUNCATE)');
     if (readHeader(file, 'applicationId') === opening) writeOpenings(file, [opening, opening]);
@@ -58,22 +67,39 @@ export function nameOpening(database: Database.Database, file: string): void {
   }
 }
 
-function openingsKnown(file: string): readonly number[] {
+/** Those of this version, and the one without a number of earlier versions. */
+function openingFilesOf(file: string): readonly string[] {
+  const folder = dirname(file);
+  const name = `${basename(file)}.opening`;
   try {
-    const text = readFileSync(beside(file), 'utf8');
-    return /^(\d{10} ){2}$/.test(text) ? text.trim().split(' ').map(Number) : [];
+    return readdirSync(folder)
+      .filter((one) => one === name || (one.startsWith(`${name}-`) && /-\d+$/.test(one)))
+      .map((one) => join(folder, one));
   } catch {
     return [];
   }
 }
 
-function writeOpenings(file: string, openings: readonly [number, number]): void {
+/** Empty where the file is torn: it names no opening. */
+function readOpenings(path: string): readonly number[] {
+  const text = readFileSync(path, 'utf8');
+  return /^(\d{10} ){2}$/.test(text) ? text.trim().split(' ').map(Number) : [];
+}
+
+function writeOpenings(file: string, openings: Openings): void {
+  const path = beside(file, openings[1]);
   const text = openings.map((one) => `${String(one).padStart(WIDTH, '0')} `).join('');
-  const opened = openSync(beside(file), constants.O_WRONLY | constants.O_CREAT, 0o600);
+  const opened = openSync(path, constants.O_WRONLY | constants.O_CREAT, 0o600);
   try {
     writeSync(opened, text, 0);
     fdatasyncSync(opened);
   } finally {
     closeSync(opened);
   }
+  flushFolderOf(path);
+}
+
+function removeOthers(file: string, opening: number): void {
+  const own = beside(file, opening);
+  for (const path of openingFilesOf(file)) if (path !== own) rmSync(path, { force: true });
 }

@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeSettings } from '../../../../src-main/store/rows/business/settings.ts';
 import { openDatabase, openStore } from '../../../../src-main/store/sqlite/open.ts';
 import { temporaryFolder } from '../../../support/store/store.ts';
 
@@ -25,6 +26,30 @@ function killed(file: string, close: () => void): void {
 }
 
 describe('the log of a database', () => {
+  it('is put aside where an older copy of the whole folder is put over it, which lacks nothing and has nothing more', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'mostrador.sqlite');
+    await openStore(file).close();
+    const copy = temporaryFolder();
+    cpSync(folder, copy, { recursive: true });
+    const store = openStore(file);
+    await makeSettings(store).put({ killed: 'yes' });
+    const left = temporaryFolder();
+    cpSync(folder, left, { recursive: true });
+    await store.close();
+    // As the kill left it, and the copy over that.
+    cpSync(left, folder, { recursive: true });
+    cpSync(copy, folder, { recursive: true });
+    rmSync(`${file}-shm`, { force: true });
+
+    const again = openStore(file);
+    expect(await makeSettings(again).get('killed')).toBeUndefined();
+    await again.close();
+    const names = readdirSync(folder);
+    expect(names.filter((name) => name.includes('-wal.other-'))).toHaveLength(1);
+    expect(names.filter((name) => name.includes('.opening'))).toHaveLength(1);
+  });
+
   it('is played back where work on an older copy was killed before its store was opened', async () => {
     const file = await anOlderCopyInPlace();
     // As an update of the data does, which is done before the store is opened.
