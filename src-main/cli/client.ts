@@ -7,6 +7,7 @@ import { callHttp, type HttpAnswer } from '../process/call-http.ts';
 import { dataFileIn, journalFolderIn } from '../process/data-folder.ts';
 import { findService } from '../process/find-service.ts';
 import { updatingLine } from '../startup/updating.ts';
+import type { Terminal } from './terminal.ts';
 
 /** The program's own API, whether a service runs on the data folder or this process opens it itself. */
 export interface Client {
@@ -46,7 +47,11 @@ export class RefusedError extends Error {
  * The service of a data folder, or this process in its place. Only a command that `makesData` begins a folder: with any
  * other one that has none is a slip of the fingers, and the answer would be about an empty business.
  */
-export async function connect(dataDir: string, { makesData = false } = {}): Promise<Client> {
+export async function connect(
+  dataDir: string,
+  terminal: Terminal,
+  { makesData = false } = {},
+): Promise<Client> {
   const attached = await attach(dataDir);
   if (attached) return attached;
   if (!makesData && !mayHaveData(dataDir)) {
@@ -57,7 +62,7 @@ export async function connect(dataDir: string, { makesData = false } = {}): Prom
         'and the window.',
     });
   }
-  return openHere(dataDir);
+  return openHere(dataDir, terminal);
 }
 
 /** Without its data file a folder with a journal is one whose data were lost, and its own explanation follows. */
@@ -70,17 +75,17 @@ async function attach(dataDir: string): Promise<Client | undefined> {
   return service && clientOf(service.url, { session: service.session_token, close: () => Promise.resolve() });
 }
 
-async function openHere(dataDir: string): Promise<Client> {
+async function openHere(dataDir: string, { env, stderr }: Terminal): Promise<Client> {
   // Beside a running service the whole program is not needed, and most commands run beside one.
   const [{ createApp }, { default: pino }] = await Promise.all([import('../app.ts'), import('pino')]);
   const app = await createApp({
     dataDir: resolve(dataDir),
     // What a person must know is the answer; the rest of the program's own is for who asks for it.
-    flags: { log_level: process.env.MOSTRADOR_LOG_LEVEL || 'silent', rate_limit: 'off' },
-    env: process.env,
+    flags: { log_level: env.MOSTRADOR_LOG_LEVEL || 'silent', rate_limit: 'off' },
+    env,
     version,
-    log: pino({ name: 'mostrador' }, pino.destination({ fd: 2, sync: true })),
-    onUpdate: (step) => console.error(updatingLine(step)),
+    log: pino({ name: 'mostrador' }, { write: (line) => void stderr.write(line) }),
+    onUpdate: (step) => void stderr.write(`${updatingLine(step)}\n`),
   });
   // On a port that is not announced: the same guard and the same calls as with a service.
   const url = await app.api.listen({ host: '127.0.0.1', port: 0 });

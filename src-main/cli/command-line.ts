@@ -8,20 +8,36 @@ import { type CommandTools, makeCommandTools } from './command-tools.ts';
 import { localizedCommand } from './input/localized-command.ts';
 import { inOneGrammar } from './input/old-forms.ts';
 import { places } from './input/places.ts';
+import { type Terminal, UsageEnd } from './terminal.ts';
 
 /** Runs one command; `args` are the words after the program's name. Every failure ends in words and an exit code. */
-export async function runCommandLine(args: readonly string[]): Promise<void> {
+export async function runCommandLine(args: readonly string[], terminal: Terminal = process): Promise<void> {
   const words = inOneGrammar(args);
-  const { program, tools } = await makeCommandLine(commandAsked(words));
-  await program.parseAsync([...words], { from: 'user' }).catch(tools.failUnexpectedly);
+  const { program, tools } = await makeCommandLine(commandAsked(words), terminal);
+  try {
+    await program.parseAsync([...words], { from: 'user' });
+  } catch (reason) {
+    if (reason instanceof UsageEnd) terminal.exitCode = reason.exitCode;
+    else tools.failUnexpectedly(reason);
+  }
 }
 
 /** With all its commands; or with the one that is `asked` for alone, as each brings much that no other one needs. */
-export async function makeCommandLine(asked?: CommandName): Promise<{
+export async function makeCommandLine(
+  asked?: CommandName,
+  terminal: Terminal = process,
+): Promise<{
   readonly program: Command;
   readonly tools: CommandTools;
 }> {
   const program = localizedCommand('mostrador', { version, usageExitCode: exitCodes.usage })
+    .configureOutput({
+      writeOut: (text) => terminal.stdout.write(text),
+      writeErr: (text) => terminal.stderr.write(text),
+    })
+    .exitOverride(({ exitCode }) => {
+      throw new UsageEnd(exitCode === 0 ? 0 : exitCodes.usage);
+    })
     .description(say({ es: 'Mostrador desde la línea de comandos', en: 'Mostrador from the command line' }))
     .option(`--data <${places.folder}>`, say({ es: 'carpeta de datos', en: 'data folder' }), defaultDataDir())
     .option('--json', say({ es: 'responde en JSON', en: 'answers in JSON' }))
@@ -36,7 +52,7 @@ export async function makeCommandLine(asked?: CommandName): Promise<{
           'group: “issue” is “documents issue”.',
       }),
     );
-  const tools = makeCommandTools(program);
+  const tools = makeCommandTools(program, terminal);
   for (const [title, names] of groups) {
     program.commandsGroup(title);
     const wanted = names.filter((name) => asked === undefined || name === asked);

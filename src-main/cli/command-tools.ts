@@ -5,15 +5,19 @@ import { exitCodes } from '../startup/exit-codes.ts';
 import { unexpectedFailure } from '../startup/unexpected-failure.ts';
 import { type Client, connect, NotDoneError, RefusedError } from './client.ts';
 import { problemLines } from './output/problem-lines.ts';
+import type { Terminal } from './terminal.ts';
 
 /** What the commands need of the command line they belong to. */
 export type CommandTools = ReturnType<typeof makeCommandTools>;
 
 /** The tools of a command line with the options `--data` and `--json`. */
-export function makeCommandTools(program: Command) {
+export function makeCommandTools(program: Command, terminal: Terminal) {
   const options = () => program.opts<{ data: string; json?: true }>();
   const asJson = () => options().json === true;
   const dataDir = () => resolve(options().data);
+  const writeError = (line: string): void => {
+    terminal.stderr.write(`${line}\n`);
+  };
 
   async function guarded(job: () => Promise<void>, written?: string): Promise<void> {
     try {
@@ -21,9 +25,8 @@ export function makeCommandTools(program: Command) {
     } catch (reason) {
       if (reason instanceof RefusedError) {
         const { problem } = reason;
-        if (asJson()) console.error(JSON.stringify(problem));
-        else console.error(problemLines(problem));
-        process.exitCode = exitCodes.failed;
+        writeError(asJson() ? JSON.stringify(problem) : problemLines(problem));
+        terminal.exitCode = exitCodes.failed;
         return;
       }
       if (reason instanceof NotDoneError) return fail(reason.message, exitCodes.failed);
@@ -37,13 +40,16 @@ export function makeCommandTools(program: Command) {
   }
 
   function fail(message: string, code: number): void {
-    console.error(asJson() ? JSON.stringify({ detail: message, exit_code: code }) : message);
-    process.exitCode = code;
+    writeError(asJson() ? JSON.stringify({ detail: message, exit_code: code }) : message);
+    terminal.exitCode = code;
   }
 
   return {
     dataDir,
     asJson,
+    terminal,
+    /** A line on standard error. */
+    writeError,
     /** A fault of the program itself: one sentence, and where whoever mends it finds the rest. */
     failUnexpectedly(reason: unknown): void {
       fail(unexpectedFailure(reason), exitCodes.failed);
@@ -59,7 +65,7 @@ export function makeCommandTools(program: Command) {
       data?: { readonly makesData: boolean },
     ): Promise<void> =>
       guarded(async () => {
-        const client = await connect(dataDir(), data);
+        const client = await connect(dataDir(), terminal, data);
         try {
           await job(client);
         } finally {
@@ -67,6 +73,8 @@ export function makeCommandTools(program: Command) {
         }
       }),
     /** One or the other, as `--json` says. */
-    print: (json: unknown, text: string): void => console.log(asJson() ? JSON.stringify(json) : text),
+    print: (json: unknown, text: string): void => {
+      terminal.stdout.write(`${asJson() ? JSON.stringify(json) : text}\n`);
+    },
   };
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type DocumentExport, documentExport } from '../contract/documents/lists/document-export.ts';
 import { type Client, NotDoneError } from './client.ts';
 import { STANDARD, writeBytes } from './input/files.ts';
+import type { Terminal } from './terminal.ts';
 
 const path = '/v1/local/document-exports';
 
@@ -19,7 +20,7 @@ export interface WrittenExport {
 /** Has the service make a file and writes it there; undefined where it went to standard output. */
 export async function exportTo(
   client: Client,
-  out: string,
+  { out, terminal }: { readonly out: string; readonly terminal: Terminal },
   body: object,
 ): Promise<WrittenExport | undefined> {
   const made = await whenMade(
@@ -28,7 +29,7 @@ export async function exportTo(
   );
   const bytes = await client.download({ path: `${path}/${made.id}/file` });
   await client.call({ method: 'DELETE', path: `${path}/${made.id}` });
-  await writeBytes(out, bytes);
+  await writeBytes(out, bytes, terminal);
   return out === STANDARD
     ? undefined
     : { file: resolve(out), bytes: bytes.length, documents: made.documents_total };

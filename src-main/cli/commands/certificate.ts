@@ -224,7 +224,7 @@ async function tokensOf(client: Client, module: string) {
   }
 }
 
-function addDoctor(certificate: Command, { withClient, print }: CommandTools): void {
+function addDoctor(certificate: Command, { withClient, print, terminal }: CommandTools): void {
   certificate
     .command('doctor')
     .description(
@@ -250,7 +250,7 @@ function addDoctor(certificate: Command, { withClient, print }: CommandTools): v
             : await client.call({ method: 'GET', path });
         const report = certificateReport.parse(answer);
         print(report, reportLines(report));
-        if (report.verdict === 'unusable') process.exitCode = exitCodes.failed;
+        if (report.verdict === 'unusable') terminal.exitCode = exitCodes.failed;
       }),
     );
 }

@@ -99,7 +99,7 @@ interface LogoOptions {
   readonly out?: string;
 }
 
-function addLogo(entities: Command, { withClient, print }: CommandTools): void {
+function addLogo(entities: Command, { withClient, print, terminal }: CommandTools): void {
   entities
     .command('logo')
     .description(
@@ -123,7 +123,7 @@ function addLogo(entities: Command, { withClient, print }: CommandTools): void {
         }
         if (out !== undefined) {
           const bytes = await client.download({ path: place });
-          await writeBytes(out, bytes);
+          await writeBytes(out, bytes, terminal);
           return print(
             { file: resolve(out), bytes: bytes.length },
             say({ es: `Guardado en ${resolve(out)}.`, en: `Saved in ${resolve(out)}.` }),

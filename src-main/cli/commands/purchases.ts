@@ -90,7 +90,7 @@ interface AddOptions extends OfEnvironment {
   readonly accessKey?: readonly string[];
 }
 
-function addAdd(purchases: Command, { withClient, print }: CommandTools): void {
+function addAdd(purchases: Command, { withClient, print, terminal }: CommandTools): void {
   purchases
     .command('add')
     .option(...environmentOption)
@@ -125,7 +125,7 @@ function addAdd(purchases: Command, { withClient, print }: CommandTools): void {
         const arrivals: PurchaseArrival[] = [];
         for (const arrival of [...found, ...typed]) arrivals.push(await settled(acting, arrival));
         print({ object: 'purchase_upload', data: arrivals }, arrivals.map(arrivalLine).join('\n'));
-        if (arrivals.some(({ result }) => result === 'refused')) process.exitCode = exitCodes.failed;
+        if (arrivals.some(({ result }) => result === 'refused')) terminal.exitCode = exitCodes.failed;
       }),
     );
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ConfigError } from '../../config.ts';
+import type { Output, Terminal } from '../terminal.ts';
 
 /** What stands for standard input where a file is read, and for standard output where one is written. */
 export const STANDARD = '-';
@@ -23,8 +24,12 @@ export function readBytes(file: string): Buffer<ArrayBuffer> {
 const wrongPlaces = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM'];
 
 /** Writes a file whole, over one that is there. A place that cannot be is the caller's mistake: a ConfigError that names it. */
-export async function writeBytes(file: string, bytes: Buffer): Promise<void> {
-  if (file === STANDARD) return writeOut(bytes);
+export async function writeBytes(
+  file: string,
+  bytes: Buffer,
+  { stdout }: Pick<Terminal, 'stdout'>,
+): Promise<void> {
+  if (file === STANDARD) return writeOut(bytes, stdout);
   try {
     writeFileSync(file, bytes);
   } catch (reason) {
@@ -37,9 +42,9 @@ export async function writeBytes(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-function writeOut(bytes: Buffer): Promise<void> {
+function writeOut(bytes: Buffer, stdout: Output): Promise<void> {
   return new Promise((resolve, reject) => {
-    process.stdout.write(bytes, (fault) => (fault ? reject(fault) : resolve()));
+    stdout.write(bytes, (fault) => (fault ? reject(fault) : resolve()));
   });
 }
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cliShell } from '../../support/cli/cli-shell.ts';
-import { runCli } from '../../support/cli/run-cli.ts';
+import { runCliProcess } from '../../support/cli/run-cli.ts';
 import { startFile } from '../../support/service/run-program.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
@@ -29,11 +29,13 @@ describe('the command line in English', () => {
   it('speaks as it is asked, or as the locale is, in answers, wrong uses and refusals', async () => {
     const { dataDir } = await services.start();
     const english = { LC_ALL: 'en_US.UTF-8' };
-    const spoken = await runCli(dataDir, ['status'], english);
+    const spoken = await runCliProcess(dataDir, ['status'], english);
     expect(spoken.stdout).toMatch(/^Mostrador \S+\nPractice: .*, certificate until \d{4}-\d\d-\d\d\n/);
     expect(spoken.stdout).toContain('SRI: no attempt yet; 0 documents to be decided, 0 not sent');
-    expect((await runCli(dataDir, ['status', '--lang', 'es'], english)).stdout).toContain('Práctica: ');
-    const cli = cliShell(dataDir);
+    expect((await runCliProcess(dataDir, ['status', '--lang', 'es'], english)).stdout).toContain(
+      'Práctica: ',
+    );
+    const cli = cliShell(dataDir, runCliProcess);
     expect((await cli.fails('--lang', 'en', 'keys', 'create')).stderr).toBe(
       'The option --environment <environment> is missing.\n',
     );
@@ -55,7 +57,7 @@ describe('the command line in English', () => {
 
   it('changes nothing that programs read', async () => {
     const { dataDir } = await services.start();
-    const cli = cliShell(dataDir);
+    const cli = cliShell(dataDir, runCliProcess);
     expect(await cli.json('--lang', 'en', 'keys', 'list')).toEqual(await cli.json('keys', 'list'));
     const inSpanish = await cli.fails('--json', 'keys', 'revoke', 'nada');
     const english = await cli.fails('--json', '--lang', 'en', 'keys', 'revoke', 'nada');

@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cliCommands } from '../../support/cli/cli-commands.ts';
-import { runCli } from '../../support/cli/run-cli.ts';
+import { runCli, runCliProcess } from '../../support/cli/run-cli.ts';
 import { fillDisk } from '../../support/machine/fill-disk.ts';
 import { canMount, mountingSkip, mountSmallDisk, unmount } from '../../support/machine/mounts.ts';
 import { testServices } from '../../support/service/test-services.ts';
@@ -67,6 +67,9 @@ const waysIn = [
   'mcp',
 ];
 
+/** These take the data folder for their process, or end with it: not in that of the service that has it. */
+const ownersOfProcess = ['serve', 'mcp', 'backups restore', 'backups rebuild'];
+
 /** Commands that can be done in a sound folder, and on a full disk with room in reserve. */
 const withoutFault = Object.entries(cliCommands).flatMap(([name, args]) =>
   args.includes('FILE') || args.includes('ID') ? [] : [name],
@@ -87,7 +90,8 @@ async function expectWords(
   for (const name of commands) {
     const args = cliCommands[name] ?? [];
     const given = args.map((arg) => (arg === 'FILE' ? missing : arg === 'ID' ? id : arg));
-    const { exitCode, stderr } = await runCli(data, [...name.split(' '), ...given]);
+    const run = ownersOfProcess.includes(name) ? runCliProcess : runCli;
+    const { exitCode, stderr } = await run(data, [...name.split(' '), ...given]);
     if (!mayWork.includes(name)) expect([name, exitCode], stderr).not.toEqual([name, 0]);
     expect(stderr, name).not.toMatch(/^ {2,}at | {4}at |falló por dentro|node:internal|[Ee]rror:/m);
     if (exitCode !== 0) expect(stderr, name).toMatch(/^[A-ZÁÉÍÓÚ«¿]/);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inOneGrammar } from '../../../src-main/cli/input/old-forms.ts';
 import { cliShell } from '../../support/cli/cli-shell.ts';
-import { runCli } from '../../support/cli/run-cli.ts';
+import { runCli, runCliProcess } from '../../support/cli/run-cli.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
@@ -104,7 +104,7 @@ describe.runIf(process.platform === 'linux')('service install', () => {
       writeFileSync(join(folder, name), script, { mode: 0o755 });
     }
     const env = { PATH: `${folder}:${process.env.PATH}`, XDG_CONFIG_HOME: folder };
-    const { exitCode } = await runCli(folder, ['service', 'install'], env);
+    const { exitCode } = await runCliProcess(folder, ['service', 'install'], env);
     expect(exitCode).toBe(0);
     expect(readFileSync(asked, 'utf8').split('\n').slice(0, 3)).toEqual([
       'systemctl --user stop mostrador.service',

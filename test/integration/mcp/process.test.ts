@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { runCli } from '../../support/cli/run-cli.ts';
+import { runCliProcess } from '../../support/cli/run-cli.ts';
 import { startAgent } from '../../support/service/agent-client.ts';
 import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
 import { startProgram } from '../../support/service/run-program.ts';
@@ -111,7 +111,7 @@ describe('the server of agents', () => {
     ['no key', {}, /Falta la clave de API/],
     ['something that is no key', { MOSTRADOR_API_KEY: 'sk_secreto_1' }, /no es una clave de Mostrador/],
   ])('does not start with %s, and says why without repeating it', async (_, env, sentence) => {
-    const { exitCode, stdout, stderr } = await runCli(services.newFolder(), ['mcp'], env);
+    const { exitCode, stdout, stderr } = await runCliProcess(services.newFolder(), ['mcp'], env);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toMatch(sentence);
     expect(stderr).not.toContain('secreto');
@@ -119,7 +119,7 @@ describe('the server of agents', () => {
 
   it('does not start with a key file that is not there', async () => {
     const args = ['mcp', '--key-file', 'nothing.txt'];
-    const { exitCode, stderr } = await runCli(services.newFolder(), args);
+    const { exitCode, stderr } = await runCliProcess(services.newFolder(), args);
     expect(exitCode).toBe(2);
     expect(stderr).toMatch(/^No se puede leer el archivo nothing\.txt/);
   });

@@ -12,7 +12,7 @@ import {
   companyRuc,
   securityDataPair,
 } from '../../support/certificates/test-certificates.ts';
-import { runCli } from '../../support/cli/run-cli.ts';
+import { runCliProcess } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import { watchCommandLines } from '../../support/machine/command-lines.ts';
 import { apiClient, ownerOf } from '../../support/service/api-client.ts';
@@ -76,7 +76,7 @@ describe.skipIf(!isLinux)(
         return answer;
       };
       const cli = async (...args: readonly string[]) => {
-        const { exitCode, stdout, stderr } = await runCli(service.dataDir, args);
+        const { exitCode, stdout, stderr } = await runCliProcess(service.dataDir, args);
         if (exitCode !== 0) refusals.push(stderr);
         return stdout.trim();
       };
@@ -167,9 +167,9 @@ describe.skipIf(!isLinux)(
         const folder = services.newFolder();
         const pinFile = join(folder, 'pin.txt');
         writeFileSync(pinFile, tokenPin);
-        await runCli(service.dataDir, ['setup', '--file', writeBusinessFile(folder, aBusiness())]);
+        await runCliProcess(service.dataDir, ['setup', '--file', writeBusinessFile(folder, aBusiness())]);
         const args = ['certificate', 'token', '--module', hsm.module, '--pin-file', pinFile];
-        expect(await runCli(service.dataDir, args)).toMatchObject({ exitCode: 0, stderr: '' });
+        expect(await runCliProcess(service.dataDir, args)).toMatchObject({ exitCode: 0, stderr: '' });
         const lines = watch.stop();
         expect(lines.some((line) => line.includes('token-process'))).toBe(true);
         for (const text of [...lines, service.log()]) expect(text).not.toContain(tokenPin);

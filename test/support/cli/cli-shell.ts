@@ -10,9 +10,10 @@ export interface CliShell {
   fails(...args: readonly string[]): Promise<{ readonly exitCode: number | null; readonly stderr: string }>;
 }
 
-export function cliShell(data: string): CliShell {
+/** Each command is a call in the process of the tests, unless `run` starts one of its own. */
+export function cliShell(data: string, run: typeof runCli = runCli): CliShell {
   const text = async (...args: readonly string[]) => {
-    const { exitCode, stdout, stderr } = await runCli(data, args);
+    const { exitCode, stdout, stderr } = await run(data, args);
     if (exitCode !== 0 || stderr !== '')
       throw new Error(`${args.join(' ')} ended with ${exitCode}: ${stderr}`);
     return stdout;
@@ -21,7 +22,7 @@ export function cliShell(data: string): CliShell {
     text,
     json: async (...args) => Object(JSON.parse(await text('--json', ...args))),
     async fails(...args) {
-      const { exitCode, stdout, stderr } = await runCli(data, args);
+      const { exitCode, stdout, stderr } = await run(data, args);
       if (exitCode === 0 || stdout !== '') throw new Error(`${args.join(' ')} did not fail: ${stdout}`);
       return { exitCode, stderr };
     },

@@ -128,10 +128,11 @@ async function backupPlain({ dataDir, print }: CommandTools, file: string): Prom
 }
 
 async function backupSealed(
-  { dataDir, print }: CommandTools,
+  tools: CommandTools,
   file: string,
   passphraseFile: string | undefined,
 ): Promise<void> {
+  const { dataDir, print } = tools;
   const [{ dataToCopy }, { isKeySealed }] = await Promise.all([
     import('../../../backup/backup.ts'),
     import('../../../secrets/open-key.ts'),
@@ -139,7 +140,7 @@ async function backupSealed(
   const database = dataToCopy(file, dataDir());
   const request = { file, passphrase: await askNewPassphrase(passphraseFile) };
   const { documents, bytes } = isKeySealed(keyFilesIn(dataDir()))
-    ? await archiveByService(dataDir(), request)
+    ? await archiveByService(tools, request)
     : await archiveHere(dataDir(), { ...request, database });
   print(
     { file, documents, bytes, encrypted: true },
@@ -155,8 +156,8 @@ async function backupSealed(
 type Made = Pick<BackupArchive, 'documents' | 'bytes'>;
 
 /** The system keeps the key of the secrets: the running desktop has it, and gives it to nobody. */
-async function archiveByService(data: string, body: BackupArchiveBody): Promise<Made> {
-  const client = await connect(data);
+async function archiveByService({ dataDir, terminal }: CommandTools, body: BackupArchiveBody): Promise<Made> {
+  const client = await connect(dataDir(), terminal);
   try {
     const path = '/v1/local/backups/archives';
     return backupArchive.parse(await client.call({ method: 'POST', path, body }));

@@ -68,7 +68,7 @@ interface Wanted {
   readonly file: string;
 }
 
-function save({ withClient, print, asJson }: CommandTools, wanted: Wanted): Promise<void> {
+function save({ withClient, print, asJson, terminal }: CommandTools, wanted: Wanted): Promise<void> {
   const { said, out, environment, file } = wanted;
   return withClient(async (client) => {
     if (out === STANDARD && asJson())
@@ -78,7 +78,7 @@ function save({ withClient, print, asJson }: CommandTools, wanted: Wanted): Prom
       });
     const found = await findDocument(client, said, environment);
     const bytes = await found.client.download({ path: `${pathOf(found)}/${file}` });
-    await writeBytes(out, bytes);
+    await writeBytes(out, bytes, terminal);
     if (out === STANDARD) return;
     print(
       { file: resolve(out), bytes: bytes.length },

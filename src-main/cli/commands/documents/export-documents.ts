@@ -22,7 +22,7 @@ interface ExportOptions extends FilterOptions {
 }
 
 /** `documents export`: what the filters leave, as a spreadsheet or with its files. */
-export function addDocumentExport(documents: Command, { withClient, print }: CommandTools): void {
+export function addDocumentExport(documents: Command, { withClient, print, terminal }: CommandTools): void {
   withFilters(documents.command('export'))
     .description(
       say({
@@ -58,7 +58,7 @@ export function addDocumentExport(documents: Command, { withClient, print }: Com
         const format = options.format ?? formatOf(out);
         const acting = await actIn(client, environment);
         const filters = filtersSaid(options, words.length === 0 ? undefined : words.join(' '));
-        const told = await exportTo(acting, out, { format, separator, filters });
+        const told = await exportTo(acting, { out, terminal }, { format, separator, filters });
         if (told) print(told, `${countOf(told.documents)}, en ${told.file}.`);
       }),
     );

@@ -12,7 +12,10 @@ import { faultyFile, readShopFile } from '../../provision/read-shop-file.ts';
 import { newShop, readShopState, type ShopState } from '../../provision/shop-state.ts';
 
 /** `setup apply`: a whole shop as a file says it, the same on each of fifty computers. */
-export function addApplyCommand(setup: Command, { withClient, guarded, dataDir, print }: CommandTools): void {
+export function addApplyCommand(
+  setup: Command,
+  { withClient, guarded, dataDir, print, writeError }: CommandTools,
+): void {
   setup
     .command('apply')
     .description(
@@ -48,7 +51,7 @@ export function addApplyCommand(setup: Command, { withClient, guarded, dataDir, 
           print({ object: 'shop_changes', dry_run: dryRun ?? false, changes }, told(changes, dryRun));
         };
         if (given.shop.operators.length > 0 && isReadByOthers(file)) {
-          console.error(
+          writeError(
             say({
               es: `Cuidado: otros usuarios de este equipo pueden leer ${file}, que lleva PIN.`,
               en: `Careful: other users of this computer can read ${file}, which holds PINs.`,

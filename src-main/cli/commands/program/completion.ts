@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { say } from '../../../process/language.ts';
+import type { CommandTools } from '../../command-tools.ts';
 import { completableIn } from '../../completion/completable.ts';
 import { type Shell, shells } from '../../completion/scripts.ts';
 import { oneOf } from '../../input/options.ts';
 import { places } from '../../input/places.ts';
 
 /** `completion`: what a shell needs to complete the commands; made from the commands themselves. */
-export function addCompletionCommand(program: Command): void {
+export function addCompletionCommand(program: Command, { terminal }: CommandTools): void {
   program
     .command('completion')
     .description(
@@ -22,7 +23,9 @@ export function addCompletionCommand(program: Command): void {
         'zsh: mostrador completion zsh >> ~/.zshrc\n' +
         'PowerShell: mostrador completion powershell >> $PROFILE',
     )
-    .action((shell: Shell) => console.log(shells[shell](completableIn(program))));
+    .action((shell: Shell) => {
+      terminal.stdout.write(`${shells[shell](completableIn(program))}\n`);
+    });
 }
 
 const shellNames = ['bash', 'zsh', 'powershell'] as const satisfies readonly Shell[];

@@ -7,7 +7,7 @@ import { STANDARD, writeBytes } from '../../input/files.ts';
 import { places } from '../../input/places.ts';
 
 /** `support-file`: what to give to whoever helps. */
-export function addSupportFileCommand(program: Command, { withClient, print }: CommandTools): void {
+export function addSupportFileCommand(program: Command, { withClient, print, terminal }: CommandTools): void {
   program
     .command('support-file')
     .description(
@@ -29,7 +29,7 @@ export function addSupportFileCommand(program: Command, { withClient, print }: C
           await client.call({ method: 'GET', path: '/v1/local/support-file' }),
         );
         const bytes = Buffer.from(`${JSON.stringify(answer, null, 2)}\n`);
-        await writeBytes(out, bytes);
+        await writeBytes(out, bytes, terminal);
         if (out === STANDARD) return;
         print(
           { file: resolve(out), bytes: bytes.length },

@@ -19,7 +19,7 @@ interface AtsOptions {
 const path = '/v1/local/reports/transaction-annex';
 
 /** `reports ats`: the annex of transactions of a month; what a person must see to is told also where it is saved. */
-export function addAts(command: Command, { withClient, print }: CommandTools): void {
+export function addAts(command: Command, { withClient, print, terminal }: CommandTools): void {
   command
     .description(
       say({
@@ -50,6 +50,7 @@ export function addAts(command: Command, { withClient, print }: CommandTools): v
           await writeBytes(
             out,
             await acting.download({ path: `${path}/file${searchOf({ ...asked, format })}` }),
+            terminal,
           );
           if (out === STANDARD) return;
         }

@@ -54,7 +54,7 @@ function lastMonth(): string {
   return monthBefore(ecuadorDate(new Date()).slice(0, 7));
 }
 
-function addMonth(reports: Command, { withClient, print }: CommandTools): void {
+function addMonth(reports: Command, { withClient, print, terminal }: CommandTools): void {
   ofMonth(reports.command('month'))
     .description(
       say({
@@ -73,7 +73,7 @@ function addMonth(reports: Command, { withClient, print }: CommandTools): void {
       withClient(async (client) => {
         const acting = await actIn(client, environment);
         if (out !== undefined) {
-          const told = await exportTo(acting, out, { format: 'month', month });
+          const told = await exportTo(acting, { out, terminal }, { format: 'month', month });
           if (told) print(told, `${countOf(told.documents)}, en ${told.file}.`);
           return;
         }

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { operatorResource } from '../../../../src-main/contract/counter/operator.ts';
 import { cliShell } from '../../../support/cli/cli-shell.ts';
+import { runCliProcess } from '../../../support/cli/run-cli.ts';
 import { ownerOf } from '../../../support/service/api-client.ts';
 import { startProgram } from '../../../support/service/run-program.ts';
 import { testServices } from '../../../support/service/test-services.ts';
@@ -36,7 +37,9 @@ it('the owner lists who works at the counter, and gives the only administrator a
   const ended = await reset.ended;
   expect([ended.stdout, ended.stderr]).toEqual(['El PIN de Ana Pérez quedó cambiado.\n', '']);
   expect((await signIn('7777')).status).toBe(200);
-  expect((await cli.fails('operators', 'reset-pin', 'Nadie', '--pin-stdin')).stderr).toContain('«Nadie»');
+  // It reads the standard input of its process.
+  const nobody = cliShell(service.dataDir, runCliProcess);
+  expect((await nobody.fails('operators', 'reset-pin', 'Nadie', '--pin-stdin')).stderr).toContain('«Nadie»');
 });
 
 function lockForLong(dataDir: string): void {
