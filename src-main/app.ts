@@ -145,6 +145,7 @@ async function compose(
     settings,
     now,
     changed: backing.secondPlaceChanged,
+    retryMs: context.waits.secondPlaceRetryMs,
   });
   const business = composeBusiness(context, signing, {
     isOwner: sessions.isOwner,

@@ -19,7 +19,7 @@ interface RunningBackups {
 
 /** Joins the backups that are made by themselves, and starts to make them. */
 export async function startBackups(
-  { store, box, dataDir, dataFile, settings, version, now, log, fence }: AppContext,
+  { store, box, dataDir, dataFile, settings, version, now, log, fence, archiveWork }: AppContext,
   startAgain: (() => void) | undefined,
 ): Promise<RunningBackups> {
   const dependencies = {
@@ -29,7 +29,7 @@ export async function startBackups(
     database: dataFile,
     installationId: (await settings.secret(INSTALLATION_ID)).toString('hex'),
     version,
-    run: archiveThreads(programFile('backup-thread')),
+    run: archiveWork ?? archiveThreads(programFile('backup-thread')),
     now,
     random: Math.random,
     failed: (reason: unknown, what: string) => log.error({ err: reason, what }, 'backup failed'),

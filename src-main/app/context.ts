@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
+import type { RunArchiveWork } from '../backup/archive/archive-thread.ts';
 import type { BusinessDependencies } from '../business/business.ts';
 import { ensurePracticeBusiness } from '../business/entity/first-start.ts';
 import { keepStamping } from '../clock/keep-stamping.ts';
@@ -23,6 +24,14 @@ import { makeSettings } from '../store/rows/business/settings.ts';
 import type { Store } from '../store/sqlite/open.ts';
 import { makeSignals, type Signals } from './signals.ts';
 
+/** Waits of the program, milliseconds, for whoever composes it otherwise; its own where one is left out. */
+export interface ProgramWaits {
+  /** Until it is looked again whether there is something to tell the head office. */
+  readonly headOfficeLookMs?: number;
+  /** Until a second place is tried again that was not there. */
+  readonly secondPlaceRetryMs?: number;
+}
+
 /** What the desktop, the service or the command line decides about the program it starts. */
 export interface ProgramOptions {
   readonly dataDir: string;
@@ -33,6 +42,9 @@ export interface ProgramOptions {
   /** The system's, where a desktop brings it; else a file of the owner keeps the key of the secrets. */
   readonly keyProtector?: KeyProtector;
   readonly now?: () => Date;
+  /** How the work on archives of backups is done; in threads of their own when left out. */
+  readonly archiveWork?: RunArchiveWork;
+  readonly waits?: ProgramWaits;
   /** How the program stands with its updates, where a desktop changes it. */
   readonly update?: BusinessDependencies['update'];
 }
@@ -42,7 +54,7 @@ export type AppContext = Awaited<ReturnType<typeof makeContext>>;
 
 /** Reads the configuration and makes what all parts share; a practice business is there from the first start. */
 export async function makeContext(options: ProgramOptions, store: Store, fence: Fence) {
-  const { dataDir, env, version, log, now = () => new Date() } = options;
+  const { dataDir, env, version, log, now = () => new Date(), archiveWork, waits = {} } = options;
   const settings = makeSettings(store);
   const config = await readConfig({
     ...options,
@@ -100,6 +112,8 @@ export async function makeContext(options: ProgramOptions, store: Store, fence: 
     env,
     version,
     log,
+    archiveWork,
+    waits,
     config,
     store,
     fence,

@@ -14,10 +14,19 @@ interface RunningStation {
 }
 
 /** Joins what reports to a head office, and reports where this station is enrolled. */
-export function startStation({ store, box, version, now, newId, log, signals }: AppContext): RunningStation {
+export function startStation({
+  store,
+  box,
+  version,
+  now,
+  newId,
+  log,
+  signals,
+  waits,
+}: AppContext): RunningStation {
   const stationStore = makeStationStore(store, { newId });
   const openKey = (sealed: Uint8Array) => box.open(sealed).toString();
-  const talk = { store: stationStore, openKey, now, random: Math.random };
+  const talk = { store: stationStore, openKey, now, random: Math.random, lookMs: waits.headOfficeLookMs };
   const sender: Talk = startSender({
     ...talk,
     // What reaches the head office by one way need not wait for its turn by the other.

@@ -29,6 +29,8 @@ export interface SecondPlaceParts {
   readonly now: () => Date;
   /** Told when it is another place, or none. */
   readonly changed: () => Promise<void>;
+  /** Until a place is tried again that was not there; some seconds when left out. */
+  readonly retryMs?: number | undefined;
 }
 
 export interface SecondPlace {
@@ -53,7 +55,7 @@ const LAST_COPY_MS = 5000;
 
 /** Keeps a copy of the journal on another disk, behind the sales and never in their way. */
 export async function startSecondPlace(parts: SecondPlaceParts): Promise<SecondPlace> {
-  const { dataDir, folder, journal, settings, now, changed } = parts;
+  const { dataDir, folder, journal, settings, now, changed, retryMs = RETRY_MS } = parts;
   let path = await settings.get(SECOND_PLACE);
   let behindSince: Date | undefined = path === undefined ? undefined : now();
   let copiedAt: Date | undefined;
@@ -74,7 +76,7 @@ export async function startSecondPlace(parts: SecondPlaceParts): Promise<SecondP
       problem = undefined;
     } catch (reason) {
       problem = messageOf(reason);
-      plan(RETRY_MS);
+      plan(retryMs);
     }
   }
 

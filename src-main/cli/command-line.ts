@@ -10,10 +10,21 @@ import { inOneGrammar } from './input/old-forms.ts';
 import { places } from './input/places.ts';
 import { type Terminal, UsageEnd } from './terminal.ts';
 
+export interface CommandLineOptions {
+  /** The process unless another one is given. */
+  readonly terminal?: Terminal;
+  /** The binary logarithm of scrypt's N that seals backups; that of age, which takes a second on purpose, when left out. */
+  readonly workFactor?: number;
+}
+
 /** Runs one command; `args` are the words after the program's name. Every failure ends in words and an exit code. */
-export async function runCommandLine(args: readonly string[], terminal: Terminal = process): Promise<void> {
+export async function runCommandLine(
+  args: readonly string[],
+  options: CommandLineOptions = {},
+): Promise<void> {
+  const { terminal = process } = options;
   const words = inOneGrammar(args);
-  const { program, tools } = await makeCommandLine(commandAsked(words), terminal);
+  const { program, tools } = await makeCommandLine(commandAsked(words), options);
   try {
     await program.parseAsync([...words], { from: 'user' });
   } catch (reason) {
@@ -25,7 +36,7 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
 /** With all its commands; or with the one that is `asked` for alone, as each brings much that no other one needs. */
 export async function makeCommandLine(
   asked?: CommandName,
-  terminal: Terminal = process,
+  { terminal = process, workFactor }: CommandLineOptions = {},
 ): Promise<{
   readonly program: Command;
   readonly tools: CommandTools;
@@ -52,7 +63,7 @@ export async function makeCommandLine(
           'group: “issue” is “documents issue”.',
       }),
     );
-  const tools = makeCommandTools(program, terminal);
+  const tools = makeCommandTools(program, { terminal, workFactor });
   for (const [title, names] of groups) {
     program.commandsGroup(title);
     const wanted = names.filter((name) => asked === undefined || name === asked);

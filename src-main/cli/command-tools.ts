@@ -11,7 +11,10 @@ import type { Terminal } from './terminal.ts';
 export type CommandTools = ReturnType<typeof makeCommandTools>;
 
 /** The tools of a command line with the options `--data` and `--json`. */
-export function makeCommandTools(program: Command, terminal: Terminal) {
+export function makeCommandTools(
+  program: Command,
+  { terminal, workFactor }: { readonly terminal: Terminal; readonly workFactor: number | undefined },
+) {
   const options = () => program.opts<{ data: string; json?: true }>();
   const asJson = () => options().json === true;
   const dataDir = () => resolve(options().data);
@@ -48,6 +51,8 @@ export function makeCommandTools(program: Command, terminal: Terminal) {
     dataDir,
     asJson,
     terminal,
+    /** With which backups are sealed, where that is not age's own. */
+    workFactor,
     /** A line on standard error. */
     writeError,
     /** A fault of the program itself: one sentence, and where whoever mends it finds the rest. */

@@ -12,6 +12,8 @@ export interface TalkDependencies {
   readonly now: () => Date;
   readonly random: () => number;
   readonly failed: (reason: unknown) => void;
+  /** How often it is looked whether there is something to tell or to ask; a second when left out. */
+  readonly lookMs?: number | undefined;
   /** The head office answered. */
   readonly answered?: () => void;
 }
@@ -58,6 +60,9 @@ export interface Talk {
   reachable(): void;
   stop(): Promise<void>;
 }
+
+/** A look costs two reads of one row. */
+export const LOOK_MS = 1000;
 
 /** Full jitter from 1 s to 5 min: thousands of stations come back at different moments after an outage. */
 const backoff: Backoff = {

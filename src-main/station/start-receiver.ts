@@ -1,6 +1,13 @@
 import { changesAnswer } from '../contract/head/stations/changes.ts';
 import { notNow, problemIn } from './head-problem.ts';
-import { type Exchange, keepTalking, type Line, type Talk, type TalkDependencies } from './keep-talking.ts';
+import {
+  type Exchange,
+  keepTalking,
+  type Line,
+  LOOK_MS,
+  type Talk,
+  type TalkDependencies,
+} from './keep-talking.ts';
 import type { Station } from './station-store.ts';
 
 /** Items of one answer: they are applied in one transaction, for which a sale waits. */
@@ -9,9 +16,6 @@ const ITEMS = 40;
 /** The head office answers after so long at the latest, seconds. */
 const WAIT = 25;
 
-/** A station that must come to an agreement first is looked at again after so long, milliseconds. */
-const LOOK_MS = 1000;
-
 /** Learns from the head office what it decides, as soon as it does, for as long as it follows this station. */
 export function startReceiver(
   dependencies: TalkDependencies & {
@@ -19,16 +23,16 @@ export function startReceiver(
     readonly learned: () => void;
   },
 ): Talk {
-  return keepTalking(dependencies, (line, station) => receive(line, station, dependencies.learned));
+  return keepTalking(dependencies, (line, station) => receive(line, station, dependencies));
 }
 
 async function receive(
   { store, client, key, signal, now }: Line,
   station: Station,
-  learned: () => void,
+  { learned, lookMs = LOOK_MS }: Pick<TalkDependencies, 'lookMs'> & { readonly learned: () => void },
 ): Promise<Exchange> {
   // One that was put back to an earlier day comes to an agreement first.
-  if (station.state !== 'enrolled') return { kind: 'nothing_asked', nextMs: LOOK_MS };
+  if (station.state !== 'enrolled') return { kind: 'nothing_asked', nextMs: lookMs };
   const path = `/v1/stations/self/changes?since=${station.changesPosition}&limit=${ITEMS}&wait=${WAIT}`;
   const answer = await client.call({ method: 'GET', path, key, signal });
   if (answer.status === 200) {

@@ -1,20 +1,25 @@
-import { type Exchange, keepTalking, type Line, type Talk, type TalkDependencies } from './keep-talking.ts';
+import {
+  type Exchange,
+  keepTalking,
+  type Line,
+  LOOK_MS,
+  type Talk,
+  type TalkDependencies,
+} from './keep-talking.ts';
 import { sendBatch } from './send-batch.ts';
 import type { Station } from './station-store.ts';
 
-/** What is to be told is looked for this often, milliseconds: a look costs two reads of one row. */
-const LOOK_MS = 1000;
-
 /** Reports to the head office, one request at a time, for as long as the head office follows this station. */
 export function startSender(dependencies: TalkDependencies): Talk {
-  return keepTalking(dependencies, send);
+  const { lookMs = LOOK_MS } = dependencies;
+  return keepTalking(dependencies, (line, station) => send(line, station, lookMs));
 }
 
-async function send(line: Line, station: Station): Promise<Exchange> {
+async function send(line: Line, station: Station, lookMs: number): Promise<Exchange> {
   const sent = await sendBatch(line, station);
   switch (sent.kind) {
     case 'nothing':
-      return { kind: 'nothing_asked', nextMs: LOOK_MS };
+      return { kind: 'nothing_asked', nextMs: lookMs };
     case 'refused':
       return sent;
     case 'acknowledged':

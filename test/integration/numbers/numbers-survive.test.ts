@@ -42,7 +42,7 @@ describe('numbers', () => {
     expect(existsSync(`${database(data)}-wal`)).toBe(true);
     for (const suffix of ['-wal', '-shm']) rmSync(`${database(data)}${suffix}`, { force: true });
 
-    const again = await shops.openProcess(data);
+    const again = await shops.open(data);
     const next = await again.sell('wait=20');
     expect([...sold, next].map(sequentialOf)).toEqual([1, 2, 3, 4]);
     for (const { id, access_key } of sold) {
@@ -56,12 +56,12 @@ describe('numbers', () => {
     const data = await shops.setUp();
     const copy = join(shops.services.newFolder(), 'older.sqlite');
     cpSync(database(data), copy);
-    const first = await shops.openProcess(data);
+    const first = await shops.open(data);
     const sold = [await first.sell('wait=20'), await first.sell('wait=20')];
     await first.service.stop();
     replaceDatabase(data, copy);
 
-    const again = await shops.openProcess(data);
+    const again = await shops.open(data);
     expect(await liveInvoices(again.owner)).toMatchObject({ next_number: 3 });
     for (const { id, total, access_key } of sold) {
       const back = await again.client.invoice(id, 'wait=20');
@@ -73,13 +73,13 @@ describe('numbers', () => {
 
   it('go on above the journal when the database was deleted and the business is set up again', async () => {
     const data = await shops.setUp();
-    const first = await shops.openProcess(data);
+    const first = await shops.open(data);
     await first.sell();
     await first.sell();
     await first.service.stop();
     replaceDatabase(data);
 
-    const empty = await shops.openProcess(data);
+    const empty = await shops.open(data);
     await shops.setUpAgain(data);
     expect(await liveInvoices(empty.owner)).toMatchObject({ next_number: 3 });
     await empty.service.stop();
@@ -87,13 +87,13 @@ describe('numbers', () => {
 
   it('are not given by a copy of the data folder until a person says the next', async () => {
     const data = await shops.setUp();
-    const first = await shops.openProcess(data);
+    const first = await shops.open(data);
     const sold = await first.sell('wait=20');
     await first.service.stop();
     const copied = shops.services.newFolder();
     cpSync(data, copied, { recursive: true, preserveTimestamps: true });
 
-    const copy = await shops.openProcess(copied);
+    const copy = await shops.open(copied);
     const refusal = await refusedLive(copy);
     expect(refusal).toMatchObject({ code: 'not_ready', errors: [{ code: 'numbering_unproven' }] });
     expect(refusal.detail).toContain('Mi negocio');
@@ -119,21 +119,21 @@ describe('numbers', () => {
     await copy.service.stop();
 
     // Opened again, it is what it was made: the copy keeps its answer, and the original never asks.
-    const later = await shops.openProcess(copied);
+    const later = await shops.open(copied);
     expect(sequentialOf(await later.sell())).toBe(11);
     await later.service.stop();
-    const original = await shops.openProcess(data);
+    const original = await shops.open(data);
     expect(sequentialOf(await original.sell())).toBe(2);
     await original.service.stop();
   });
 
   it('are not given where the journal of the data is gone', async () => {
     const data = await shops.setUp();
-    const first = await shops.openProcess(data);
+    const first = await shops.open(data);
     await first.sell();
     await first.service.stop();
     rmSync(join(data, 'journal'), { recursive: true });
-    const again = await shops.openProcess(data);
+    const again = await shops.open(data);
     expect(await refusedLive(again)).toMatchObject({ errors: [{ code: 'numbering_unproven' }] });
     const { entity_id } = await liveInvoices(again.owner);
     const readiness = (await again.client.call('GET', `/v1/ec/entities/${entity_id}/readiness`)).json();
@@ -143,7 +143,7 @@ describe('numbers', () => {
 
   it('come with all that was signed from a journal alone, into an empty folder', async () => {
     const data = await shops.setUp();
-    const first = await shops.openProcess(data);
+    const first = await shops.open(data);
     const sold = [await first.sell('wait=20'), await first.sell('wait=20')];
     await first.service.stop();
     const rescued = join(shops.services.newFolder(), 'rescued');
@@ -158,7 +158,7 @@ describe('numbers', () => {
       kept_as: null,
     });
 
-    const again = await shops.openProcess(rescued);
+    const again = await shops.open(rescued);
     for (const { id, number, access_key, total } of sold) {
       const back = await again.client.invoice(id, 'wait=20');
       expect(back).toMatchObject({ number, access_key, total, status: 'authorized' });
@@ -177,7 +177,7 @@ describe('numbers', () => {
 
   it('come from a backup and the journal of a lost folder, and go on once a person said so', async () => {
     const data = await shops.setUp();
-    const first = await shops.openProcess(data);
+    const first = await shops.open(data);
     await first.sell('wait=20');
     const keep = shops.services.newFolder();
     const [backup, secret] = [join(keep, 'copia.age'), join(keep, 'contraseña.txt')];
@@ -192,7 +192,7 @@ describe('numbers', () => {
       ...sealed,
     ]);
     expect(JSON.parse(rebuilt.stdout)).toMatchObject({ documents: 1, left: [], made_business: false });
-    const again = await shops.openProcess(rescued);
+    const again = await shops.open(rescued);
     expect(await again.client.invoice(later.id, 'wait=20')).toMatchObject({ status: 'authorized' });
     expect(await liveInvoices(again.owner)).toMatchObject({
       next_number: 3,
@@ -213,7 +213,7 @@ describe('numbers', () => {
     expect(restored.stdout).toMatch(/están dañados, y quedaron en .*before-restore-/);
     expect(restored.stdout).toContain('claves de API se revocaron');
 
-    const again = await shops.openProcess(data);
+    const again = await shops.open(data);
     for (const { id } of sold) {
       expect(await again.client.invoice(id, 'wait=20')).toMatchObject({ status: 'authorized' });
     }
@@ -242,7 +242,7 @@ describe('numbers', () => {
       unread: ['numbers', 'closings', 'revoked_keys', 'head_office'],
       recovered: { documents: 2, left: [] },
     });
-    const again = await shops.openProcess(data);
+    const again = await shops.open(data);
     for (const { id } of sold) {
       expect(await again.client.invoice(id, 'wait=20')).toMatchObject({ status: 'authorized' });
     }
@@ -262,7 +262,7 @@ describe('numbers', () => {
     const rescued = join(shops.services.newFolder(), 'rescued');
     expect(await runCli(rescued, ['rebuild', '--journal', data])).toMatchObject({ exitCode: 0 });
 
-    const again = await shops.openProcess(rescued);
+    const again = await shops.open(rescued);
     await shops.setUpAgain(rescued);
     await runCli(rescued, ['series', 'next', 'todas']);
     const repeated = await again.client.call('POST', '/v1/ec/invoices', ask);
@@ -287,7 +287,7 @@ async function soldSinceBackup() {
   const stick = join(shops.services.newFolder(), 'stick');
   mkdirSync(stick);
   const backup = join(shops.services.newFolder(), 'copia.sqlite');
-  const shop = await shops.openProcess(data);
+  const shop = await shops.open(data);
   await shop.owner.call('PUT', '/v1/local/second-place', { body: { path: stick } });
   await shop.sell('wait=20');
   expect(await runCli(data, ['backup', backup])).toMatchObject({ exitCode: 0 });

@@ -52,7 +52,7 @@ describe('a second place', () => {
     const rescued = join(shops.services.newFolder(), 'rescued');
     const rebuilt = await runCli(rescued, ['--json', 'rebuild', '--journal', stick]);
     expect(JSON.parse(rebuilt.stdout)).toMatchObject({ documents: 2, left: [], made_business: true });
-    const again = await shops.openProcess(rescued);
+    const again = await shops.open(rescued);
     await shops.setUpAgain(rescued);
     for (const { id } of sold) {
       expect(await again.client.invoice(id, 'wait=20')).toMatchObject({ status: 'authorized' });
@@ -74,7 +74,7 @@ describe('a second place', () => {
     const stick = join(shops.services.newFolder(), 'stick');
     mkdirSync(stick);
     const data = await shops.setUp();
-    const shop = await shops.openProcess(data);
+    const shop = await shops.open(data);
     await shop.owner.call('PUT', path, { body: { path: stick } });
     renameSync(stick, `${stick}-pulled-out`);
     await shop.sell();
@@ -94,7 +94,7 @@ describe('a second place', () => {
 
   it('keeps the backups too, by the same rule, from when there is one', async () => {
     const stick = shops.services.newFolder();
-    const shop = await shops.openProcess(await shops.setUp());
+    const shop = await shops.open(await shops.setUp());
     const { owner, service } = shop;
     expect(await backupsRequirement(shop)).toMatchObject({ status: 'warning', blocking: false });
     const sealed = { passphrase: 'caballo correcto batería', passphrase_again: 'caballo correcto batería' };
@@ -132,7 +132,7 @@ describe('a second place', () => {
 
   it('that cannot be written, or would be lost with the data, is refused', async () => {
     const dataDir = await shops.setUp();
-    const shop = await shops.openProcess(dataDir);
+    const shop = await shops.open(dataDir);
     const nowhere = join(shops.services.newFolder(), 'missing');
     for (const wanted of [nowhere, dataDir, join(dataDir, 'journal')]) {
       const refusal = problemOf(await shop.owner.call('PUT', path, { body: { path: wanted } }));

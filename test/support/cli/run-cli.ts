@@ -1,5 +1,6 @@
 import { runCommandLine } from '../../../src-main/cli/command-line.ts';
 import type { Output, Terminal } from '../../../src-main/cli/terminal.ts';
+import { weakWorkFactor } from '../backup/quick-archives.ts';
 import { type EndedProgram, plainEnvironment, runProgram } from '../service/run-program.ts';
 import { stateFolderOf } from '../service/state-folder.ts';
 
@@ -14,7 +15,7 @@ export async function runCli(data: string, args: readonly string[]): Promise<End
     stdout: stdout.output,
     stderr: stderr.output,
   };
-  await runCommandLine(['--data', data, ...args], terminal);
+  await runCommandLine(['--data', data, ...args], { terminal, workFactor: weakWorkFactor });
   return { exitCode: Number(terminal.exitCode ?? 0), stdout: stdout.text(), stderr: stderr.text() };
 }
 

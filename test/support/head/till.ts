@@ -59,6 +59,7 @@ export async function openTill(emissionPoint = '001', establishment = '001'): Pr
     now,
     // Whoever waits at random waits for nothing.
     random: () => 0,
+    lookMs: 20,
     failed: () => {},
   };
   const credit = startCreditElsewhere({ store, holds: makeHoldStore(shop.store), openKey, failed: () => {} });

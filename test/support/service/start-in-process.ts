@@ -1,8 +1,11 @@
+import type { ProgramWaits } from '../../../src-main/app/context.ts';
 import { createApp } from '../../../src-main/app.ts';
+import { archiveThreads } from '../../../src-main/backup/archive/archive-thread.ts';
 import { version } from '../../../src-main/process/build.ts';
 import { logFolderIn } from '../../../src-main/process/data-folder.ts';
-import { windowFolder } from '../../../src-main/process/program-file.ts';
+import { programFile, windowFolder } from '../../../src-main/process/program-file.ts';
 import { makeProgramLog } from '../../../src-main/support/log/program-log.ts';
+import { quickArchives } from '../backup/quick-archives.ts';
 import { stateFolderOf } from './state-folder.ts';
 
 /** A service that answers on a port of its own, in this process or in another one. */
@@ -15,6 +18,9 @@ export interface AnsweringService {
   /** Ends it in order: what is in hand is finished. */
   stop(): Promise<unknown>;
 }
+
+/** What a test waits for is looked for at once. */
+const shortWaits: ProgramWaits = { headOfficeLookMs: 20, secondPlaceRetryMs: 200 };
 
 /** Starts the service in this process, as the headless door does in one of its own: sooner, and the same to its clients. */
 export async function startInProcess({
@@ -34,6 +40,8 @@ export async function startInProcess({
     log: makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir), standardError }),
     windowFolder,
     onUpdate: () => {},
+    archiveWork: quickArchives(archiveThreads(programFile('backup-thread'))),
+    waits: shortWaits,
   });
   let stopping: Promise<void> | undefined;
   const stop = () => {

@@ -141,7 +141,7 @@ async function backupSealed(
   const request = { file, passphrase: await askNewPassphrase(passphraseFile) };
   const { documents, bytes } = isKeySealed(keyFilesIn(dataDir()))
     ? await archiveByService(tools, request)
-    : await archiveHere(dataDir(), { ...request, database });
+    : await archiveHere(tools, { ...request, database });
   print(
     { file, documents, bytes, encrypted: true },
     say({
@@ -167,7 +167,7 @@ async function archiveByService({ dataDir, terminal }: CommandTools, body: Backu
 }
 
 async function archiveHere(
-  data: string,
+  { dataDir, workFactor }: CommandTools,
   { file, passphrase, database }: BackupArchiveBody & { readonly database: string },
 ): Promise<Made> {
   const [{ sealArchive }, { openKey }, { version }, { statSync }] = await Promise.all([
@@ -176,15 +176,16 @@ async function archiveHere(
     import('../../../process/build.ts'),
     import('node:fs'),
   ]);
-  const { key } = await openKey(keyFilesIn(data), { keeper: 'file', failed: () => {} });
+  const { key } = await openKey(keyFilesIn(dataDir()), { keeper: 'file', failed: () => {} });
   const createdAt = new Date().toISOString();
   const { documents } = await sealArchive(file, {
     database,
-    dataDir: data,
+    dataDir: dataDir(),
     key,
     passphrase,
     version,
     createdAt,
+    ...(workFactor !== undefined && { workFactor }),
   });
   return { documents, bytes: statSync(file).size };
 }
