@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const minute = 60_000;
@@ -6,8 +7,8 @@ const minute = 60_000;
 const nightly = 'test/**/*.nightly.test.ts';
 const exclude = [...configDefaults.exclude, nightly];
 
-/** A browser keeps two cores busy by itself: two of them side by side are slower than one after the other. */
-const oneByOne = { maxWorkers: 1, setupFiles: ['test/e2e/support/browser/failed-screens.ts'] };
+/** Pages are looked at where a test fails. */
+const showingPages = { setupFiles: ['test/e2e/support/browser/failed-screens.ts'] };
 
 /** `npm test -- --project unit` runs one of them. Those of one group run beside each other, the groups one after the other. */
 const projects: readonly TestProjectInlineConfiguration['test'][] = [
@@ -24,14 +25,16 @@ const projects: readonly TestProjectInlineConfiguration['test'][] = [
     name: 'browser',
     include: ['test/e2e/**/*.test.ts'],
     exclude,
-    ...oneByOne,
+    ...showingPages,
+    globalSetup: ['test/e2e/support/browser/browser-server.ts'],
     testTimeout: 2 * minute,
     sequence: { groupOrder: 1 },
   },
   {
     name: 'nightly',
     include: [nightly],
-    ...oneByOne,
+    ...showingPages,
+    maxWorkers: 1,
     testTimeout: 30 * minute,
     sequence: { groupOrder: 2 },
   },
@@ -40,7 +43,8 @@ const projects: readonly TestProjectInlineConfiguration['test'][] = [
 export default defineConfig({
   test: {
     setupFiles: ['test/support/end-child-processes.ts', 'test/support/seed-properties.ts'],
-    maxWorkers: '100%',
+    // One more than there are cores: what tests wait for, as a decision, is not always the processor.
+    maxWorkers: availableParallelism() + 1,
     // A worker tests file after file: no module keeps a state, and loading the same ones for each takes half the time.
     isolate: false,
     // The command line speaks Spanish, whatever the machine's own locale; nothing is written into the user's own state.

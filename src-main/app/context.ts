@@ -28,6 +28,10 @@ import { makeSignals, type Signals } from './signals.ts';
 export interface ProgramWaits {
   /** Until it is looked again whether there is something to tell the head office. */
   readonly headOfficeLookMs?: number;
+  /** Seconds that the head office may hold its answer back where it has nothing to say. */
+  readonly headOfficeAnswerSeconds?: number;
+  /** Before an email, or the account they go out by, is tried again, one time after the other. */
+  readonly mailRetriesMs?: readonly number[];
   /** Until a second place is tried again that was not there. */
   readonly secondPlaceRetryMs?: number;
 }

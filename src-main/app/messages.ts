@@ -1,6 +1,7 @@
 import { makeSmtpMailer } from '../email/smtp-mailer.ts';
 import { makeMailSettings } from '../mailing/account/mail-settings.ts';
 import { type FileReader, filesFrom } from '../mailing/jobs/document-files.ts';
+import { type MailBackoff, usualMailBackoff } from '../mailing/jobs/mail-backoff.ts';
 import { preparesLetters } from '../mailing/jobs/prepare-letter.ts';
 import type { MakeMonth } from '../mailing/months/month-letter.ts';
 import { makeMonthlyMails } from '../mailing/months/monthly-mail.ts';
@@ -28,9 +29,15 @@ export interface MessagesOptions {
   readonly ownPort: () => number | undefined;
 }
 
+/** The same for an email and for the account. */
+function mailBackoffOf(delays: readonly number[]): MailBackoff {
+  const backoff = { delays, jitter: usualMailBackoff.email.jitter };
+  return { email: backoff, account: backoff };
+}
+
 /** Joins what sends documents and events to others: e-mail and webhooks. */
 export function startMessages(context: AppContext, options: MessagesOptions) {
-  const { store, box, now, newId, cursorSecret, changes, log, signals, fence } = context;
+  const { store, box, now, newId, cursorSecret, changes, log, signals, fence, waits } = context;
   const { documents, makeMonth, links, version, ownPort } = options;
   const emailStore = makeEmailStore(store, { newId });
   const mailer = makeSmtpMailer();
@@ -47,6 +54,7 @@ export function startMessages(context: AppContext, options: MessagesOptions) {
     isFenced: () => fence.since() !== undefined,
     now,
     random: Math.random,
+    ...(waits.mailRetriesMs && { backoff: mailBackoffOf(waits.mailRetriesMs) }),
     settled(about) {
       if (about.kind === 'document') changes.changed(about.documentId);
     },

@@ -27,6 +27,7 @@ export function startStation({
   const stationStore = makeStationStore(store, { newId });
   const openKey = (sealed: Uint8Array) => box.open(sealed).toString();
   const talk = { store: stationStore, openKey, now, random: Math.random, lookMs: waits.headOfficeLookMs };
+  const { headOfficeAnswerSeconds: answerSeconds } = waits;
   const sender: Talk = startSender({
     ...talk,
     // What reaches the head office by one way need not wait for its turn by the other.
@@ -36,6 +37,7 @@ export function startStation({
   const receiver = startReceiver({
     ...talk,
     answered: sender.reachable,
+    answerSeconds,
     learned: signals.commands.send,
     failed: (reason) => log.warn({ err: reason }, 'nothing could be learned from the head office'),
   });

@@ -16,24 +16,26 @@ const ITEMS = 40;
 /** The head office answers after so long at the latest, seconds. */
 const WAIT = 25;
 
+export interface ReceiverOptions extends TalkDependencies {
+  /** How long the head office may hold its answer back, seconds; nearly half a minute when left out. */
+  readonly answerSeconds?: number | undefined;
+  /** What the head office decided was applied. */
+  readonly learned: () => void;
+}
+
 /** Learns from the head office what it decides, as soon as it does, for as long as it follows this station. */
-export function startReceiver(
-  dependencies: TalkDependencies & {
-    /** What the head office decided was applied. */
-    readonly learned: () => void;
-  },
-): Talk {
-  return keepTalking(dependencies, (line, station) => receive(line, station, dependencies));
+export function startReceiver(options: ReceiverOptions): Talk {
+  return keepTalking(options, (line, station) => receive(line, station, options));
 }
 
 async function receive(
   { store, client, key, signal, now }: Line,
   station: Station,
-  { learned, lookMs = LOOK_MS }: Pick<TalkDependencies, 'lookMs'> & { readonly learned: () => void },
+  { learned, lookMs = LOOK_MS, answerSeconds = WAIT }: ReceiverOptions,
 ): Promise<Exchange> {
   // One that was put back to an earlier day comes to an agreement first.
   if (station.state !== 'enrolled') return { kind: 'nothing_asked', nextMs: lookMs };
-  const path = `/v1/stations/self/changes?since=${station.changesPosition}&limit=${ITEMS}&wait=${WAIT}`;
+  const path = `/v1/stations/self/changes?since=${station.changesPosition}&limit=${ITEMS}&wait=${answerSeconds}`;
   const answer = await client.call({ method: 'GET', path, key, signal });
   if (answer.status === 200) {
     const changes = changesAnswer.parse(JSON.parse(answer.body.toString()));

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
+import { downloaded } from '../support/browser/downloaded.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
@@ -133,8 +133,7 @@ describe('the catalog in a browser', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: sheets.menu }).press('Enter');
     await page.getByRole('menuitem', { name: sheets.exportCsv }).press('Enter');
-    const file = await (await download).path();
-    expect(readFileSync(file, 'utf8')).toContain('Arroz flor 1 kg');
+    expect((await downloaded(await download)).toString()).toContain('Arroz flor 1 kg');
   });
 
   it('keeps the customers as well', async () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +12,7 @@ import { filesOf } from '../../support/service/exported-by.ts';
 import { aSupplier } from '../../support/shops/supplier.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
+import { downloaded } from '../support/browser/downloaded.ts';
 import { openAgentsWindow, sellToUs, xmlOf } from '../support/purchases.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo } from '../support/window-driver.ts';
@@ -94,7 +94,7 @@ describe('a month closed in a browser', () => {
     await button(words.save).click();
     const file = await saved;
     expect(file.suggestedFilename()).toBe(`mes-${month}.zip`);
-    const files = await filesOf(await readFile(await file.path()));
+    const files = await filesOf(await downloaded(file));
     expect([...files.keys()].map((path) => path.split('/')[0])).toEqual([
       'retenciones',
       'retenciones',
@@ -124,7 +124,7 @@ describe('a month closed in a browser', () => {
     const file = await saved;
     const name = `AT${month.slice(5)}${month.slice(0, 4)}`;
     expect(file.suggestedFilename()).toBe(`${name}.zip`);
-    const files = await filesOf(await readFile(await file.path()));
+    const files = await filesOf(await downloaded(file));
     expect(files.get(`${name}.xml`)?.toString()).toContain('<tipoComprobante>01</tipoComprobante>');
   });
 

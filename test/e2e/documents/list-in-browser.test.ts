@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createdApiKey } from '../../../src-main/contract/local.ts';
@@ -8,6 +7,7 @@ import { aBuyer, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
+import { downloaded } from '../support/browser/downloaded.ts';
 import { isFocused } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo, smallScreen } from '../support/window-driver.ts';
@@ -134,11 +134,7 @@ describe('the list of documents in a browser', () => {
     await page.getByRole('menuitem', { name: words.export.as.xlsx }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toMatch(/^documentos-\d{4}-\d{2}-\d{2}\.xlsx$/);
-    expect(
-      readFileSync(await file.path())
-        .subarray(0, 2)
-        .toString(),
-    ).toBe('PK');
+    expect((await downloaded(file)).subarray(0, 2).toString()).toBe('PK');
     await page.getByText(words.export.ready).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: es.action.close }).last().click();

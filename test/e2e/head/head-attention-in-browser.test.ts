@@ -9,7 +9,6 @@ import { openLossyLine } from '../../support/head/lossy-line.ts';
 import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
 import { testHeads } from '../../support/head/test-heads.ts';
 import { openTill, type TestTill } from '../../support/head/till.ts';
-import { testServices } from '../../support/service/test-services.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { headKey, headPage, signInAtHead } from '../support/head-window.ts';
@@ -19,19 +18,11 @@ const missing = await postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
 
 describe.skipIf(missing !== undefined)('what needs a person at a head office, in its window', () => {
-  const services = testServices();
   const heads = testHeads();
   const postgres = testPostgres();
 
   it('is said for each, and a number of two tills is decided there', async () => {
-    const head = await heads.start([
-      '--data',
-      services.newFolder(),
-      '--database',
-      postgres.url(),
-      '--port',
-      '0',
-    ]);
+    const head = await heads.on(postgres.url());
     const line = await openLossyLine(head);
     onTestFinished(line.close);
     const [one, other, still] = [await openTill('001'), await openTill('002'), await openTill('003')];

@@ -33,15 +33,15 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
   let seller: ApiClient;
   let browser: Browser;
   let page: Page;
-  let link: string | undefined;
+  let link: string;
   let sold: string;
   let refused: string;
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    head = await heads.start(['--data', services.newFolder(), '--database', postgres.url(), '--port', '0']);
-    const service = await services.startProcess({ args: ['--port', '0', '--greet'] });
-    ({ link } = service);
+    head = await heads.on(postgres.url());
+    const service = await services.start();
+    link = service.newLink();
     till = ownerOf(service);
     seller = await keyHolderOf(service);
     sold = (await seller.issue(anInvoiceBody(), 'wait=20')).id;
@@ -261,7 +261,7 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
   });
 
   it('leaves nothing to press at a till that is not its to change, and says why', async () => {
-    const window = await openWindow(browser, link ?? '');
+    const window = await openWindow(browser, link);
     await window.getByLabel(es.workplace.pinOf.replace('{{name}}', 'Rosa Cevallos')).waitFor();
     await window.keyboard.type('4321', { delay: 60 });
     await window.keyboard.press('Enter');

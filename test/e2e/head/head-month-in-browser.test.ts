@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
 import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
@@ -7,6 +6,7 @@ import { openTill } from '../../support/head/till.ts';
 import { filesOf } from '../../support/service/exported-by.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
+import { downloaded } from '../support/browser/downloaded.ts';
 import { headKey, headPage, signInAtHead } from '../support/head-window.ts';
 import { goTo } from '../support/window-driver.ts';
 
@@ -39,7 +39,7 @@ describe.skipIf(missing !== undefined)('the files of a month, in the window of a
     await page.getByRole('button', { name: es.month.save }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe('mes-2026-11.zip');
-    expect([...(await filesOf(await readFile(await download.path()))).keys()]).toEqual([
+    expect([...(await filesOf(await downloaded(download))).keys()]).toEqual([
       'LEAME.txt',
       'mes-2026-11.xlsx',
     ]);

@@ -7,7 +7,7 @@ import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
 import type { RunningHead } from '../../support/head/run-head.ts';
 import { testHeads } from '../../support/head/test-heads.ts';
 import { type LiveShop, liveShops } from '../../support/numbers/live-shop.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
+import type { ServiceInProcess } from '../../support/service/start-in-process.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { goTo, openWindow, smallScreen, usualScreen } from '../support/window-driver.ts';
@@ -23,7 +23,7 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
   let data: string;
   let headArgs: readonly string[];
   let head: RunningHead;
-  let shop: LiveShop<RunningService>;
+  let shop: LiveShop<ServiceInProcess>;
   let browser: Browser;
   let page: Page;
 
@@ -32,14 +32,14 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
     headArgs = ['--data', shops.services.newFolder(), '--database', postgres.url()];
     head = await heads.start([...headArgs, '--port', '0']);
     data = await shops.setUp();
-    shop = await shops.openProcess(data);
+    shop = await shops.open(data);
     page = await openLive(shop);
   });
   afterAll(() => browser?.close());
 
   /** The window of a shop, in the environment where documents count. */
-  async function openLive({ service: { link = '' } }: LiveShop<RunningService>): Promise<Page> {
-    const opened = await openWindow(browser, link);
+  async function openLive({ service }: LiveShop<ServiceInProcess>): Promise<Page> {
+    const opened = await openWindow(browser, service.newLink());
     await opened.getByRole('button', { name: /^Cambiar de entorno/ }).click();
     await opened.getByRole('menuitem', { name: es.environment.live }).click();
     await button(opened, es.environment.goLiveConfirm).click();
@@ -123,10 +123,10 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
     await shop.service.stop();
     const copied = shops.services.newFolder();
     cpSync(data, copied, { recursive: true, preserveTimestamps: true });
-    shop = await shops.openProcess(data);
+    shop = await shops.open(data);
     await shop.sell('wait=20');
     await allSent(shop.owner);
-    const copy = await shops.openProcess(copied);
+    const copy = await shops.open(copied);
     await ended(copy.owner, 'forked');
     await page.close();
     page = await openLive(copy);
@@ -153,9 +153,9 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
   });
 
   /** Its link opens a window once. */
-  async function reopened(): Promise<LiveShop<RunningService>> {
+  async function reopened(): Promise<LiveShop<ServiceInProcess>> {
     await shop.service.stop();
-    shop = await shops.openProcess(data);
+    shop = await shops.open(data);
     return shop;
   }
 });

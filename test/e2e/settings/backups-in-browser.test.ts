@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { archiveThreads } from '../../../src-main/backup/archive/archive-thread.ts';
+import { programFile } from '../../../src-main/process/program-file.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { eventually } from '../../support/eventually.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
@@ -20,7 +22,9 @@ describe('backups in the settings', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-backups-'));
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([startService(), launchBrowser()]);
+    // At full strength a backup takes long enough to be cancelled.
+    const archiveWork = archiveThreads(programFile('backup-thread'));
+    [service, browser] = await Promise.all([startService({}, { archiveWork }), launchBrowser()]);
     page = await openWindow(browser, service.link);
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
     await page.getByRole('link', { name: words.title, exact: true }).click();

@@ -7,12 +7,12 @@ const issued = z.object({ id: z.uuid(), number: z.string(), access_key: z.string
 /** What a test needs of a document it issued. */
 export type IssuedForTest = z.output<typeof issued>;
 
-/** Issues documents in the sandbox by the API, as another program of the shop would, and waits for the decision. */
+/** Issues documents in the sandbox by the API, as another program of the shop would, and waits some seconds for the decision. */
 export async function sandboxIssuer(service: RunningService) {
   const made = await service.call('POST', '/v1/local/api-keys', { environment: 'sandbox', name: 'e2e' });
   const { key: token } = createdApiKey.parse(made.json);
-  return async (plural: string, body: object): Promise<IssuedForTest> => {
-    const url = `${service.url}/v1/ec/${plural}?wait=20`;
+  return async (plural: string, body: object, wait = 20): Promise<IssuedForTest> => {
+    const url = `${service.url}/v1/ec/${plural}?wait=${wait}`;
     const answer = await httpCall({ method: 'POST', url, token, body });
     if (answer.status !== 201) throw new Error(`the service answered ${answer.status}: ${answer.text}`);
     return issued.parse(JSON.parse(answer.text));

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownerOf } from '../../support/service/api-client.ts';
 import { copyFirstData } from '../../support/service/first-data.ts';
-import { promptAuthority, startService as startProgram } from '../../support/service/run-service.ts';
+import { promptAuthority } from '../../support/service/run-service.ts';
+import { startInProcess } from '../../support/service/start-in-process.ts';
 
-/** The program's headless service, running on a data folder of its own. */
+/** The program's headless service, running in this process on a data folder of its own. */
 export interface RunningService {
   /** Where the API and the window answer. */
   readonly url: string;
@@ -19,20 +20,18 @@ export interface RunningService {
 }
 
 /** Starts the service on the data of a first start: with the practice business. */
-export async function startService(env: Readonly<Record<string, string>> = {}): Promise<RunningService> {
+export async function startService(
+  env: Readonly<Record<string, string>> = {},
+  options: Pick<Parameters<typeof startInProcess>[0], 'archiveWork'> = {},
+): Promise<RunningService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-e2e-'));
   await copyFirstData(dataDir);
-  const service = await startProgram({
-    data: dataDir,
-    args: ['--port', '0', '--greet'],
-    env: { ...promptAuthority, ...env },
-  });
-  const { url, link } = service;
-  if (link === undefined) throw new Error('the service greets without a link');
+  const service = await startInProcess({ ...options, data: dataDir, env: { ...promptAuthority, ...env } });
+  const { url } = service;
   const owner = ownerOf(service);
   return {
     url,
-    link,
+    link: service.newLink(),
     dataDir,
     async call(method, path, body) {
       const answer = await owner.call(method, path, { body });

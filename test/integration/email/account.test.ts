@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   emailPreset,
@@ -18,6 +19,7 @@ import {
   ownerOf,
   problemOf,
 } from '../../support/service/api-client.ts';
+import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
@@ -224,6 +226,12 @@ describe('mail that cannot go out', () => {
     );
     await killed.kill();
     server.behave({});
+    // A quarter of a minute later.
+    const database = new Database(join(data, 'mostrador.sqlite'));
+    database.exec(
+      "UPDATE email SET next_attempt_at = '2000-01-01T00:00:00.000Z' WHERE next_attempt_at IS NOT NULL",
+    );
+    database.close();
     const again = await services.start({ data });
     const document = await eventually(
       () => apiClient(again.url, client.token).invoice(issued.id),
@@ -250,11 +258,7 @@ async function mailServer(options?: MailServerOptions): Promise<MailServer> {
   return server;
 }
 
-async function ownerWith(
-  server: MailServer,
-  parts: object,
-  service?: Awaited<ReturnType<typeof services.start>>,
-): Promise<ApiClient> {
+async function ownerWith(server: MailServer, parts: object, service?: AnsweringService): Promise<ApiClient> {
   const owner = ownerOf(service ?? (await services.start()));
   const body = { host: 'localhost', port: server.port, security: 'none', from_address, ...parts };
   const answer = await owner.call('PUT', '/v1/local/email', { body });

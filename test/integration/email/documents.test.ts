@@ -22,7 +22,10 @@ let server: MailServer;
 
 beforeAll(async () => {
   server = await mailServer();
-  const service = await services.start({ env: { MOSTRADOR_RATE_LIMIT: 'off' } });
+  const service = await services.start({
+    env: { MOSTRADOR_RATE_LIMIT: 'off' },
+    waits: { mailRetriesMs: [1000] },
+  });
   const account = {
     host: '127.0.0.1',
     port: server.port,

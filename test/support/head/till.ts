@@ -60,6 +60,7 @@ export async function openTill(emissionPoint = '001', establishment = '001'): Pr
     // Whoever waits at random waits for nothing.
     random: () => 0,
     lookMs: 20,
+    answerSeconds: 1,
     failed: () => {},
   };
   const credit = startCreditElsewhere({ store, holds: makeHoldStore(shop.store), openKey, failed: () => {} });

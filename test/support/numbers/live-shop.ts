@@ -6,7 +6,7 @@ import { anInvoiceBody } from '../builders/invoice-body.ts';
 import { runCli } from '../cli/run-cli.ts';
 import { type ApiClient, keyHolderOf, ownerOf } from '../service/api-client.ts';
 import type { RunningService } from '../service/run-service.ts';
-import type { AnsweringService } from '../service/start-in-process.ts';
+import type { AnsweringService, ServiceInProcess } from '../service/start-in-process.ts';
 import { testServices } from '../service/test-services.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../shops/business-file.ts';
 
@@ -17,7 +17,7 @@ export interface LiveShops {
   /** A data folder that is set up and closed, with nothing issued yet, and an authority that knows none of its numbers. */
   setUp(): Promise<string>;
   /** Opens a data folder in the process of the tests. */
-  open(data: string, env?: Readonly<Record<string, string>>): Promise<LiveShop>;
+  open(data: string, env?: Readonly<Record<string, string>>): Promise<LiveShop<ServiceInProcess>>;
   /** Opens one in a process of its own, which can be killed and greets with a link to its window. */
   openProcess(data: string, env?: Readonly<Record<string, string>>): Promise<LiveShop<RunningService>>;
   /** Sets up whatever is open, as a person does who begins anew. */

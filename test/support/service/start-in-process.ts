@@ -1,6 +1,6 @@
 import type { ProgramWaits } from '../../../src-main/app/context.ts';
 import { createApp } from '../../../src-main/app.ts';
-import { archiveThreads } from '../../../src-main/backup/archive/archive-thread.ts';
+import { archiveThreads, type RunArchiveWork } from '../../../src-main/backup/archive/archive-thread.ts';
 import { version } from '../../../src-main/process/build.ts';
 import { logFolderIn } from '../../../src-main/process/data-folder.ts';
 import { programFile, windowFolder } from '../../../src-main/process/program-file.ts';
@@ -20,16 +20,32 @@ export interface AnsweringService {
 }
 
 /** What a test waits for is looked for at once. */
-const shortWaits: ProgramWaits = { headOfficeLookMs: 20, secondPlaceRetryMs: 200 };
+const shortWaits: ProgramWaits = {
+  headOfficeLookMs: 20,
+  headOfficeAnswerSeconds: 1,
+  secondPlaceRetryMs: 200,
+};
+
+/** A service in this process. */
+export interface ServiceInProcess extends AnsweringService {
+  /** Opens the window in a browser, once. */
+  newLink(): string;
+}
 
 /** Starts the service in this process, as the headless door does in one of its own: sooner, and the same to its clients. */
 export async function startInProcess({
   data: dataDir,
   env,
+  waits,
+  archiveWork = quickArchives(archiveThreads(programFile('backup-thread'))),
 }: {
   readonly data: string;
   readonly env: Readonly<Record<string, string>>;
-}): Promise<AnsweringService> {
+  /** Others than the short ones of tests. */
+  readonly waits?: ProgramWaits;
+  /** Another than the quick one of tests. */
+  readonly archiveWork?: RunArchiveWork;
+}): Promise<ServiceInProcess> {
   const lines: string[] = [];
   const standardError = { write: (line: string) => void lines.push(line) };
   const app = await createApp({
@@ -40,8 +56,8 @@ export async function startInProcess({
     log: makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir), standardError }),
     windowFolder,
     onUpdate: () => {},
-    archiveWork: quickArchives(archiveThreads(programFile('backup-thread'))),
-    waits: shortWaits,
+    archiveWork,
+    waits: { ...shortWaits, ...waits },
   });
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -49,8 +65,8 @@ export async function startInProcess({
     return stopping;
   };
   try {
-    const { url } = await app.listen();
-    return { url, dataDir, log: () => lines.join(''), stop };
+    const { url, newLink } = await app.listen();
+    return { url, newLink, dataDir, log: () => lines.join(''), stop };
   } catch (reason) {
     await stop();
     throw reason;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { copyFirstData } from './first-data.ts';
 import { promptAuthority, type RunningService, type ServiceCall, startService } from './run-service.ts';
-import { type AnsweringService, startInProcess } from './start-in-process.ts';
+import { type ServiceInProcess, startInProcess } from './start-in-process.ts';
 
 /** The services and folders of one test file. */
 export interface Services {
@@ -13,10 +13,12 @@ export interface Services {
   /** A new folder with the data of a first start, where nothing runs. */
   newData(): Promise<string>;
   /** Starts a service in the process of the tests; on the data of a first start unless a folder is given. */
-  start(call?: Partial<Pick<ServiceCall, 'data' | 'env'>>): Promise<AnsweringService>;
+  start(call?: ServiceInProcessCall): Promise<ServiceInProcess>;
   /** Starts one in a process of its own, where the process is what matters: its start, its end, its arguments. */
   startProcess(call?: Partial<ServiceCall>): Promise<RunningService>;
 }
+
+type ServiceInProcessCall = Partial<Parameters<typeof startInProcess>[0]>;
 
 async function firstData(folder: string): Promise<string> {
   await copyFirstData(folder);
@@ -41,7 +43,7 @@ export function testServices(): Services {
     newData: () => firstData(newFolder()),
     async start(call = {}) {
       const data = call.data ?? (await firstData(newFolder()));
-      const service = await startInProcess({ data, env: { ...promptAuthority, ...call.env } });
+      const service = await startInProcess({ ...call, data, env: { ...promptAuthority, ...call.env } });
       ends.push(service.stop);
       return service;
     },

@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
-import { beforeEach } from 'vitest';
+import { beforeEach, inject } from 'vitest';
+import { connectBrowsersTo } from './browser.ts';
 import { beforeClosing, openPages } from './open-browsers.ts';
 
 const folder = fileURLToPath(new URL('../../../../test-results/failed/', import.meta.url));
@@ -16,6 +17,8 @@ declare module 'vitest' {
     shown?: string;
   }
 }
+
+connectBrowsersTo(inject('browserServer'));
 
 beforeEach(({ onTestFailed, task }) => {
   const shown: string[] = [];

@@ -3,13 +3,14 @@ import type { Browser, Page } from 'playwright';
 const browsers = new Set<Browser>();
 let lookBeforeClosing: (page: Page) => Promise<void> = async () => {};
 
-/** What the pages of this browser show is told when a test fails. */
-export function watchScreens(browser: Browser): Browser {
+/** What the pages of this browser show is told when a test fails; `prepare` is done to each before anything is opened in it. */
+export function watchScreens(browser: Browser, prepare?: (page: Page) => Promise<unknown>): Browser {
   browsers.add(browser);
   browser.on('disconnected', () => browsers.delete(browser));
   const newPage = browser.newPage.bind(browser);
   browser.newPage = async (options) => {
     const page = await newPage(options);
+    await prepare?.(page);
     const close = page.close.bind(page);
     // Tests close theirs in `afterEach`, before they are known to have failed to whoever listens for that.
     page.close = async (how) => {

@@ -32,9 +32,12 @@ export interface ShopWindow {
 }
 
 const FLOAT = 2000n;
-const SALES = 30;
+const SALES = 13;
 /** While these are sold the line is down. */
-const OFFLINE = { from: 10, until: 18 };
+const OFFLINE = { from: 2, until: 6 };
+/** The sales that are taken back, and of the wrong customer: both of a customer by name, paid in cash. */
+const TAKEN_BACK = 2;
+const OF_WRONG_CUSTOMER = 12;
 const ana = { identification: '1710034065', name: 'ANA LUCIA PAREDES' };
 const faro = { identification: '1790012345001', name: 'CAFETERIA EL FARO S.A.' };
 
@@ -42,7 +45,7 @@ const named = z.object({ id: z.uuid() });
 const sums = z.object({ type: z.string(), documents: z.int(), cents: z.int() });
 
 /**
- * A day in a shop by scanner and keyboard alone: the till is opened, thirty sales are made with the line down in the
+ * A day in a shop by scanner and keyboard alone: the till is opened, thirteen sales are made with the line down in the
  * middle, one is given back, one was to the wrong customer, one is refused and put right, and the day ends with a Z.
  * What it came to is known three times: by the test's own ledger, by the report, and by the database.
  */
@@ -149,7 +152,7 @@ export function declareDay(openWindow: (service: RunningService) => Promise<Shop
   });
 
   it('takes a sale back, with the leave of somebody who may give it', async () => {
-    const place = 12;
+    const place = TAKEN_BACK;
     await counter.returnAll(numbers[place] ?? '');
     const sale = ledger.sales[place];
     if (!sale) throw new Error('it was sold');
@@ -159,7 +162,7 @@ export function declareDay(openWindow: (service: RunningService) => Promise<Shop
   });
 
   it('puts a wrong customer right: a credit note, and the same sale to the right one', async () => {
-    const place = 22;
+    const place = OF_WRONG_CUSTOMER;
     await openDocument(numbers[place] ?? '');
     await page.getByRole('link', { name: es.correction.buyer.open }).press('Enter');
     await page.getByRole('textbox', { name: es.buyer.identification }).fill(faro.identification);
