@@ -18,7 +18,7 @@ const passphrase = 'caballo correcto batería';
 
 describe('a restore in the window', () => {
   it('begins an installation: what is wrong is said, what is in it is shown, and numbers wait for a person', async () => {
-    const old = await shops.openProcess(await shops.setUp());
+    const old = await shops.open(await shops.setUp());
     await old.sell('wait=20');
     const sold = await old.sell('wait=20');
     const file = await backupOf(old);
@@ -65,14 +65,14 @@ describe('a restore in the window', () => {
     const next = sequentialOf(sold) + 1;
     const said = await runCli(there.service.dataDir, ['series', 'next', series.id, String(next)]);
     expect(said).toMatchObject({ stderr: '', exitCode: 0 });
-    const reopened = await shops.openProcess(there.service.dataDir);
+    const reopened = await shops.open(there.service.dataDir);
     expect(sequentialOf(await reopened.sell('wait=20'))).toBe(next);
     const seen = restoreResource.parse((await reopened.owner.call('DELETE', `${path}/last`)).json());
     expect(seen.last).toBeUndefined();
   });
 
   it('is refused of a newer program, in the window and at the command line, before anything is touched', async () => {
-    const shop = await shops.openProcess(await shops.setUp());
+    const shop = await shops.open(await shops.setUp());
     const sold = await shop.sell('wait=20');
     const file = await backupOf(shop);
     await makeNewer(file, passphrase, shops.services.newFolder());
@@ -91,12 +91,12 @@ describe('a restore in the window', () => {
     expect(said.exitCode).not.toBe(0);
     expect(said.stderr).toContain('es de una versión más nueva de Mostrador: actualice este programa');
     expect([readdirSync(data), readFileSync(join(data, 'mostrador.sqlite'))]).toEqual(before);
-    const again = await shops.openProcess(data);
+    const again = await shops.open(data);
     expect(sequentialOf(await again.sell('wait=20'))).toBe(sequentialOf(sold) + 1);
   });
 
   it('is cancelled in the middle of an upload that stands still: nothing of it is left, and another begins', async () => {
-    const shop = await shops.openProcess(await shops.setUp());
+    const shop = await shops.open(await shops.setUp());
     const file = await backupOf(shop);
     const before = readdirSync(shop.service.dataDir);
     for (const end of ['cancelled', 'cut off'] as const) {

@@ -6,6 +6,7 @@ import { brokenBody } from '../../support/kinds/broken-body.ts';
 import { documentSamples } from '../../support/samples/document-samples.ts';
 import { type ApiClient, keyHolderOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 const services = testServices();
 let client: ApiClient;
@@ -14,8 +15,8 @@ beforeAll(async () => {
   client = await keyHolderOf(await services.start({ env: { MOSTRADOR_RATE_LIMIT: 'off' } }));
 });
 
-/** Each is one request; more by hand with `MOSTRADOR_RUNS`. */
-const RUNS = { numRuns: Number(process.env.MOSTRADOR_RUNS ?? 200) };
+/** Each is one request. */
+const RUNS = propertyRuns(40);
 
 describe.each(documentSamples())('a body broken at random: $name', ({ path, body }) => {
   it('is never a fault of the service, previewed or issued', async () => {

@@ -16,7 +16,7 @@ const sealed = { passphrase, passphrase_again: passphrase };
 describe('a move to another computer', () => {
   it('takes numbers, certificate and what waits along, and leaves a computer that issues nothing', async () => {
     const data = await shops.setUp();
-    const old = await shops.openProcess(data);
+    const old = await shops.open(data);
     const sold = await old.sell('wait=20');
     const older = join(shops.services.newFolder(), 'older.sqlite');
     expect(await runCli(data, ['backup', older])).toMatchObject({ exitCode: 0 });
@@ -48,7 +48,7 @@ describe('a move to another computer', () => {
     const elsewhere = join(shops.services.newFolder(), 'new');
     const restored = await runCli(elsewhere, ['restore', file, '--passphrase-file', secret]);
     expect(restored).toMatchObject({ exitCode: 0, stderr: '' });
-    const there = await shops.openProcess(elsewhere);
+    const there = await shops.open(elsewhere);
     expect(await stateOf(there)).toMatchObject({ state: 'here' });
     const next = await there.sell();
     expect(sequentialOf(next)).toBe(3);
@@ -59,7 +59,7 @@ describe('a move to another computer', () => {
     await there.service.stop();
 
     // Neither a start nor an older database makes the one that was left issue again.
-    const left = await shops.openProcess(data);
+    const left = await shops.open(data);
     await isFenced(left);
     expect(await left.client.invoice(waiting.id)).toMatchObject({ status: 'pending' });
     await left.service.stop();
@@ -67,44 +67,44 @@ describe('a move to another computer', () => {
       rmSync(join(data, `mostrador.sqlite${suffix}`), { force: true });
     }
     cpSync(older, join(data, 'mostrador.sqlite'));
-    const put = await shops.openProcess(data);
+    const put = await shops.open(data);
     await isFenced(put);
     await put.service.stop();
 
     // What arrived proves its numbers once: a copy of it is a copy.
     const copied = join(shops.services.newFolder(), 'copied');
     cpSync(elsewhere, copied, { recursive: true });
-    const copy = await shops.openProcess(copied);
+    const copy = await shops.open(copied);
     expect(await refusalOf(copy)).toMatchObject({ errors: [{ code: 'numbering_unproven' }] });
     await copy.service.stop();
   });
 
   it('comes back by a file of the other computer', async () => {
     const data = await shops.setUp();
-    const first = await shops.openProcess(data);
+    const first = await shops.open(data);
     await first.sell();
     const file = await movedFrom(first);
     await first.service.stop();
     const elsewhere = join(shops.services.newFolder(), 'new');
     await restored(elsewhere, file);
-    const there = await shops.openProcess(elsewhere);
+    const there = await shops.open(elsewhere);
     expect(sequentialOf(await there.sell())).toBe(2);
     const back = await movedFrom(there);
     await there.service.stop();
 
     // The first file was made before it left: it does not bring the numbers back.
     await restored(data, file);
-    const early = await shops.openProcess(data);
+    const early = await shops.open(data);
     await isFenced(early);
     await early.service.stop();
     await restored(data, back);
-    const home = await shops.openProcess(data);
+    const home = await shops.open(data);
     expect(sequentialOf(await home.sell())).toBe(3);
     await home.service.stop();
   });
 
   it('is undone by a person who says that the file was never opened, and who then says the numbers', async () => {
-    const shop = await shops.openProcess(await shops.setUp());
+    const shop = await shops.open(await shops.setUp());
     await shop.sell();
     expect(
       problemOf(await shop.owner.call('POST', `${path}/undo`, { body: { never_opened: true } })).code,
@@ -143,7 +143,7 @@ describe('a move to another computer', () => {
   });
 
   it('that cannot be written leaves everything as it was', async () => {
-    const shop = await shops.openProcess(await shops.setUp());
+    const shop = await shops.open(await shops.setUp());
     const nowhere = { file: join(shops.services.newFolder(), 'missing', 'a.age'), ...sealed };
     const refused = problemOf(await shop.owner.call('POST', path, { body: nowhere }));
     expect(refused).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/file' }] });

@@ -8,6 +8,7 @@ import { judgeXml } from '../authority-double/judge-xml.ts';
 import { arbitraryIssuer } from '../builders/arbitrary/arbitrary-invoice.ts';
 import { arbitraryDigits } from '../builders/arbitrary/arbitrary-values.ts';
 import { ISSUE_DATE } from '../builders/issued-invoice.ts';
+import { propertyRuns } from '../property-runs.ts';
 import { describeWithShared, sharedPath } from '../samples/shared-files.ts';
 import { canonicalRootOf, schemaNamed } from '../xml/xsd.ts';
 import { brokenBody } from './broken-body.ts';
@@ -19,8 +20,8 @@ export interface ArbitraryBody {
   readonly context?: Partial<ComputeContext>;
 }
 
-/** How many of each, others in every run of the tests: more by hand, `MOSTRADOR_RUNS=5000`. */
-export const RUNS = { numRuns: Number(process.env.MOSTRADOR_RUNS ?? 100) };
+/** How many of each. */
+export const RUNS = propertyRuns(30);
 
 /** Documents of a kind as they are signed and printed, of any business, from any of the bodies. */
 export function anyIssued<Body extends CommonBody, Content extends DocumentContent>(

@@ -7,6 +7,7 @@ import { create } from 'tar';
 import { archiveFiles } from '../../../src-main/backup/archive/manifest.ts';
 import { openArchive } from '../../../src-main/backup/archive/open-archive.ts';
 import { migrations } from '../../../src-main/store/migrations/migrations.ts';
+import { weakWorkFactor } from '../backup/quick-archives.ts';
 
 /** Makes a backup one of a program that has one migration more than this, by way of an empty folder. */
 export async function makeNewer(file: string, passphrase: string, folder: string): Promise<void> {
@@ -16,6 +17,7 @@ export async function makeNewer(file: string, passphrase: string, folder: string
   opened.close();
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(weakWorkFactor);
   const plain = create({ cwd: folder, portable: true, zstd: true }, Object.values(archiveFiles));
   writeFileSync(file, await encrypter.encrypt(await buffer(Readable.from(plain))));
 }

@@ -5,6 +5,7 @@ import { readDocument } from '../../../src-main/documents/read-document.ts';
 import { issuableKinds, kindOf } from '../../../src-main/documents/types.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { kindInTests } from '../../support/kinds/issue-kind.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 import { goldenCases, readGoldenXml } from '../../support/samples/golden.ts';
 import { describeWithShared, sharedFile } from '../../support/samples/shared-files.ts';
 
@@ -218,7 +219,7 @@ describe('a document is refused', () => {
 });
 
 describe('any document that was damaged', () => {
-  const runs = { numRuns: Number(process.env.MOSTRADOR_RUNS ?? 100) };
+  const runs = propertyRuns(50);
   const golden = fc.constantFrom(...goldens.map(([, text]) => text));
   const place = fc.double({ min: 0, max: 1, noNaN: true });
 

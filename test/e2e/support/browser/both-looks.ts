@@ -13,15 +13,22 @@ const dark = ['dark', 'colors'] as const;
  */
 export const looks = process.env.TEST_ALL === undefined ? [light] : [light, dark];
 
+/** The screens that were looked at in this process, by their addresses and titles. */
+const looked = new Set<string>();
+
 /**
  * Expects what a page shows to be accessible in the color schemes above, and to fit the smallest screen a shop has; keeps
- * what it looks like in `test-results/screens/NAME-{light,dark,small}.png` where that is asked for.
+ * what it looks like in `test-results/screens/NAME-{light,dark,small}.png` where that is asked for. Each screen and each
+ * dialog once; in all the states that tests bring them into in `npm run test:all`, and where pictures are kept.
  */
 export async function expectBothLooks(page: Page, name: string): Promise<void> {
-  for (const [colorScheme, looked] of looks) {
+  const screen = await page.evaluate(screenShown);
+  if (looked.has(screen) && process.env.TEST_ALL === undefined && !process.env.KEEP_SCREENS) return;
+  looked.add(screen);
+  for (const [colorScheme, part] of looks) {
     await wear(page, colorScheme);
     await keepScreenshot(page, `${name}-${colorScheme}`);
-    expect(await accessibilityFaults(page, looked), colorScheme).toEqual([]);
+    expect(await accessibilityFaults(page, part), colorScheme).toEqual([]);
   }
   await page.setViewportSize(smallScreen);
   await keepScreenshot(page, `${name}-small`);
@@ -43,6 +50,19 @@ async function settleColors(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(passing.map(({ finished }) => finished));
+}
+
+/** Its address without identifiers and filters, and the titles on it and on what lies over it. */
+function screenShown(): string {
+  // A head office is the one that is spoken to by HTTPS.
+  const { protocol, pathname, hash } = window.location;
+  const address = `${protocol}${pathname}${hash}`.replace(/[\da-f]{8}-[-\da-f]{27}|\?.*/g, '');
+  const over = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+  const titles = [...document.querySelectorAll('h1'), ...over].map(
+    (element) =>
+      element.getAttribute('aria-label') ?? element.querySelector('h2')?.textContent ?? element.textContent,
+  );
+  return [address, ...titles].join('\n');
 }
 
 function isTooWide(): boolean {

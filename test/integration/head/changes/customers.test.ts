@@ -14,6 +14,7 @@ import { testHeads } from '../../../support/head/test-heads.ts';
 import { openTill, type TestTill } from '../../../support/head/till.ts';
 import { type ApiClient, ownerOf } from '../../../support/service/api-client.ts';
 import { testServices } from '../../../support/service/test-services.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
 const missing = await postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
@@ -197,7 +198,7 @@ describe.skipIf(missing !== undefined)('the customers of a business with a head 
       expect(await all()).toEqual(settled);
       expect((await head.call('GET', customers).then(lastVersion)).position).toBe(before);
     });
-    await fc.assert(history, { numRuns: 8, endOnFailure: true });
+    await fc.assert(history, { ...propertyRuns(2), endOnFailure: true });
   });
 
   async function listed(head: AskedHead, query = '', key?: string) {

@@ -4,9 +4,10 @@ import { invoice } from '../../../../src-main/documents/invoice/invoice.ts';
 import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
 import { arbitraryInvoiceBody } from '../../../support/builders/arbitrary/arbitrary-invoice.ts';
 import { computedInvoice, ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 import { expectedTotals } from './expected-totals.ts';
 
-const RUNS = { numRuns: 400 };
+const RUNS = propertyRuns(100);
 
 describe('any valid invoice body', () => {
   it('computes the totals that integer arithmetic finds on its own', () => {

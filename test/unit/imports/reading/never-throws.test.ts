@@ -11,6 +11,7 @@ import { currentListing, olderListing } from '../../../support/import-files/list
 import { readImportFile } from '../../../support/import-files/read-import.ts';
 import { foreignKey, signedForeignInvoice } from '../../../support/import-files/signed-invoice.ts';
 import { makeZip } from '../../../support/import-files/zip-file.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-import-'));
 const path = join(folder, 'upload');
@@ -72,7 +73,7 @@ describe('reading whatever is uploaded', () => {
           expect(Buffer.from(finding.signedXml).toString()).toContain(finding.accessKey);
         }
       }),
-      { numRuns: 600 },
+      propertyRuns(120),
     );
   });
 
@@ -82,7 +83,7 @@ describe('reading whatever is uploaded', () => {
         await writeFile(path, content);
         expect(await readImportFile(path)).toEqual(await readImportFile(path));
       }),
-      { numRuns: 60 },
+      propertyRuns(20),
     );
   });
 

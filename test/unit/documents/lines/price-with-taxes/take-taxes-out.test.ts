@@ -16,6 +16,7 @@ import {
   zero,
 } from '../../../../../src-main/documents/values/decimal.ts';
 import { keysOf } from '../../../../../src-main/documents/values/keys-of.ts';
+import { propertyRuns } from '../../../../support/property-runs.ts';
 
 const DATE = '2026-11-20';
 const ivaRates = keysOf(ivaRows);
@@ -171,7 +172,7 @@ describe('whatever is sold', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 60 }), (lines) => {
         expect(wrongOf(lines, taken(...lines))).toBeUndefined();
       }),
-      { numRuns: 300 },
+      propertyRuns(100),
     );
   });
 });
