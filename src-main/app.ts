@@ -90,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await finishRestore(options.dataDir, options.log);
     journal = openJournal(journalFolderIn(options.dataDir));
     store = await openUpToDate(dataFileIn(options.dataDir), {
-      threadFile: programFile('update-thread'),
+      threadFile: (options.programFile ?? programFile)('update-thread'),
       onStep: options.onUpdate,
       journal,
     });
@@ -225,7 +225,7 @@ async function compose(
   let announcement: { withdraw(): void } | undefined;
   const dataWatch = watchDataFile(store, {
     file: context.dataFile,
-    threadFile: programFile('integrity-thread'),
+    threadFile: context.programFile('integrity-thread'),
     now,
     log,
     events,

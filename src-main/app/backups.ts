@@ -3,7 +3,6 @@ import { type Move, makeMove } from '../backup/move/move.ts';
 import { type Backups, makeBackups } from '../backup/service/backups.ts';
 import { startBackups as start } from '../backup/service/start-backups.ts';
 import { makeRestores, type Restores } from '../backup/staged/restores.ts';
-import { programFile } from '../process/program-file.ts';
 import { makeBackupStore } from '../store/business/backup-store.ts';
 import { INSTALLATION_ID } from '../store/rows/business/setting-names.ts';
 import type { AppContext } from './context.ts';
@@ -19,7 +18,7 @@ interface RunningBackups {
 
 /** Joins the backups that are made by themselves, and starts to make them. */
 export async function startBackups(
-  { store, box, dataDir, dataFile, settings, version, now, log, fence, archiveWork }: AppContext,
+  { store, box, dataDir, dataFile, settings, version, now, log, fence, archiveWork, programFile }: AppContext,
   startAgain: (() => void) | undefined,
 ): Promise<RunningBackups> {
   const dependencies = {

@@ -11,7 +11,6 @@ import { underHeadOffice } from '../counter/head-office/owned-catalog.ts';
 import { peopleUnderHeadOffice } from '../counter/head-office/owned-people.ts';
 import { raiseSeries } from '../issuing/numbering/raise-series.ts';
 import { resumeSeries } from '../issuing/numbering/resume-series.ts';
-import { programFile } from '../process/program-file.ts';
 import { readPicture } from '../ride/picture.ts';
 import { makeEntityStore } from '../store/business/entities/entity-store.ts';
 import { makeSeriesStore } from '../store/business/series/series-store.ts';
@@ -46,7 +45,7 @@ interface BusinessSurroundings extends Pick<Sessions, 'isOwner'> {
 
 /** Joins what a person sets up: the business with its series and certificates, what it sells and to whom. */
 export function composeBusiness(
-  { store, now, newId, cursorSecret, signals, business: dependencies }: AppContext,
+  { store, now, newId, cursorSecret, signals, business: dependencies, programFile }: AppContext,
   { certificates, certificatesChanged, trySignature }: Signing,
   { isOwner, numbers, copies }: BusinessSurroundings,
 ): BusinessParts {

@@ -12,6 +12,7 @@ import { type DocumentChanges, makeDocumentChanges } from '../issuing/ports/chan
 import type { Fence } from '../numbers/fence.ts';
 import { providerRuc } from '../process/build.ts';
 import { dataFileIn, keyFilesIn } from '../process/data-folder.ts';
+import { programFile } from '../process/program-file.ts';
 import type { EventLog } from '../reading/events/event-log.ts';
 import type { KeyProtector } from '../secrets/key-protector.ts';
 import { openKey } from '../secrets/open-key.ts';
@@ -49,6 +50,8 @@ export interface ProgramOptions {
   /** How the work on archives of backups is done; in threads of their own when left out. */
   readonly archiveWork?: RunArchiveWork;
   readonly waits?: ProgramWaits;
+  /** Where the programs of threads are, by their names; beside this one when left out. */
+  readonly programFile?: (name: string) => string;
   /** How the program stands with its updates, where a desktop changes it. */
   readonly update?: BusinessDependencies['update'];
 }
@@ -118,6 +121,7 @@ export async function makeContext(options: ProgramOptions, store: Store, fence: 
     log,
     archiveWork,
     waits,
+    programFile: options.programFile ?? programFile,
     config,
     store,
     fence,

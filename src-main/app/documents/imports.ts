@@ -4,7 +4,6 @@ import { makeImports } from '../../imports/imports.ts';
 import { type Importing, startImporting } from '../../imports/start-importing.ts';
 import { readInThread } from '../../imports/thread/read-in-thread.ts';
 import { makeImportFolder } from '../../imports/upload/import-folder.ts';
-import { programFile } from '../../process/program-file.ts';
 import { makeImportStore } from '../../store/imports/import-store.ts';
 import type { AppContext } from '../context.ts';
 import type { Delivery } from './delivery.ts';
@@ -12,7 +11,7 @@ import type { IssuingParts } from './issuing.ts';
 
 /** Joins the import of documents of a previous system, and continues imports that a kill interrupted. */
 export function startImports(
-  { dataDir, store, now, newId, cursorSecret, log, signals }: AppContext,
+  { dataDir, store, now, newId, cursorSecret, log, signals, programFile }: AppContext,
   { soap, states }: Pick<Delivery, 'soap' | 'states'>,
   { rucOf }: Pick<IssuingParts, 'rucOf'>,
 ) {

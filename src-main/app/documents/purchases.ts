@@ -4,7 +4,6 @@ import { makeReceivedSource } from '../../authority/received-source.ts';
 import type { Counter } from '../../counter/counter.ts';
 import { readInThread } from '../../imports/thread/read-in-thread.ts';
 import { makeImportFolder } from '../../imports/upload/import-folder.ts';
-import { programFile } from '../../process/program-file.ts';
 import { makeLookups } from '../../received/lookups.ts';
 import { startCheckingPurchases } from '../../received/purchases/check-purchases.ts';
 import { makePurchases } from '../../received/purchases/purchases.ts';
@@ -17,7 +16,7 @@ import type { IssuingParts } from './issuing.ts';
 
 /** Joins what is bought, and from whom: suppliers' documents, taken in, or only looked up at the authority. */
 export function startPurchases(
-  { dataDir, store, now, newId, log, signals }: AppContext,
+  { dataDir, store, now, newId, log, signals, programFile }: AppContext,
   { soap, states }: Pick<Delivery, 'soap' | 'states'>,
   { rucOf, removals }: Pick<IssuingParts, 'rucOf'> & Pick<Counter, 'removals'>,
 ) {

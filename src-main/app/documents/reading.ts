@@ -1,7 +1,6 @@
 import type { ApiServices } from '../../api/services.ts';
 import { authorizationEnvelope, receptionEnvelope } from '../../authority/soap/envelopes.ts';
 import type { PortalLinks } from '../../portal/portal-links.ts';
-import { programFile } from '../../process/program-file.ts';
 import { makeDocumentReader } from '../../reading/document-reader.ts';
 import { makeActivityLog } from '../../reading/events/activity-log.ts';
 import { makeExchangeReader } from '../../reading/exchange-reader.ts';
@@ -29,7 +28,7 @@ export function startReading(context: AppContext, { linkOf }: Pick<PortalLinks, 
   const { store, dataFile, changes, cursorSecret, now, newId, events, log, pageLanguage } = context;
   const readLists = () =>
     readInThread({
-      threadFile: programFile('list-thread'),
+      threadFile: context.programFile('list-thread'),
       file: dataFile,
       db: store.db,
       failed: (reason) => log.warn({ err: reason }, 'a list was read without its thread'),

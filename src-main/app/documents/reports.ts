@@ -8,7 +8,6 @@ import { makeMonthFile } from '../../exports/month/month-file.ts';
 import { makeImportFolder } from '../../imports/upload/import-folder.ts';
 import { unsentMonths } from '../../mailing/months/unsent-months.ts';
 import { exportFolderIn, mailFolderIn } from '../../process/data-folder.ts';
-import { programFile } from '../../process/program-file.ts';
 import { findingSheet } from '../../reports/annex/finding-sheet.ts';
 import { makeTransactionAnnexes } from '../../reports/annex/transaction-annexes.ts';
 import { makeAttention } from '../../reports/attention/attention.ts';
@@ -38,7 +37,7 @@ interface ReportSurroundings
 
 /** Joins what tells how the business stands and what leaves it as files, and starts to compute what is over. */
 export async function startReports(
-  { store, dataDir, dataFile, now, newId, log, pageLanguage }: AppContext,
+  { store, dataDir, dataFile, now, newId, log, pageLanguage, programFile }: AppContext,
   { sum, certificates, backups, rucOf }: ReportSurroundings,
 ) {
   const figures = makeFigureStore(store, sum);

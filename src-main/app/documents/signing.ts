@@ -4,7 +4,6 @@ import { makeDocumentSigner } from '../../business/document-signer.ts';
 import { makeSigningKeys } from '../../business/signing-keys.ts';
 import { makeSigningTrial } from '../../business/signing-trial.ts';
 import { makeTokenSessions } from '../../business/token/token-sessions.ts';
-import { programFile } from '../../process/program-file.ts';
 import { makeTokens } from '../../signing/token/tokens.ts';
 import { makeCertificateStore } from '../../store/business/certificate-store.ts';
 import type { AppContext } from '../context.ts';
@@ -15,7 +14,7 @@ export type Signing = ReturnType<typeof startSigning>;
 export function startSigning(context: AppContext) {
   const { store, box, now, newId, clock, env, events, log, signals } = context;
   const certificateStore = makeCertificateStore(store);
-  const tokens = makeTokens({ processFile: programFile('token-process'), env });
+  const tokens = makeTokens({ processFile: context.programFile('token-process'), env });
   const failed = (reason: unknown) => log.error({ err: reason }, 'token not opened');
   const sessions = makeTokenSessions({
     tokens,

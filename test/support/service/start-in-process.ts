@@ -3,9 +3,10 @@ import { createApp } from '../../../src-main/app.ts';
 import { archiveThreads, type RunArchiveWork } from '../../../src-main/backup/archive/archive-thread.ts';
 import { version } from '../../../src-main/process/build.ts';
 import { logFolderIn } from '../../../src-main/process/data-folder.ts';
-import { programFile, windowFolder } from '../../../src-main/process/program-file.ts';
+import { windowFolder } from '../../../src-main/process/program-file.ts';
 import { makeProgramLog } from '../../../src-main/support/log/program-log.ts';
 import { quickArchives } from '../backup/quick-archives.ts';
+import { threadFile } from './door.ts';
 import { stateFolderOf } from './state-folder.ts';
 
 /** A service that answers on a port of its own, in this process or in another one. */
@@ -37,7 +38,7 @@ export async function startInProcess({
   data: dataDir,
   env,
   waits,
-  archiveWork = quickArchives(archiveThreads(programFile('backup-thread'))),
+  archiveWork = quickArchives(archiveThreads(threadFile('backup-thread'))),
 }: {
   readonly data: string;
   readonly env: Readonly<Record<string, string>>;
@@ -57,6 +58,7 @@ export async function startInProcess({
     windowFolder,
     onUpdate: () => {},
     archiveWork,
+    programFile: threadFile,
     waits: { ...shortWaits, ...waits },
   });
   let stopping: Promise<void> | undefined;
