@@ -33,6 +33,12 @@ export interface Upload {
   readonly bytes: Buffer<ArrayBuffer>;
 }
 
+/** Where a command runs. */
+export interface Surroundings {
+  readonly terminal: Terminal;
+  readonly programFile: (name: string) => string;
+}
+
 /** The API refused; the problem says why. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
@@ -49,7 +55,7 @@ export class RefusedError extends Error {
  */
 export async function connect(
   dataDir: string,
-  terminal: Terminal,
+  surroundings: Surroundings,
   { makesData = false } = {},
 ): Promise<Client> {
   const attached = await attach(dataDir);
@@ -62,7 +68,7 @@ export async function connect(
         'and the window.',
     });
   }
-  return openHere(dataDir, terminal);
+  return openHere(dataDir, surroundings);
 }
 
 /** Without its data file a folder with a journal is one whose data were lost, and its own explanation follows. */
@@ -75,7 +81,8 @@ async function attach(dataDir: string): Promise<Client | undefined> {
   return service && clientOf(service.url, { session: service.session_token, close: () => Promise.resolve() });
 }
 
-async function openHere(dataDir: string, { env, stderr }: Terminal): Promise<Client> {
+async function openHere(dataDir: string, { terminal, programFile }: Surroundings): Promise<Client> {
+  const { env, stderr } = terminal;
   // Beside a running service the whole program is not needed, and most commands run beside one.
   const [{ createApp }, { default: pino }] = await Promise.all([import('../app.ts'), import('pino')]);
   const app = await createApp({
@@ -84,6 +91,7 @@ async function openHere(dataDir: string, { env, stderr }: Terminal): Promise<Cli
     flags: { log_level: env.MOSTRADOR_LOG_LEVEL || 'silent', rate_limit: 'off' },
     env,
     version,
+    programFile,
     log: pino({ name: 'mostrador' }, { write: (line) => void stderr.write(line) }),
     onUpdate: (step) => void stderr.write(`${updatingLine(step)}\n`),
   });

@@ -15,6 +15,8 @@ export interface CommandLineOptions {
   readonly terminal?: Terminal;
   /** The binary logarithm of scrypt's N that seals backups; that of age, which takes a second on purpose, when left out. */
   readonly workFactor?: number;
+  /** Where the programs of threads are, by their names; beside this one when left out. */
+  readonly programFile?: (name: string) => string;
 }
 
 /** Runs one command; `args` are the words after the program's name. Every failure ends in words and an exit code. */
@@ -36,7 +38,7 @@ export async function runCommandLine(
 /** With all its commands; or with the one that is `asked` for alone, as each brings much that no other one needs. */
 export async function makeCommandLine(
   asked?: CommandName,
-  { terminal = process, workFactor }: CommandLineOptions = {},
+  { terminal = process, workFactor, programFile }: CommandLineOptions = {},
 ): Promise<{
   readonly program: Command;
   readonly tools: CommandTools;
@@ -63,7 +65,7 @@ export async function makeCommandLine(
           'group: “issue” is “documents issue”.',
       }),
     );
-  const tools = makeCommandTools(program, { terminal, workFactor });
+  const tools = makeCommandTools(program, { terminal, workFactor, programFile });
   for (const [title, names] of groups) {
     program.commandsGroup(title);
     const wanted = names.filter((name) => asked === undefined || name === asked);

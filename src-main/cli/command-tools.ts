@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { say } from '../process/language.ts';
+import { programFile as fileBeside } from '../process/program-file.ts';
 import { exitCodes } from '../startup/exit-codes.ts';
 import { unexpectedFailure } from '../startup/unexpected-failure.ts';
 import { type Client, connect, NotDoneError, RefusedError } from './client.ts';
@@ -13,7 +14,15 @@ export type CommandTools = ReturnType<typeof makeCommandTools>;
 /** The tools of a command line with the options `--data` and `--json`. */
 export function makeCommandTools(
   program: Command,
-  { terminal, workFactor }: { readonly terminal: Terminal; readonly workFactor: number | undefined },
+  {
+    terminal,
+    workFactor,
+    programFile = fileBeside,
+  }: {
+    readonly terminal: Terminal;
+    readonly workFactor: number | undefined;
+    readonly programFile: ((name: string) => string) | undefined;
+  },
 ) {
   const options = () => program.opts<{ data: string; json?: true }>();
   const asJson = () => options().json === true;
@@ -53,6 +62,7 @@ export function makeCommandTools(
     terminal,
     /** With which backups are sealed, where that is not age's own. */
     workFactor,
+    programFile,
     /** A line on standard error. */
     writeError,
     /** A fault of the program itself: one sentence, and where whoever mends it finds the rest. */
@@ -70,7 +80,7 @@ export function makeCommandTools(
       data?: { readonly makesData: boolean },
     ): Promise<void> =>
       guarded(async () => {
-        const client = await connect(dataDir(), terminal, data);
+        const client = await connect(dataDir(), { terminal, programFile }, data);
         try {
           await job(client);
         } finally {

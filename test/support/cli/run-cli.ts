@@ -1,6 +1,7 @@
 import { runCommandLine } from '../../../src-main/cli/command-line.ts';
 import type { Output, Terminal } from '../../../src-main/cli/terminal.ts';
 import { weakWorkFactor } from '../backup/quick-archives.ts';
+import { threadFile } from '../service/door.ts';
 import { type EndedProgram, plainEnvironment, runProgram } from '../service/run-program.ts';
 import { stateFolderOf } from '../service/state-folder.ts';
 
@@ -15,7 +16,11 @@ export async function runCli(data: string, args: readonly string[]): Promise<End
     stdout: stdout.output,
     stderr: stderr.output,
   };
-  await runCommandLine(['--data', data, ...args], { terminal, workFactor: weakWorkFactor });
+  await runCommandLine(['--data', data, ...args], {
+    terminal,
+    workFactor: weakWorkFactor,
+    programFile: threadFile,
+  });
   return { exitCode: Number(terminal.exitCode ?? 0), stdout: stdout.text(), stderr: stderr.text() };
 }
 

@@ -107,7 +107,7 @@ export function addBackupCommands(backups: Command, tools: CommandTools): void {
       guarded(async () => {
         const { rebuild } = await import('../../../backup/restore/rebuild.ts');
         const backup = from === undefined ? undefined : await sourceOf(resolve(from), passphraseFile);
-        const rebuilt = await watched((watch) =>
+        const rebuilt = await watched(tools, (watch) =>
           rebuild({ dataDir: dataDir(), backup, journals: journal, ...(backup && { watch }) }),
         );
         print(rebuiltJson(rebuilt), rebuiltLines(rebuilt));
@@ -156,8 +156,8 @@ async function backupSealed(
 type Made = Pick<BackupArchive, 'documents' | 'bytes'>;
 
 /** The system keeps the key of the secrets: the running desktop has it, and gives it to nobody. */
-async function archiveByService({ dataDir, terminal }: CommandTools, body: BackupArchiveBody): Promise<Made> {
-  const client = await connect(dataDir(), terminal);
+async function archiveByService(tools: CommandTools, body: BackupArchiveBody): Promise<Made> {
+  const client = await connect(tools.dataDir(), tools);
   try {
     const path = '/v1/local/backups/archives';
     return backupArchive.parse(await client.call({ method: 'POST', path, body }));
@@ -199,21 +199,22 @@ interface Restoring {
 }
 
 async function restore(
-  { print }: CommandTools,
+  tools: CommandTools,
   { file, data, journals, passphraseFile }: Restoring,
 ): Promise<void> {
+  const { print } = tools;
   const { restoreFrom } = await import('../../../backup/restore/restore.ts');
   const source = await sourceOf(file, passphraseFile);
-  const restored = await watched((watch) => restoreFrom(source, data, { journals, watch }));
+  const restored = await watched(tools, (watch) => restoreFrom(source, data, { journals, watch }));
   print(restoredJson(restored), restoredLines(restored));
 }
 
 /** Says on the terminal how far a restore is, and lets Ctrl+C end it while nothing was replaced. */
-async function watched<Result>(job: (watch: RestoreWatch) => Promise<Result>): Promise<Result> {
-  const [{ archiveThreads }, { programFile }] = await Promise.all([
-    import('../../../backup/archive/archive-thread.ts'),
-    import('../../../process/program-file.ts'),
-  ]);
+async function watched<Result>(
+  { programFile }: CommandTools,
+  job: (watch: RestoreWatch) => Promise<Result>,
+): Promise<Result> {
+  const { archiveThreads } = await import('../../../backup/archive/archive-thread.ts');
   const line = progressLine();
   const cancelled = say({
     es: 'Se canceló: los datos quedan como estaban.',
