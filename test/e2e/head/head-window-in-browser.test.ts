@@ -31,7 +31,7 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    head = await heads.on(postgres.url());
+    head = await heads.onProcess(postgres.url());
     const service = await services.start();
     till = ownerOf(service);
     seller = await keyHolderOf(service);
