@@ -135,7 +135,7 @@ describe.skipIf(!hasTools)('a shop whose key is in a token (softhsm2-util, cc)',
     driver.behave('final_try');
     await service.stop();
     const before = driver.callsOf('C_Login');
-    const again = await services.startProcess({ data: service.dataDir, ...callOf() });
+    const again = await services.start({ data: service.dataDir, ...callOf() });
     const restarted = await keyHolderOf(again, 'test');
     const { id, status } = await restarted.issue(anInvoiceBody());
     expect(status).toBe('pending');
@@ -156,7 +156,7 @@ describe.skipIf(!hasTools)('a shop whose key is in a token (softhsm2-util, cc)',
     await install(service, '--ask-pin');
     await service.stop();
     const before = driver.callsOf('C_Login');
-    const again = await services.startProcess({ data: service.dataDir, ...callOf() });
+    const again = await services.start({ data: service.dataDir, ...callOf() });
     const client = await keyHolderOf(again, 'test');
     const { id } = await client.issue(anInvoiceBody());
     expect(await stateOf(again)).toMatchObject({ state: 'pin_required', pin_kept: false });
@@ -200,7 +200,7 @@ describe.skipIf(!hasTools)('a shop whose key is in a token (softhsm2-util, cc)',
 
   async function aService(): Promise<{ service: AnsweringService; folder: string }> {
     const folder = services.newFolder();
-    const service = await services.startProcess(callOf());
+    const service = await services.start(callOf());
     const file = writeBusinessFile(folder, aBusiness());
     expect(await runCli(service.dataDir, ['setup', '--file', file])).toMatchObject({ exitCode: 0 });
     return { service, folder };
