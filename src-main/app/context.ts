@@ -33,6 +33,8 @@ export interface ProgramWaits {
   readonly headOfficeAnswerSeconds?: number;
   /** Before an email, or the account they go out by, is tried again, one time after the other. */
   readonly mailRetriesMs?: readonly number[];
+  /** Until a token that ended a session by itself is looked at first; each further wait is twice as long. */
+  readonly tokenFirstLookMs?: number;
   /** Until a second place is tried again that was not there. */
   readonly secondPlaceRetryMs?: number;
 }

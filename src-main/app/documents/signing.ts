@@ -12,7 +12,7 @@ export type Signing = ReturnType<typeof startSigning>;
 
 /** Joins the certificates of the business, in files and tokens, with the signer. */
 export function startSigning(context: AppContext) {
-  const { store, box, now, newId, clock, env, events, log, signals } = context;
+  const { store, box, now, newId, clock, env, events, log, signals, waits } = context;
   const certificateStore = makeCertificateStore(store);
   const tokens = makeTokens({ processFile: context.programFile('token-process'), env });
   const failed = (reason: unknown) => log.error({ err: reason }, 'token not opened');
@@ -24,6 +24,7 @@ export function startSigning(context: AppContext) {
     signerReady: (entityId) => {
       certificateStore.signaturesDue(entityId, now().toISOString()).then(signals.signer.send).catch(failed);
     },
+    ...(waits.tokenFirstLookMs !== undefined && { firstLookMs: waits.tokenFirstLookMs }),
     faulted: (fault) => log.warn({ fault }, 'the token cannot sign'),
     failed,
   });

@@ -25,6 +25,7 @@ const shortWaits: ProgramWaits = {
   headOfficeLookMs: 20,
   headOfficeAnswerSeconds: 1,
   secondPlaceRetryMs: 200,
+  tokenFirstLookMs: 100,
 };
 
 /** A service in this process. */
