@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { problemBody } from '../../../src-main/contract/problems/problems.ts';
 import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { brokenBody } from '../../support/kinds/broken-body.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 import { documentSamples } from '../../support/samples/document-samples.ts';
 import { type ApiClient, keyHolderOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
-import { propertyRuns } from '../../support/property-runs.ts';
 
 const services = testServices();
 let client: ApiClient;

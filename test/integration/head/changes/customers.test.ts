@@ -12,9 +12,9 @@ import { postgresMissing, testPostgres } from '../../../support/head/postgres.ts
 import type { AskedHead } from '../../../support/head/run-head.ts';
 import { testHeads } from '../../../support/head/test-heads.ts';
 import { openTill, type TestTill } from '../../../support/head/till.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 import { type ApiClient, ownerOf } from '../../../support/service/api-client.ts';
 import { testServices } from '../../../support/service/test-services.ts';
-import { propertyRuns } from '../../../support/property-runs.ts';
 
 const missing = await postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
