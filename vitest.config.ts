@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const minute = 60_000;
@@ -43,8 +42,7 @@ const projects: readonly TestProjectInlineConfiguration['test'][] = [
 export default defineConfig({
   test: {
     setupFiles: ['test/support/end-child-processes.ts', 'test/support/seed-properties.ts'],
-    // One more than there are cores: what tests wait for, as a decision, is not always the processor.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: '100%',
     // A worker tests file after file: no module keeps a state, and loading the same ones for each takes half the time.
     isolate: false,
     // The command line speaks Spanish, whatever the machine's own locale; nothing is written into the user's own state.

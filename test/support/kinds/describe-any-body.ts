@@ -21,7 +21,7 @@ export interface ArbitraryBody {
 }
 
 /** How many of each. */
-export const RUNS = propertyRuns(30);
+export const RUNS = propertyRuns(100);
 
 /** Documents of a kind as they are signed and printed, of any business, from any of the bodies. */
 export function anyIssued<Body extends CommonBody, Content extends DocumentContent>(

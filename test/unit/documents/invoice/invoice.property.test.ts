@@ -7,7 +7,7 @@ import { computedInvoice, ISSUE_DATE } from '../../../support/builders/issued-in
 import { propertyRuns } from '../../../support/property-runs.ts';
 import { expectedTotals } from './expected-totals.ts';
 
-const RUNS = propertyRuns(100);
+const RUNS = propertyRuns(400);
 
 describe('any valid invoice body', () => {
   it('computes the totals that integer arithmetic finds on its own', () => {

@@ -172,7 +172,7 @@ describe('whatever is sold', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 60 }), (lines) => {
         expect(wrongOf(lines, taken(...lines))).toBeUndefined();
       }),
-      propertyRuns(100),
+      propertyRuns(300),
     );
   });
 });
