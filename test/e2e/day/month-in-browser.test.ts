@@ -151,7 +151,8 @@ describe('a month closed in a browser', () => {
       'RUC_EMISOR\tRAZON_SOCIAL_EMISOR\tTIPO_COMPROBANTE\tSERIE_COMPROBANTE\tCLAVE_ACCESO\tFECHA_AUTORIZACION\tFECHA_EMISION\tIDENTIFICACION_RECEPTOR\tVALOR_SIN_IMPUESTOS\tIVA\tIMPORTE_TOTAL';
     const rows = documents.map((document) => {
       const { access_key: key, number } = document;
-      const total = 'total' in document ? document.total : '';
+      if (document.object !== 'invoice') throw new Error(`not an invoice: ${document.object}`);
+      const { subtotal, iva, total } = document;
       const day = toSriDate(today);
       const ruc = key.slice(10, 23);
       return [
@@ -163,8 +164,8 @@ describe('a month closed in a browser', () => {
         `${day} 10:00:00`,
         day,
         '1',
-        '1',
-        '1',
+        subtotal,
+        iva,
         total,
       ].join('\t');
     });

@@ -125,7 +125,7 @@ describe.skipIf(!isLinux)(
       refusals.push(JSON.stringify(places));
       const made = await call('POST', '/v1/local/api-keys', {
         environment: 'sandbox',
-        scopes: ['config', 'issue'],
+        scopes: ['config', 'issue', 'read'],
       });
       const program = apiClient(service.url, createdApiKey.parse(made.json()).key);
       const endpoint = await program.call('POST', '/v1/webhook-endpoints', {
