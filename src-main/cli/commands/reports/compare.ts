@@ -33,7 +33,7 @@ export function addCompare(reports: Command, { withClient, print }: CommandTools
       `<${places.file}...>`,
       say({
         es: 'los reportes que se descargan de SRI en Línea; - es la entrada',
-        en: 'the reports that are downloaded from SRI en Línea; - reads standard input',
+        en: 'reports downloaded from SRI en Línea; - reads standard input',
       }),
     )
     .option(
