@@ -25,6 +25,7 @@ export async function runCommandLine(
   options: CommandLineOptions = {},
 ): Promise<void> {
   const { terminal = process } = options;
+  if (terminal === process) ignoreClosedPipes();
   const words = inOneGrammar(args);
   const { program, tools } = await makeCommandLine(commandAsked(words), options);
   try {
@@ -32,6 +33,15 @@ export async function runCommandLine(
   } catch (reason) {
     if (reason instanceof UsageEnd) terminal.exitCode = reason.exitCode;
     else tools.failUnexpectedly(reason);
+  }
+}
+
+/** Whoever reads may stop before the end, as `head` does: that is no fault. */
+function ignoreClosedPipes(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (fault: NodeJS.ErrnoException) => {
+      if (fault.code !== 'EPIPE') throw fault;
+    });
   }
 }
 

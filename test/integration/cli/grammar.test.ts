@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { inOneGrammar } from '../../../src-main/cli/input/old-forms.ts';
 import { cliShell } from '../../support/cli/cli-shell.ts';
 import { runCli, runCliProcess } from '../../support/cli/run-cli.ts';
+import { startProgram } from '../../support/service/run-program.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
@@ -26,6 +27,14 @@ describe('one grammar', () => {
       stderr: `En ${nowhere} no hay datos de Mostrador: revise --data. Una carpeta nueva la hacen «serve», «setup» y la ventana.\n`,
     });
     expect(existsSync(nowhere)).toBe(false);
+  });
+
+  it('ends quietly where whoever reads stops before the end', async () => {
+    const { child, ended } = startProgram('cli', {
+      args: ['--data', services.newFolder(), 'completion', 'bash'],
+    });
+    child.stdout?.destroy();
+    expect(await ended).toMatchObject({ exitCode: 0, stderr: '' });
   });
 
   it('shows, keeps and takes back settings', async () => {
