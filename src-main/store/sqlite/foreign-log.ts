@@ -52,19 +52,31 @@ export function setAsideForeignLog(file: string): void {
   }
 }
 
-/** Gives an open database the number of this opening. Interrupted anywhere, the file and what is beside it agree. */
+/**
+ * Gives an open database the number of this opening. Interrupted anywhere, the file and what is beside it agree. Where
+ * another process reads the file meanwhile, the number of the opening before stays, of the file and of its log.
+ *
+ * The file is read through the connection alone: to close another handle of it would take away the locks that SQLite
+ * holds in this process (https://www.sqlite.org/howtocorrupt.html, 2.2), and whoever opened it beside the program and
+ * closed it would delete the log that the program writes to.
+ */
 export function nameOpening(database: Database.Database, file: string): void {
   const opening = randomInt(1, 2 ** 31 - 1);
-  const before = readHeader(file, 'applicationId') ?? 0;
   try {
+    if (!isAllInFile(database)) return;
+    const before = Number(database.pragma('application_id', { simple: true }));
     writeOpenings(file, [before, opening]);
     removeOthers(file, opening);
     database.pragma(`application_id = ${opening}`);
-    database.pragma('wal_checkpoint(TRUNCATE)');
-    if (readHeader(file, 'applicationId') === opening) writeOpenings(file, [opening, opening]);
+    if (isAllInFile(database)) writeOpenings(file, [opening, opening]);
   } catch {
     // On a disk that is full or cannot be written nothing will be added to the log either.
   }
+}
+
+/** Brings what the log has into the file; false where another process keeps that from happening. */
+function isAllInFile(database: Database.Database): boolean {
+  return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').pluck().get() === 0;
 }
 
 /** Those of this version, and the one without a number of earlier versions. */

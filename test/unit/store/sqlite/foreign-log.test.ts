@@ -1,9 +1,9 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeSettings } from '../../../../src-main/store/rows/business/settings.ts';
 import { openDatabase, openStore } from '../../../../src-main/store/sqlite/open.ts';
-import { temporaryFolder } from '../../../support/store/store.ts';
+import { openTestStore, temporaryFolder } from '../../../support/store/store.ts';
 
 /** A data file that a person replaced by an older copy while nothing was running. */
 async function anOlderCopyInPlace(): Promise<string> {
@@ -26,6 +26,14 @@ function killed(file: string, close: () => void): void {
 }
 
 describe('the log of a database', () => {
+  it.runIf(process.platform === 'linux')(
+    'is not taken away by another program, as the database stays locked once its opening has a number',
+    () => {
+      const { file } = openTestStore();
+      expect(readFileSync('/proc/locks', 'utf8')).toMatch(new RegExp(`:${statSync(file).ino} `));
+    },
+  );
+
   it('is put aside where an older copy of the whole folder is put over it, which lacks nothing and has nothing more', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'mostrador.sqlite');
