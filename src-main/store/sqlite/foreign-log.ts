@@ -37,7 +37,9 @@ const WIDTH = 10;
  * Nothing is done where nobody knows which file a log belongs to.
  */
 export function setAsideForeignLog(file: string): void {
-  const known = openingFilesOf(file).map(readOpenings);
+  const known = openingFilesOf(file)
+    .map(readOpenings)
+    .filter((openings) => openings !== undefined);
   const opening = readHeader(file, 'applicationId');
   if (opening === undefined || known.every((openings) => openings.includes(opening))) return;
   if (sizeOf(`${file}-wal`) > 0) {
@@ -92,10 +94,10 @@ function openingFilesOf(file: string): readonly string[] {
   }
 }
 
-/** Empty where the file is torn: it names no opening. */
-function readOpenings(path: string): readonly number[] {
+/** Undefined where the file is torn, as the power went while it was made: the one before it is there then. */
+function readOpenings(path: string): readonly number[] | undefined {
   const text = readFileSync(path, 'utf8');
-  return /^(\d{10} ){2}$/.test(text) ? text.trim().split(' ').map(Number) : [];
+  return /^(\d{10} ){2}$/.test(text) ? text.trim().split(' ').map(Number) : undefined;
 }
 
 function writeOpenings(file: string, openings: Openings): void {

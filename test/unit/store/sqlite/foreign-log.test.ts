@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeSettings } from '../../../../src-main/store/rows/business/settings.ts';
@@ -33,6 +33,24 @@ describe('the log of a database', () => {
       expect(readFileSync('/proc/locks', 'utf8')).toMatch(new RegExp(`:${statSync(file).ino} `));
     },
   );
+
+  it('is played back where the power went while an opening got its number', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'mostrador.sqlite');
+    const store = openStore(file);
+    await makeSettings(store).put({ killed: 'yes' });
+    const left = temporaryFolder();
+    cpSync(folder, left, { recursive: true });
+    await store.close();
+    cpSync(left, folder, { recursive: true });
+    rmSync(`${file}-shm`, { force: true });
+    writeFileSync(`${file}.opening-7`, '');
+
+    const again = openStore(file);
+    expect(await makeSettings(again).get('killed')).toBe('yes');
+    await again.close();
+    expect(readdirSync(folder).filter((name) => name.includes('.opening'))).toHaveLength(1);
+  });
 
   it('is put aside where an older copy of the whole folder is put over it, which lacks nothing and has nothing more', async () => {
     const folder = temporaryFolder();
