@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
@@ -21,6 +22,8 @@ export interface HistoryReport {
   readonly done: Readonly<Record<string, number>>;
 }
 
+const digestOf = (bytes: Uint8Array) => hash('sha256', bytes);
+
 const HOUR = 60 * 60 * 1000;
 
 /** At most so many hours go by between two things: two in a day, one in two days. */
@@ -39,6 +42,11 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
   const done: Record<string, number> = {};
   const paper = makePaper();
   const clock = { now: OPENING };
+  /**
+   * With which bytes each document was signed: with several where an older folder, which had it unsigned, signed it again
+   * by a clock that was behind. Before one of them is sent again the authority is asked which it has.
+   */
+  const signatures = new Map<string, Set<string>>();
   let names = 0;
   let points = 1;
   let computers: Computer[] = [newComputer()];
@@ -114,8 +122,8 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     for (const [id, bytes] of issued) {
       const loaded = await shop.delivery.load(id);
       if (!loaded) broken.push(`${id} was ${bytes ? 'sent' : 'answered'} and is lost`);
-      else if (bytes && (!loaded.signedXml || Buffer.compare(loaded.signedXml, bytes) !== 0)) {
-        broken.push(`${id} was sent with other bytes than those that are here`);
+      else if (bytes && !signatures.get(id)?.has(String(loaded.signedXml && digestOf(loaded.signedXml)))) {
+        broken.push(`${id} was never signed with the bytes that are here`);
       }
     }
   }
@@ -240,6 +248,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
       const signed = await shop.signer.sign(loaded.document, at);
       if (!signed.ok) return void broken.push(`not signed: ${signed.problem}`);
       const { signedXml } = signed;
+      signatures.set(document_id, (signatures.get(document_id) ?? new Set()).add(digestOf(signedXml)));
       const next = { step: 'send', attempts: 0, at, problem: null } as const;
       await shop.delivery.freeze(loaded.document, { signedXml, at, next });
       const { establishment, emissionPoint, sequential } = loaded.document.identity;
