@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { ExportedDocument, ExportSelection, ExportSource } from '../../exports/export-source.ts';
 import { selectLogo } from '../rows/business/logos.ts';
-import { signedXmlColumns, signedXmlOf } from '../rows/documents/signed-xml.ts';
+import { selectSignedXml, signedXmlOf } from '../rows/documents/signed-xml.ts';
 import { documentsOfList } from '../rows/documents/stored-document.ts';
 import { purchasesOfPeriod } from '../rows/purchases/purchases-of-period.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -119,18 +119,7 @@ async function signedXmlOfAll(
   db: Kysely<Tables>,
   seqs: readonly number[],
 ): Promise<ReadonlyMap<number, Uint8Array>> {
-  const rows = await db
-    .selectFrom('document')
-    .innerJoin('document_revision', (join) =>
-      join
-        .onRef('document_revision.seq', '=', 'document.seq')
-        .onRef('document_revision.revision', '=', 'document.revision'),
-    )
-    .innerJoin('signed_xml', 'signed_xml.revision_id', 'document_revision.id')
-    .leftJoin('dictionary as xml_dictionary', 'xml_dictionary.id', 'signed_xml.dictionary')
-    .select(['document.seq', ...signedXmlColumns])
-    .where('document.seq', 'in', seqs)
-    .execute();
+  const rows = await selectSignedXml(db).select('document.seq').where('document.seq', 'in', seqs).execute();
   return new Map(
     rows.flatMap((row) => {
       const xml = signedXmlOf(row);

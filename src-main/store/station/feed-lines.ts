@@ -8,7 +8,7 @@ import type { RefusedChange } from '../../contract/head/stations/refused-change.
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { NotedLine } from '../../station/station-store.ts';
 import { selectEvents } from '../rows/documents/document-events.ts';
-import { signedXmlColumns, signedXmlOf } from '../rows/documents/signed-xml.ts';
+import { selectSignedXml, signedXmlOf } from '../rows/documents/signed-xml.ts';
 import { documentById } from '../rows/documents/stored-document.ts';
 import type { Tables } from '../schema/tables.ts';
 import { customerLine } from './changes/shared-customers.ts';
@@ -78,18 +78,7 @@ const STEPS_AT_MOST = 500;
 async function documentBody(db: Kysely<Tables>, id: string): Promise<Body> {
   const document = await documentById(db, id);
   if (!document) return null;
-  const signed = await db
-    .selectFrom('document')
-    .innerJoin('document_revision', (join) =>
-      join
-        .onRef('document_revision.seq', '=', 'document.seq')
-        .onRef('document_revision.revision', '=', 'document.revision'),
-    )
-    .innerJoin('signed_xml', 'signed_xml.revision_id', 'document_revision.id')
-    .leftJoin('dictionary as xml_dictionary', 'xml_dictionary.id', 'signed_xml.dictionary')
-    .select(signedXmlColumns)
-    .where('document.id', '=', id)
-    .executeTakeFirst();
+  const signed = await selectSignedXml(db).where('document.id', '=', id).executeTakeFirst();
   const signedXml = signed && signedXmlOf(signed)?.toString('latin1');
   const events = await selectEvents(db, id, {
     limit: STEPS_AT_MOST,

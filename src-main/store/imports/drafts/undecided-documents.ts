@@ -1,5 +1,5 @@
 import type { KnownDocument } from '../../../imports/deciding/draft.ts';
-import { signedXmlColumns, signedXmlOf } from '../../rows/documents/signed-xml.ts';
+import { selectSignedXml, signedXmlOf } from '../../rows/documents/signed-xml.ts';
 import type { DocumentRow } from '../../schema/documents.ts';
 import type { Store } from '../../sqlite/open.ts';
 
@@ -12,16 +12,8 @@ export async function undecidedOf(
     .filter(({ status }) => status === 'pending' || status === 'submitted')
     .map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('document')
-    .innerJoin('document_revision', (join) =>
-      join
-        .onRef('document_revision.seq', '=', 'document.seq')
-        .onRef('document_revision.revision', '=', 'document.revision'),
-    )
-    .innerJoin('signed_xml', 'signed_xml.revision_id', 'document_revision.id')
-    .leftJoin('dictionary as xml_dictionary', 'xml_dictionary.id', 'signed_xml.dictionary')
-    .select(['document.id', 'document.access_key', ...signedXmlColumns])
+  const rows = await selectSignedXml(db)
+    .select(['document.id', 'document.access_key'])
     .where('document.id', 'in', ids)
     .execute();
   return new Map(
