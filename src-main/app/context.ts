@@ -25,7 +25,7 @@ import { makeSettings } from '../store/rows/business/settings.ts';
 import type { Store } from '../store/sqlite/open.ts';
 import { makeSignals, type Signals } from './signals.ts';
 
-/** Waits of the program, milliseconds, for whoever composes it otherwise; its own where one is left out. */
+/** Waits of the program, milliseconds; the default where one is left out. */
 export interface ProgramWaits {
   /** Until it is looked again whether there is something to tell the head office. */
   readonly headOfficeLookMs?: number;

@@ -36,7 +36,7 @@ export async function runCommandLine(
   }
 }
 
-/** Whoever reads may stop before the end, as `head` does: that is no fault. */
+/** A reader of the output may stop before its end, as `head` does: that is no fault. */
 function ignoreClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (fault: NodeJS.ErrnoException) => {

@@ -160,7 +160,7 @@ async function replaceBy(
   return { documents, keptAs, unread, recovered, missing: reachable.missing };
 }
 
-/** Numbers that moved here go on in this folder: a copy of it, made before its first start, is told by the identity. */
+/** Numbers that moved here go on in this folder: the identity shows a copy of it that was made before its first start. */
 function claimArrival(dataDir: string): void {
   const folder = journalFolderIn(dataDir);
   if (readIdentity(folder).id !== undefined) return;

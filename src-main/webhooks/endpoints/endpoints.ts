@@ -138,7 +138,7 @@ export function makeEndpoints(dependencies: EndpointDependencies) {
   };
 }
 
-/** Whoever receives events of documents reads documents. */
+/** A key that subscribes to events of documents reads documents. */
 function refusedEvents(
   events: readonly WebhookEventPattern[],
   { scopes }: EndpointCaller,

@@ -25,16 +25,16 @@ export function addStatusCommand(program: Command, { withClient, print }: Comman
       withClient(async (client) => {
         const read = (path: string) => client.call({ method: 'GET', path });
         const entering = read('/v1/local/workspace').then((answer) => workspaceResource.parse(answer));
-        const [workspace, stands, sync, secondPlace, { object: _, ...headOffice }] = await Promise.all([
+        const [workspace, statuses, sync, secondPlace, { object: _, ...headOffice }] = await Promise.all([
           entering,
-          entering.then(({ entities }) => standOf(client, entities)),
+          entering.then(({ entities }) => statusesOf(client, entities)),
           read('/v1/local/sync').then((answer) => syncResource.parse(answer)),
           read('/v1/local/second-place').then((answer) => secondPlaceResource.parse(answer)),
           read('/v1/local/head-office').then((answer) => headOfficeResource.parse(answer)),
         ]);
         const { update } = workspace;
-        const readiness = stands.map((stand) => stand.readiness);
-        const attention = stands.map((stand) => stand.attention);
+        const readiness = statuses.map((status) => status.readiness);
+        const attention = statuses.map((status) => status.attention);
         print(
           {
             workspace,
@@ -51,13 +51,16 @@ export function addStatusCommand(program: Command, { withClient, print }: Comman
     );
 }
 
-interface Stand {
+interface EntityStatus {
   readonly readiness: ReadinessResource;
   readonly attention: AttentionResource;
 }
 
 /** Of each business where its documents are meant to go: practice in the sandbox, the live one in production. */
-function standOf(client: Client, entities: WorkspaceResource['entities']): Promise<readonly Stand[]> {
+function statusesOf(
+  client: Client,
+  entities: WorkspaceResource['entities'],
+): Promise<readonly EntityStatus[]> {
   return Promise.all(
     entities.map(async ({ id, kind }) => {
       const acting = await actIn(client, kind);

@@ -43,7 +43,7 @@ export function monthlyMailRoutes(mails: MonthlyMails): readonly Route[] {
   ];
 }
 
-/** Whoever has documents sent to an address of their choice reads them. */
+/** A key that sends documents to an address of its choice reads them. */
 const mayNotRead: Problem = {
   code: 'insufficient_scope',
   detail: 'A la clave le falta el permiso «read»: el archivo del mes lleva documentos.',
