@@ -138,9 +138,9 @@ export const layers = [
     uses: [...pure, 'issuing', 'reading'],
   },
   {
-    // It gives out the files of documents as reading does, one by one or many.
+    // It gives out the files of documents as reading does, one by one or many, and makes them in threads that it ends.
     ...layerOfUseCase('exports'),
-    uses: [...pure, 'issuing', 'reading'],
+    uses: [...pure, 'process', 'issuing', 'reading'],
   },
   {
     // It pages as all lists do, prints documents as they stand now, from a queue, and lets people in by their PIN.

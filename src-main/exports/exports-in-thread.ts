@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PageLanguage } from '../documents/printing/page-language.ts';
+import { endThread } from '../process/thread-end.ts';
 import type { ExportMessage } from './serve-export.ts';
 import type { ExportTask } from './write-export.ts';
 
@@ -37,14 +38,14 @@ export function exportsInThread(
     const language = await pageLanguage();
     signal.throwIfAborted();
     const thread = new Worker(threadFile, { workerData: { database, task, language } });
-    const giveUp = () => void thread.terminate();
+    const giveUp = () => void endThread(thread);
     signal.addEventListener('abort', giveUp);
     try {
       return await new Promise<number>((resolve, reject) => {
         thread.on('message', (message: ExportMessage) => {
           if (message.kind === 'progress') onProgress(message.documents);
           else if (message.kind === 'done') resolve(message.bytes);
-          else reject(new ExportFailure(message.reason, message.code));
+          else reject(signal.aborted ? signal.reason : new ExportFailure(message.reason, message.code));
         });
         thread.once('error', (reason) => reject(new ExportFailure(String(reason))));
         thread.once('exit', () =>
@@ -53,7 +54,7 @@ export function exportsInThread(
       });
     } finally {
       signal.removeEventListener('abort', giveUp);
-      await thread.terminate();
+      await endThread(thread);
     }
   };
 }

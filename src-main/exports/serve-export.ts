@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { endSignal } from '../process/thread-end.ts';
 import { type ExportParts, type ExportTask, writeExport } from './write-export.ts';
 
 /** What a thread that makes a file says. */
@@ -17,7 +18,7 @@ const SHARED_BYTES = 8 * 1024;
 /** Between two messages about how far it is. */
 const PROGRESS_MS = 200;
 
-/** Makes one file for the other end of the port, tells how far it is, and closes it. */
+/** Makes one file for the other end of the port, reports its progress, and closes the port; gives up when asked to end. */
 export async function serveExport(
   port: MessagePort,
   task: ExportTask,
@@ -25,8 +26,10 @@ export async function serveExport(
 ): Promise<void> {
   Buffer.poolSize = SHARED_BYTES;
   const say = (message: ExportMessage) => port.postMessage(message);
+  const signal = endSignal(port);
   let saidAt = 0;
   const onProgress = (documents: number) => {
+    signal.throwIfAborted();
     if (performance.now() - saidAt < PROGRESS_MS) return;
     saidAt = performance.now();
     say({ kind: 'progress', documents });

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
+import { endThread } from '../../process/thread-end.ts';
 import { BackupError } from '../backup-error.ts';
 import type { ArchiveMessage, ArchiveWork } from './archive-work.ts';
 import type { Manifest } from './manifest.ts';
 import type { OpeningStep } from './open-archive.ts';
 
 export interface ArchiveWatch {
-  /** Ends it, its thread with it: it throws the reason, also where the thread had just answered. */
+  /** Ends the work and its thread: it throws the signal's reason, also where the thread had just answered. */
   readonly signal?: AbortSignal;
   /** Told as an archive is opened. */
   readonly onStep?: (step: OpeningStep) => void;
@@ -23,7 +24,7 @@ export function archiveThreads(threadFile: string): RunArchiveWork {
       signal?.throwIfAborted();
       const worker = new Worker(threadFile, { workerData: work });
       const fail = (reason: unknown) => reject(signal?.aborted ? signal.reason : reason);
-      const abandon = () => void worker.terminate();
+      const abandon = () => void endThread(worker);
       signal?.addEventListener('abort', abandon, { once: true });
       worker.on('message', (answer: ArchiveMessage) => {
         if (signal?.aborted) return;

@@ -1,4 +1,6 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { Words } from '../../process/language.ts';
+import { endSignal } from '../../process/thread-end.ts';
 import { BackupError, type BackupFault } from '../backup-error.ts';
 import type { LackingRoom } from '../lacking-room.ts';
 import type { Manifest } from './manifest.ts';
@@ -28,26 +30,36 @@ export type ArchiveAnswer =
     }
   | { readonly ok: false; readonly message: string };
 
-/** What a thread says: how far it is, and at last how it went. */
+/** Messages of the thread: its progress, and at last the result. */
 export type ArchiveMessage = ArchiveAnswer | { readonly step: OpeningStep };
 
-/** Between two steps that are told, milliseconds. */
+/** Between two messages of progress, milliseconds. */
 const STEP_MS = 200;
 
-export async function doArchiveWork(
-  work: ArchiveWork,
-  onStep: (step: OpeningStep) => void,
-): Promise<ArchiveAnswer> {
-  let toldAt = Number.NEGATIVE_INFINITY;
-  const tell = (step: OpeningStep): void => {
-    if (step.stage === 'opening' && performance.now() - toldAt < STEP_MS) return;
-    toldAt = performance.now();
-    onStep(step);
+/** Does the work for the other end of the port, and closes the port; gives up when asked to end. */
+export async function serveArchiveWork(port: MessagePort, work: ArchiveWork): Promise<void> {
+  const send = (message: ArchiveMessage) => port.postMessage(message);
+  const signal = endSignal(port);
+  let sentAt = Number.NEGATIVE_INFINITY;
+  const onStep = (step: OpeningStep): void => {
+    if (step.stage === 'opening' && performance.now() - sentAt < STEP_MS) return;
+    sentAt = performance.now();
+    send({ step });
   };
+  send(await doArchiveWork(work, { signal, onStep }));
+  port.close();
+}
+
+async function doArchiveWork(
+  work: ArchiveWork,
+  { signal, onStep }: { readonly signal: AbortSignal; readonly onStep: (step: OpeningStep) => void },
+): Promise<ArchiveAnswer> {
   try {
-    if (work.kind === 'seal') return { ok: true, manifest: await sealArchive(work.file, work.options) };
+    if (work.kind === 'seal') {
+      return { ok: true, manifest: await sealArchive(work.file, work.options, signal) };
+    }
     const { file, passphrase, folder, copies = 1 } = work;
-    const { manifest, documents } = await openArchive(file, passphrase, folder, { onStep: tell, copies });
+    const { manifest, documents } = await openArchive(file, passphrase, folder, { onStep, copies, signal });
     return { ok: true, manifest: { ...manifest, documents } };
   } catch (reason) {
     if (reason instanceof BackupError) {

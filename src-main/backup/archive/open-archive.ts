@@ -28,6 +28,8 @@ export interface Opening {
   /** How often what is opened must have room beside itself: whoever puts it in the place of the data copies it. */
   readonly copies?: number;
   readonly roomAt?: RoomAt;
+  /** Ends it with the signal's reason, at the latest when the archive is read and its database is to be. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Opens an encrypted backup into an empty folder, where that has room for it. Throws BackupError. */
@@ -35,15 +37,19 @@ export async function openArchive(
   file: string,
   passphrase: string,
   folder: string,
-  { onStep = () => {}, copies = 1, roomAt }: Opening = {},
+  { onStep = () => {}, copies = 1, roomAt, signal }: Opening = {},
 ): Promise<OpenedArchive> {
   const { plain, bytesRead } = await decrypt(file, passphrase);
   try {
     const { size: total } = statSync(file);
     await unpack(plain, folder, {
-      onChunk: () => onStep({ stage: 'opening', done: bytesRead(), total }),
+      onChunk() {
+        signal?.throwIfAborted();
+        onStep({ stage: 'opening', done: bytesRead(), total });
+      },
       lacks: (size) => lackingRoom(join(folder, archiveFiles.database), size * copies, roomAt),
     });
+    signal?.throwIfAborted();
     onStep({ stage: 'checking' });
     const database = join(folder, archiveFiles.database);
     const { documents } = readBackup(database);
@@ -54,7 +60,7 @@ export async function openArchive(
       key: readFileSync(join(folder, archiveFiles.key)),
     };
   } catch (reason) {
-    if (reason instanceof BackupError && reason.fault !== 'unreadable') throw reason;
+    if (signal?.aborted || (reason instanceof BackupError && reason.fault !== 'unreadable')) throw reason;
     throw noSpaceIn(reason) ?? unreadable(file, reason);
   }
 }

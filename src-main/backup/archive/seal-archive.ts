@@ -32,18 +32,26 @@ export interface SealOptions {
  * Makes one encrypted file of the data and of the key to its secrets, so that another computer can go on with it: an age
  * file (https://age-encryption.org/v1) of a tar archive compressed with Zstandard. It is read again, to the last page of
  * its database, before it counts as a backup. Everything is streamed; a database of any size takes the same memory.
+ * An aborted signal ends it with the signal's reason.
  */
-export async function sealArchive(file: string, options: SealOptions): Promise<Manifest> {
+export async function sealArchive(
+  file: string,
+  options: SealOptions,
+  signal?: AbortSignal,
+): Promise<Manifest> {
   const { dataDir, passphrase } = options;
   try {
     await inScratch(dataDir, async (folder) => {
       snapshot(options.database, join(folder, archiveFiles.database));
       if (options.movedAt !== undefined) markArrival(join(folder, archiveFiles.database), options.movedAt);
       describe(folder, options);
-      await encrypt(folder, file, options);
+      await encrypt(folder, file, { ...options, signal });
     });
     flush(file);
-    return await inScratch(dataDir, async (folder) => (await openArchive(file, passphrase, folder)).manifest);
+    return await inScratch(
+      dataDir,
+      async (folder) => (await openArchive(file, passphrase, folder, { signal })).manifest,
+    );
   } catch (reason) {
     // Half a backup is worse than none: somebody would count on it.
     rmSync(file, { force: true });
@@ -85,7 +93,11 @@ function factsOf(file: string): Facts {
 async function encrypt(
   folder: string,
   file: string,
-  { passphrase, workFactor }: Pick<SealOptions, 'passphrase' | 'workFactor'>,
+  {
+    passphrase,
+    workFactor,
+    signal,
+  }: Pick<SealOptions, 'passphrase' | 'workFactor'> & { readonly signal: AbortSignal | undefined },
 ): Promise<void> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
@@ -94,5 +106,5 @@ async function encrypt(
   const names = [archiveFiles.manifest, archiveFiles.key, archiveFiles.database];
   const plain = create({ cwd: folder, portable: true, zstd: true }, names);
   const sealed = await encrypter.encrypt(Readable.toWeb(Readable.from(plain)));
-  await pipeline(sealed, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+  await pipeline(sealed, createWriteStream(file, { mode: 0o600, flags: 'wx' }), { signal });
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
+import { endThread } from '../../../process/thread-end.ts';
 import type { Tables } from '../../schema/tables.ts';
 import {
   type AnswerOf,
@@ -86,7 +87,7 @@ export function readInThread({ threadFile, file, db, failed }: ListThread): {
     },
     async stop() {
       isStopped = true;
-      await worker?.terminate();
+      if (worker) await endThread(worker);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { endSignal } from '../../../process/thread-end.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { type AnswerOf, answerTo, type ListReading, type QuestionOf } from './list-readers.ts';
 
@@ -15,7 +16,7 @@ export type Reply<Reading extends ListReading = ListReading> =
   | { readonly kind: 'answered'; readonly answer: AnswerOf<Reading> }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Reads lists from a file that others write, for the service that asks at the port, until the port is closed. */
+/** Reads lists from a file that others write, for the service that asks at the port, until it asks the thread to end. */
 export function serveLists(port: MessagePort, file: string): void {
   const database = new Database(file, { readonly: true });
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
@@ -30,6 +31,10 @@ export function serveLists(port: MessagePort, file: string): void {
       (reason: unknown) => ({ kind: 'failed', reason: String(reason) }),
     );
   }
-  port.on('message', async (asked: Asked) => port.postMessage(await answer(asked)));
+  const ended = endSignal(port);
+  port.on('message', async (asked: Asked) => {
+    if (!ended.aborted) port.postMessage(await answer(asked));
+  });
+  ended.addEventListener('abort', () => port.close());
   port.once('close', () => database.close());
 }

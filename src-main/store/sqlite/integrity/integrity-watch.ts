@@ -2,7 +2,6 @@ import { DAY_MS } from '../../../documents/values/ecuador-time.ts';
 import type { StorageCondition, StorageState } from '../condition/storage-condition.ts';
 import type { IntegrityVerdict } from './check-integrity.ts';
 import type { IntegrityRecords } from './integrity-record.ts';
-import type { RunningCheck } from './run-integrity-check.ts';
 
 /** What the watch noticed, for the log and whoever else must know. */
 export type IntegrityNews =
@@ -16,7 +15,7 @@ export interface IntegrityWatchOptions {
   readonly records: IntegrityRecords;
   /** Whether the last program left the file without closing it. */
   readonly wasLeftOpen: boolean;
-  readonly check: (how: { thorough: boolean }) => RunningCheck;
+  readonly check: (how: { thorough: boolean }) => Promise<IntegrityVerdict>;
   readonly now: () => Date;
   readonly tell: (news: IntegrityNews) => void;
   /** Before the first check, when nothing is known to be wrong; 2 s when left out: a start has better to do. */
@@ -29,6 +28,7 @@ export interface IntegrityWatch {
    * it found is in the condition of the store.
    */
   checked(): Promise<void>;
+  /** Waits for a check that runs: SQLite's own cannot be interrupted. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function startIntegrityWatch(options: IntegrityWatchOptions): IntegrityWa
   /** Damage met since the start is in this program's memory too: only the next one can say that it is gone. */
   let met = false;
   let stopped = false;
-  let running: RunningCheck | undefined;
+  let isChecking = false;
   let first: Promise<void> | undefined;
   let full = Promise.resolve();
 
@@ -82,21 +82,21 @@ export function startIntegrityWatch(options: IntegrityWatchOptions): IntegrityWa
   }
 
   function examineFully(): void {
-    if (!met && !running) full = examine(true).then(() => {});
+    if (!met && !isChecking) full = examine(true).then(() => {});
   }
 
   async function examine(thorough: boolean): Promise<IntegrityVerdict['kind']> {
     if (stopped) return 'unknown';
     try {
-      running = check({ thorough });
-      const verdict = await running.verdict;
+      isChecking = true;
+      const verdict = await check({ thorough });
       if (!stopped) conclude(verdict, thorough);
       return verdict.kind;
     } catch (reason) {
       notChecked(reason);
       return 'unknown';
     } finally {
-      running = undefined;
+      isChecking = false;
     }
   }
 
@@ -138,7 +138,6 @@ export function startIntegrityWatch(options: IntegrityWatchOptions): IntegrityWa
       unwatch();
       clearTimeout(starting);
       clearInterval(hourly);
-      running?.abandon();
       await Promise.all([first, full]);
     },
   };

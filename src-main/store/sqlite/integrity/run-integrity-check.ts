@@ -6,19 +6,14 @@ export interface IntegrityCheck {
   readonly thorough: boolean;
 }
 
-export interface RunningCheck {
-  readonly verdict: Promise<IntegrityVerdict>;
-  /** Lets it be; the verdict becomes unknown. */
-  abandon(): void;
-}
-
 /** Checks a database in a thread of its own; `threadFile` is the program of `integrity-thread`. */
-export function runIntegrityCheck(threadFile: string, check: IntegrityCheck): RunningCheck {
+export function runIntegrityCheck(threadFile: string, check: IntegrityCheck): Promise<IntegrityVerdict> {
   const worker = new Worker(threadFile, { workerData: check });
-  const verdict = new Promise<IntegrityVerdict>((resolve) => {
+  return new Promise<IntegrityVerdict>((resolve) => {
     worker.once('message', resolve);
     worker.once('error', (reason) => resolve({ kind: 'unknown', reason: String(reason) }));
-    worker.once('exit', () => resolve({ kind: 'unknown', reason: 'the check was abandoned' }));
+    worker.once('exit', () =>
+      resolve({ kind: 'unknown', reason: 'the thread of the check ended before it' }),
+    );
   });
-  return { verdict, abandon: () => void worker.terminate() };
 }

@@ -171,7 +171,7 @@ async function watch({
     check(how) {
       checks.push(how.thorough ? 'thorough' : 'quick');
       const check = runIntegrityCheck(thread, { file, ...how });
-      check.verdict.finally(() => {
+      check.finally(() => {
         settled += 1;
       });
       return check;
