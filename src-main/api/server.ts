@@ -91,9 +91,10 @@ export function makeApi({
 
   const routes = routeTable({ services, version, slowDown, now });
   api.decorateRequest('identity');
+  api.decorateRequest('settleApproval');
   api.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
-    const { identity, headers, problem } = await guard({
+    const { identity, headers, problem, settle } = await guard({
       headers: request.headers,
       port: request.socket.localPort,
       route: request.routeOptions.config.operation,
@@ -103,6 +104,12 @@ export function makeApi({
     reply.headers(headers);
     if (problem) return replyWithProblem(request, reply, problem);
     request.identity = identity;
+    request.settleApproval = settle;
+  });
+  api.addHook('onSend', async (request, reply) => {
+    const settle = request.settleApproval;
+    request.settleApproval = undefined;
+    await settle?.(reply.statusCode < 400);
   });
   neverIdleAtWork(api);
   api.addHook('onResponse', async (request, reply) => {

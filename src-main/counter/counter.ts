@@ -69,7 +69,7 @@ export function makeCounter(dependencies: CounterDependencies) {
   const removals = makeRemovals({ store: dependencies.removals, permits, now });
   return {
     /** Whether a person gets through to a route. */
-    access: { objection: permits.objection, signedIn: permits.signedIn },
+    access: { admit: permits.admit, signedIn: permits.signedIn },
     roles: makeRoles({ store: dependencies.roles, permits, note }),
     operators: makeOperators({
       store: dependencies.operators,

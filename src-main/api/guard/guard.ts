@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { KeyRing } from '../../access/key-ring.ts';
-import type { Problem } from '../../contract/problems/problems.ts';
-import type { AskedOfRecord, Permits } from '../../counter/operators/permits.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import type { AskedOfRecord, Permits, Settle } from '../../counter/operators/permits.ts';
 import { accessProblem, type Identity, sessionOf } from '../routing/access.ts';
 import { bodyTypesOf, takesBody } from '../routing/request.ts';
 import type { Route } from '../routing/route.ts';
@@ -31,12 +31,14 @@ export interface Verdict {
   readonly headers: Readonly<Record<string, string>>;
   /** Why the request is refused; undefined when it is let in. */
   readonly problem: Problem | undefined;
+  /** Where an approval lets the request in: to be called with how it ended. */
+  readonly settle?: Settle | undefined;
 }
 
 export interface GuardParts {
   readonly keys: KeyRing;
   /** What persons may. */
-  readonly people: Pick<Permits, 'objection'>;
+  readonly people: Pick<Permits, 'admit'>;
   readonly pageOrigins: readonly string[];
   readonly slowDown: SlowDown;
   /** Undefined when requests are not limited. */
@@ -67,21 +69,24 @@ export function makeGuard({ keys, people, pageOrigins, slowDown, rateLimit }: Gu
     const problem =
       rateProblem(identity, rateLimit) ??
       mediaProblem(route, headers) ??
-      accessProblem(route.access, identity) ??
-      (await personProblem(route, identity, approval));
+      accessProblem(route.access, identity);
     if (problem?.code === 'invalid_api_key') await slowDown.failure(signal());
-    return { ...answer, problem };
+    if (problem) return { ...answer, problem };
+    const admission = await admitPerson(route, identity, approval);
+    return admission.ok
+      ? { ...answer, problem: undefined, settle: admission.value }
+      : { ...answer, problem: admission.problem };
   };
 
   /** A person needs more than a session, as soon as there is more than one of them. */
-  async function personProblem(
+  async function admitPerson(
     { access }: Route,
     identity: Identity,
     approval: AskedOfRecord,
-  ): Promise<Problem | undefined> {
+  ): Promise<Outcome<Settle | undefined>> {
     const session = sessionOf(identity);
-    if (session === undefined || !('permission' in access)) return undefined;
-    return people.objection(session, access.permission, approval);
+    if (session === undefined || !('permission' in access)) return { ok: true, value: undefined };
+    return people.admit(session, access.permission, approval);
   }
 }
 

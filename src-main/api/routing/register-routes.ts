@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/problems/problems.ts';
+import type { Settle } from '../../counter/operators/permits.ts';
 import { preflightHeaders } from '../guard/origin.ts';
 import { replyWithProblem } from '../problem-reply.ts';
 import type { Identity } from './access.ts';
@@ -18,6 +19,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** As the guard established it, before any handler. */
     identity: Identity;
+    /** Where an approval let it in; once, before its answer is sent. */
+    settleApproval?: Settle | undefined;
   }
 }
 

@@ -16,7 +16,7 @@ import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import { canonicalJson, sha256 } from '../../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, keysetPage } from '../../reading/lists/keyset-page.ts';
 import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
-import type { Actor, Approved, Permits } from '../operators/permits.ts';
+import type { ActRequest, Approved, Permits } from '../operators/permits.ts';
 import { cashReportOf } from './cash-report-of.ts';
 import type { CashStore } from './cash-store.ts';
 import { isSameCount } from './count-cash.ts';
@@ -37,19 +37,18 @@ export type CashSessions = ReturnType<typeof makeCashSessions>;
 export function makeCashSessions({ store, permits, now, newId, cursorSecret }: CashDependencies) {
   const shown = makeShownReports(now);
 
-  /** The session, and whoever may do this in it: its own operator, or somebody trusted with others'. */
-  async function permitIn(
+  /** What the session's own operator may do in it, or somebody trusted with others'. */
+  async function actionIn(
     session: string,
     cashSession: CashSessionResource,
     { own, other, approvalId, amount }: Asked,
-  ): Promise<Outcome<Actor>> {
+  ): Promise<ActRequest> {
     const operator = await permits.signedIn(session);
-    const action = operator?.id === cashSession.operator.id ? own : other;
-    return permits.as(
+    return {
       session,
-      action,
-      approvedFor(cashSession.id, { approvalId, ...(amount !== undefined && { amount }) }),
-    );
+      action: operator?.id === cashSession.operator.id ? own : other,
+      approved: approvedFor(cashSession.id, { approvalId, ...(amount !== undefined && { amount }) }),
+    };
   }
 
   return {
@@ -82,34 +81,35 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       const earlier = key === undefined ? undefined : await store.openedWith(key);
       if (earlier) return replayed(earlier, idempotency);
       const id = newId();
-      const permit = await permits.as(session, 'open_cash_session', {
+      const approved: Approved = {
         id: approvalId,
         about: { till_id: body.till_id },
         servedFor: { kind: 'cash_session', id },
-      });
-      if (!permit.ok) return permit;
-      const opening = await store.open({
-        id,
-        tillId: body.till_id,
-        operator: permit.value.operator,
-        openingFloat: formatAmount(decimal(body.opening_float)),
-        at: now().toISOString(),
-        idempotency,
-      });
-      switch (opening.kind) {
-        case 'opened':
-          return madeNow(opening.session);
-        case 'keyed':
-          return replayed(opening.keyed, idempotency);
-        case 'no_till':
-          return refuse(noTill);
-        case 'inactive':
-          return refuse({ code: 'invalid_state', detail: 'Esta caja está fuera de uso.' });
-        case 'already_open': {
-          const { name } = opening.session.operator;
-          return refuse({ code: 'invalid_state', detail: `${name} ya tiene abierta esta caja.` });
+      };
+      return permits.act({ session, action: 'open_cash_session', approved }, async ({ operator }) => {
+        const opening = await store.open({
+          id,
+          tillId: body.till_id,
+          operator,
+          openingFloat: formatAmount(decimal(body.opening_float)),
+          at: now().toISOString(),
+          idempotency,
+        });
+        switch (opening.kind) {
+          case 'opened':
+            return madeNow(opening.session);
+          case 'keyed':
+            return replayed(opening.keyed, idempotency);
+          case 'no_till':
+            return refuse(noTill);
+          case 'inactive':
+            return refuse({ code: 'invalid_state', detail: 'Esta caja está fuera de uso.' });
+          case 'already_open': {
+            const { name } = opening.session.operator;
+            return refuse({ code: 'invalid_state', detail: `${name} ya tiene abierta esta caja.` });
+          }
         }
-      }
+      });
     },
 
     async movements(id: string): Promise<Outcome<readonly CashMovementResource[]>> {
@@ -128,31 +128,32 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       const cashSession = await store.find(id);
       if (!cashSession) return unknown;
       if (cashSession.status === 'closed') return refuse(closedSession);
-      const permit = await permitIn(session, cashSession, {
+      const request = await actionIn(session, cashSession, {
         own: 'move_cash',
         other: 'move_cash_of_another',
         approvalId,
         amount: body.amount,
       });
-      if (!permit.ok) return permit;
-      const moving = await store.move({
-        id: newId(),
-        sessionId: id,
-        direction: body.direction,
-        amount: formatAmount(decimal(body.amount)),
-        reason: body.reason,
-        actor: permit.value,
-        at: now().toISOString(),
-        idempotency,
+      return permits.act(request, async (actor) => {
+        const moving = await store.move({
+          id: newId(),
+          sessionId: id,
+          direction: body.direction,
+          amount: formatAmount(decimal(body.amount)),
+          reason: body.reason,
+          actor,
+          at: now().toISOString(),
+          idempotency,
+        });
+        switch (moving.kind) {
+          case 'moved':
+            return madeNow(moving.movement);
+          case 'keyed':
+            return replayed(moving.keyed, idempotency);
+          case 'closed':
+            return refuse(closedSession);
+        }
       });
-      switch (moving.kind) {
-        case 'moved':
-          return madeNow(moving.movement);
-        case 'keyed':
-          return replayed(moving.keyed, idempotency);
-        case 'closed':
-          return refuse(closedSession);
-      }
     },
 
     /** The document is issued and the money taken: nobody's permission is asked any more. */
@@ -165,13 +166,14 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       const cashSession = await store.find(id);
       if (!cashSession) return unknown;
       if (cashSession.status === 'closed') return refuse(closedSession);
-      const permit = await permits.as(session, 'read_x_report', approvedFor(id, { approvalId }));
-      if (!permit.ok) return permit;
-      const contents = await store.contents(id);
-      if (!contents) return unknown;
-      const report = cashReportOf(contents, { actor: permit.value, at: now() });
-      shown.show(session, report);
-      return { ok: true, value: report };
+      const approved = approvedFor(id, { approvalId });
+      return permits.act({ session, action: 'read_x_report', approved }, async (actor) => {
+        const contents = await store.contents(id);
+        if (!contents) return unknown;
+        const report = cashReportOf(contents, { actor, at: now() });
+        shown.show(session, report);
+        return { ok: true, value: report };
+      });
     },
 
     /** The X that the signed-in operator was just shown, as it was. */
@@ -191,15 +193,15 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
         other: 'close_cash_session_of_another',
         approvalId: body.approval_id,
       } as const;
-      const permit = await permitIn(session, cashSession, actions);
-      if (!permit.ok) return permit;
-      const making = { actor: permit.value, at: now() };
-      const closing = await store.close(id, (contents, zNumber) =>
-        cashReportOf(contents, { ...making, closing: { zNumber, count: body.count } }),
-      );
-      return closing.kind === 'closed'
-        ? { ok: true, value: closing.report }
-        : closedBefore(closing.report, body);
+      return permits.act(await actionIn(session, cashSession, actions), async (actor) => {
+        const making = { actor, at: now() };
+        const closing = await store.close(id, (contents, zNumber) =>
+          cashReportOf(contents, { ...making, closing: { zNumber, count: body.count } }),
+        );
+        return closing.kind === 'closed'
+          ? { ok: true, value: closing.report }
+          : closedBefore(closing.report, body);
+      });
     },
 
     /** The Z again: a copy, with its original time. */

@@ -16,15 +16,30 @@ export interface Actor {
 
 /** Whether the person of a session may do what they are about to. */
 export interface Permits {
-  /** What keeps the person of a session from a route; an approval for it is used up. */
-  objection(session: string, access: PersonAccess, asked: AskedOfRecord): Promise<Problem | undefined>;
+  /** Whether the person of a session may call a route; with an approval, what settles it. */
+  admit(session: string, access: PersonAccess, asked: AskedOfRecord): Promise<Outcome<Settle | undefined>>;
   /** Who acts in the session now; nobody when they no longer work here. */
   signedIn(session: string): Promise<StoredOperator | undefined>;
-  /** The signed-in operator, by role or by an approval, which is used up. */
-  as(session: string, action: Permission, approved?: Approved): Promise<Outcome<Actor>>;
-  /** As `as`; while the counter has no operators at all, the owner of the data may: undefined. */
-  asOwner(session: string, action: Permission, approved?: Approved): Promise<Outcome<Actor | undefined>>;
+  /** Does what the signed-in operator may, by role or by an approval, which is used up where it succeeds. */
+  act<Done>(request: ActRequest, perform: (actor: Actor) => Promise<Outcome<Done>>): Promise<Outcome<Done>>;
+  /** As `act`; while the counter has no operators at all, the owner of the data may: undefined. */
+  actAsOwner<Done>(
+    request: ActRequest,
+    perform: (actor: Actor | undefined) => Promise<Outcome<Done>>,
+  ): Promise<Outcome<Done>>;
+  /** The signed-in operator, by role; undefined as in `actAsOwner`. */
+  asOwner(session: string, action: Permission): Promise<Outcome<Actor | undefined>>;
 }
+
+/** What somebody is about to do. */
+export interface ActRequest {
+  readonly session: string;
+  readonly action: Permission;
+  readonly approved: Approved;
+}
+
+/** Uses an approval up where what it was for succeeded; else it can be used again. */
+export type Settle = (succeeded: boolean) => Promise<void>;
 
 /** An approval that was given, if any, and what it has to be for. */
 export interface Approved {
@@ -60,65 +75,111 @@ export function makePermits(parts: {
 
   const signedIn = (session: string) => active(signIns.signedIn(session)?.operatorId);
 
-  async function as(session: string, action: Permission, approved?: Approved): Promise<Outcome<Actor>> {
-    const operator = await signedIn(session);
-    if (!operator) return refuse(nobodySignedIn);
-    if (operator.permissions.includes(action)) return { ok: true, value: { operator: named(operator) } };
-    const approver = approved && (await spend(operator, action, approved));
-    if (!approver) return refuse(mayNot(action));
-    return { ok: true, value: { operator: named(operator), approvedBy: named(approver) } };
-  }
+  /** Approvals with which something is being done now. */
+  const claimed = new Set<string>();
 
-  /** Who approved what is about to be done, once; undefined where nobody did. */
-  async function spend(
-    asker: StoredOperator,
-    action: Permission,
-    { id, about, servedFor }: Approved,
-  ): Promise<StoredOperator | undefined> {
-    if (id === undefined) return undefined;
-    const at = now();
-    const after = new Date(at.getTime() - APPROVAL_MS).toISOString();
-    const [approval] = await trail.unused([id], after);
-    const isForThis =
-      approval?.action === action && approval.askedById === asker.id && covers(approval.about, about);
-    if (!isForThis) return undefined;
-    // Whoever approved may have lost the role since.
-    const approver = await active(approval.approverId);
-    if (!approver?.permissions.includes(action)) return undefined;
-    const isFirstUse = await trail.use(id, { servedFor, at: at.toISOString() });
-    return isFirstUse ? approver : undefined;
-  }
-
-  /** Whether the person of the session has the permission or an approval for this one time. */
-  async function lacks(
+  async function permitOf(
     session: string,
     action: Permission,
     approved?: Approved,
-  ): Promise<Problem | undefined> {
-    const permit = await as(session, action, approved);
-    return permit.ok ? undefined : permit.problem;
+  ): Promise<Outcome<{ readonly actor: Actor; readonly settle?: Settle }>> {
+    const operator = await signedIn(session);
+    if (!operator) return refuse(nobodySignedIn);
+    const actor = { operator: named(operator) };
+    if (operator.permissions.includes(action)) return { ok: true, value: { actor } };
+    const claim = approved && (await claimOf(operator, action, approved));
+    if (!claim) return refuse(mayNot(action));
+    const { approver, settle } = claim;
+    return { ok: true, value: { actor: { ...actor, approvedBy: named(approver) }, settle } };
+  }
+
+  /** Who approved what is about to be done; undefined where nobody did, or where it is used already. */
+  async function claimOf(
+    asker: StoredOperator,
+    action: Permission,
+    { id, about, servedFor }: Approved,
+  ): Promise<{ readonly approver: StoredOperator; readonly settle: Settle } | undefined> {
+    if (id === undefined || claimed.has(id)) return undefined;
+    // Before anything is waited for: of two at the same instant one is first.
+    claimed.add(id);
+    let approver: StoredOperator | undefined;
+    try {
+      approver = await approverOf(id, { askerId: asker.id, action, about });
+    } finally {
+      if (!approver) claimed.delete(id);
+    }
+    if (!approver) return undefined;
+    const settle = async (succeeded: boolean) => {
+      try {
+        if (succeeded) await trail.use(id, { servedFor, at: now().toISOString() });
+      } finally {
+        claimed.delete(id);
+      }
+    };
+    return { approver, settle };
+  }
+
+  async function approverOf(
+    id: string,
+    intended: { readonly askerId: string; readonly action: Permission; readonly about: ApprovalSubject },
+  ): Promise<StoredOperator | undefined> {
+    const { askerId, action, about } = intended;
+    const after = new Date(now().getTime() - APPROVAL_MS).toISOString();
+    const [approval] = await trail.unused([id], after);
+    const isForThis =
+      approval?.action === action && approval.askedById === askerId && covers(approval.about, about);
+    if (!isForThis) return undefined;
+    // The approver may have lost the role since.
+    const approver = await active(approval.approverId);
+    return approver?.permissions.includes(action) ? approver : undefined;
+  }
+
+  async function act<Done>(
+    { session, action, approved }: ActRequest,
+    perform: (actor: Actor) => Promise<Outcome<Done>>,
+  ): Promise<Outcome<Done>> {
+    const permit = await permitOf(session, action, approved);
+    if (!permit.ok) return permit;
+    const { actor, settle } = permit.value;
+    let succeeded = false;
+    try {
+      const done = await perform(actor);
+      succeeded = done.ok;
+      return done;
+    } finally {
+      await settle?.(succeeded);
+    }
   }
 
   return {
-    async objection(session, access, asked) {
+    async admit(session, access, asked) {
       // Whoever reads the owner's files has the whole data folder anyway.
-      if (access === 'signed_out' || isOwner(session)) return undefined;
-      if (access === 'owner') return onlyOwner;
-      if (!(await store.any())) return undefined;
+      if (access === 'signed_out' || isOwner(session)) return admitted;
+      if (access === 'owner') return refuse(onlyOwner);
+      if (!(await store.any())) return admitted;
       if (typeof access === 'object' && 'approvable' in access) {
-        return lacks(session, access.approvable, approvedOf(access.about, asked));
+        const permit = await permitOf(session, access.approvable, approvedOf(access.about, asked));
+        return permit.ok ? { ok: true, value: permit.value.settle } : permit;
       }
-      if (typeof access === 'string' && access !== 'signed_in') return lacks(session, access);
-      return (await signedIn(session)) ? undefined : nobodySignedIn;
+      if (typeof access === 'string' && access !== 'signed_in') {
+        const permit = await permitOf(session, access);
+        return permit.ok ? admitted : permit;
+      }
+      return (await signedIn(session)) ? admitted : refuse(nobodySignedIn);
     },
     signedIn,
-    as,
-    async asOwner(session, action, approved) {
+    act,
+    actAsOwner: async (request, perform) =>
+      (await store.any()) ? act(request, perform) : perform(undefined),
+    async asOwner(session, action) {
       if (!(await store.any())) return { ok: true, value: undefined };
-      return as(session, action, approved);
+      const permit = await permitOf(session, action);
+      return permit.ok ? { ok: true, value: permit.value.actor } : permit;
     },
   };
 }
+
+const admitted = { ok: true, value: undefined } as const;
 
 /** What an approval of a request has to be for, by what the record of its address is. */
 const approvedRecord = {

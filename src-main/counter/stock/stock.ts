@@ -42,11 +42,12 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
     /** Its minimum, and whether it is counted at all. */
     async change(session: string, productId: string, patch: StockItemPatch): Promise<Outcome<StockItem>> {
       const { approval_id: approvalId, ...changes } = patch;
-      const permit = await permits.asOwner(session, 'move_stock', approvedFor([productId], approvalId));
-      if (!permit.ok) return permit;
-      if (!(await store.isOn())) return refuse(isOff);
-      const item = await store.change(productId, { ...changes, at: now().toISOString() });
-      return item ? { ok: true, value: item } : refuse(noProduct);
+      const approved = approvedFor([productId], approvalId);
+      return permits.actAsOwner({ session, action: 'move_stock', approved }, async () => {
+        if (!(await store.isOn())) return refuse(isOff);
+        const item = await store.change(productId, { ...changes, at: now().toISOString() });
+        return item ? { ok: true, value: item } : refuse(noProduct);
+      });
     },
 
     async move(
@@ -62,18 +63,18 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
         body.products.map(({ product_id: id }) => id),
         approvalId,
       );
-      const permit = await permits.asOwner(session, 'move_stock', approved);
-      if (!permit.ok) return permit;
-      if (!(await store.isOn())) return refuse(isOff);
-      const moving = await store.move({ ...said, actor: permit.value, at: now().toISOString(), idempotency });
-      switch (moving.kind) {
-        case 'moved':
-          return madeNow(listed(moving.movements));
-        case 'keyed':
-          return replayed({ ...moving.keyed, value: listed(moving.keyed.value) }, idempotency);
-        case 'no_product':
-          return refuse(unknownProducts(moving.places));
-      }
+      return permits.actAsOwner({ session, action: 'move_stock', approved }, async (actor) => {
+        if (!(await store.isOn())) return refuse(isOff);
+        const moving = await store.move({ ...said, actor, at: now().toISOString(), idempotency });
+        switch (moving.kind) {
+          case 'moved':
+            return madeNow(listed(moving.movements));
+          case 'keyed':
+            return replayed({ ...moving.keyed, value: listed(moving.keyed.value) }, idempotency);
+          case 'no_product':
+            return refuse(unknownProducts(moving.places));
+        }
+      });
     },
 
     movements(

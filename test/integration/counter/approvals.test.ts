@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type ApprovalRecord, approvalRecord } from '../../../src-main/contract/counter/approval.ts';
 import type { ApprovalSubject } from '../../../src-main/contract/counter/approval-subject.ts';
 import { approvalResource } from '../../../src-main/contract/counter/operator.ts';
@@ -63,6 +64,27 @@ describe('the trail of approvals', () => {
     const given = await shop.approve(action, about);
     expect(await take(given, '19.99')).toBe(201);
     expect(await take(given, '0.01')).toBe(403);
+  });
+
+  it('is used up only by what succeeds', async () => {
+    const shop = await openStaffedShop();
+    const roles = { permissions: ['sell', 'close_cash_session', 'read_documents'] };
+    await shop.signIn(shop.ana);
+    await shop.ok(z.unknown(), 'PUT', '/roles/cashier', roles);
+    const session = await shop.open(shop.openedTill);
+    await shop.signIn(shop.caro, '1357');
+    const { id } = await shop.approve('open_cash_session', { till_id: shop.openedTill.id });
+    const open = async (openingFloat = '20.00') => {
+      const body = { till_id: shop.openedTill.id, opening_float: openingFloat, approval_id: id };
+      return (await shop.call('POST', '/cash-sessions', body)).status;
+    };
+    expect(await open('veinte')).toBe(422);
+    expect(await open()).toBe(409);
+    await shop.signIn(shop.ana);
+    await shop.close(session);
+    await shop.signIn(shop.caro, '1357');
+    expect((await Promise.all([open(), open()])).toSorted()).toEqual([201, 403]);
+    expect(await open()).toBe(403);
   });
 
   it('is for whoever administers, by action and person, in pages', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { priceChangeResource } from '../../../src-main/contract/catalog/price-change.ts';
 import { approvalRecord } from '../../../src-main/contract/counter/approval.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
+import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { aLine, anInvoiceBody, type InvoiceInput } from '../../support/builders/invoice-body.ts';
 import { keyHolderOf } from '../../support/service/api-client.ts';
 import { type StaffedService, staff } from '../../support/service/staffed-service.ts';
@@ -169,9 +170,10 @@ it('takes goods back of the sale it was allowed for, and up to the money that wa
 
 it('annuls the document that was approved, and no other', async () => {
   const [one, other] = [await sell({}), await sell({})];
-  const annul = async (approval?: string) => {
+  await shop.documents.call('GET', `/v1/ec/invoices/${one.id}?wait=15`);
+  const annul = async (approval?: string, on = ecuadorDate(new Date())) => {
     const query = approval === undefined ? '' : `?approval_id=${approval}`;
-    const body = { annulled_on: '2026-01-01', reason: 'Deshecha' };
+    const body = { annulled_on: on, reason: 'Deshecha' };
     return (await shop.documents.call('POST', `/v1/ec/invoices/${one.id}/annul${query}`, { body })).json()
       .code;
   };
@@ -180,7 +182,10 @@ it('annuls the document that was approved, and no other', async () => {
   const approval = await shop.approve('void_document', { document_id: other.id });
   expect(await annul(approval)).toBe('operator_not_allowed');
   const right = await shop.approve('void_document', { document_id: one.id });
-  expect(await annul(right)).not.toBe('operator_not_allowed');
+  // A day before it was issued: nothing was done with the approval.
+  expect(await annul(right, '2026-01-01')).toBe('annulled_on_out_of_range');
+  expect(await usesOf(right)).toBeUndefined();
+  expect(await annul(right)).toBeUndefined();
   expect(await usesOf(right)).toEqual({ kind: 'document', id: one.id });
   expect(await annul(right)).toBe('operator_not_allowed');
 });
@@ -197,8 +202,13 @@ it('changes the product that was approved, and no price of others with the permi
   expect(await change(await shop.approve('edit_products', elsewhere))).toBe(403);
   expect(await change(await shop.approve('edit_products'))).toBe(403);
   const approval = await shop.approve('edit_products', { product_ids: [id] });
+  const broken = { body: { code: 'A-1' } };
+  const path = `/v1/local/products/${id}?approval_id=${approval}`;
+  expect((await shop.window.call('PUT', path, broken)).status).toBe(422);
+  expect(await usesOf(approval)).toBeUndefined();
   expect(await change(approval)).toBe(200);
   expect(await usesOf(approval)).toEqual({ kind: 'product', id });
+  expect(await change(approval)).toBe(403);
 });
 
 it('changes many prices only as they were seen and approved', async () => {
