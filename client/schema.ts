@@ -2889,6 +2889,7 @@ export interface Operations {
             | 'manage_purchases'
             | 'import_documents'
             | 'edit_customers'
+            | 'manage_customers'
             | 'edit_products'
             | 'move_stock'
             | 'read_approvals'
@@ -2900,6 +2901,7 @@ export interface Operations {
             | 'manage_certificate'
             | 'manage_settings'
             | 'manage_backups'
+            | 'manage_destinations'
             | 'manage_email'
             | 'manage_portal'
             | 'manage_webhooks'
@@ -2945,6 +2947,7 @@ export interface Operations {
             | 'signed_out'
             | 'approval_given'
             | 'approval_refused'
+            | 'destination_changed'
             | undefined;
           /** De quien se trata, o quien lo hizo */
           readonly operator_id?: string | undefined;
@@ -3464,6 +3467,7 @@ export interface Approval {
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
+    | 'manage_customers'
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
@@ -3475,6 +3479,7 @@ export interface Approval {
     | 'manage_certificate'
     | 'manage_settings'
     | 'manage_backups'
+    | 'manage_destinations'
     | 'manage_email'
     | 'manage_portal'
     | 'manage_webhooks'
@@ -7735,6 +7740,7 @@ export interface OperatorApproval {
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
+    | 'manage_customers'
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
@@ -7746,6 +7752,7 @@ export interface OperatorApproval {
     | 'manage_certificate'
     | 'manage_settings'
     | 'manage_backups'
+    | 'manage_destinations'
     | 'manage_email'
     | 'manage_portal'
     | 'manage_webhooks'
@@ -7831,6 +7838,7 @@ export interface OperatorSignIn {
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
+    | 'manage_customers'
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
@@ -7842,6 +7850,7 @@ export interface OperatorSignIn {
     | 'manage_certificate'
     | 'manage_settings'
     | 'manage_backups'
+    | 'manage_destinations'
     | 'manage_email'
     | 'manage_portal'
     | 'manage_webhooks'
@@ -9598,6 +9607,7 @@ export interface Role {
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
+    | 'manage_customers'
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
@@ -9609,6 +9619,7 @@ export interface Role {
     | 'manage_certificate'
     | 'manage_settings'
     | 'manage_backups'
+    | 'manage_destinations'
     | 'manage_email'
     | 'manage_portal'
     | 'manage_webhooks'
@@ -9638,6 +9649,7 @@ export interface Role {
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
+    | 'manage_customers'
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
@@ -9649,6 +9661,7 @@ export interface Role {
     | 'manage_certificate'
     | 'manage_settings'
     | 'manage_backups'
+    | 'manage_destinations'
     | 'manage_email'
     | 'manage_portal'
     | 'manage_webhooks'
@@ -9680,6 +9693,7 @@ export interface RoleBody {
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
+    | 'manage_customers'
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
@@ -9690,6 +9704,7 @@ export interface RoleBody {
     | 'manage_certificate'
     | 'manage_settings'
     | 'manage_backups'
+    | 'manage_destinations'
     | 'manage_email'
     | 'manage_portal'
     | 'manage_webhooks'
@@ -10055,7 +10070,8 @@ export interface StaffEvent {
     | 'signed_in'
     | 'signed_out'
     | 'approval_given'
-    | 'approval_refused';
+    | 'approval_refused'
+    | 'destination_changed';
   /** Cuándo se creó */
   readonly created_at: string;
   /** De quién se trata */
@@ -10090,6 +10106,7 @@ export interface StaffEvent {
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
+    | 'manage_customers'
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
@@ -10101,6 +10118,7 @@ export interface StaffEvent {
     | 'manage_certificate'
     | 'manage_settings'
     | 'manage_backups'
+    | 'manage_destinations'
     | 'manage_email'
     | 'manage_portal'
     | 'manage_webhooks'
@@ -10131,6 +10149,7 @@ export interface StaffEvent {
         | 'manage_purchases'
         | 'import_documents'
         | 'edit_customers'
+        | 'manage_customers'
         | 'edit_products'
         | 'move_stock'
         | 'read_approvals'
@@ -10142,6 +10161,7 @@ export interface StaffEvent {
         | 'manage_certificate'
         | 'manage_settings'
         | 'manage_backups'
+        | 'manage_destinations'
         | 'manage_email'
         | 'manage_portal'
         | 'manage_webhooks'
@@ -10173,6 +10193,7 @@ export interface StaffEvent {
         | 'manage_purchases'
         | 'import_documents'
         | 'edit_customers'
+        | 'manage_customers'
         | 'edit_products'
         | 'move_stock'
         | 'read_approvals'
@@ -10184,6 +10205,7 @@ export interface StaffEvent {
         | 'manage_certificate'
         | 'manage_settings'
         | 'manage_backups'
+        | 'manage_destinations'
         | 'manage_email'
         | 'manage_portal'
         | 'manage_webhooks'
@@ -10191,6 +10213,21 @@ export interface StaffEvent {
       )[]
     | undefined;
   readonly locked_until?: string | undefined;
+  /** Por dónde salen copias de los documentos */
+  readonly destination?:
+    | 'webhook'
+    | 'email_account'
+    | 'monthly_mail'
+    | 'backup_folder'
+    | 'backup_service'
+    | 'second_place'
+    | undefined;
+  /** A dónde salen desde entonces, sin claves; ausente si ya no salen */
+  readonly address?: string | undefined;
+  /** A dónde salían antes */
+  readonly former_address?: string | undefined;
+  /** Lo cambió un programa con su clave de API */
+  readonly by_program?: true | undefined;
 }
 
 export interface StatedTaxBody {

@@ -19,6 +19,7 @@ import type { RemovalStore } from './removals/removal-store.ts';
 import { makeRemovals } from './removals/removals.ts';
 import type { RoleStore } from './roles/role-store.ts';
 import { makeRoles } from './roles/roles.ts';
+import { makeDestinations } from './staff-log/destinations.ts';
 import { makeNoteStaff, makeStaffLog } from './staff-log/staff-log.ts';
 import type { StaffLogStore } from './staff-log/staff-log-store.ts';
 import { makeStock } from './stock/stock.ts';
@@ -95,6 +96,7 @@ export function makeCounter(dependencies: CounterDependencies) {
     }),
     approvals: makeApprovals({ store: dependencies.approvals, cursorSecret }),
     staffLog: makeStaffLog({ store: dependencies.staffLog, cursorSecret }),
+    destinations: makeDestinations({ log: dependencies.staffLog, note, permits }),
     stock: makeStock({ store: dependencies.stock, permits, now, cursorSecret }),
     heldSales: makeHeldSales({ store: dependencies.heldSales, permits, removals, now, newId }),
     documentViews: makeDocumentViews({ store: dependencies.documentViews, permits, removals, now, newId }),

@@ -155,7 +155,7 @@ export function createRoutes() {
                   element: <SheetImportPage subject="products" />,
                 }),
                 { path: 'clientes', element: <CustomersPage /> },
-                only('edit_customers', {
+                only('manage_customers', {
                   path: 'clientes/importar',
                   element: <SheetImportPage subject="customers" />,
                 }),

@@ -47,7 +47,7 @@ import { pairing } from './en/settings/pairing.ts';
 import { portal } from './en/settings/portal.ts';
 import { printing } from './en/settings/printing.ts';
 import { rehearsal } from './en/settings/rehearsal.ts';
-import { settings } from './en/settings/settings.ts';
+import { destination, settings } from './en/settings/settings.ts';
 import { updates } from './en/settings/updates.ts';
 import { webhooks } from './en/settings/webhooks.ts';
 import { shortcuts } from './en/shortcuts.ts';
@@ -284,6 +284,7 @@ export const en: Text = {
   customers,
   sheets,
   settings,
+  destination,
   pages: {
     label: 'Pages of the list',
     position: '{{from}}–{{to}} of {{total}}',

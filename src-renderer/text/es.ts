@@ -47,7 +47,7 @@ import { pairing } from './es/settings/pairing.ts';
 import { portal } from './es/settings/portal.ts';
 import { printing } from './es/settings/printing.ts';
 import { rehearsal } from './es/settings/rehearsal.ts';
-import { settings } from './es/settings/settings.ts';
+import { destination, settings } from './es/settings/settings.ts';
 import { updates } from './es/settings/updates.ts';
 import { webhooks } from './es/settings/webhooks.ts';
 import { shortcuts } from './es/shortcuts.ts';
@@ -285,6 +285,7 @@ export const es = {
   customers,
   sheets,
   settings,
+  destination,
   pages: {
     label: 'Páginas de la lista',
     position: '{{from}}–{{to}} de {{total}}',

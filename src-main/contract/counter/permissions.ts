@@ -85,6 +85,7 @@ export const permissionTable = {
   manage_purchases: { group: 'documents', roles: office, label: 'ver y registrar las compras' },
   import_documents: { group: 'documents', roles: office, label: 'importar documentos de otro sistema' },
   edit_customers: { group: 'goods', roles: everyone, label: 'crear y cambiar clientes' },
+  manage_customers: { group: 'goods', roles: trusted, label: 'exportar, importar y borrar clientes' },
   edit_products: {
     group: 'goods',
     roles: supervisors,
@@ -109,6 +110,11 @@ export const permissionTable = {
   manage_certificate: { group: 'shop', roles: administrators, label: 'cambiar la firma electrónica' },
   manage_settings: { group: 'shop', roles: administrators, label: 'cambiar los ajustes del programa' },
   manage_backups: { group: 'shop', roles: administrators, label: 'cuidar los respaldos' },
+  manage_destinations: {
+    group: 'shop',
+    roles: administrators,
+    label: 'decidir a dónde se envían copias de los documentos',
+  },
   manage_email: { group: 'shop', roles: administrators, label: 'cambiar el correo del negocio' },
   manage_portal: { group: 'shop', roles: administrators, label: 'cambiar el portal de clientes' },
   manage_webhooks: { group: 'shop', roles: administrators, label: 'administrar los webhooks' },

@@ -20,8 +20,20 @@ export const staffEventTypes = [
   'signed_out',
   'approval_given',
   'approval_refused',
+  'destination_changed',
 ] as const;
 export type StaffEventType = (typeof staffEventTypes)[number];
+
+/** Where the program sends copies of documents by itself. */
+export const destinationKinds = [
+  'webhook',
+  'email_account',
+  'monthly_mail',
+  'backup_folder',
+  'backup_service',
+  'second_place',
+] as const;
+export type DestinationKind = (typeof destinationKinds)[number];
 
 /** What is told of some events alone. */
 export const staffEventFacts = z.strictObject({
@@ -32,6 +44,16 @@ export const staffEventFacts = z.strictObject({
   given: z.array(z.enum(permissions)).optional().meta({ description: 'Lo que el rol puede desde entonces' }),
   taken: z.array(z.enum(permissions)).optional().meta({ description: 'Lo que el rol ya no puede' }),
   locked_until: z.iso.datetime().optional(),
+  destination: z
+    .enum(destinationKinds)
+    .optional()
+    .meta({ description: 'Por dónde salen copias de los documentos' }),
+  address: z
+    .string()
+    .optional()
+    .meta({ description: 'A dónde salen desde entonces, sin claves; ausente si ya no salen' }),
+  former_address: z.string().optional().meta({ description: 'A dónde salían antes' }),
+  by_program: z.literal(true).optional().meta({ description: 'Lo cambió un programa con su clave de API' }),
 });
 
 export const staffEvent = namedObject('staff_event', {

@@ -17,7 +17,7 @@ export function SecondPlaceBanner() {
       icon={IconDeviceUsb}
       title={t('secondPlace.lateTitle')}
       actions={
-        <OnlyFor permission="manage_backups" isNeeded>
+        <OnlyFor permission="manage_destinations" isNeeded>
           <Button variant="default" component={Link} to="/ajustes">
             {t('secondPlace.see')}
           </Button>

@@ -41,7 +41,7 @@ export function GeneralSettings() {
         <PricesPanel />
         <StockPanel />
       </OnlyFor>
-      <OnlyFor permission="manage_backups">
+      <OnlyFor permission="manage_destinations">
         <SecondPlacePanel />
       </OnlyFor>
       <ClockPanel />

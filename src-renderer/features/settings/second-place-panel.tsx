@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
 import { useSecondPlace, useSecondPlaceChange } from '../../lib/queries/service/second-place-query.ts';
 import { useUndo } from '../../lib/undo/undo-provider.tsx';
+import { useDestinationQuestion } from '../../ui/dialogs/use-destination-question.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { SecondPlaceState } from './second-place-state.tsx';
@@ -15,6 +16,7 @@ export function SecondPlacePanel() {
   const change = useSecondPlaceChange();
   const offer = useUndo((state) => state.offer);
   const [typed, setTyped] = useState<string>();
+  const { ask, question } = useDestinationQuestion();
   const path = typed ?? place?.path ?? '';
   const refusal = refusalIn(change.error);
   const besides = refusalBesides(refusal, ['/path']);
@@ -31,7 +33,8 @@ export function SecondPlacePanel() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    choose(path.trim() === '' ? null : path.trim());
+    const next = path.trim() === '' ? null : path.trim();
+    ask(next === null || next === place?.path ? undefined : next, () => choose(next));
   };
   return (
     <Panel title={t('secondPlace.title')}>
@@ -65,6 +68,7 @@ export function SecondPlacePanel() {
           </Group>
         </Stack>
       </form>
+      {question}
     </Panel>
   );
 }

@@ -11,8 +11,8 @@ import { GivenPermissions } from '../../lib/workplace/use-may.ts';
 import { SessionContext, useSession } from './session-query.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
-/** Everybody at a head office reads; nothing that a till does is done here. */
-const permissions: readonly Permission[] = ['read_documents', 'read_reports'];
+/** Everybody at a head office reads; nothing that a till does is done here. Pages of destinations are the head's alone. */
+const permissions: readonly Permission[] = ['read_documents', 'read_reports', 'manage_destinations'];
 
 /** No business is set up here, no certificate kept, nothing issued: pages that ask for it are a till's. */
 const noWorkspace = {

@@ -3,10 +3,13 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
 import { useUndo } from '../../lib/undo/undo-provider.tsx';
+import { useDestinationQuestion } from '../dialogs/use-destination-question.tsx';
 import { RefusalNotice } from '../feedback/refusal-notice.tsx';
 import styles from './mail.module.css';
 
 interface RecipientFormProps {
+  /** Whether copies of documents go there: another address is asked about. */
+  readonly hasDocuments?: boolean;
   /** To whom it goes now. */
   readonly email: string | undefined;
   readonly changing: UseMutationResult<unknown, Error, { email: string | null }>;
@@ -19,14 +22,17 @@ interface RecipientFormProps {
 }
 
 /** To whom letters go by themselves, until somebody stops it, which can be undone. */
-export function RecipientForm({ email, changing, label, submit, stop, stopped }: RecipientFormProps) {
+export function RecipientForm(props: RecipientFormProps) {
+  const { hasDocuments = false, email, changing, label, submit, stop, stopped } = props;
   const [typed, setTyped] = useState(email ?? '');
   const offer = useUndo((state) => state.offer);
+  const { ask, question } = useDestinationQuestion();
   const refusal = refusalIn(changing.error);
   const besides = refusalBesides(refusal, ['/email']);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    changing.mutate({ email: typed.trim() });
+    const wanted = typed.trim();
+    ask(hasDocuments && wanted !== email ? wanted : undefined, () => changing.mutate({ email: wanted }));
   };
   const end = async (before: string) => {
     await changing.mutateAsync({ email: null });
@@ -60,6 +66,7 @@ export function RecipientForm({ email, changing, label, submit, stop, stopped }:
           </Button>
         )}
       </Group>
+      {question}
     </form>
   );
 }

@@ -15,6 +15,7 @@ import { testServices } from '../../support/service/test-services.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { expectBothLooks, looks, wear } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
+import { confirmDestination } from '../support/confirm-destination.ts';
 import { headKey, headPage, signInAtHead } from '../support/head-window.ts';
 import { smallTargets } from '../support/screens/small-targets.ts';
 import { tabWalkFaults } from '../support/screens/tab-walk.ts';
@@ -222,6 +223,7 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
     await field(es.email.port).fill(String(mail.port));
     await page.getByLabel(es.email.security).selectOption('none');
     await button(es.email.save).click();
+    await confirmDestination(page);
     await page.getByText(es.email.saved).waitFor();
     await field(es.email.testTo).fill('duena@example.com');
     await button(es.email.test).click();

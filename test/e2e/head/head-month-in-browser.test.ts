@@ -7,6 +7,7 @@ import { filesOf } from '../../support/service/exported-by.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { downloaded } from '../support/browser/downloaded.ts';
+import { confirmDestination } from '../support/confirm-destination.ts';
 import { headKey, headPage, signInAtHead } from '../support/head-window.ts';
 import { goTo } from '../support/window-driver.ts';
 
@@ -49,9 +50,11 @@ describe.skipIf(missing !== undefined)('the files of a month, in the window of a
     const address = page.getByRole('textbox', { name: es.month.mail.email, exact: true });
     await address.fill('contadora');
     await page.getByRole('button', { name: es.month.mail.start }).click();
+    await confirmDestination(page);
     await page.locator('input[aria-invalid=true]').waitFor();
     await address.fill('contadora@example.com');
     await page.getByRole('button', { name: es.month.mail.start }).click();
+    await confirmDestination(page);
     await page.getByText(/^Se envía a contadora@example.com desde /).waitFor();
     await page.getByText(words.noAccount).waitFor();
     await expectBothLooks(page, 'head-monthly-mail');

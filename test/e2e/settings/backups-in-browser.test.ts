@@ -10,6 +10,7 @@ import { es } from '../../../src-renderer/text/es.ts';
 import { eventually } from '../../support/eventually.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
+import { confirmDestination } from '../support/confirm-destination.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
@@ -53,9 +54,12 @@ describe('backups in the settings', () => {
     await field(words.passphrase).fill('cuatro palabras al azar');
     await field(words.passphraseAgain).fill('otra cosa');
     await button(words.begin).click();
+    await expectBothLooks(page, 'destination-question');
+    await confirmDestination(page);
     await page.getByText('Las dos contraseñas no son iguales.').waitFor();
     await field(words.passphraseAgain).fill('cuatro palabras al azar');
     await button(words.begin).click();
+    await confirmDestination(page);
     const row = page.getByRole('row').filter({ hasText: 'mostrador-' });
     await row.waitFor({ timeout: 60_000 });
     expect(readdirSync(folder)).toHaveLength(1);

@@ -8,6 +8,7 @@ import { eventually } from '../../support/eventually.ts';
 import { aBusiness } from '../../support/shops/business-file.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
+import { confirmDestination } from '../support/confirm-destination.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo, openWindow } from '../support/window-driver.ts';
 
@@ -42,10 +43,12 @@ describe('where else the business is', () => {
     // Inside the data it would be lost with them.
     await folder.fill(join(service.dataDir, 'copia'));
     await place.getByRole('button', { name: words.save }).click();
+    await confirmDestination(page);
     await place.locator('input[aria-invalid=true]').waitFor();
 
     await folder.fill(elsewhere);
     await place.getByRole('button', { name: words.save }).click();
+    await confirmDestination(page);
     await place.getByText(words.state.current).waitFor();
     await expectBothLooks(page, 'second-place');
     expect(journalFilesIn(elsewhere)).not.toEqual([]);

@@ -5,6 +5,7 @@ import { type MailServer, startMailServer } from '../../support/mail/mail-server
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { keepScreenshot } from '../support/browser/screenshot.ts';
+import { confirmDestination } from '../support/confirm-destination.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
@@ -42,6 +43,7 @@ describe('the account that sends the mail, in a browser', () => {
     await page.getByText(/contraseña de aplicación/).waitFor();
     await field(es.email.port).fill('abc');
     await page.getByRole('button', { name: es.email.save }).click();
+    await confirmDestination(page);
     for (const name of [es.email.fromAddress, es.email.port]) {
       await page.locator('input[aria-invalid=true]').first().waitFor();
       expect(await field(name).getAttribute('aria-invalid')).toBe('true');
@@ -56,6 +58,7 @@ describe('the account that sends the mail, in a browser', () => {
     await field(es.email.port).fill(String(mail.port));
     await page.getByLabel(es.email.security).selectOption('none');
     await page.getByRole('button', { name: es.email.save }).click();
+    await confirmDestination(page);
     await page.getByText(es.email.saved).waitFor();
     await field(es.email.testTo).fill('dueno@ejemplo.ec');
     await page.getByRole('button', { name: es.email.test }).click();

@@ -42,6 +42,7 @@ export function memoryCounter(): Counter {
       totals: nothing,
       documents: nothing,
     },
+    destinations: { record: async () => {} },
     saleApprovals: { judge: async () => ({ ok: true, value: [] }) },
     approvals: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     staffLog: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },

@@ -1,4 +1,5 @@
 import {
+  type WebhookEndpointResource,
   webhookEndpointBody,
   webhookEndpointList,
   webhookEndpointListQuery,
@@ -6,6 +7,7 @@ import {
   webhookEndpointResource,
   webhookEndpointWithSecret,
 } from '../../../contract/webhooks/webhook-endpoint.ts';
+import type { Destinations } from '../../../counter/staff-log/destinations.ts';
 import type { Webhooks } from '../../../webhooks/webhooks.ts';
 import { empty, jsonOf, keysetReply, refuse } from '../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../routing/route.ts';
@@ -15,14 +17,22 @@ const tag = 'Webhooks';
 const path = '/v1/webhook-endpoints';
 
 /** Where events are sent. For keys that may configure; a person uses the key of the session. */
-export function webhookEndpointRoutes(webhooks: Webhooks): readonly Route[] {
+export function webhookEndpointRoutes(webhooks: Webhooks, destinations: Destinations): readonly Route[] {
+  const recordEndpoint = (
+    session: string | undefined,
+    former: WebhookEndpointResource | undefined,
+    endpoint: WebhookEndpointResource | undefined,
+  ) => {
+    const change = { former: former && addressOf(former), address: endpoint && addressOf(endpoint) };
+    return destinations.record(session, { kind: 'webhook', ...change });
+  };
   return [
     keyRoute('config', {
       ...bare,
       method: 'POST',
       path,
       operationId: 'create_webhook_endpoint',
-      permission: 'manage_webhooks',
+      permission: 'manage_destinations',
       tag,
       summary: 'Registrar un endpoint',
       description:
@@ -36,7 +46,11 @@ export function webhookEndpointRoutes(webhooks: Webhooks): readonly Route[] {
       ],
       problems: [],
       example: { url: 'https://tienda.example.ec/avisos', events: ['invoice.*', 'import.completed'] },
-      handle: async ({ caller, body }) => jsonOf(201, await webhooks.create(caller, body)),
+      handle: async ({ caller, body }) => {
+        const created = await webhooks.create(caller, body);
+        if (created.ok) await recordEndpoint(caller.session, undefined, created.value);
+        return jsonOf(201, created);
+      },
     }),
     keyRoute('config', {
       ...bare,
@@ -71,7 +85,7 @@ export function webhookEndpointRoutes(webhooks: Webhooks): readonly Route[] {
       method: 'PATCH',
       path: `${path}/{id}`,
       operationId: 'update_webhook_endpoint',
-      permission: 'manage_webhooks',
+      permission: 'manage_destinations',
       tag,
       summary: 'Cambiar un endpoint',
       description:
@@ -82,7 +96,12 @@ export function webhookEndpointRoutes(webhooks: Webhooks): readonly Route[] {
       answers: [{ status: 200, description: 'El endpoint', schema: webhookEndpointResource }],
       problems: ['not_found'],
       example: { disabled: true },
-      handle: async ({ caller, params, body }) => jsonOf(200, await webhooks.change(caller, params.id, body)),
+      handle: async ({ caller, params, body }) => {
+        const former = await webhooks.get(caller, params.id);
+        const changed = await webhooks.change(caller, params.id, body);
+        if (former.ok && changed.ok) await recordEndpoint(caller.session, former.value, changed.value);
+        return jsonOf(200, changed);
+      },
     }),
     keyRoute('config', {
       ...bare,
@@ -97,7 +116,9 @@ export function webhookEndpointRoutes(webhooks: Webhooks): readonly Route[] {
       answers: [{ status: 204, description: 'Eliminado' }],
       problems: ['not_found'],
       handle: async ({ caller, params }) => {
+        const former = await webhooks.get(caller, params.id);
         const removed = await webhooks.remove(caller, params.id);
+        if (former.ok && removed.ok) await recordEndpoint(caller.session, former.value, undefined);
         return removed.ok ? empty() : refuse(removed.problem);
       },
     }),
@@ -121,4 +142,9 @@ export function webhookEndpointRoutes(webhooks: Webhooks): readonly Route[] {
     }),
     ...webhookDeliveryRoutes(webhooks, { path, tag }),
   ];
+}
+
+/** Path and query may carry a secret of the receiver. */
+function addressOf({ url, events, disabled }: WebhookEndpointResource): string | undefined {
+  return disabled ? undefined : `${new URL(url).origin} (${events.join(', ')})`;
 }

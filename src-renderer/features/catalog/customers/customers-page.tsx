@@ -7,7 +7,6 @@ import type { CustomerResource } from '../../../../src-main/contract/catalog/cus
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { usePriceLists } from '../../../lib/queries/catalog/price-lists-query.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
-import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -26,7 +25,7 @@ const noFilter: CustomerFilter = { words: '', sort: 'name', offset: 0 };
 /** Whom the shop sells to. */
 export function CustomersPage() {
   const { t } = useTranslation();
-  const mayEdit = useMay()('edit_customers');
+  const may = useMay();
   const [filter, setFilter] = useState(noFilter);
   const [open, setOpen] = useState<{ readonly customer: CustomerResource | undefined }>();
   const removal = useCustomerRemoval();
@@ -46,10 +45,10 @@ export function CustomersPage() {
     <Page
       title={t('customers.title')}
       actions={
-        <OnlyFor permission="edit_customers">
-          <SheetMenu subject="customers" />
-          {newButton}
-        </OnlyFor>
+        <>
+          {may('manage_customers') && <SheetMenu subject="customers" />}
+          {may('edit_customers') && newButton}
+        </>
       }
     >
       <div ref={rowArrows} className={styles.whole}>
@@ -70,16 +69,14 @@ export function CustomersPage() {
               customers={customers}
               lists={lists}
               order={{ sort: filter.sort, onSort: (sort) => ask({ sort }) }}
-              onEdit={mayEdit ? (customer) => setOpen({ customer }) : undefined}
-              onDelete={removal.remove}
+              onEdit={may('edit_customers') ? (customer) => setOpen({ customer }) : undefined}
+              onDelete={may('manage_customers') ? removal.remove : undefined}
             />
           )}
           {page && customers.length === 0 && words === '' && (
             <EmptyState icon={IconUsers} title={t('customers.emptyTitle')} hint={t('customers.emptyHint')}>
-              <OnlyFor permission="edit_customers">
-                <ImportLink subject="customers" />
-                {newButton}
-              </OnlyFor>
+              {may('manage_customers') && <ImportLink subject="customers" />}
+              {may('edit_customers') && newButton}
             </EmptyState>
           )}
           {page && customers.length === 0 && words !== '' && (

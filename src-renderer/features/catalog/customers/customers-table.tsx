@@ -13,7 +13,7 @@ interface CustomersTableProps<Customer extends SomeCustomer> {
   readonly order?: { readonly sort: CustomerSort; readonly onSort: (sort: CustomerSort) => void };
   /** Undefined for who may only look at them. */
   readonly onEdit: ((customer: Customer) => void) | undefined;
-  readonly onDelete: (customer: Customer) => void;
+  readonly onDelete: ((customer: Customer) => void) | undefined;
 }
 
 /** Customers of a shop, or of the whole business. */
@@ -84,7 +84,7 @@ export function CustomersTable<Customer extends SomeCustomer>({
                   edit={t('customers.editOf', { name: customer.name })}
                   remove={t('customers.deleteOf', { name: customer.name })}
                   onEdit={() => onEdit(customer)}
-                  onDelete={() => onDelete(customer)}
+                  onDelete={onDelete && (() => onDelete(customer))}
                 />
               )}
             </tr>

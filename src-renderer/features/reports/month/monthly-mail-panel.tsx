@@ -25,7 +25,7 @@ export function TillsMonthlyMail() {
       noAccount={t('month.mail.noAccount')}
       told={useMonthlyMail()}
       changing={useChangeMonthlyMail()}
-      mayChange={may('manage_email')}
+      mayChange={may('manage_destinations')}
     />
   );
 }
@@ -107,6 +107,7 @@ function MonthRecipient({ mail: { email, months }, changing }: MonthRecipientPro
   };
   return (
     <RecipientForm
+      hasDocuments
       email={email}
       changing={changing}
       label={t('month.mail.email')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BackupsResource } from '../../../../src-main/contract/business/backups/backup.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
+import { useDestinationQuestion } from '../../../ui/dialogs/use-destination-question.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { SecretInput } from '../../../ui/fields/secret-input.tsx';
@@ -35,15 +36,19 @@ export function BackupsForm({ settings }: Pick<BackupsResource, 'settings'>) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(() => draftOf(settings));
   const saving = useBackupSettings();
+  const { ask, question } = useDestinationQuestion();
   const refusal = refusalIn(saving.error);
   const form = useFirstFault(refusal);
   const besides = refusalBesides(refusal, pointers);
   const change = (changed: Partial<BackupsDraft>) => setDraft({ ...draft, ...changed });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    saving.mutate(settingsOf(draft), {
-      onSuccess: () => change({ secret_key: '', passphrase: '', passphrase_again: '' }),
-    });
+    const body = settingsOf(draft);
+    ask(newAddresses(body, settings), () =>
+      saving.mutate(body, {
+        onSuccess: () => change({ secret_key: '', passphrase: '', passphrase_again: '' }),
+      }),
+    );
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.stack}>
@@ -98,6 +103,18 @@ export function BackupsForm({ settings }: Pick<BackupsResource, 'settings'>) {
           {t(settings ? 'backups.save' : 'backups.begin')}
         </Button>
       </div>
+      {question}
     </form>
   );
+}
+
+/** Where backups go with these settings and did not before; empty where that stays the same. */
+function newAddresses(
+  { folder, s3 }: ReturnType<typeof settingsOf>,
+  before: BackupsResource['settings'],
+): string {
+  const isNewService = s3?.endpoint !== before?.s3?.endpoint || s3?.bucket !== before?.s3?.bucket;
+  return [folder !== before?.folder && folder, isNewService && s3 && `${s3.endpoint}/${s3.bucket}`]
+    .filter((address) => typeof address === 'string')
+    .join(', ');
 }

@@ -2,6 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { LongWork } from '../../../ui/feedback/long-work.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -75,7 +76,9 @@ export function BackupsSettings() {
       )}
       {backups && (
         <Panel title={t('backups.settings')}>
-          <BackupsForm key={settings ? 'kept' : 'none'} settings={settings} />
+          <OnlyFor permission="manage_destinations" isNeeded>
+            <BackupsForm key={settings ? 'kept' : 'none'} settings={settings} />
+          </OnlyFor>
         </Panel>
       )}
       <Panel title={t('backups.restore')}>

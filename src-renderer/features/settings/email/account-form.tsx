@@ -6,6 +6,7 @@ import {
   mailSecurities,
 } from '../../../../src-main/contract/delivery/email-settings.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { useDestinationQuestion } from '../../../ui/dialogs/use-destination-question.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { SecretInput } from '../../../ui/fields/secret-input.tsx';
 import { accountOf, draftOf, presetIn, presetOf } from './account-draft.ts';
@@ -32,6 +33,7 @@ export function AccountForm({ account, onSaved }: AccountFormProps) {
   const { data: presets = [] } = useEmailPresets();
   const [draft, setDraft] = useState(() => draftOf(account));
   const saving = useEmailAccount();
+  const { ask, question } = useDestinationQuestion();
   const refusal = refusalIn(saving.error);
   const besides = refusalBesides(refusal, pointers);
   const preset = presetOf(draft, presets);
@@ -46,12 +48,14 @@ export function AccountForm({ account, onSaved }: AccountFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    saving.mutate(accountOf(draft), {
-      onSuccess: () => {
-        setDraft({ ...draft, password: '' });
-        onSaved();
-      },
-    });
+    ask(draft.host === account?.host ? undefined : draft.host, () =>
+      saving.mutate(accountOf(draft), {
+        onSuccess: () => {
+          setDraft({ ...draft, password: '' });
+          onSaved();
+        },
+      }),
+    );
   };
   return (
     <form noValidate onSubmit={submit} className={styles.stack}>
@@ -108,6 +112,7 @@ export function AccountForm({ account, onSaved }: AccountFormProps) {
           {t('email.save')}
         </Button>
       </Group>
+      {question}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmailSettingsResource } from '../../../../src-main/contract/delivery/email-settings.ts';
 import { formatInstant, formatTime } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
@@ -21,6 +22,7 @@ interface EmailSettingsProps {
 /** The account that mail is sent from, and how that goes. */
 export function EmailSettings({ intro }: EmailSettingsProps) {
   const { t } = useTranslation();
+  const mayChange = useMay()('manage_destinations');
   const { data: settings, error } = useEmailSettings();
   const [isSaved, setSaved] = useState(false);
   const [removing, setRemoving] = useState(false);
@@ -36,7 +38,13 @@ export function EmailSettings({ intro }: EmailSettingsProps) {
           {settings && (
             <>
               <MailState settings={settings} />
-              <AccountForm key={account ? 'kept' : 'none'} account={account} onSaved={() => setSaved(true)} />
+              {mayChange && (
+                <AccountForm
+                  key={account ? 'kept' : 'none'}
+                  account={account}
+                  onSaved={() => setSaved(true)}
+                />
+              )}
               {isSaved && account && !settings.trouble && <Notice tone="ok" title={t('email.saved')} />}
               {account && (
                 <Button

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { WebhookEndpointWithSecret } from '../../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { SecretDialog } from '../../../ui/dialogs/secret-dialog.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -26,9 +27,11 @@ export function WebhookSettings() {
   const refusal = refusalIn(error);
   const isEmpty = endpoints?.length === 0;
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-      {t('webhooks.new')}
-    </Button>
+    <OnlyFor permission="manage_destinations" isNeeded>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+        {t('webhooks.new')}
+      </Button>
+    </OnlyFor>
   );
   return (
     <>

@@ -32,6 +32,7 @@ export function ActivityTable({ events }: { readonly events: readonly StaffEvent
             <td>
               {event.by?.name}
               {event.type === 'pin_reset' && <span className={styles.hint}>{t('activity.owner')}</span>}
+              {event.by_program && <span className={styles.hint}>{t('activity.byProgram')}</span>}
             </td>
           </tr>
         ))}
@@ -44,6 +45,13 @@ export function ActivityTable({ events }: { readonly events: readonly StaffEvent
 function Facts({ event }: { readonly event: StaffEvent }) {
   const { t } = useTranslation();
   const { role, former_role, former_name, action, given = [], taken = [], locked_until } = event;
+  const destinationText = ({ destination, address, former_address }: StaffEvent) => {
+    if (!destination) return undefined;
+    const what = t(`activity.destination.${destination}`);
+    return address === undefined
+      ? t('activity.sentNowhere', { what, address: former_address })
+      : t('activity.sentTo', { what, address });
+  };
   const named = (permissions: typeof given) =>
     permissions.map((permission) => t(`workplace.action.${permission}`)).join(', ');
   const roleName = role && t(`workplace.role.${role}`);
@@ -53,6 +61,7 @@ function Facts({ event }: { readonly event: StaffEvent }) {
     action && sentenceCase(t(`workplace.action.${action}`)),
     given.length > 0 && t('activity.given', { what: named(given) }),
     taken.length > 0 && t('activity.taken', { what: named(taken) }),
+    destinationText(event),
     locked_until !== undefined && t('activity.until', { time: formatTime(locked_until) }),
   ].filter((fact) => typeof fact === 'string');
   return facts.map((fact) => (

@@ -25,3 +25,11 @@ export const settings: Text['settings'] = {
   english: 'English',
   work: 'Working environment',
 };
+
+/** Before copies of documents are sent to another address. */
+export const destination = {
+  title: 'Send copies of the documents there?',
+  question: 'From now on they go to “{{address}}” by themselves.',
+  caution: 'They carry your customers’ data: send them only to somebody you know.',
+  confirm: 'Send there',
+};

@@ -2,7 +2,7 @@
 export const activity = {
   title: 'Activity',
   intro:
-    'Who signed in, wrong PINs, what was allowed or not, and changes of people, PINs and roles. Nobody changes or deletes it.',
+    'Who signed in, wrong PINs, what was allowed or not, changes of people, PINs and roles, and where copies of documents are sent. Nobody changes or deletes it.',
   what: 'What happened',
   person: 'Person',
   by: 'Done or asked by',
@@ -30,5 +30,17 @@ export const activity = {
     signed_out: 'Signed out',
     approval_given: 'Allowed',
     approval_refused: 'Could not allow it',
+    destination_changed: 'Where copies of documents go',
   },
+  destination: {
+    webhook: 'Webhook',
+    email_account: 'Mail account',
+    monthly_mail: 'Month for the accountant',
+    backup_folder: 'Folder of backups',
+    backup_service: 'Backups on the internet',
+    second_place: 'Second place',
+  },
+  sentTo: '{{what}}: {{address}}',
+  sentNowhere: '{{what}}: no longer sent (before: {{address}})',
+  byProgram: 'A program with its key',
 };

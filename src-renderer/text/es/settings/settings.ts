@@ -24,3 +24,11 @@ export const settings = {
   english: 'English',
   work: 'Entorno de trabajo',
 };
+
+/** Before copies of documents are sent to another address. */
+export const destination = {
+  title: '¿Enviar ahí copias de los documentos?',
+  question: 'Desde ahora irán solas a «{{address}}».',
+  caution: 'Llevan los datos de sus clientes: envíelas solo a quien usted conoce.',
+  confirm: 'Enviar ahí',
+};

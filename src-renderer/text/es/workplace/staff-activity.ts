@@ -2,7 +2,7 @@
 export const activity = {
   title: 'Actividad',
   intro:
-    'Quién ingresó, los PIN equivocados, lo que se aprobó o no, y los cambios de personas, PIN y roles. Nadie lo cambia ni lo borra.',
+    'Quién ingresó, los PIN equivocados, lo que se aprobó o no, los cambios de personas, PIN y roles, y a dónde se envían copias de los documentos. Nadie lo cambia ni lo borra.',
   what: 'Qué pasó',
   person: 'Persona',
   by: 'Lo hizo o lo pidió',
@@ -30,5 +30,17 @@ export const activity = {
     signed_out: 'Salió',
     approval_given: 'Aprobó',
     approval_refused: 'No podía aprobarlo',
+    destination_changed: 'A dónde van copias de los documentos',
   },
+  destination: {
+    webhook: 'Webhook',
+    email_account: 'Cuenta de correo',
+    monthly_mail: 'Mes para el contador',
+    backup_folder: 'Carpeta de respaldos',
+    backup_service: 'Respaldos en internet',
+    second_place: 'Segundo lugar',
+  },
+  sentTo: '{{what}}: {{address}}',
+  sentNowhere: '{{what}}: ya no se envía (antes: {{address}})',
+  byProgram: 'Un programa con su clave',
 };

@@ -18,8 +18,8 @@ const words = {
   customers: { tag: 'Clientes', what: 'clientes', one: 'customer', fileName: 'clientes' },
 } as const;
 
-/** Whoever changes the catalog by hand may by a file; and what leaves the shop whole is theirs alone. */
-const permissionFor = { products: 'edit_products', customers: 'edit_customers' } as const;
+/** All products or customers at once: to take them out of the shop or to change them by a file. */
+const permissionFor = { products: 'edit_products', customers: 'manage_customers' } as const;
 
 const mediaTypes = {
   csv: 'text/csv',

@@ -83,7 +83,7 @@ export function customerRoutes(customers: Customers): readonly Route[] {
       method: 'DELETE',
       path: '/v1/local/customers/{id}',
       operationId: 'delete_customer',
-      permission: 'edit_customers',
+      permission: 'manage_customers',
       tag,
       summary: 'Borrar un cliente',
       description: 'Sus documentos quedan como están.',

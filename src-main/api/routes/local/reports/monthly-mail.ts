@@ -1,11 +1,12 @@
 import type { Problem } from '../../../../contract/problems/problems.ts';
 import { monthlyMail, monthlyMailBody } from '../../../../contract/reports/monthly-mail.ts';
+import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
 import type { MonthlyMails } from '../../../../mailing/months/monthly-mail.ts';
 import { json, refuse } from '../../../routing/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 
 /** The file of each month that goes to the accountant by itself. */
-export function monthlyMailRoutes(mails: MonthlyMails): readonly Route[] {
+export function monthlyMailRoutes(mails: MonthlyMails, destinations: Destinations): readonly Route[] {
   const common = { ...bare, path: '/v1/local/monthly-mail', tag: 'Informes' } as const;
   const answers = [
     { status: 200, description: 'A quién, y cómo fue cada mes', schema: monthlyMail },
@@ -25,7 +26,7 @@ export function monthlyMailRoutes(mails: MonthlyMails): readonly Route[] {
       ...common,
       method: 'PUT',
       operationId: 'put_monthly_mail',
-      permission: 'manage_email',
+      permission: 'manage_destinations',
       summary: 'Enviar cada mes al contador, o dejar de hacerlo',
       description:
         'Desde el tercer día del mes siguiente, una sola vez, con la cuenta de correo del negocio; el primero es el mes en ' +
@@ -35,10 +36,14 @@ export function monthlyMailRoutes(mails: MonthlyMails): readonly Route[] {
       example: { email: 'contador@ejemplo.ec' },
       answers,
       problems: [],
-      handle: async ({ caller, body }) =>
-        body.email !== null && !caller.scopes.includes('read')
-          ? refuse(mayNotRead)
-          : json(200, await mails.put(caller, body)),
+      handle: async ({ caller, body }) => {
+        if (body.email !== null && !caller.scopes.includes('read')) return refuse(mayNotRead);
+        const { email: former } = await mails.read(caller);
+        const changed = await mails.put(caller, body);
+        const change = { kind: 'monthly_mail', former, address: changed.email } as const;
+        await destinations.record(caller.session, change);
+        return json(200, changed);
+      },
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { SecondPlaceResource } from '../../../../contract/business/backups/second-place.ts';
 import { secondPlaceBody, secondPlaceResource } from '../../../../contract/business/backups/second-place.ts';
 import type { Outcome } from '../../../../contract/problems/problems.ts';
+import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
 import { json, jsonOf } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
@@ -10,7 +11,7 @@ export interface SecondPlaceControl {
 }
 
 /** The copy of the journal of numbers on another disk. */
-export function secondPlaceRoutes(place: SecondPlaceControl): readonly Route[] {
+export function secondPlaceRoutes(place: SecondPlaceControl, destinations: Destinations): readonly Route[] {
   const common = { ...bare, path: '/v1/local/second-place', tag: 'Servicio' } as const;
   const answers = [{ status: 200, description: 'El segundo lugar', schema: secondPlaceResource }] as const;
   return [
@@ -26,7 +27,7 @@ export function secondPlaceRoutes(place: SecondPlaceControl): readonly Route[] {
     }),
     personRoute({
       ...common,
-      permission: 'manage_backups',
+      permission: 'manage_destinations',
       method: 'PUT',
       operationId: 'change_second_place',
       summary: 'Elegir el segundo lugar, o quitarlo',
@@ -37,7 +38,15 @@ export function secondPlaceRoutes(place: SecondPlaceControl): readonly Route[] {
       answers,
       problems: [],
       example: { path: 'E:\\Respaldo de la tienda' },
-      handle: async ({ body }) => jsonOf(200, await place.change(body.path)),
+      handle: async ({ session, body }) => {
+        const former = place.state().path;
+        const changed = await place.change(body.path);
+        if (changed.ok) {
+          const change = { kind: 'second_place', former, address: changed.value.path } as const;
+          await destinations.record(session, change);
+        }
+        return jsonOf(200, changed);
+      },
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Backups } from '../../../../backup/service/backups.ts';
 import {
+  type BackupsResource,
   backupArchive,
   backupArchiveBody,
   backupFile,
@@ -12,15 +13,24 @@ import {
   backupTestBody,
 } from '../../../../contract/business/backups/backup.ts';
 import { listOf } from '../../../../contract/list.ts';
+import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
 import { json, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
+type BackupSettings = NonNullable<BackupsResource['settings']>;
+
 /** The backups that the program makes by itself, for a person. */
-export function backupRoutes(backups: Backups): readonly Route[] {
+export function backupRoutes(backups: Backups, destinations: Destinations): readonly Route[] {
   const common = { ...bare, path: '/v1/local/backups', tag: 'Configuración' } as const;
   const answers = [
     { status: 200, description: 'Lo que se pidió, y cómo van', schema: backupsResource },
   ] as const;
+  async function recordSettings(session: string, former?: BackupSettings, settings?: BackupSettings) {
+    const folder = { former: former?.folder, address: settings?.folder };
+    const service = { former: bucketOf(former), address: bucketOf(settings) };
+    await destinations.record(session, { kind: 'backup_folder', ...folder });
+    await destinations.record(session, { kind: 'backup_service', ...service });
+  }
   return [
     personRoute({
       ...common,
@@ -36,7 +46,7 @@ export function backupRoutes(backups: Backups): readonly Route[] {
     }),
     personRoute({
       ...common,
-      permission: 'manage_backups',
+      permission: 'manage_destinations',
       path: '/v1/local/backups/settings',
       method: 'PUT',
       operationId: 'put_backup_settings',
@@ -54,7 +64,12 @@ export function backupRoutes(backups: Backups): readonly Route[] {
       },
       answers,
       problems: [],
-      handle: async ({ body }) => jsonOf(200, await backups.put(body)),
+      handle: async ({ session, body }) => {
+        const { settings: former } = await backups.read();
+        const changed = await backups.put(body);
+        if (changed.ok) await recordSettings(session, former, changed.value.settings);
+        return jsonOf(200, changed);
+      },
     }),
     personRoute({
       ...common,
@@ -66,7 +81,12 @@ export function backupRoutes(backups: Backups): readonly Route[] {
       description: 'Los que hay se quedan donde están.',
       answers,
       problems: [],
-      handle: async () => json(200, await backups.remove()),
+      handle: async ({ session }) => {
+        const { settings: former } = await backups.read();
+        const removed = await backups.remove();
+        await recordSettings(session, former, undefined);
+        return json(200, removed);
+      },
     }),
     personRoute({
       ...common,
@@ -173,4 +193,8 @@ export function backupRoutes(backups: Backups): readonly Route[] {
       handle: async ({ body }) => jsonOf(201, await backups.archive(body)),
     }),
   ];
+}
+
+function bucketOf(settings: BackupSettings | undefined): string | undefined {
+  return settings?.s3 && `${settings.s3.endpoint}/${settings.s3.bucket}`;
 }

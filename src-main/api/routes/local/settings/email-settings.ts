@@ -1,4 +1,5 @@
 import {
+  type EmailSettingsResource,
   emailPreset,
   emailSettingsBody,
   emailSettingsResource,
@@ -6,16 +7,21 @@ import {
   emailTestBody,
 } from '../../../../contract/delivery/email-settings.ts';
 import { listOf } from '../../../../contract/list.ts';
+import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
 import type { MailSettings } from '../../../../mailing/account/mail-settings.ts';
 import { json, jsonOf, listReply } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
+type EmailAccount = NonNullable<EmailSettingsResource['account']>;
+
 /** The account that sends mail, for a person. */
-export function emailSettingsRoutes(mail: MailSettings): readonly Route[] {
+export function emailSettingsRoutes(mail: MailSettings, destinations: Destinations): readonly Route[] {
   const common = { ...bare, path: '/v1/local/email', tag: 'Configuración' } as const;
   const answers = [
     { status: 200, description: 'La cuenta, y cómo va el correo', schema: emailSettingsResource },
   ] as const;
+  const recordAccount = (session: string, former?: EmailAccount, account?: EmailAccount) =>
+    destinations.record(session, { kind: 'email_account', former: former?.host, address: account?.host });
   return [
     personRoute({
       ...common,
@@ -32,7 +38,7 @@ export function emailSettingsRoutes(mail: MailSettings): readonly Route[] {
       ...common,
       method: 'PUT',
       operationId: 'put_email_settings',
-      permission: 'manage_email',
+      permission: 'manage_destinations',
       summary: 'Poner la cuenta de correo',
       description:
         'Desde entonces cada documento autorizado se envía por sí solo a su destinatario, en todos los ambientes: en ' +
@@ -48,7 +54,12 @@ export function emailSettingsRoutes(mail: MailSettings): readonly Route[] {
       },
       answers,
       problems: [],
-      handle: async ({ body }) => jsonOf(200, await mail.put(body)),
+      handle: async ({ session, body }) => {
+        const { account: former } = await mail.read();
+        const changed = await mail.put(body);
+        if (changed.ok) await recordAccount(session, former, changed.value.account);
+        return jsonOf(200, changed);
+      },
     }),
     personRoute({
       ...common,
@@ -59,7 +70,12 @@ export function emailSettingsRoutes(mail: MailSettings): readonly Route[] {
       description: 'Nada más se envía. Lo que está en cola espera a otra cuenta.',
       answers,
       problems: [],
-      handle: async () => json(200, await mail.remove()),
+      handle: async ({ session }) => {
+        const { account: former } = await mail.read();
+        const removed = await mail.remove();
+        await recordAccount(session, former, undefined);
+        return json(200, removed);
+      },
     }),
     personRoute({
       ...common,

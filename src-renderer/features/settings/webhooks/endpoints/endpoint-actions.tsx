@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { WebhookEndpointResource } from '../../../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
+import { useMay } from '../../../../lib/workplace/use-may.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { SecretDialog } from '../../../../ui/dialogs/secret-dialog.tsx';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
@@ -22,24 +23,27 @@ interface AskedProps {
 /** What can be done with an address that is told; whatever is felt outside is asked once more. */
 export function EndpointActions({ endpoint }: { readonly endpoint: WebhookEndpointResource }) {
   const { t } = useTranslation();
+  const mayChange = useMay()('manage_destinations');
   const [asked, setAsked] = useState<Asked>();
   const resumption = useEndpointChange(endpoint.id);
   const refusal = refusalIn(resumption.error);
   const shown = { endpoint, onClose: () => setAsked(undefined) };
   return (
     <>
-      {endpoint.disabled && (
+      {mayChange && endpoint.disabled && (
         <Button loading={resumption.isPending} onClick={() => resumption.mutate({ disabled: false })}>
           {t('webhooks.enable')}
         </Button>
       )}
-      <Button variant="default" onClick={() => setAsked('change')}>
-        {t('webhooks.edit')}
-      </Button>
+      {mayChange && (
+        <Button variant="default" onClick={() => setAsked('change')}>
+          {t('webhooks.edit')}
+        </Button>
+      )}
       <Button variant="default" onClick={() => setAsked('rotation')}>
         {t('webhooks.rotate')}
       </Button>
-      {!endpoint.disabled && (
+      {mayChange && !endpoint.disabled && (
         <Button variant="default" onClick={() => setAsked('stop')}>
           {t('webhooks.disable')}
         </Button>

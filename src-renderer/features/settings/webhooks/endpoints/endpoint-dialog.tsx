@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookEventPattern } from '../../../../../src-main/contract/webhooks/webhook-event.ts';
@@ -60,6 +60,7 @@ export function EndpointDialog({ title, confirm, initial, saving, onSubmit, onCl
           error={isAsked && events.length === 0 ? t('webhooks.needsEvent') : errorAt(refusal, '/events')}
           onChange={(chosen) => setDraft({ ...draft, events: chosen })}
         />
+        <Text fw={600}>{t('destination.caution')}</Text>
         {besides && <RefusalNotice refusal={besides} />}
         <DialogButtons confirm={confirm} busy={saving.isPending} onClose={onClose} />
       </form>
