@@ -60,6 +60,7 @@ describe('telling other programs, in a browser', () => {
     await creating.getByRole('textbox', { name: words.url }).fill('http://tienda.example.ec/avisos');
     await creating.getByRole('radio', { name: words.whichSome }).click();
     const ticked = creating.getByRole('checkbox', { checked: true });
+    await creating.getByText(words.authorizationMismatch).waitFor();
     await expectAccessible('choice');
     while ((await ticked.count()) > 0) await ticked.first().uncheck();
     await creating.getByRole('button', { name: words.create }).click();

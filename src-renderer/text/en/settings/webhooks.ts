@@ -12,6 +12,7 @@ export const webhooks = {
 
   url: 'Address',
   urlHint: 'Begins with https://. With http:// only on this computer or the local network.',
+  authorizationMismatch: 'Authorized something else',
   asked: 'Notices',
   everything: 'Every notice',
   lastDay: 'Last 24 hours',

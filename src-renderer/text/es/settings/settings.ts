@@ -28,7 +28,7 @@ export const settings = {
 /** Before copies of documents are sent to another address. */
 export const destination = {
   title: '¿Enviar ahí copias de los documentos?',
-  question: 'Desde ahora irán solas a «{{address}}».',
+  question: 'Desde ahora se enviarán por sí solas a «{{address}}».',
   caution: 'Llevan los datos de sus clientes: envíelas solo a quien usted conoce.',
   confirm: 'Enviar ahí',
 };

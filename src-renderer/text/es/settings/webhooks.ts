@@ -13,6 +13,7 @@ export const webhooks = {
 
   url: 'Dirección',
   urlHint: 'Empieza con https://. Con http:// solo en este equipo o en la red local.',
+  authorizationMismatch: 'Autorizó otra cosa',
   asked: 'Avisos',
   everything: 'Todos los avisos',
   lastDay: 'Últimas 24 horas',

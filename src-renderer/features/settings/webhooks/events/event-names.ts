@@ -29,7 +29,7 @@ export function useEventNames() {
   function activity(type: WebhookEventType): string {
     if (!isOfDocument(type)) return t(`webhooks.activity.${type}`);
     const status = documentStatuses.find((one) => type.endsWith(`.${one}`));
-    return status ? t(`status.${status}`) : type;
+    return status ? t(`status.${status}`) : t('webhooks.authorizationMismatch');
   }
 
   /** A family and what is asked of it; nothing where that is nothing. */
