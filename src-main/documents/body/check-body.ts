@@ -1,8 +1,12 @@
 import type { z } from 'zod';
 import { type Checked, type Fault, type FaultCode, faultCodes, pointerOf } from '../values/fault.ts';
 
+/** More faults than anybody mends one by one: a file of another kind, or a body made to keep others waiting. */
+const MAX_FAULTS = 1000;
+
 /**
- * Parses an unknown body and answers every fault at once, each with its pointer, code and a Spanish sentence.
+ * Parses an unknown body and answers every fault at once, each with its pointer, code and a Spanish sentence; of more
+ * than a thousand the first, and that there are more.
  * A schema's own sentence (`error`) wins over the ones here; a refinement names its code in `params: { code }`.
  */
 export function checkBody<Schema extends z.ZodType>(
@@ -13,7 +17,7 @@ export function checkBody<Schema extends z.ZodType>(
   if (strange) return { ok: false, faults: [strange] };
   const parsed = schema.safeParse(body, { reportInput: true, error: () => NO_SENTENCE });
   if (parsed.success) return { ok: true, value: parsed.data };
-  const faults = parsed.error.issues.flatMap((issue) => faultsOf(issue, []));
+  const faults = firstFaults(parsed.error.issues);
   // Zod measures a text in the place of a list, too: what is of another type has nothing else wrong with it.
   const mistyped = new Set(faults.flatMap(({ code, pointer }) => (code === 'invalid_type' ? pointer : [])));
   return {
@@ -21,6 +25,23 @@ export function checkBody<Schema extends z.ZodType>(
     faults: faults.filter(({ code, pointer }) => code === 'invalid_type' || !mistyped.has(pointer)),
   };
 }
+
+function firstFaults(issues: readonly z.core.$ZodIssue[]): readonly Fault[] {
+  const faults: Fault[] = [];
+  for (const issue of issues) {
+    for (const fault of faultsOf(issue, [])) {
+      if (faults.length === MAX_FAULTS) return [...faults, tooManyFaults];
+      faults.push(fault);
+    }
+  }
+  return faults;
+}
+
+const tooManyFaults: Fault = {
+  pointer: '',
+  code: 'too_many',
+  message: `Hay más de ${MAX_FAULTS} faltas: estas son las primeras.`,
+};
 
 /** A value inside a body, and how it is reached. */
 interface Place {
