@@ -23,6 +23,12 @@ export const dimensions = [
   'payment',
   /** Tax, code and percent of what was withheld: `renta 312 2`. */
   'withheld',
+  /** Type, nature and rate of IVA, as the form of IVA tells sales apart: `invoice export iva_0`. */
+  'sale_nature',
+  /** The taxed base of a type that is paid on terms: `invoice`. */
+  'on_terms',
+  /** IVA of a type that was given back to the buyer in the document itself: `invoice`. */
+  'iva_refund',
 ] as const;
 export type Dimension = (typeof dimensions)[number];
 
@@ -48,8 +54,8 @@ export interface Circumstances {
 }
 
 /**
- * What a document adds to each dimension. Sales have the sign they count with, so that credit notes take off; `type`,
- * `rate` and `withheld`, which name the type, are what the documents say.
+ * What a document adds to each dimension. Sales have the sign they count with, so that credit notes take off; what names the
+ * type or is withheld has the amounts of the document.
  */
 export function figuresOf(content: DocumentContent, circumstances: Circumstances): readonly Figure[] {
   const { subtotal, total } = kindOf(content.object).summary(content);
@@ -58,13 +64,14 @@ export function figuresOf(content: DocumentContent, circumstances: Circumstances
   const whole = { quantity: zero, base, iva, total: decimal(total) };
   const ofType: Figure = { dimension: 'type', key: content.object, label: '', ...whole };
   if (content.object === 'withholding') return [ofType, ...withheldIn(content)];
-  const taxed = 'taxes' in content ? [ofType, ...ratesIn(content)] : [ofType];
+  const taxed = 'taxes' in content ? [ofType, ...ratesIn(content, 'rate', content.object)] : [ofType];
   const sign = saleSigns[content.object];
-  if (sign === 0) return taxed;
+  if (sign === 0 || !('taxes' in content)) return taxed;
   const { hour, till, operator } = circumstances;
   const sale = signed(whole, sign);
   return [
     ...taxed,
+    ...declaredIn(content),
     { dimension: 'hour', key: hour, label: '', ...sale },
     { dimension: 'till', key: till, label: '', ...sale },
     { dimension: 'operator', key: operator?.id ?? '', label: operator?.name ?? '', ...sale },
@@ -94,14 +101,53 @@ function productFigure({ code, description, quantity, net, taxes }: Line, sign: 
   return { dimension: 'product', key: code ?? description, label: description, ...sold };
 }
 
-function ratesIn(content: Extract<DocumentContent, { readonly taxes: unknown }>): readonly Figure[] {
+type Taxed = Extract<DocumentContent, { readonly taxes: unknown }>;
+
+/** What is taxed at each rate of IVA, under the key and the rate. */
+function ratesIn(content: Taxed, dimension: 'rate' | 'sale_nature', key: string): readonly Figure[] {
   return content.taxes.flatMap((tax) => {
     const { type, rate, value } = tax;
     if (type !== 'iva') return [];
     const base = taxedBase(tax);
     const amounts = { base, iva: decimal(value), total: base.plus(value) };
-    return [{ dimension: 'rate', key: `${content.object} ${rate}`, label: '', quantity: zero, ...amounts }];
+    return [{ dimension, key: `${key} ${rate}`, label: '', quantity: zero, ...amounts }];
   });
+}
+
+/** How a sale is declared. An invoice that reimburses expenses, or is of exportation, is so as a whole. */
+export const saleNatures = ['local', 'export', 'reimbursement'] as const;
+export type SaleNature = (typeof saleNatures)[number];
+
+function natureOf(content: Taxed): SaleNature {
+  if (content.object !== 'invoice') return 'local';
+  if (content.reimbursement) return 'reimbursement';
+  return content.export ? 'export' : 'local';
+}
+
+function declaredIn(content: Taxed): readonly Figure[] {
+  const type = content.object;
+  const nature = natureOf(content);
+  const nothing = { label: '', quantity: zero, base: zero, iva: zero, total: zero };
+  const rates = ratesIn(content, 'sale_nature', `${type} ${nature}`);
+  const refund = sum(content.taxes.map(({ refund = '0' }) => decimal(refund)));
+  const onTerms = nature === 'local' ? shareOnTerms(content) : zero;
+  const taxedBases = sum(rates.filter(({ iva }) => !iva.eq(0)).map(({ base }) => base));
+  return [
+    ...rates,
+    ...(onTerms.eq(0)
+      ? []
+      : [{ ...nothing, dimension: 'on_terms', key: type, base: taxedBases.times(onTerms) } as const]),
+    ...(refund.eq(0) ? [] : [{ ...nothing, dimension: 'iva_refund', key: type, total: refund } as const]),
+  ];
+}
+
+/** How much of a document is paid later than at once, from 0 to 1. */
+function shareOnTerms(content: Taxed): Decimal {
+  if (!('payments' in content)) return zero;
+  const all = sum(content.payments.map(({ amount }) => decimal(amount)));
+  if (all.eq(0)) return zero;
+  const later = content.payments.filter(({ term }) => term !== undefined);
+  return sum(later.map(({ amount }) => decimal(amount))).div(all);
 }
 
 function withheldIn({

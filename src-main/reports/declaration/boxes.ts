@@ -1,7 +1,8 @@
+import type { LineBoxes } from './line-sums.ts';
+
 /**
- * Boxes of form 104, as far as documents fill them. Numbers: the SRI's guide of September 2017 and the tax report of another
- * program of 2024, which agree; those of the rate of 5 % (since April 2024) are of the second alone: docs/month.md names what
- * could not be checked twice.
+ * Boxes of form 104, as far as documents fill them. Numbers: declarations of 2025, the form's structure in several programs
+ * and the SRI's guide of 2017. docs/month.md names what could not be checked twice.
  */
 export const saleLines = {
   taxed: {
@@ -10,20 +11,40 @@ export const saleLines = {
     net: '411',
     tax: '421',
   },
-  taxed_5: { label: 'Ventas locales gravadas con tarifa 5 %', gross: '425', net: '435', tax: '445' },
+  taxed_8: {
+    label: 'Ventas locales con tarifa variable (8 % de los feriados de turismo)',
+    gross: '410',
+    net: '420',
+    tax: '430',
+  },
+  taxed_5: {
+    label: 'Ventas locales gravadas con tarifa 5 % (materiales de construcción)',
+    gross: '425',
+    net: '435',
+    tax: '445',
+  },
   zero: {
     label: 'Ventas locales con tarifa 0 % que no dan derecho a crédito tributario',
     gross: '403',
     net: '413',
     tax: undefined,
   },
+  exports: { label: 'Exportaciones de bienes', gross: '407', net: '417', tax: undefined },
   not_subject: {
     label: 'Transferencias no objeto o exentas de IVA',
     gross: '431',
     net: '441',
     tax: undefined,
+    isOutsideTotals: true,
   },
-} as const;
+  reimbursement: {
+    label: 'Ingresos por reembolso como intermediario (informativo)',
+    gross: '434',
+    net: '444',
+    tax: '454',
+    isOutsideTotals: true,
+  },
+} as const satisfies Readonly<Record<string, LineBoxes>>;
 export type SaleLine = keyof typeof saleLines;
 
 export const purchaseLines = {
@@ -32,6 +53,12 @@ export const purchaseLines = {
     gross: '500',
     net: '510',
     tax: '520',
+  },
+  taxed_8: {
+    label: 'Adquisiciones con tarifa variable (8 %, con derecho a crédito tributario)',
+    gross: '530',
+    net: '533',
+    tax: '534',
   },
   taxed_5: {
     label: 'Adquisiciones gravadas con tarifa 5 % (con derecho a crédito tributario)',
@@ -58,9 +85,28 @@ export const purchaseLines = {
     net: '518',
     tax: undefined,
   },
-  not_subject: { label: 'Adquisiciones no objeto de IVA', gross: '531', net: '541', tax: undefined },
-  exempt: { label: 'Adquisiciones exentas del pago de IVA', gross: '532', net: '542', tax: undefined },
-} as const;
+  not_subject: {
+    label: 'Adquisiciones no objeto de IVA',
+    gross: '531',
+    net: '541',
+    tax: undefined,
+    isOutsideTotals: true,
+  },
+  exempt: {
+    label: 'Adquisiciones exentas del pago de IVA',
+    gross: '532',
+    net: '542',
+    tax: undefined,
+    isOutsideTotals: true,
+  },
+  reimbursement: {
+    label: 'Pagos por reembolso como intermediario (informativo)',
+    gross: '535',
+    net: '545',
+    tax: '555',
+    isOutsideTotals: true,
+  },
+} as const satisfies Readonly<Record<string, LineBoxes>>;
 export type PurchaseLine = keyof typeof purchaseLines;
 
 /** Where the IVA that was withheld of others is declared, by its percent. */
@@ -73,6 +119,7 @@ export const withheldIvaBoxes: Readonly<Record<string, string>> = {
   '100': '731',
 };
 
-/** `codSustento` of what gives a right to credit (ATS catalogue, table 5): of fixed assets, and of the rest. */
+/** `codSustento` of what gives a right to credit (ATS catalogue, table 5): of fixed assets, of the rest, of reimbursements. */
 export const creditSupports: readonly string[] = ['01', '06'];
 export const fixedAssetSupport = '03';
+export const reimbursementSupport = '08';

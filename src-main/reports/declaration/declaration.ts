@@ -12,9 +12,12 @@ import { authorizedOf, readMadeWithholdings } from '../made-withholdings.ts';
 import { checkPeriod } from '../period.ts';
 import type { PurchaseReading } from '../purchase-reading.ts';
 import { isValid, makeWithheldOfUs } from '../withheld-of-us.ts';
+import { amountBox, decisionBox } from './box.ts';
 import { withheldIvaBoxes } from './boxes.ts';
 import { startPurchaseSums } from './purchase-boxes.ts';
+import { purchaseTotals } from './purchase-totals.ts';
 import { sumSales } from './sale-boxes.ts';
+import { saleTotals } from './sale-totals.ts';
 
 export interface DeclarationDependencies {
   readonly store: Pick<FigureStore, 'staleDays' | 'computeDay' | 'keepDay' | 'sums'>;
@@ -58,9 +61,9 @@ export function makeDeclarations({ store, source, purchases }: DeclarationDepend
           environment: scope.environment,
           ...days,
           iva: [
-            { title: 'Ventas', boxes: [...sales.boxes(), ...saleTotals(sales)] },
-            { title: 'Compras', boxes: [...bought.boxes(), ...purchaseTotals(sales, bought)] },
-            { title: 'Resumen', boxes: summary(withheldOfUs.rows()) },
+            { title: 'Ventas', boxes: [...sales.boxes('in_totals'), ...saleTotals(sales)] },
+            { title: 'Compras', boxes: [...bought.boxes('in_totals'), ...purchaseTotals(sales, bought)] },
+            { title: 'Resumen', boxes: summary(sales.refunded(), withheldOfUs.rows()) },
             { title: 'Retenciones de IVA hechas', boxes: withheldIva(withheld) },
           ],
           income_tax: incomeTax(withheld),
@@ -77,83 +80,7 @@ export function makeDeclarations({ store, source, purchases }: DeclarationDepend
   };
 }
 
-type Sales = ReturnType<typeof sumSales>;
-type Bought = ReturnType<typeof startPurchaseSums>;
-
-function saleTotals(sales: Sales): DeclarationBox[] {
-  return [
-    total(
-      '409',
-      'Total ventas y otras operaciones: valor bruto',
-      sales.gross(),
-      'Suma de los valores brutos.',
-    ),
-    total('419', 'Total ventas y otras operaciones: valor neto', sales.net(), 'Suma de los valores netos.'),
-    total('429', 'Total impuesto generado', sales.tax(), 'Suma del impuesto de las ventas.'),
-    decision(
-      '405 / 415',
-      'Ventas con tarifa 0 % que dan derecho a crédito tributario',
-      'Toda venta con tarifa 0 % está en 403 y 413. Pase aquí las que dan derecho a crédito.',
-    ),
-    decision(
-      '407 / 417',
-      'Exportaciones de bienes',
-      'Los documentos de exportación están con las ventas locales de su tarifa. Páselos aquí.',
-    ),
-    decision(
-      '402 / 412 / 422',
-      'Ventas de activos fijos',
-      'Una factura no dice si lo vendido era un activo fijo. Páselas aquí si las hubo.',
-    ),
-    decision(
-      '480 / 481',
-      'Ventas gravadas al contado y a crédito de este mes',
-      'El impuesto de las ventas a crédito puede liquidarse el mes siguiente (483 a 485): decida cuánto.',
-    ),
-    total('482', 'Total impuesto generado (pasa de 429)', sales.tax(), 'Igual al casillero 429.'),
-    decision(
-      '499',
-      'Total impuesto a liquidar en este mes',
-      'Lo que liquida de este mes (484) más lo que quedó del anterior (483).',
-    ),
-  ];
-}
-
-function purchaseTotals(sales: Sales, bought: Bought): DeclarationBox[] {
-  const credit = bought.tax((line) => line !== 'without_credit');
-  const hasSalesWithoutRight = !sales.netOf('zero').eq(0);
-  const factor = hasSalesWithoutRight
-    ? decision(
-        '563',
-        'Factor de proporcionalidad',
-        'Hay ventas con tarifa 0 %: el factor depende de cuáles dan derecho a crédito, y lo decide su contador.',
-      )
-    : {
-        ...total('563', 'Factor de proporcionalidad', zero, ''),
-        value: '1.0000',
-        how: 'Sin ventas con tarifa 0 %, todo el IVA de las compras con derecho es crédito.',
-      };
-  return [
-    total('509', 'Total adquisiciones y pagos: valor bruto', bought.gross(), 'Suma de los valores brutos.'),
-    total('519', 'Total adquisiciones y pagos: valor neto', bought.net(), 'Suma de los valores netos.'),
-    total('529', 'Total impuesto de las adquisiciones', bought.tax(), 'Suma del impuesto de las compras.'),
-    factor,
-    hasSalesWithoutRight
-      ? decision(
-          '564',
-          'Crédito tributario aplicable en este período',
-          `El IVA de las compras con derecho a crédito (${formatAmount(credit)}) por el factor del casillero 563.`,
-        )
-      : total(
-          '564',
-          'Crédito tributario aplicable en este período',
-          credit,
-          'El IVA de las compras con derecho a crédito, por el factor 1.',
-        ),
-  ];
-}
-
-function summary(received: readonly WithheldRow[]): DeclarationBox[] {
+function summary(refunded: Decimal, received: readonly WithheldRow[]): DeclarationBox[] {
   const ofIva = received.filter(({ tax }) => tax === 'iva');
   const sources = ofIva.map(({ code, percent, documents, value }) => ({
     label: `Retenciones de IVA recibidas, código ${code}, ${percent} %`,
@@ -161,8 +88,12 @@ function summary(received: readonly WithheldRow[]): DeclarationBox[] {
     amount: value,
   }));
   return [
-    decision('601 / 602', 'Impuesto causado o crédito tributario', 'El casillero 499 menos el 564.'),
-    decision('605 / 606', 'Saldos de crédito del mes anterior', 'Están en la declaración anterior.'),
+    decisionBox('601 / 602', 'Impuesto causado o crédito tributario', 'El casillero 499 menos el 564.'),
+    decisionBox(
+      '605 / 606',
+      'Saldos de crédito del mes anterior',
+      'Los casilleros 615 y 617 de la declaración anterior.',
+    ),
     {
       box: '609',
       label: 'Retenciones de IVA que le han sido efectuadas en este período',
@@ -170,6 +101,26 @@ function summary(received: readonly WithheldRow[]): DeclarationBox[] {
       how: 'Suma de las retenciones recibidas que están entre las compras, por su fecha de emisión.',
       sources,
     },
+    ...(refunded.eq(0)
+      ? []
+      : [
+          amountBox(
+            '622',
+            'IVA devuelto en las ventas a adultos mayores y personas con discapacidad',
+            refunded,
+            'Lo que las facturas devolvieron, menos lo que las notas de crédito quitaron.',
+          ),
+        ]),
+    decisionBox(
+      '615 / 617',
+      'Saldos de crédito para el próximo mes',
+      'Lo que queda de 602 y 605, y de 606 y 609, después de pagar el impuesto de 601.',
+    ),
+    decisionBox(
+      '620 / 699',
+      'Total a pagar de las ventas',
+      'El 601 menos los saldos y las retenciones (605, 606 y 609).',
+    ),
   ];
 }
 
@@ -195,7 +146,12 @@ function withheldIva(withheld: readonly SummedFigure[]): DeclarationBox[] {
     }),
   );
   const all = sum([...boxes.values()].flatMap(({ own }) => own.map((figure) => dollars(figure.total))));
-  return [...shown, total('799', 'Total impuesto retenido', all, 'Suma de las retenciones de IVA hechas.')];
+  return [
+    ...shown,
+    amountBox('799', 'Total impuesto retenido', all, 'Suma de las retenciones de IVA hechas.'),
+    amountBox('801', 'Total impuesto a pagar por retención', all, 'Igual al casillero 799.'),
+    decisionBox('859', 'Total consolidado de IVA', 'Suma de 699 y 801: lo que se paga.'),
+  ];
 }
 
 function incomeTax(withheld: readonly SummedFigure[]): IncomeTaxRow[] {
@@ -212,12 +168,4 @@ function incomeTax(withheld: readonly SummedFigure[]): IncomeTaxRow[] {
 /** What a code of income tax is for; empty for one that the tables do not have. */
 function conceptOf(code: string): string {
   return withholdingCodes.find((row) => row.tax === 'renta' && row.code === code)?.concept ?? '';
-}
-
-function total(box: string, label: string, value: Decimal, how: string): DeclarationBox {
-  return { box, label, value: formatAmount(value), how, sources: [] };
-}
-
-function decision(box: string, label: string, how: string): DeclarationBox {
-  return { box, label, how, sources: [] };
 }

@@ -16,13 +16,23 @@ export interface LineBoxes {
   readonly gross: string;
   readonly net: string;
   readonly tax: string | undefined;
+  /** Stands after the totals of its part. */
+  readonly isOutsideTotals?: true;
 }
 
-/** The lines of one part of form 104, each with its gross value, its net value and its tax. */
+/** What of the credit notes of a period is more than its documents, of lines with a tax or without. */
+export interface Excess {
+  readonly base: Decimal;
+  readonly iva: Decimal;
+}
+
+/** The lines of one part of form 104, each with its gross value, its net value and its tax; no box is negative. */
 export function makeLineSums<Line extends string>(lines: Readonly<Record<Line, LineBoxes>>) {
   const amounts = new Map<Line, LineAmount[]>();
   const of = (line: Line) => amounts.get(line) ?? [];
-  const all = () => [...amounts.values()].flat();
+  const inTotals = () => [...amounts.keys()].filter((line) => !lines[line].isOutsideTotals);
+  const netOf = (line: Line) => atLeastZero(total(of(line), 'base'));
+  const taxOf = (line: Line) => atLeastZero(total(of(line), 'iva'));
   return {
     add(line: Line, amount: LineAmount): void {
       const before = of(line).find(({ label }) => label === amount.label);
@@ -38,11 +48,11 @@ export function makeLineSums<Line extends string>(lines: Readonly<Record<Line, L
       amounts.set(line, [...rest, merged]);
     },
     /** The boxes of the lines that have anything. */
-    boxes(): DeclarationBox[] {
+    boxes(which: 'in_totals' | 'outside_totals'): DeclarationBox[] {
       const named = Object.entries<LineBoxes>(lines);
-      return named.flatMap(([line, { label, gross, net, tax }]) => {
+      return named.flatMap(([line, { label, gross, net, tax, isOutsideTotals = false }]) => {
         const own = of(line as Line).toSorted((one, other) => other.sign - one.sign);
-        if (own.length === 0) return [];
+        if (own.length === 0 || isOutsideTotals !== (which === 'outside_totals')) return [];
         const billed = own.filter(({ sign }) => sign > 0);
         return [
           box(gross, `${label}: valor bruto`, billed, 'base', 'Suma de las bases de los documentos.'),
@@ -54,14 +64,25 @@ export function makeLineSums<Line extends string>(lines: Readonly<Record<Line, L
       });
     },
     gross: () =>
-      total(
-        all().filter(({ sign }) => sign > 0),
-        'base',
+      sum(
+        inTotals().map((line) =>
+          total(
+            of(line).filter(({ sign }) => sign > 0),
+            'base',
+          ),
+        ),
       ),
-    net: () => total(all(), 'base'),
-    tax: (which: (line: Line) => boolean = () => true) =>
-      sum([...amounts].filter(([line]) => which(line)).map(([, own]) => total(own, 'iva'))),
-    netOf: (line: Line) => total(of(line), 'base'),
+    net: () => sum(inTotals().map(netOf)),
+    tax: (which: (line: Line) => boolean = () => true) => sum(inTotals().filter(which).map(taxOf)),
+    netOf,
+    /** What is left of credit notes for the next period. */
+    excess(kind: 'taxed' | 'untaxed'): Excess {
+      const beyond = inTotals().filter((line) => (lines[line].tax !== undefined) === (kind === 'taxed'));
+      return {
+        base: sum(beyond.map((line) => atLeastZero(total(of(line), 'base').neg()))),
+        iva: sum(beyond.map((line) => atLeastZero(total(of(line), 'iva').neg()))),
+      };
+    },
   };
 }
 
@@ -79,9 +100,20 @@ function box(
       amount: formatAmount(amount[part].times(amount.sign)),
     }),
   );
-  return { box: number, label, value: formatAmount(total(amounts, part)), how, sources };
+  const exact = total(amounts, part);
+  return {
+    box: number,
+    label,
+    value: formatAmount(atLeastZero(exact)),
+    how: exact.lt(0) ? `${how} Las notas superan a los documentos: el resto queda para el próximo mes.` : how,
+    sources,
+  };
 }
 
 function total(amounts: readonly LineAmount[], part: 'base' | 'iva'): Decimal {
   return amounts.length === 0 ? zero : sum(amounts.map((one) => one[part].times(one.sign)));
+}
+
+function atLeastZero(amount: Decimal): Decimal {
+  return amount.lt(0) ? zero : amount;
 }

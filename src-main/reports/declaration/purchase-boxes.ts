@@ -1,14 +1,22 @@
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import { taxedBase } from '../../documents/lines/taxed-base.ts';
+import type { Regime } from '../../documents/parties/issuer.ts';
 import type { Party } from '../../documents/parties/party.ts';
 import type { RecordedPurchase } from '../../documents/purchase/recorded-purchase.ts';
 import { supportDocumentCodeOf } from '../../documents/tables/support-document-types.ts';
-import { decimal, formatAmount } from '../../documents/values/decimal.ts';
+import { type Decimal, decimal, formatAmount } from '../../documents/values/decimal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { rateLabel } from '../figures/rate-label.ts';
 import type { MadeWithholdings } from '../made-withholdings.ts';
-import { creditSupports, fixedAssetSupport, type PurchaseLine, purchaseLines } from './boxes.ts';
+import {
+  creditSupports,
+  fixedAssetSupport,
+  type PurchaseLine,
+  purchaseLines,
+  reimbursementSupport,
+} from './boxes.ts';
 import { makeLineSums } from './line-sums.ts';
+import { differenceBoxes, splitFormerRate } from './rate-difference.ts';
 
 const labels: Readonly<Record<string, string>> = {
   factura: 'Facturas de compra',
@@ -18,13 +26,17 @@ const labels: Readonly<Record<string, string>> = {
   nota_credito: 'Notas de crédito recibidas',
 };
 
+const untaxed: readonly string[] = ['iva_0', 'iva_no_objeto', 'iva_exento'];
+
 /** A settlement gives credit unless a withholding from it says otherwise. */
 const settlementSupport = '01';
 
 /** What is summed of a document: those that others issued, and settlements, have it alike. */
 type Summed = Pick<RecordedPurchase['content'], 'document_type' | 'number' | 'taxes'> & {
-  readonly supplier: Pick<Party, 'identification'>;
+  readonly supplier: Pick<Party, 'identification'> & { readonly regime?: Regime };
 };
+
+export type PurchaseSums = ReturnType<typeof startPurchaseSums>;
 
 /**
  * Adds up what was bought, by the lines of form 104: settlements that the business issued, and what others issued to it. What
@@ -32,6 +44,7 @@ type Summed = Pick<RecordedPurchase['content'], 'document_type' | 'number' | 'ta
  */
 export function startPurchaseSums(made: MadeWithholdings) {
   const sums = makeLineSums(purchaseLines);
+  const differences: Decimal[] = [];
 
   function addTaxes({ document_type: type, supplier, number, taxes }: Summed, ownSupport: string): void {
     const withheld = made.of(supplier.identification, supportDocumentCodeOf(type), number);
@@ -39,14 +52,21 @@ export function startPurchaseSums(made: MadeWithholdings) {
     for (const { type: tax, rate, base, value } of taxes) {
       if (tax !== 'iva') continue;
       const label = `${labelOf(type)}, IVA ${rateLabel(rate)}`;
-      const amounts = { base: decimal(base), iva: decimal(value) };
       const sign = type === 'nota_credito' ? -1 : 1;
-      sums.add(lineOf(rate, taxSupport), { label, documents: 1, ...amounts, sign });
+      const amounts = { base: decimal(base), iva: decimal(value), sign } as const;
+      const line = lineOf({ rate, taxSupport, regime: supplier.regime });
+      const split = splitFormerRate(rate, amounts);
+      // Only what gives a right to credit has boxes for the difference.
+      const isSplit = line === 'taxed';
+      if (isSplit) differences.push(split.difference);
+      sums.add(line, { ...amounts, iva: isSplit ? split.iva : amounts.iva, label, documents: 1 });
     }
   }
 
   return {
     ...sums,
+    /** Of credit notes at a former rate: what the credit has more, and what less, than box 520 has. */
+    differences: () => differenceBoxes(differences),
     addSettlement({ identity, content }: StoredDocument): void {
       if (content.object !== 'purchase_settlement') return;
       const { supplier } = content;
@@ -71,11 +91,22 @@ function labelOf(type: string): string {
   return labels[type] ?? `Documentos ${type}`;
 }
 
-function lineOf(rate: string, taxSupport: string): PurchaseLine {
+interface Bought {
+  readonly rate: string;
+  readonly taxSupport: string;
+  /** Of the supplier; undefined where nobody knows it. */
+  readonly regime: Regime | undefined;
+}
+
+function lineOf({ rate, taxSupport, regime }: Bought): PurchaseLine {
+  if (taxSupport === reimbursementSupport) return 'reimbursement';
+  // What a popular business charges IVA for lies outside its regime.
+  if (regime === 'rimpe_negocio_popular' && untaxed.includes(rate)) return 'popular';
   if (rate === 'iva_0') return 'zero';
   if (rate === 'iva_no_objeto') return 'not_subject';
   if (rate === 'iva_exento') return 'exempt';
   if (taxSupport === fixedAssetSupport) return 'fixed_assets';
   if (!creditSupports.includes(taxSupport)) return 'without_credit';
+  if (rate === 'iva_8') return 'taxed_8';
   return rate === 'iva_5' ? 'taxed_5' : 'taxed';
 }

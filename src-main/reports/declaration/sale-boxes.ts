@@ -1,8 +1,11 @@
+import { type SaleNature, saleNatures } from '../../documents/figures/figures-of.ts';
+import { type Decimal, sum, zero } from '../../documents/values/decimal.ts';
 import { dollars } from '../figures/cents.ts';
 import type { SummedFigure } from '../figures/figure-store.ts';
 import { rateLabel } from '../figures/rate-label.ts';
 import { type SaleLine, saleLines } from './boxes.ts';
 import { makeLineSums } from './line-sums.ts';
+import { differenceBoxes, splitFormerRate } from './rate-difference.ts';
 
 const types: Readonly<Record<string, { readonly label: string; readonly sign: 1 | -1 }>> = {
   invoice: { label: 'Facturas', sign: 1 },
@@ -10,22 +13,62 @@ const types: Readonly<Record<string, { readonly label: string; readonly sign: 1 
   credit_note: { label: 'Notas de crédito', sign: -1 },
 };
 
+const natureLabels: Readonly<Record<SaleNature, string>> = {
+  local: '',
+  export: ' de exportación',
+  reimbursement: ' de reembolso',
+};
+
+export type SaleSums = ReturnType<typeof sumSales>;
+
 /** Adds up what was sold, by the lines of form 104. Only what the authority authorized is declared. */
 export function sumSales(figures: readonly SummedFigure[]) {
   const sums = makeLineSums(saleLines);
-  for (const { dimension, decided, key, documents, base, iva } of figures) {
-    const [type = '', rate = ''] = key.split(' ');
+  const differences: Decimal[] = [];
+  const authorized = figures.filter(({ decided }) => decided === 1);
+  const amountOf = (dimension: 'on_terms' | 'iva_refund', part: 'base' | 'total') =>
+    sum(
+      authorized
+        .filter((figure) => figure.dimension === dimension)
+        .map((figure) => dollars(figure[part]).times(types[figure.key]?.sign ?? 0)),
+    );
+  for (const { dimension, key, documents, base, iva } of authorized) {
+    const [type = '', natureText = '', rate = ''] = key.split(' ');
     const known = types[type];
-    if (dimension !== 'rate' || decided === 0 || !known) continue;
-    const label = `${known.label}, IVA ${rateLabel(rate)}`;
-    const amounts = { base: dollars(base), iva: dollars(iva) };
-    sums.add(saleLineOf(rate), { label, documents, ...amounts, sign: known.sign });
+    const nature = saleNatures.find((one) => one === natureText);
+    if (dimension !== 'sale_nature' || !known || !nature) continue;
+    const { sign } = known;
+    const amounts = { base: dollars(base), iva: dollars(iva), sign };
+    const split = splitFormerRate(rate, amounts);
+    differences.push(split.difference);
+    sums.add(saleLineOf(nature, rate), {
+      ...amounts,
+      iva: split.iva,
+      label: `${known.label}${natureLabels[nature]}, IVA ${rateLabel(rate)}`,
+      documents,
+    });
   }
-  return sums;
+  const { added, takenOff } = differenceBoxes(differences);
+  return {
+    ...sums,
+    /** Of credit notes at a former rate: what the tax has more, and what less, than boxes 421 to 445 have. */
+    differences: { added, takenOff },
+    generatedTax: () => sums.tax().plus(added).minus(takenOff),
+    /** The taxed bases that are paid on terms, at most all that was sold. */
+    onTerms(): Decimal {
+      const taxed = sum((['taxed', 'taxed_8', 'taxed_5'] as const).map(sums.netOf));
+      const later = amountOf('on_terms', 'base');
+      return later.gt(taxed) ? taxed : later.lt(0) ? zero : later;
+    },
+    /** IVA that was given back to buyers in their documents. */
+    refunded: () => amountOf('iva_refund', 'total'),
+  };
 }
 
-function saleLineOf(rate: string): SaleLine {
-  if (rate === 'iva_5') return 'taxed_5';
-  if (rate === 'iva_0') return 'zero';
-  return rate === 'iva_no_objeto' || rate === 'iva_exento' ? 'not_subject' : 'taxed';
+function saleLineOf(nature: SaleNature, rate: string): SaleLine {
+  if (nature === 'reimbursement') return 'reimbursement';
+  if (rate === 'iva_no_objeto' || rate === 'iva_exento') return 'not_subject';
+  if (rate === 'iva_0') return nature === 'export' ? 'exports' : 'zero';
+  if (rate === 'iva_8') return 'taxed_8';
+  return rate === 'iva_5' ? 'taxed_5' : 'taxed';
 }

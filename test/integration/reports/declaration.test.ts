@@ -76,17 +76,23 @@ describe('the figures of the declarations', () => {
       563: '1.0000',
     });
     // 312 at 2 % and 30 % of the IVA, of 100.00 and 15.00.
-    expect(valuesOf(told, 'Retenciones de IVA hechas')).toEqual({ 725: '4.50', 799: '4.50' });
+    expect(valuesOf(told, 'Retenciones de IVA hechas')).toMatchObject({
+      725: '4.50',
+      799: '4.50',
+      801: '4.50',
+    });
     expect(told.income_tax).toMatchObject([{ code: '312', documents: 1, base: '100.00' }]);
     expect(told.left_out).toEqual({ undecided: 1, unauthorized_purchases: 0, unconfirmed_purchases: 0 });
   });
 
-  it('leave the factor of proportionality to a person once something is sold at 0 %', async () => {
+  it('count what is sold at 0 % as without a right to credit in the factor of proportionality', async () => {
     await client.issue(sale('50.00', 'iva_0'), 'wait=20');
     const told = await read();
     expect(boxOf(told, '403')?.value).toBe('50.00');
-    expect(boxOf(told, '563')?.value).toBeUndefined();
-    expect(boxOf(told, '564')?.value).toBeUndefined();
+    // 200.00 of 250.00 sold, of the IVA of 6.00 of what was bought.
+    expect(boxOf(told, '563')?.value).toBe('0.8000');
+    expect(boxOf(told, '564')?.value).toBe('4.80');
+    expect(boxOf(told, '565')?.value).toBe('1.20');
   });
 
   it('go by what a withholding says that something was for, as the annex does', async () => {

@@ -1,0 +1,96 @@
+import type { DeclarationBox } from '../../contract/reports/declaration.ts';
+import { type Decimal, decimal, sum, toCents } from '../../documents/values/decimal.ts';
+import { amountBox } from './box.ts';
+import type { PurchaseSums } from './purchase-boxes.ts';
+import type { SaleSums } from './sale-boxes.ts';
+
+/** What form 104 has of purchases beside their lines: differences, totals, and how much of their tax is credit. */
+export function purchaseTotals(sales: SaleSums, bought: PurchaseSums): DeclarationBox[] {
+  const { added, takenOff } = bought.differences();
+  const withRight = bought
+    .tax((line) => line !== 'without_credit')
+    .plus(added)
+    .minus(takenOff);
+  const factor = creditFactor(sales);
+  const credit = toCents(withRight.times(factor));
+  return [
+    ...differences(added, takenOff),
+    amountBox(
+      '509',
+      'Total adquisiciones y pagos: valor bruto',
+      bought.gross(),
+      'Suma de 500 a 508, 530 y 540; no lleva 531, 532 ni 535.',
+    ),
+    amountBox(
+      '519',
+      'Total adquisiciones y pagos: valor neto',
+      bought.net(),
+      'Suma de 510 a 518, 533 y 550; no lleva 541, 542 ni 545.',
+    ),
+    amountBox(
+      '529',
+      'Total impuesto de las adquisiciones',
+      bought.tax().plus(added).minus(takenOff),
+      'Suma de 520 a 525, 534 y 560, más 526 y menos 527.',
+    ),
+    ...bought.boxes('outside_totals'),
+    ...carriedPurchases(bought),
+    {
+      box: '563',
+      label: 'Factor de proporcionalidad',
+      value: factor.toFixed(4),
+      how: 'Ventas netas con derecho a crédito (411, 412, 415 a 418, 420 y 435) para el total (419); 1 si no se vendió nada. Las ventas con tarifa 0 % están sin derecho, en 413.',
+      sources: [],
+    },
+    amountBox(
+      '564',
+      'Crédito tributario aplicable en este período',
+      credit,
+      'El IVA de las compras con derecho (520, 521, 523 a 527, 534 y 560) por el factor 563.',
+    ),
+    amountBox(
+      '565',
+      'IVA no considerado como crédito tributario por el factor de proporcionalidad',
+      withRight.minus(credit),
+      'Lo que el factor 563 deja fuera de 564.',
+    ),
+  ];
+}
+
+/** Sales with a right to credit among all, four decimals. */
+function creditFactor(sales: SaleSums): Decimal {
+  const all = sales.net();
+  if (all.eq(0)) return decimal('1');
+  const withRight = sum((['taxed', 'taxed_8', 'taxed_5', 'exports'] as const).map(sales.netOf));
+  return decimal(withRight.div(all).toFixed(4));
+}
+
+function differences(added: Decimal, takenOff: Decimal): DeclarationBox[] {
+  const how =
+    'IVA de las notas con una tarifa anterior, que en 520 cuentan con la tarifa de hoy: la diferencia.';
+  return [
+    ...(added.eq(0)
+      ? []
+      : [amountBox('526', 'Diferencia de tarifas en notas de crédito (más crédito)', added, how)]),
+    ...(takenOff.eq(0)
+      ? []
+      : [amountBox('527', 'Diferencia de tarifas en notas de crédito (menos crédito)', takenOff, how)]),
+  ];
+}
+
+/** What of credit notes does not fit into the month. */
+function carriedPurchases(bought: PurchaseSums): DeclarationBox[] {
+  const [taxed, untaxed] = [bought.excess('taxed'), bought.excess('untaxed')];
+  const how = 'Notas de crédito que superan a las compras del período: se restan en el próximo.';
+  return [
+    ...(untaxed.base.eq(0)
+      ? []
+      : [amountBox('543', 'Notas de crédito tarifa 0 % por compensar el próximo mes', untaxed.base, how)]),
+    ...(taxed.base.eq(0) && taxed.iva.eq(0)
+      ? []
+      : [
+          amountBox('544', 'Notas de crédito con otra tarifa por compensar el próximo mes', taxed.base, how),
+          amountBox('554', 'Impuesto de las notas de crédito por compensar', taxed.iva, how),
+        ]),
+  ];
+}
