@@ -1077,6 +1077,18 @@ export interface Operations {
       | undefined;
     readonly answer: Declaration;
   };
+  /** Guardar lo que una persona declara de un período — Los casilleros que ningún documento dice (`editable`) y, con ellos, los saldos (485, 615, 617 y las notas de crédito por compensar), con los que empieza el mes o semestre siguiente. Se puede guardar otra vez; nada se envía al SRI. La clave necesita también el permiso «read». */
+  'PUT /v1/local/reports/declaration': {
+    readonly query?:
+      | {
+          /** Primer día, por fecha de emisión */ readonly from?: string | undefined;
+          /** Último día, incluido */
+          readonly to?: string | undefined;
+        }
+      | undefined;
+    readonly body: DeclarationBody;
+    readonly answer: Declaration;
+  };
   /** Ver qué tiene el anexo transaccional (ATS) de un mes y qué le falta — Sus sumas por tipo de documento, como el talón resumen, y todo lo que una persona debe completar, revisar o decidir antes de enviarlo. Cuenta lo autorizado, por fecha de emisión; nada se envía al SRI. */
   'GET /v1/local/reports/transaction-annex': {
     readonly query?:
@@ -5261,6 +5273,8 @@ export interface Declaration {
   readonly to: string;
   /** Formulario 104, por secciones */
   readonly iva: readonly DeclarationSection[];
+  /** Cuándo se guardó: sus saldos pasan al período siguiente */
+  readonly saved_at?: string | undefined;
   /** Formulario 103: lo retenido de renta */
   readonly income_tax: readonly IncomeTaxRow[];
   /** Lo que conviene resolver antes de declarar */
@@ -5274,6 +5288,11 @@ export interface Declaration {
   };
 }
 
+export interface DeclarationBody {
+  /** Por su casillero; `null` quita lo que se dijo. Lo demás queda como estaba */
+  readonly boxes?: Readonly<Record<string, string | null>> | undefined;
+}
+
 export interface DeclarationBox {
   /** El número del casillero */
   readonly box: string;
@@ -5281,6 +5300,8 @@ export interface DeclarationBox {
   readonly label: string;
   /** Falta cuando la decide una persona */
   readonly value?: string | undefined;
+  /** Una persona lo declara con `PUT`: ningún documento lo dice */
+  readonly editable?: true | undefined;
   /** Cómo se obtuvo, o qué hay que decidir */
   readonly how: string;
   /** De qué documentos sale */

@@ -21,6 +21,7 @@ import { makeExportSource } from '../../store/reading/export-source.ts';
 import { makeAnnexStore } from '../../store/reading/reports/annex-store.ts';
 import { makeAttentionStore } from '../../store/reading/reports/attention-store.ts';
 import { makeComparedStore } from '../../store/reading/reports/compared-store.ts';
+import { makeDeclarationStore } from '../../store/reading/reports/declaration-store.ts';
 import { makeFigureStore } from '../../store/reading/reports/figure-store.ts';
 import { makePurchaseStore } from '../../store/received/purchases/purchase-store.ts';
 import type { AppContext } from '../context.ts';
@@ -49,7 +50,13 @@ export async function startReports(
     failed: (reason) => log.error({ err: reason }, 'figures of reports not computed'),
   });
   const source = makeExportSource(store.db);
-  const declarations = makeDeclarations({ store: figures, source, purchases });
+  const declarations = makeDeclarations({
+    store: figures,
+    source,
+    purchases,
+    kept: makeDeclarationStore(store),
+    now,
+  });
   const transactionAnnexes = makeTransactionAnnexes({
     store: makeAnnexStore(store, sum),
     source,

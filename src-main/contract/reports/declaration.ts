@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
+import { amountText } from '../../documents/values/amounts.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 
 /** Documents that make up a box: all of one kind and rate. */
@@ -10,11 +11,19 @@ export const boxSource = namedObject('box_source', {
 });
 export type BoxSource = z.output<typeof boxSource>;
 
+/** Boxes of form 104 that no document tells: a person states them, once for each period. */
+export const statedBoxes = ['412', '415', '418', '483', '485', '605', '606'] as const;
+export type StatedBox = (typeof statedBoxes)[number];
+
 /** A box of form 104. */
 export const declarationBox = namedObject('declaration_box', {
   box: z.string().meta({ description: 'El número del casillero' }),
   label: z.string(),
   value: z.string().optional().meta({ description: 'Falta cuando la decide una persona' }),
+  editable: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Una persona lo declara con `PUT`: ningún documento lo dice' }),
   how: z.string().meta({ description: 'Cómo se obtuvo, o qué hay que decidir' }),
   sources: z.array(boxSource).meta({ description: 'De qué documentos sale' }),
 });
@@ -44,6 +53,10 @@ export const declarationResource = namedObject('declaration', {
   from: z.iso.date(),
   to: z.iso.date(),
   iva: z.array(section).meta({ description: 'Formulario 104, por secciones' }),
+  saved_at: z.iso
+    .datetime()
+    .optional()
+    .meta({ description: 'Cuándo se guardó: sus saldos pasan al período siguiente' }),
   income_tax: z.array(incomeTaxRow).meta({ description: 'Formulario 103: lo retenido de renta' }),
   left_out: z
     .strictObject({
@@ -54,3 +67,14 @@ export const declarationResource = namedObject('declaration', {
     .meta({ description: 'Lo que conviene resolver antes de declarar' }),
 });
 export type Declaration = z.output<typeof declarationResource>;
+
+/** What a person states of a period. With nothing, the balances of the declaration are kept as it is. */
+export const declarationBody = z
+  .strictObject({
+    boxes: z
+      .partialRecord(z.enum(statedBoxes), amountText.nullable())
+      .default({})
+      .meta({ description: 'Por su casillero; `null` quita lo que se dijo. Lo demás queda como estaba' }),
+  })
+  .meta({ id: 'declaration_body' });
+export type DeclarationBody = z.output<typeof declarationBody>;

@@ -1,4 +1,4 @@
-import type { DeclarationBox } from '../../contract/reports/declaration.ts';
+import type { DeclarationBox, StatedBox } from '../../contract/reports/declaration.ts';
 import { type Decimal, formatAmount } from '../../documents/values/decimal.ts';
 
 /** A box whose value follows from others. */
@@ -6,7 +6,7 @@ export function amountBox(box: string, label: string, value: Decimal, how: strin
   return { box, label, value: formatAmount(value), how, sources: [] };
 }
 
-/** A box whose value a person decides; `how` says by what. */
-export function decisionBox(box: string, label: string, how: string): DeclarationBox {
-  return { box, label, how, sources: [] };
+/** A box that a person states; `how` says by what. */
+export function statedBox(box: StatedBox, label: string, value: Decimal, how: string): DeclarationBox {
+  return { ...amountBox(box, label, value, how), editable: true };
 }

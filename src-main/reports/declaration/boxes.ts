@@ -29,6 +29,27 @@ export const saleLines = {
     net: '413',
     tax: undefined,
   },
+  fixed_assets: {
+    label: 'Ventas de activos fijos gravadas',
+    gross: '402',
+    net: '412',
+    tax: '422',
+    isStated: true,
+  },
+  zero_with_right: {
+    label: 'Ventas locales con tarifa 0 % que dan derecho a crédito tributario',
+    gross: '405',
+    net: '415',
+    tax: undefined,
+    isStated: true,
+  },
+  service_exports: {
+    label: 'Exportaciones de servicios',
+    gross: '408',
+    net: '418',
+    tax: undefined,
+    isStated: true,
+  },
   exports: { label: 'Exportaciones de bienes', gross: '407', net: '417', tax: undefined },
   not_subject: {
     label: 'Transferencias no objeto o exentas de IVA',

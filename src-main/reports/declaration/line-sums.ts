@@ -1,5 +1,7 @@
-import type { BoxSource, DeclarationBox } from '../../contract/reports/declaration.ts';
-import { type Decimal, formatAmount, sum, zero } from '../../documents/values/decimal.ts';
+import type { BoxSource, DeclarationBox, StatedBox } from '../../contract/reports/declaration.ts';
+import { type Decimal, decimal, formatAmount, sum, toCents, zero } from '../../documents/values/decimal.ts';
+import { keysOf } from '../../documents/values/keys-of.ts';
+import type { LineExcess } from './kept-declaration.ts';
 
 /** What one kind of document adds to a line of the form. */
 export interface LineAmount {
@@ -18,6 +20,17 @@ export interface LineBoxes {
   readonly tax: string | undefined;
   /** Stands after the totals of its part. */
   readonly isOutsideTotals?: true;
+  /** No document tells what belongs to it: a person states how much of another line does. */
+  readonly isStated?: true;
+}
+
+/** Part of a line that a person states to belong to another. */
+export interface StatedPart<Line extends string> {
+  readonly from: Line;
+  readonly to: Line;
+  readonly box: StatedBox;
+  /** Of the tax of both. */
+  readonly percent: string;
 }
 
 /** What of the credit notes of a period is more than its documents, of lines with a tax or without. */
@@ -33,35 +46,66 @@ export function makeLineSums<Line extends string>(lines: Readonly<Record<Line, L
   const inTotals = () => [...amounts.keys()].filter((line) => !lines[line].isOutsideTotals);
   const netOf = (line: Line) => atLeastZero(total(of(line), 'base'));
   const taxOf = (line: Line) => atLeastZero(total(of(line), 'iva'));
+  function add(line: Line, amount: LineAmount): void {
+    const before = of(line).find(({ label }) => label === amount.label);
+    const rest = of(line).filter((one) => one !== before);
+    const merged = before
+      ? {
+          ...amount,
+          documents: before.documents + amount.documents,
+          base: before.base.plus(amount.base),
+          iva: before.iva.plus(amount.iva),
+        }
+      : amount;
+    amounts.set(line, [...rest, merged]);
+  }
   return {
-    add(line: Line, amount: LineAmount): void {
-      const before = of(line).find(({ label }) => label === amount.label);
-      const rest = of(line).filter((one) => one !== before);
-      const merged = before
-        ? {
-            ...amount,
-            documents: before.documents + amount.documents,
-            base: before.base.plus(amount.base),
-            iva: before.iva.plus(amount.iva),
-          }
-        : amount;
-      amounts.set(line, [...rest, merged]);
+    add,
+    /** Moves what a person states from one line to another, at most what the line has. */
+    move({ from, to, box: stated, percent }: StatedPart<Line>, text: string): void {
+      const most = netOf(from);
+      const base = decimal(text).gt(most) ? most : decimal(text);
+      if (base.eq(0)) return;
+      const iva = toCents(base.times(percent).div(100));
+      const label = `Pasa al casillero ${stated}`;
+      add(from, { label, documents: 0, base: base.neg(), iva: iva.neg(), sign: 1 });
+      add(to, { label, documents: 0, base, iva, sign: 1 });
+    },
+    /** Takes off what credit notes of the period before had beyond it, by line. */
+    takeOffCarried(carried: Readonly<Record<string, LineExcess>>): void {
+      for (const line of keysOf(lines)) {
+        const excess = carried[line];
+        if (!excess) continue;
+        const label = 'Notas de crédito del período anterior';
+        const [base, iva] = [decimal(excess.base), decimal(excess.iva)];
+        add(line, { label, documents: 0, base, iva, sign: -1 });
+      }
     },
     /** The boxes of the lines that have anything. */
     boxes(which: 'in_totals' | 'outside_totals'): DeclarationBox[] {
       const named = Object.entries<LineBoxes>(lines);
-      return named.flatMap(([line, { label, gross, net, tax, isOutsideTotals = false }]) => {
-        const own = of(line as Line).toSorted((one, other) => other.sign - one.sign);
-        if (own.length === 0 || isOutsideTotals !== (which === 'outside_totals')) return [];
-        const billed = own.filter(({ sign }) => sign > 0);
-        return [
-          box(gross, `${label}: valor bruto`, billed, 'base', 'Suma de las bases de los documentos.'),
-          box(net, `${label}: valor neto`, own, 'base', 'El valor bruto menos las notas de crédito.'),
-          ...(tax
-            ? [box(tax, `${label}: impuesto`, own, 'iva', 'El IVA de los documentos menos el de las notas.')]
-            : []),
-        ];
-      });
+      return named.flatMap(
+        ([line, { label, gross, net, tax, isOutsideTotals = false, isStated = false }]) => {
+          const own = of(line as Line).toSorted((one, other) => other.sign - one.sign);
+          if (own.length === 0 || isStated || isOutsideTotals !== (which === 'outside_totals')) return [];
+          const billed = own.filter(({ sign }) => sign > 0);
+          return [
+            box(gross, `${label}: valor bruto`, billed, 'base', 'Suma de las bases de los documentos.'),
+            box(net, `${label}: valor neto`, own, 'base', 'El valor bruto menos las notas de crédito.'),
+            ...(tax
+              ? [
+                  box(
+                    tax,
+                    `${label}: impuesto`,
+                    own,
+                    'iva',
+                    'El IVA de los documentos menos el de las notas.',
+                  ),
+                ]
+              : []),
+          ];
+        },
+      );
     },
     gross: () =>
       sum(
@@ -76,6 +120,18 @@ export function makeLineSums<Line extends string>(lines: Readonly<Record<Line, L
     tax: (which: (line: Line) => boolean = () => true) => sum(inTotals().filter(which).map(taxOf)),
     netOf,
     /** What is left of credit notes for the next period. */
+    excessByLine(): Record<string, LineExcess> {
+      return Object.fromEntries(
+        inTotals().flatMap((line) => {
+          const base = atLeastZero(total(of(line), 'base').neg());
+          const iva = atLeastZero(total(of(line), 'iva').neg());
+          return base.eq(0) && iva.eq(0)
+            ? []
+            : [[line, { base: formatAmount(base), iva: formatAmount(iva) }]];
+        }),
+      );
+    },
+    /** The same, of the lines with a tax or without. */
     excess(kind: 'taxed' | 'untaxed'): Excess {
       const beyond = inTotals().filter((line) => (lines[line].tax !== undefined) === (kind === 'taxed'));
       return {

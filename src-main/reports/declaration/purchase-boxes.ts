@@ -15,6 +15,7 @@ import {
   purchaseLines,
   reimbursementSupport,
 } from './boxes.ts';
+import type { ClosingBalances } from './kept-declaration.ts';
 import { makeLineSums } from './line-sums.ts';
 import { differenceBoxes, splitFormerRate } from './rate-difference.ts';
 
@@ -42,8 +43,9 @@ export type PurchaseSums = ReturnType<typeof startPurchaseSums>;
  * Adds up what was bought, by the lines of form 104: settlements that the business issued, and what others issued to it. What
  * it was for, a withholding from it says last, as in the annex: the authority compares the two.
  */
-export function startPurchaseSums(made: MadeWithholdings) {
+export function startPurchaseSums(made: MadeWithholdings, opening: ClosingBalances | undefined) {
   const sums = makeLineSums(purchaseLines);
+  if (opening) sums.takeOffCarried(opening.purchases);
   const differences: Decimal[] = [];
 
   function addTaxes({ document_type: type, supplier, number, taxes }: Summed, ownSupport: string): void {

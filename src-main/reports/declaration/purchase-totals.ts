@@ -2,17 +2,14 @@ import type { DeclarationBox } from '../../contract/reports/declaration.ts';
 import { type Decimal, decimal, sum, toCents } from '../../documents/values/decimal.ts';
 import { amountBox } from './box.ts';
 import type { PurchaseSums } from './purchase-boxes.ts';
-import type { SaleSums } from './sale-boxes.ts';
+import { type SaleSums, taxedLines } from './sale-boxes.ts';
 
 /** What form 104 has of purchases beside their lines: differences, totals, and how much of their tax is credit. */
-export function purchaseTotals(sales: SaleSums, bought: PurchaseSums): DeclarationBox[] {
+export function purchaseTotals(
+  bought: PurchaseSums,
+  { withRight, factor, credit }: Credit,
+): DeclarationBox[] {
   const { added, takenOff } = bought.differences();
-  const withRight = bought
-    .tax((line) => line !== 'without_credit')
-    .plus(added)
-    .minus(takenOff);
-  const factor = creditFactor(sales);
-  const credit = toCents(withRight.times(factor));
   return [
     ...differences(added, takenOff),
     amountBox(
@@ -57,11 +54,33 @@ export function purchaseTotals(sales: SaleSums, bought: PurchaseSums): Declarati
   ];
 }
 
+const untaxedWithRight = ['zero_with_right', 'exports', 'service_exports'] as const;
+
+export interface Credit {
+  /** IVA of what was bought with a right to credit. */
+  readonly withRight: Decimal;
+  /** 563 */
+  readonly factor: Decimal;
+  /** 564 */
+  readonly credit: Decimal;
+}
+
+/** How much of the IVA of what was bought is credit. */
+export function creditOf(sales: SaleSums, bought: PurchaseSums): Credit {
+  const { added, takenOff } = bought.differences();
+  const withRight = bought
+    .tax((line) => line !== 'without_credit')
+    .plus(added)
+    .minus(takenOff);
+  const factor = creditFactor(sales);
+  return { withRight, factor, credit: toCents(withRight.times(factor)) };
+}
+
 /** Sales with a right to credit among all, four decimals. */
 function creditFactor(sales: SaleSums): Decimal {
   const all = sales.net();
   if (all.eq(0)) return decimal('1');
-  const withRight = sum((['taxed', 'taxed_8', 'taxed_5', 'exports'] as const).map(sales.netOf));
+  const withRight = sum([...taxedLines, ...untaxedWithRight].map(sales.netOf));
   return decimal(withRight.div(all).toFixed(4));
 }
 

@@ -1,10 +1,12 @@
 import { type SaleNature, saleNatures } from '../../documents/figures/figures-of.ts';
+import { ivaRows } from '../../documents/taxes/iva.ts';
 import { type Decimal, sum, zero } from '../../documents/values/decimal.ts';
 import { dollars } from '../figures/cents.ts';
 import type { SummedFigure } from '../figures/figure-store.ts';
 import { rateLabel } from '../figures/rate-label.ts';
 import { type SaleLine, saleLines } from './boxes.ts';
-import { makeLineSums } from './line-sums.ts';
+import type { ClosingBalances, KeptDeclaration } from './kept-declaration.ts';
+import { makeLineSums, type StatedPart } from './line-sums.ts';
 import { differenceBoxes, splitFormerRate } from './rate-difference.ts';
 
 const types: Readonly<Record<string, { readonly label: string; readonly sign: 1 | -1 }>> = {
@@ -19,10 +21,23 @@ const natureLabels: Readonly<Record<SaleNature, string>> = {
   reimbursement: ' de reembolso',
 };
 
+/** In the order in which they are taken off their lines. */
+const statedParts: readonly StatedPart<SaleLine>[] = [
+  { from: 'taxed', to: 'fixed_assets', box: '412', percent: ivaRows.iva_15.percent },
+  { from: 'zero', to: 'zero_with_right', box: '415', percent: '0' },
+  { from: 'exports', to: 'service_exports', box: '418', percent: '0' },
+];
+
+/** What a person stated, and what the period before left. */
+export interface SaleContext {
+  readonly stated: KeptDeclaration['stated'];
+  readonly opening: ClosingBalances | undefined;
+}
+
 export type SaleSums = ReturnType<typeof sumSales>;
 
 /** Adds up what was sold, by the lines of form 104. Only what the authority authorized is declared. */
-export function sumSales(figures: readonly SummedFigure[]) {
+export function sumSales(figures: readonly SummedFigure[], { stated, opening }: SaleContext) {
   const sums = makeLineSums(saleLines);
   const differences: Decimal[] = [];
   const authorized = figures.filter(({ decided }) => decided === 1);
@@ -48,6 +63,8 @@ export function sumSales(figures: readonly SummedFigure[]) {
       documents,
     });
   }
+  if (opening) sums.takeOffCarried(opening.sales);
+  for (const part of statedParts) sums.move(part, stated[part.box] ?? '0');
   const { added, takenOff } = differenceBoxes(differences);
   return {
     ...sums,
@@ -56,7 +73,7 @@ export function sumSales(figures: readonly SummedFigure[]) {
     generatedTax: () => sums.tax().plus(added).minus(takenOff),
     /** The taxed bases that are paid on terms, at most all that was sold. */
     onTerms(): Decimal {
-      const taxed = sum((['taxed', 'taxed_8', 'taxed_5'] as const).map(sums.netOf));
+      const taxed = sum(taxedLines.map(sums.netOf));
       const later = amountOf('on_terms', 'base');
       return later.gt(taxed) ? taxed : later.lt(0) ? zero : later;
     },
@@ -64,6 +81,14 @@ export function sumSales(figures: readonly SummedFigure[]) {
     refunded: () => amountOf('iva_refund', 'total'),
   };
 }
+
+/** Lines of sales at a rate, of which 480 and 481 are. */
+export const taxedLines = [
+  'taxed',
+  'fixed_assets',
+  'taxed_8',
+  'taxed_5',
+] as const satisfies readonly SaleLine[];
 
 function saleLineOf(nature: SaleNature, rate: string): SaleLine {
   if (nature === 'reimbursement') return 'reimbursement';

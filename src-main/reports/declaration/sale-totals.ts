@@ -1,13 +1,14 @@
 import type { DeclarationBox } from '../../contract/reports/declaration.ts';
 import { sum } from '../../documents/values/decimal.ts';
-import { amountBox, decisionBox } from './box.ts';
-import type { SaleSums } from './sale-boxes.ts';
+import { amountBox, statedBox } from './box.ts';
+import { type SaleSums, taxedLines } from './sale-boxes.ts';
+import { type Settlement, settlementBox } from './settlement.ts';
 
 /** What form 104 has of sales beside their lines: differences, totals, and how the tax is settled. */
-export function saleTotals(sales: SaleSums): DeclarationBox[] {
+export function saleTotals(sales: SaleSums, settlement: Settlement): DeclarationBox[] {
   const { added, takenOff } = sales.differences;
   const later = sales.onTerms();
-  const taxed = sum((['taxed', 'taxed_8', 'taxed_5'] as const).map(sales.netOf));
+  const taxed = sum(taxedLines.map(sales.netOf));
   const generated = sales.generatedTax();
   return [
     ...(added.eq(0)
@@ -50,20 +51,23 @@ export function saleTotals(sales: SaleSums): DeclarationBox[] {
     ),
     ...sales.boxes('outside_totals'),
     ...carriedSales(sales),
-    decisionBox(
-      '405 / 415',
-      'Ventas con tarifa 0 % que dan derecho a crédito tributario',
-      'Toda venta con tarifa 0 % está en 403 y 413. Pase aquí las que dan derecho a crédito: cambian 563, 564 y 565.',
+    statedBox(
+      '415',
+      'Ventas con tarifa 0 % que dan derecho a crédito tributario (405 y 415)',
+      sales.netOf('zero_with_right'),
+      'Toda venta con tarifa 0 % está en 403 y 413. Diga cuánto de ellas da derecho a crédito.',
     ),
-    decisionBox(
-      '408 / 418',
-      'Exportaciones de servicios',
-      'Toda factura de exportación está en 407 y 417. Pase aquí las de servicios. Las notas de crédito de exportaciones están con las ventas locales de su tarifa.',
+    statedBox(
+      '418',
+      'Exportaciones de servicios (408 y 418)',
+      sales.netOf('service_exports'),
+      'Toda factura de exportación está en 407 y 417. Diga cuánto es de servicios. Las notas de crédito de exportaciones están con las ventas locales de su tarifa.',
     ),
-    decisionBox(
-      '402 / 412 / 422',
-      'Ventas de activos fijos',
-      'Una factura no dice si lo vendido era un activo fijo. Páselas aquí si las hubo.',
+    statedBox(
+      '412',
+      'Ventas de activos fijos gravadas (402 y 412; su impuesto, 422)',
+      sales.netOf('fixed_assets'),
+      'Una factura no dice si lo vendido era un activo fijo. Diga cuánto de 411 lo era.',
     ),
     amountBox(
       '480',
@@ -78,12 +82,24 @@ export function saleTotals(sales: SaleSums): DeclarationBox[] {
       'La parte de cada factura cuyo pago tiene plazo.',
     ),
     amountBox('482', 'Total impuesto generado (pasa de 429)', generated, 'Igual al casillero 429.'),
-    decisionBox(
-      '483 / 484 / 485',
-      'Impuesto que se liquida este mes y el próximo',
-      'El impuesto de las ventas a crédito (481) puede liquidarse el mes siguiente (485); 483 es el 485 de la declaración anterior.',
-    ),
-    decisionBox('499', 'Total impuesto a liquidar en este mes', 'Suma de 483 y 484.'),
+    settlementBox('483', settlement, {
+      label: 'Impuesto a liquidar del mes anterior',
+      how: 'El casillero 485 de la declaración anterior.',
+      editable: true,
+    }),
+    settlementBox('484', settlement, {
+      label: 'Impuesto a liquidar en este mes',
+      how: 'El casillero 482 menos el 485.',
+    }),
+    settlementBox('485', settlement, {
+      label: 'Impuesto a liquidar en el próximo mes',
+      how: 'El impuesto de las ventas a crédito (481) puede liquidarse el mes siguiente: diga cuánto.',
+      editable: true,
+    }),
+    settlementBox('499', settlement, {
+      label: 'Total impuesto a liquidar en este mes',
+      how: 'Suma de 483 y 484.',
+    }),
   ];
 }
 

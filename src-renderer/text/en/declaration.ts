@@ -20,4 +20,12 @@ export const declaration: Text['declaration'] = {
   decide: 'Decide',
   source_one: '{{label}}: {{count}} document, {{amount}}',
   source_other: '{{label}}: {{count}} documents, {{amount}}',
+  sourceAmount: '{{label}}: {{amount}}',
+  pending: 'To be decided',
+  boxNumber: 'Box {{box}}',
+  balances: 'Keep what was declared',
+  balancesHint:
+    'What you type in the boxes is kept with the balances: the next month or half-year begins with them. Save it when you declare, and again if something changes. Nothing is sent to the SRI.',
+  save: 'Save',
+  saved: 'Saved {{at}}',
 };

@@ -5,7 +5,7 @@ export const declaration = {
   back: 'Volver a los informes',
   checkTitle: 'Revíselas con su contador antes de declarar',
   check:
-    'Salen de lo autorizado y de las compras que están aquí. Donde dice «Decida», un documento no basta para saberlo. El anexo transaccional (ATS) está en «Cerrar el mes».',
+    'Salen de lo autorizado y de las compras que están aquí. Donde dice «Decida», ningún documento lo dice: escríbalo. El anexo transaccional (ATS) está en «Cerrar el mes».',
   undecided_one: '{{count}} documento sin decisión del SRI no está en los casilleros.',
   undecided_other: '{{count}} documentos sin decisión del SRI no están en los casilleros.',
   unauthorized_one: '{{count}} compra que el SRI no autorizó o anuló no está.',
@@ -19,4 +19,12 @@ export const declaration = {
   decide: 'Decida',
   source_one: '{{label}}: {{count}} documento, {{amount}}',
   source_other: '{{label}}: {{count}} documentos, {{amount}}',
+  sourceAmount: '{{label}}: {{amount}}',
+  pending: 'Por decidir',
+  boxNumber: 'Casillero {{box}}',
+  balances: 'Guardar lo declarado',
+  balancesHint:
+    'Lo que usted escribe en los casilleros se guarda con los saldos: el próximo mes o semestre empieza con ellos. Guárdelo cuando declare, y otra vez si algo cambia. Nada se envía al SRI.',
+  save: 'Guardar',
+  saved: 'Guardado el {{at}}',
 };

@@ -1,16 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentResource } from '../../../src-main/contract/documents/document-resource.ts';
+import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { type Declaration, declarationResource } from '../../../src-main/contract/reports/declaration.ts';
-import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
+import { daysBefore, ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { aCreditLine, aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
 import { anInvoiceBody, type InvoiceInput } from '../../support/builders/invoice-body.ts';
 import { aReimbursement } from '../../support/builders/purchase-settlement-body.ts';
-import { type ApiClient, keyHolderOf } from '../../support/service/api-client.ts';
+import { type ApiClient, apiClient, ownerOf, problemOf } from '../../support/service/api-client.ts';
+import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { lineOf } from './annex/rich-month.ts';
 
 const services = testServices();
 const today = ecuadorDate(new Date());
+// A day more on each side: the day may end while the documents are issued.
+const path = `/v1/local/reports/declaration?from=${daysBefore(today, 1)}&to=${daysBefore(today, -1)}`;
 const person = { identification_type: 'cedula', identification: '1710034065', name: 'Ana Pérez' } as const;
 const foreigner = {
   identification_type: 'exterior',
@@ -22,14 +26,22 @@ const supplier = { identification_type: 'ruc', identification: '1790016919001', 
 describe('form 104 of a month with every kind of sale and purchase', () => {
   let client: ApiClient;
   let declaration: Declaration;
+  let service: AnsweringService;
   let numbered = 0;
 
   beforeAll(async () => {
-    client = await keyHolderOf(await services.start());
+    service = await services.start();
+    client = await keyWith('issue', 'read', 'config');
     await sellEverything();
     await buyEverything();
     declaration = await read();
   });
+
+  async function keyWith(...scopes: readonly string[]): Promise<ApiClient> {
+    const body = { environment: 'sandbox', scopes };
+    const answer = await ownerOf(service).call('POST', '/v1/local/api-keys', { body });
+    return apiClient(service.url, createdApiKey.parse(answer.json()).key);
+  }
 
   async function issue(path: string, body: unknown): Promise<void> {
     const answer = await client.call('POST', `/v1/ec/${path}?wait=20`, { body });
@@ -131,7 +143,7 @@ describe('form 104 of a month with every kind of sale and purchase', () => {
   }
 
   async function read(): Promise<Declaration> {
-    const answer = await client.call('GET', `/v1/local/reports/declaration?from=${today}&to=${today}`);
+    const answer = await client.call('GET', path);
     return declarationResource.parse(answer.json());
   }
 
@@ -173,10 +185,12 @@ describe('form 104 of a month with every kind of sale and purchase', () => {
       480: '155.00',
       481: '95.00',
       482: '37.00',
-      '405 / 415': undefined,
-      '408 / 418': undefined,
-      '402 / 412 / 422': undefined,
-      '483 / 484 / 485': undefined,
+      412: '0.00',
+      415: '0.00',
+      418: '0.00',
+      483: undefined,
+      484: '37.00',
+      485: '0.00',
       499: undefined,
     });
   });
@@ -225,13 +239,42 @@ describe('form 104 of a month with every kind of sale and purchase', () => {
 
   it('has in its summary what was given back to older buyers, and what a person decides', () => {
     expect(values('Resumen')).toEqual({
-      '601 / 602': undefined,
-      '605 / 606': undefined,
+      601: undefined,
+      602: undefined,
+      605: undefined,
+      606: undefined,
       609: '0.00',
       622: '4.50',
-      '615 / 617': undefined,
-      '620 / 699': undefined,
+      615: undefined,
+      617: undefined,
+      620: undefined,
+      699: undefined,
     });
     expect(values('Retenciones de IVA hechas')).toEqual({ 799: '0.00', 801: '0.00', 859: undefined });
+  });
+
+  it('is settled once a person states the balances, which stay, and refuses what is no box of theirs', async () => {
+    const put = (caller: ApiClient, boxes: object) => caller.call('PUT', path, { body: { boxes } });
+    const refused = await put(client, { 605: '12,5', 999: '1.00' });
+    expect(problemOf(refused)).toMatchObject({
+      status: 422,
+      errors: expect.arrayContaining([expect.objectContaining({ pointer: '/boxes/605' })]),
+    });
+    expect((await put(await keyWith('config'), { 605: '0.00' })).json()).toMatchObject({
+      code: 'insufficient_scope',
+    });
+    expect((await put(client, { 483: '200.00', 605: '10.00', 606: '1.00' })).status).toBe(200);
+    declaration = await read();
+    expect(declaration.saved_at).toEqual(expect.any(String));
+    expect(values('Ventas')).toMatchObject({ 483: '200.00', 484: '37.00', 499: '237.00' });
+    // 237.00 less the credit of 183.60, less 10.00 and 1.00; how 622 enters 699 is a person's.
+    expect(values('Resumen')).toMatchObject({
+      601: '53.40',
+      602: '0.00',
+      615: '0.00',
+      617: '0.00',
+      620: '42.40',
+      699: undefined,
+    });
   });
 });

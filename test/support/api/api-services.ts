@@ -171,7 +171,10 @@ export function memoryServices(): MemoryServices {
         items: [],
       }),
     },
-    declarations: { read: async () => refuse({ code: 'not_found' }) },
+    declarations: {
+      read: async () => refuse({ code: 'not_found' }),
+      save: async () => refuse({ code: 'not_found' }),
+    },
     transactionAnnexes: {
       read: async () => refuse({ code: 'not_found' }),
       file: async () => refuse({ code: 'not_found' }),

@@ -1,18 +1,26 @@
-import { IconHandStop } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DeclarationBox } from '../../../../src-main/contract/reports/declaration.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
-import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
+import { errorAt, type Refusal } from '../../../lib/http/answer.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../reports.module.css';
+
+/** What is typed in the boxes that a person states. */
+export interface StatedDraft {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly refusal: Refusal | undefined;
+  onChange(box: string, text: string): void;
+}
 
 interface BoxTableProps {
   readonly title: string;
   readonly boxes: readonly DeclarationBox[];
+  readonly draft: StatedDraft;
 }
 
 /** Boxes of a form: what goes in each, how it was made, of which documents. */
-export function BoxTable({ title, boxes }: BoxTableProps) {
+export function BoxTable({ title, boxes, draft }: BoxTableProps) {
   const { t } = useTranslation();
   return (
     <Panel title={title}>
@@ -27,7 +35,7 @@ export function BoxTable({ title, boxes }: BoxTableProps) {
           </tr>
         </thead>
         <tbody>
-          {boxes.map(({ box, label, value, how, sources }) => (
+          {boxes.map(({ box, label, value, editable, how, sources }) => (
             <tr key={box}>
               <th scope="row" className={styles.box}>
                 {box}
@@ -39,7 +47,7 @@ export function BoxTable({ title, boxes }: BoxTableProps) {
                   <ul className={styles.sources}>
                     {sources.map((source) => (
                       <li key={source.label}>
-                        {t('declaration.source', {
+                        {t(source.documents === 0 ? 'declaration.sourceAmount' : 'declaration.source', {
                           label: source.label,
                           count: source.documents,
                           amount: formatMoney(source.amount),
@@ -50,13 +58,19 @@ export function BoxTable({ title, boxes }: BoxTableProps) {
                 )}
               </td>
               <td className={`${styles.right} tabular`}>
-                {value === undefined ? (
-                  <ToneBadge tone="care" icon={IconHandStop}>
-                    {t('declaration.decide')}
-                  </ToneBadge>
-                ) : (
-                  amountOf(box, value)
+                {editable && (
+                  <TextInput
+                    aria-label={t('declaration.boxNumber', { box })}
+                    className={styles.stated ?? ''}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    placeholder={value ?? t('declaration.decide')}
+                    value={draft.typed[box] ?? value ?? ''}
+                    error={errorAt(draft.refusal, `/boxes/${box}`)}
+                    onChange={(event) => draft.onChange(box, event.currentTarget.value)}
+                  />
                 )}
+                {!editable && (value === undefined ? t('declaration.pending') : amountOf(box, value))}
               </td>
             </tr>
           ))}

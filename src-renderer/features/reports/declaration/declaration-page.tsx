@@ -1,15 +1,24 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Declaration } from '../../../../src-main/contract/reports/declaration.ts';
-import { formatDate } from '../../../lib/format/format.ts';
-import { refusalIn } from '../../../lib/http/answer.ts';
+import {
+  type Declaration,
+  type DeclarationBody as SavedDeclaration,
+  statedBoxes,
+} from '../../../../src-main/contract/reports/declaration.ts';
+import { formatDate, formatInstant } from '../../../lib/format/format.ts';
+import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
+import { refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { ReportFrame } from '../report-frame.tsx';
 import styles from '../reports.module.css';
 import { usePeriod } from '../use-period.ts';
 import { WithheldFigures } from '../withheld-figures.tsx';
-import { BoxTable } from './box-table.tsx';
-import { useDeclaration } from './declaration-query.ts';
+import { BoxTable, type StatedDraft } from './box-table.tsx';
+import { useDeclaration, useDeclarationSaving } from './declaration-query.ts';
 
 /** The figures for the forms 104 and 103, how each was made, and what a person must decide. */
 export function DeclarationPage() {
@@ -25,17 +34,33 @@ export function DeclarationPage() {
       refusal={refusalIn(error)}
       isPending={isPending}
     >
-      {declaration && <DeclarationBody declaration={declaration} />}
+      {declaration && (
+        <DeclarationBody key={`${declaration.from} ${declaration.to}`} declaration={declaration} />
+      )}
     </ReportFrame>
   );
 }
 
 function DeclarationBody({ declaration }: { readonly declaration: Declaration }) {
   const { t, i18n } = useTranslation();
-  const { from, to, iva, income_tax, left_out } = declaration;
+  const { from, to, iva, income_tax, left_out, saved_at } = declaration;
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const saving = useDeclarationSaving({ from, to });
+  const refusal = refusalIn(saving.error);
+  const form = useFirstFault(refusal);
+  const besides = refusalBesides(refusal, statedPointers);
+  const draft: StatedDraft = {
+    typed,
+    refusal,
+    onChange: (box, text) => setTyped({ ...typed, [box]: text }),
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    saving.mutate({ boxes: boxesOf(typed) }, { onSuccess: () => setTyped({}) });
+  };
   const lang = i18n.language === 'es' ? undefined : 'es';
   return (
-    <>
+    <form ref={form} noValidate onSubmit={save} className={styles.stack}>
       <p className={styles.between}>{t('reports.between', { from: formatDate(from), to: formatDate(to) })}</p>
       <Notice tone="care" title={t('declaration.checkTitle')}>
         {t('declaration.check')}
@@ -54,9 +79,23 @@ function DeclarationBody({ declaration }: { readonly declaration: Declaration })
       )}
       {iva.map(({ title, boxes }) => (
         <div key={title} lang={lang}>
-          <BoxTable title={`104 · ${title}`} boxes={boxes} />
+          <BoxTable title={`104 · ${title}`} boxes={boxes} draft={draft} />
         </div>
       ))}
+      <Panel title={t('declaration.balances')}>
+        <div className={styles.stack}>
+          <div>{t('declaration.balancesHint')}</div>
+          {besides && <RefusalNotice refusal={besides} />}
+          <div className={styles.tools}>
+            <Button type="submit" loading={saving.isPending}>
+              {t('declaration.save')}
+            </Button>
+            {saved_at !== undefined && (
+              <span className={styles.hint}>{t('declaration.saved', { at: formatInstant(saved_at) })}</span>
+            )}
+          </div>
+        </div>
+      </Panel>
       <div lang={lang}>
         <Panel title={`103 · ${t('declaration.incomeTax')}`}>
           {income_tax.length === 0 && <div className={styles.hint}>{t('reports.noneWithheld')}</div>}
@@ -70,6 +109,19 @@ function DeclarationBody({ declaration }: { readonly declaration: Declaration })
           )}
         </Panel>
       </div>
-    </>
+    </form>
+  );
+}
+
+const statedPointers = statedBoxes.map((box) => `/boxes/${box}`);
+
+/** An empty field takes back what was stated; what is no number is refused with its box. */
+function boxesOf(typed: Readonly<Record<string, string>>): SavedDeclaration['boxes'] {
+  return Object.fromEntries(
+    statedBoxes.flatMap((box) => {
+      const text = typed[box]?.trim();
+      if (text === undefined) return [];
+      return [[box, text === '' ? null : (parseDecimal(text, 2) ?? text)]];
+    }),
   );
 }

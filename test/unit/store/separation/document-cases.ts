@@ -7,6 +7,7 @@ import { makePortalStore } from '../../../../src-main/store/reading/portal-store
 import { makeAnnexStore } from '../../../../src-main/store/reading/reports/annex-store.ts';
 import { makeAttentionStore } from '../../../../src-main/store/reading/reports/attention-store.ts';
 import { makeComparedStore } from '../../../../src-main/store/reading/reports/compared-store.ts';
+import { makeDeclarationStore } from '../../../../src-main/store/reading/reports/declaration-store.ts';
 import { makeFigureStore } from '../../../../src-main/store/reading/reports/figure-store.ts';
 import { makeReportStore } from '../../../../src-main/store/reading/reports/report-store.ts';
 import { makePurchaseStore } from '../../../../src-main/store/received/purchases/purchase-store.ts';
@@ -36,6 +37,11 @@ import type { Place } from '../../../support/store/separation/places.ts';
 
 const moment = new Date(at);
 const month = { from: '2026-11-01', to: '2026-11-30' };
+const savedDeclaration = {
+  stated: { 605: '1.00' },
+  closing: { boxes: { 615: '1.00' }, sales: {}, purchases: {} },
+  savedAt: at,
+} as const;
 const all = { types: documentTypes };
 const purchaseQuestion = { limit: 50, offset: 0, today: '2026-11-21' };
 const stretch = { offset: 1, limit: 20 };
@@ -159,6 +165,20 @@ export const documentCases: readonly Questioned[] = [
       },
     },
     'makeAttentionStore',
+  ),
+  question(
+    (store: Store) => makeDeclarationStore(store),
+    {
+      find: {
+        reach: 'scope',
+        async ask(store, scope) {
+          await store.keep(scope, month, savedDeclaration);
+          return store.find(scope, month);
+        },
+      },
+      keep: { reach: 'scope', ask: (store, scope) => store.keep(scope, month, savedDeclaration) },
+    },
+    'makeDeclarationStore',
   ),
   question(
     (store: Store) => makeFigureStore(store),

@@ -1,7 +1,8 @@
-import { declarationResource } from '../../../../contract/reports/declaration.ts';
+import type { Problem } from '../../../../contract/problems/problems.ts';
+import { declarationBody, declarationResource } from '../../../../contract/reports/declaration.ts';
 import { periodQuery } from '../../../../contract/reports/period-report.ts';
 import type { Declarations } from '../../../../reports/declaration/declaration.ts';
-import { jsonOf } from '../../../routing/reply.ts';
+import { jsonOf, refuse } from '../../../routing/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 
 /** Figures for the declarations of a period. */
@@ -24,5 +25,32 @@ export function declarationRoutes(declarations: Declarations): readonly Route[] 
       handle: async ({ caller, query, signal }) =>
         jsonOf(200, await declarations.read(caller, query, signal())),
     }),
+    keyRoute('config', {
+      ...bare,
+      method: 'PUT',
+      path: '/v1/local/reports/declaration',
+      operationId: 'save_declaration',
+      permission: 'read_reports',
+      tag: 'Informes',
+      summary: 'Guardar lo que una persona declara de un período',
+      description:
+        'Los casilleros que ningún documento dice (`editable`) y, con ellos, los saldos (485, 615, 617 y las notas de crédito ' +
+        'por compensar), con los que empieza el mes o semestre siguiente. Se puede guardar otra vez; nada se envía al SRI. ' +
+        'La clave necesita también el permiso «read».',
+      query: periodQuery,
+      body: declarationBody,
+      example: { boxes: { '605': '120.50', '606': '0.00' } },
+      answers: [{ status: 200, description: 'Las cifras, con lo guardado', schema: declarationResource }],
+      problems: [],
+      handle: async ({ caller, query, body, signal }) =>
+        caller.scopes.includes('read')
+          ? jsonOf(200, await declarations.save(caller, query, body, signal()))
+          : refuse(mayNotRead),
+    }),
   ];
 }
+
+const mayNotRead: Problem = {
+  code: 'insufficient_scope',
+  detail: 'A la clave le falta el permiso «read»: la respuesta lleva las cifras del período.',
+};

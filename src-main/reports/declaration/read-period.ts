@@ -1,0 +1,62 @@
+import type { Declaration } from '../../contract/reports/declaration.ts';
+import type { ExportSource } from '../../exports/export-source.ts';
+import type { Scope } from '../../reading/document-reading-store.ts';
+import type { Days, FigureStore } from '../figures/figure-store.ts';
+import { freshenFigures } from '../figures/fresh-figures.ts';
+import { authorizedOf, readMadeWithholdings } from '../made-withholdings.ts';
+import type { PurchaseReading } from '../purchase-reading.ts';
+import { isValid, makeWithheldOfUs } from '../withheld-of-us.ts';
+import { startPurchaseSums } from './purchase-boxes.ts';
+import { type SaleContext, sumSales } from './sale-boxes.ts';
+
+export interface PeriodSources {
+  readonly store: Pick<FigureStore, 'staleDays' | 'computeDay' | 'keepDay' | 'sums'>;
+  readonly source: Pick<ExportSource, 'documents'>;
+  readonly purchases: PurchaseReading;
+}
+
+export interface PeriodQuestion extends SaleContext {
+  readonly scope: Scope;
+  readonly days: Days;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Adds up what was sold, bought and withheld in some days. */
+export async function readPeriod(
+  { store, source, purchases }: PeriodSources,
+  { scope, days, stated, opening, signal }: PeriodQuestion,
+) {
+  await freshenFigures(store, scope, days, signal);
+  const figures = await store.sums(scope, days);
+  const sales = sumSales(figures, { stated, opening });
+  const bought = startPurchaseSums(await readMadeWithholdings(source, scope, days, signal), opening);
+  for await (const document of authorizedOf(source, { scope, days, type: 'purchase_settlement' })) {
+    signal?.throwIfAborted();
+    bought.addSettlement(document);
+  }
+  const withheldOfUs = makeWithheldOfUs();
+  let [unauthorized, unconfirmed] = [0, 0];
+  for await (const batch of purchases.ofPeriod({ ...scope, ...days })) {
+    for (const purchase of batch) {
+      withheldOfUs.add(purchase);
+      if (isValid(purchase)) bought.addPurchase(purchase);
+      else unauthorized += 1;
+      if (purchase.authorization === 'unconfirmed') unconfirmed += 1;
+    }
+  }
+  const leftOut: Declaration['left_out'] = {
+    undecided: figures
+      .filter(({ dimension, decided }) => dimension === 'type' && decided === 0)
+      .reduce((all, { documents }) => all + documents, 0),
+    unauthorized_purchases: unauthorized,
+    unconfirmed_purchases: unconfirmed,
+  };
+  return {
+    sales,
+    bought,
+    withheld: figures.filter(({ dimension, decided }) => dimension === 'withheld' && decided === 1),
+    /** IVA that customers withheld, by code. */
+    received: withheldOfUs.rows().filter(({ tax }) => tax === 'iva'),
+    leftOut,
+  };
+}

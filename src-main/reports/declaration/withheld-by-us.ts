@@ -1,0 +1,74 @@
+import type { DeclarationBox, IncomeTaxRow } from '../../contract/reports/declaration.ts';
+import { withholdingCodes } from '../../documents/taxes/withholding/withholding-codes.ts';
+import { type Decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
+import { dollars } from '../figures/cents.ts';
+import type { SummedFigure } from '../figures/figure-store.ts';
+import { amountBox } from './box.ts';
+import { withheldIvaBoxes } from './boxes.ts';
+import { type Settlement, settlementBox } from './settlement.ts';
+
+/** 801: all the IVA that the business withheld, of figures of what it withheld. */
+export function withheldIvaOf(withheld: readonly SummedFigure[]): Decimal {
+  return sum(
+    withheld
+      .filter(({ key }) => {
+        const [tax, , percent = ''] = key.split(' ');
+        return tax === 'iva' && withheldIvaBoxes[percent] !== undefined;
+      })
+      .map((figure) => dollars(figure.total)),
+  );
+}
+
+/** Boxes of the IVA that the business withheld, with their total. */
+export function withheldIvaBoxesOf(
+  withheld: readonly SummedFigure[],
+  settlement: Settlement,
+): DeclarationBox[] {
+  const boxes = new Map<string, { readonly percent: string; readonly own: readonly SummedFigure[] }>();
+  for (const figure of withheld) {
+    const [tax, , percent = ''] = figure.key.split(' ');
+    const box = withheldIvaBoxes[percent];
+    if (tax !== 'iva' || box === undefined) continue;
+    boxes.set(box, { percent, own: [...(boxes.get(box)?.own ?? []), figure] });
+  }
+  const shown = [...boxes].toSorted().map(
+    ([box, { percent, own }]): DeclarationBox => ({
+      box,
+      label: `Retención del ${percent} %`,
+      value: formatAmount(sum(own.map((figure) => dollars(figure.total)))),
+      how: 'Suma de lo retenido en las retenciones autorizadas del período.',
+      sources: own.map(({ key, documents, total: cents }) => ({
+        label: `Retenciones, código ${key.split(' ')[1]}`,
+        documents,
+        amount: formatAmount(dollars(cents)),
+      })),
+    }),
+  );
+  const all = withheldIvaOf(withheld);
+  return [
+    ...shown,
+    amountBox('799', 'Total impuesto retenido', all, 'Suma de las retenciones de IVA hechas.'),
+    amountBox('801', 'Total impuesto a pagar por retención', all, 'Igual al casillero 799.'),
+    settlementBox('859', settlement, {
+      label: 'Total consolidado de IVA',
+      how: 'Suma de 699 y 801: lo que se paga.',
+    }),
+  ];
+}
+
+/** What was withheld of income tax, by code. */
+export function incomeTaxOf(withheld: readonly SummedFigure[]): IncomeTaxRow[] {
+  return withheld
+    .flatMap(({ key, documents, base, total: cents }) => {
+      const [tax, code = '', percent = ''] = key.split(' ');
+      if (tax !== 'renta') return [];
+      const amounts = { base: formatAmount(dollars(base)), value: formatAmount(dollars(cents)) };
+      return [{ code, concept: conceptOf(code), percent, documents, ...amounts }];
+    })
+    .toSorted((one, other) => one.code.localeCompare(other.code));
+}
+
+/** What a code of income tax is for; empty for one that the tables do not have. */
+function conceptOf(code: string): string {
+  return withholdingCodes.find((row) => row.tax === 'renta' && row.code === code)?.concept ?? '';
+}

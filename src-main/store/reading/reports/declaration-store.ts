@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { statedBoxes } from '../../../contract/reports/declaration.ts';
+import type { DeclarationStore } from '../../../reports/declaration/kept-declaration.ts';
+import type { Store } from '../../sqlite/open.ts';
+
+const stated = z.partialRecord(z.enum(statedBoxes), z.string());
+const excess = z.record(z.string(), z.strictObject({ base: z.string(), iva: z.string() }));
+const closing = z.strictObject({
+  boxes: z.partialRecord(z.enum(['485', '615', '617']), z.string()),
+  sales: excess,
+  purchases: excess,
+});
+
+/** Declarations that a person saved, by period. */
+export function makeDeclarationStore({ db, writes }: Store): DeclarationStore {
+  return {
+    async find({ entityId, environment }, { from, to }) {
+      const row = await db
+        .selectFrom('declaration')
+        .selectAll()
+        .where('entity_id', '=', entityId)
+        .where('environment', '=', environment)
+        .where('first_day', '=', from)
+        .where('last_day', '=', to)
+        .executeTakeFirst();
+      return (
+        row && {
+          stated: stated.parse(JSON.parse(row.stated_json)),
+          closing: closing.parse(JSON.parse(row.closing_json)),
+          savedAt: row.saved_at,
+        }
+      );
+    },
+
+    keep: ({ entityId, environment }, { from, to }, kept) =>
+      writes.run(async (tx) => {
+        const values = {
+          stated_json: JSON.stringify(kept.stated),
+          closing_json: JSON.stringify(kept.closing),
+          saved_at: kept.savedAt,
+        };
+        await tx
+          .insertInto('declaration')
+          .values({ entity_id: entityId, environment, first_day: from, last_day: to, ...values })
+          .onConflict((conflict) =>
+            conflict.columns(['entity_id', 'environment', 'first_day', 'last_day']).doUpdateSet(values),
+          )
+          .execute();
+      }),
+  };
+}
