@@ -5275,7 +5275,9 @@ export interface Declaration {
   readonly iva: readonly DeclarationSection[];
   /** Cuándo se guardó: sus saldos pasan al período siguiente */
   readonly saved_at?: string | undefined;
-  /** Formulario 103: lo retenido de renta */
+  /** Formulario 103, por casilleros */
+  readonly form_103: readonly DeclarationBox[];
+  /** Lo retenido de renta, por código */
   readonly income_tax: readonly IncomeTaxRow[];
   /** Lo que conviene resolver antes de declarar */
   readonly left_out: {

@@ -57,7 +57,8 @@ export const declarationResource = namedObject('declaration', {
     .datetime()
     .optional()
     .meta({ description: 'Cuándo se guardó: sus saldos pasan al período siguiente' }),
-  income_tax: z.array(incomeTaxRow).meta({ description: 'Formulario 103: lo retenido de renta' }),
+  form_103: z.array(declarationBox).meta({ description: 'Formulario 103, por casilleros' }),
+  income_tax: z.array(incomeTaxRow).meta({ description: 'Lo retenido de renta, por código' }),
   left_out: z
     .strictObject({
       undecided: z.int().meta({ description: 'Emitidos sin decisión del SRI: no están en los casilleros' }),

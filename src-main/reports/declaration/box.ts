@@ -6,6 +6,11 @@ export function amountBox(box: string, label: string, value: Decimal, how: strin
   return { box, label, value: formatAmount(value), how, sources: [] };
 }
 
+/** A box that a person decides elsewhere; `how` says by what. */
+export function decisionBox(box: string, label: string, how: string): DeclarationBox {
+  return { box, label, how, sources: [] };
+}
+
 /** A box that a person states; `how` says by what. */
 export function statedBox(box: StatedBox, label: string, value: Decimal, how: string): DeclarationBox {
   return { ...amountBox(box, label, value, how), editable: true };

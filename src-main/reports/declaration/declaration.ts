@@ -5,6 +5,7 @@ import { formatAmount, sum, zero } from '../../documents/values/decimal.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { Days } from '../figures/figure-store.ts';
 import { checkPeriod } from '../period.ts';
+import { incomeTaxBoxes } from './income-tax-boxes.ts';
 import type { ClosingBalances, DeclarationStore, KeptDeclaration } from './kept-declaration.ts';
 import { previousPeriod } from './previous-period.ts';
 import { creditOf, purchaseTotals } from './purchase-totals.ts';
@@ -62,6 +63,7 @@ export function makeDeclarations({ kept, now, ...sources }: DeclarationDependenc
           { title: 'Retenciones de IVA hechas', boxes: withheldIvaBoxesOf(withheld, settlement) },
         ],
         ...(saved && { saved_at: saved.savedAt }),
+        form_103: incomeTaxBoxes(withheld, period.notWithheld),
         income_tax: incomeTaxOf(withheld),
         left_out: period.leftOut,
       },

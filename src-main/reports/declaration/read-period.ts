@@ -1,11 +1,14 @@
 import type { Declaration } from '../../contract/reports/declaration.ts';
+import { supportDocumentCodeOf } from '../../documents/tables/support-document-types.ts';
+import { zero } from '../../documents/values/decimal.ts';
 import type { ExportSource } from '../../exports/export-source.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { Days, FigureStore } from '../figures/figure-store.ts';
 import { freshenFigures } from '../figures/fresh-figures.ts';
-import { authorizedOf, readMadeWithholdings } from '../made-withholdings.ts';
-import type { PurchaseReading } from '../purchase-reading.ts';
+import { authorizedOf, type MadeWithholdings, readMadeWithholdings } from '../made-withholdings.ts';
+import type { PurchaseReading, ReadPurchase } from '../purchase-reading.ts';
 import { isValid, makeWithheldOfUs } from '../withheld-of-us.ts';
+import type { NotWithheld } from './income-tax-boxes.ts';
 import { startPurchaseSums } from './purchase-boxes.ts';
 import { type SaleContext, sumSales } from './sale-boxes.ts';
 
@@ -29,18 +32,27 @@ export async function readPeriod(
   await freshenFigures(store, scope, days, signal);
   const figures = await store.sums(scope, days);
   const sales = sumSales(figures, { stated, opening });
-  const bought = startPurchaseSums(await readMadeWithholdings(source, scope, days, signal), opening);
+  const made = await readMadeWithholdings(source, scope, days, signal);
+  const bought = startPurchaseSums(made, opening);
   for await (const document of authorizedOf(source, { scope, days, type: 'purchase_settlement' })) {
     signal?.throwIfAborted();
     bought.addSettlement(document);
   }
   const withheldOfUs = makeWithheldOfUs();
   let [unauthorized, unconfirmed] = [0, 0];
+  let notWithheld: NotWithheld = { documents: 0, base: zero };
   for await (const batch of purchases.ofPeriod({ ...scope, ...days })) {
     for (const purchase of batch) {
       withheldOfUs.add(purchase);
-      if (isValid(purchase)) bought.addPurchase(purchase);
-      else unauthorized += 1;
+      if (isValid(purchase)) {
+        bought.addPurchase(purchase);
+        if (isNotWithheld(purchase, made)) {
+          notWithheld = {
+            documents: notWithheld.documents + 1,
+            base: notWithheld.base.plus(purchase.content.subtotal),
+          };
+        }
+      } else unauthorized += 1;
       if (purchase.authorization === 'unconfirmed') unconfirmed += 1;
     }
   }
@@ -57,6 +69,21 @@ export async function readPeriod(
     withheld: figures.filter(({ dimension, decided }) => dimension === 'withheld' && decided === 1),
     /** IVA that customers withheld, by code. */
     received: withheldOfUs.rows().filter(({ tax }) => tax === 'iva'),
+    notWithheld,
     leftOut,
   };
+}
+
+/** Kinds of documents that ask for a payment. */
+const payments: readonly string[] = ['factura', 'nota_venta', 'nota_debito', '11', '12'];
+
+/** Whether nothing was withheld of a payment, because it takes nothing or a person decided so; not where it is still due. */
+function isNotWithheld(
+  { content, withheldBy, withholdBy, waivedReason }: ReadPurchase,
+  made: MadeWithholdings,
+): boolean {
+  const { document_type: type, supplier, number } = content;
+  if (!payments.includes(type) || content.withheld || withheldBy) return false;
+  if (made.of(supplier.identification, supportDocumentCodeOf(type), number).length > 0) return false;
+  return waivedReason !== undefined || withholdBy === undefined;
 }

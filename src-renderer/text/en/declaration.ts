@@ -14,6 +14,7 @@ export const declaration: Text['declaration'] = {
   unconfirmed_one: '{{count}} purchase that the SRI has not confirmed yet is in them.',
   unconfirmed_other: '{{count}} purchases that the SRI has not confirmed yet are in them.',
   incomeTax: 'Withholdings of income tax made',
+  incomeTaxByCode: 'Withholdings of income tax by code',
   box: 'Box',
   concept: 'Concept',
   value: 'Value',

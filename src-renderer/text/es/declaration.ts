@@ -13,6 +13,7 @@ export const declaration = {
   unconfirmed_one: '{{count}} compra que el SRI aún no confirma sí está.',
   unconfirmed_other: '{{count}} compras que el SRI aún no confirma sí están.',
   incomeTax: 'Retenciones de renta hechas',
+  incomeTaxByCode: 'Retenciones de renta por código',
   box: 'Casillero',
   concept: 'Concepto',
   value: 'Valor',

@@ -237,6 +237,13 @@ describe('form 104 of a month with every kind of sale and purchase', () => {
     });
   });
 
+  it('has in form 103 what nothing is withheld of: what popular businesses sold', () => {
+    expect(declaration.form_103.find(({ box }) => box === '332')).toMatchObject({
+      value: '20.00',
+      sources: [{ documents: 2, amount: '20.00' }],
+    });
+  });
+
   it('has in its summary what was given back to older buyers, and what a person decides', () => {
     expect(values('Resumen')).toEqual({
       601: undefined,

@@ -81,6 +81,14 @@ describe('the figures of the declarations', () => {
       799: '4.50',
       801: '4.50',
     });
+    expect(valuesOf103(told)).toEqual({
+      '302 / 352': undefined,
+      312: '100.00',
+      349: '100.00',
+      362: '2.00',
+      399: '2.00',
+      499: '2.00',
+    });
     expect(told.income_tax).toMatchObject([{ code: '312', documents: 1, base: '100.00' }]);
     expect(told.left_out).toEqual({ undecided: 1, unauthorized_purchases: 0, unconfirmed_purchases: 0 });
   });
@@ -163,6 +171,10 @@ function supportOf(day: string, parts: Partial<SupportDocumentInput> = {}) {
 
 function boxOf({ iva }: Declaration, box: string) {
   return iva.flatMap(({ boxes }) => boxes).find((one) => one.box === box);
+}
+
+function valuesOf103({ form_103 }: Declaration): Record<string, string | undefined> {
+  return Object.fromEntries(form_103.map(({ box, value }) => [box, value]));
 }
 
 function valuesOf({ iva }: Declaration, title: string): Record<string, string | undefined> {

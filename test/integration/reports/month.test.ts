@@ -57,6 +57,7 @@ describe('the month for the accountant', () => {
       'Guías de remisión',
       'Formulario 104',
       'Formulario 103',
+      'Renta por código',
       'ATS por revisar',
     ]);
     const rows = (name: string) => rowsOf(sheets.find(({ sheet }) => sheet === name)?.data ?? []);

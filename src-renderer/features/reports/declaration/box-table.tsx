@@ -36,7 +36,7 @@ export function BoxTable({ title, boxes, draft }: BoxTableProps) {
         </thead>
         <tbody>
           {boxes.map(({ box, label, value, editable, how, sources }) => (
-            <tr key={box}>
+            <tr key={`${box} ${label}`}>
               <th scope="row" className={styles.box}>
                 {box}
               </th>

@@ -43,7 +43,7 @@ export function DeclarationPage() {
 
 function DeclarationBody({ declaration }: { readonly declaration: Declaration }) {
   const { t, i18n } = useTranslation();
-  const { from, to, iva, income_tax, left_out, saved_at } = declaration;
+  const { from, to, iva, form_103, income_tax, left_out, saved_at } = declaration;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const saving = useDeclarationSaving({ from, to });
   const refusal = refusalIn(saving.error);
@@ -97,7 +97,10 @@ function DeclarationBody({ declaration }: { readonly declaration: Declaration })
         </div>
       </Panel>
       <div lang={lang}>
-        <Panel title={`103 · ${t('declaration.incomeTax')}`}>
+        <BoxTable title={`103 · ${t('declaration.incomeTax')}`} boxes={form_103} draft={draft} />
+      </div>
+      <div lang={lang}>
+        <Panel title={t('declaration.incomeTaxByCode')}>
           {income_tax.length === 0 && <div className={styles.hint}>{t('reports.noneWithheld')}</div>}
           {income_tax.length > 0 && (
             <WithheldFigures
