@@ -6,15 +6,15 @@ import { npmJson } from './supply/npm-json.mjs';
 // with exit code 0: nothing was found out. One that is high or critical is an exit code of 1.
 
 await reportFailures(async () => {
-  const told = npmJson(['audit', '--json']);
-  const found = told.metadata?.vulnerabilities;
+  const report = npmJson(['audit', '--json']);
+  const found = report.metadata?.vulnerabilities;
   if (found === undefined) {
     say(
-      `el registro no respondió; nada se comprobó: ${told.message ?? told.error?.summary ?? told.error?.code ?? ''}`,
+      `el registro no respondió; nada se comprobó: ${report.message ?? report.error?.summary ?? report.error?.code ?? ''}`,
     );
     return;
   }
-  for (const { name, severity, range } of Object.values(told.vulnerabilities))
+  for (const { name, severity, range } of Object.values(report.vulnerabilities))
     say(`${severity}: ${name} ${range}`);
   if (found.high + found.critical > 0) throw new SetupFailure('hay vulnerabilidades altas o críticas');
   say(`${found.total} vulnerabilidades conocidas, ninguna alta`);

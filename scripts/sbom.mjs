@@ -13,7 +13,7 @@ import { npmJson } from './supply/npm-json.mjs';
 const known =
   /^\(?(MIT|MIT-0|ISC|BSD|BSD-2-Clause|BSD-3-Clause|0BSD|Apache-2\.0|MPL-2\.0|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|CC-BY-3\.0|Unlicense|Zlib|BlueOak-1\.0\.0|Python-2\.0|PSF-2\.0|WTFPL|Artistic-2\.0|W3C-20150513|MIT-X11)\b/;
 
-/** Their licence is told beside the code and not in their manifest: MIT, each. */
+/** Their licence stands beside the code and not in their manifest: MIT, each. */
 const readByHand = ['humanize-number@0.0.2', 'only@0.0.2', 'png-js@2.0.0'];
 
 await reportFailures(async () => {

@@ -11,7 +11,7 @@ import { checkBody } from './documents/body/check-body.ts';
 import { keysOf } from './documents/values/keys-of.ts';
 import type { Words } from './process/language.ts';
 
-/** Where the data lives unless told otherwise: the place each system gives to programs' data. */
+/** Where the data lives by default: the place each system gives to programs' data. */
 export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
   if (env.MOSTRADOR_DATA) return env.MOSTRADOR_DATA;
   const home = homedir();
@@ -58,7 +58,7 @@ const schema = z.strictObject({
   authority_test_url: authority_test_url.default(publishedAddresses.test),
   /**
    * Said where the program is started and never kept: whoever answers there decides what counts as authorized. Another
-   * address than the SRI's own is told on every screen (`issuing/authorization/substitute-authority.ts`).
+   * address than the SRI's own is shown on every screen (`issuing/authorization/substitute-authority.ts`).
    */
   authority_live_url: authorityAddress.default(publishedAddresses.live),
   /** Seconds. */

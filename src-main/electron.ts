@@ -67,14 +67,14 @@ function resolved(word: string, folder: string): string {
 /** A version that cannot open the data lets the one before it go on, with the data as that left them. */
 async function handOver(trial: TrialOptions, reason: unknown): Promise<void> {
   console.error(reason);
-  await tell(trial, reason);
+  await logHandOver(trial, reason);
   app.releaseSingleInstanceLock();
   await goBack(trial);
   app.exit(0);
 }
 
 /** In the log of the data, where whoever helps looks. Nothing about it may stand in the way back. */
-async function tell({ version }: TrialOptions, reason: unknown): Promise<void> {
+async function logHandOver({ version }: TrialOptions, reason: unknown): Promise<void> {
   try {
     const { makeProgramLog } = await import('./support/log/program-log.ts');
     const log = makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir) });

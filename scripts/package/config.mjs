@@ -51,7 +51,7 @@ const electronFuses = {
 const unsaid = 'mostrador.invalid';
 
 /**
- * How electron-builder makes the packages. Who signs is told by the environment (docs/packaging.md); without it nothing
+ * How electron-builder makes the packages. Who signs is set by the environment (docs/packaging.md); without it nothing
  * is signed, and the package says so by being unsigned.
  *
  * @param {object} made
@@ -151,7 +151,7 @@ function fusesFor(version) {
 }
 
 /**
- * A certificate in a file is told by electron-builder's own WIN_CSC_LINK and WIN_CSC_KEY_PASSWORD; one that Azure keeps,
+ * A certificate in a file is set by electron-builder's own WIN_CSC_LINK and WIN_CSC_KEY_PASSWORD; one that Azure keeps,
  * by these.
  *
  * @param {NodeJS.ProcessEnv} env

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-// Stands where electron-builder calls `fpm`: makes the .deb with Debian's own dpkg-deb, out of what fpm would be told.
+// Stands where electron-builder calls `fpm`: makes the .deb with Debian's own dpkg-deb, out of the arguments for fpm.
 
 const text = /** @type {const} */ ({ type: 'string' });
 const { values, positionals } = parseArgs({

@@ -41,13 +41,13 @@ export async function makeFeed({ folder, privateKey, notes, rollout }) {
       if (!isPlainName(url)) throw new Error(`an update has no file of this name: ${url}`);
       packages.add(url);
     }
-    const told = {
+    const feed = {
       ...update,
       releaseNotes: notes,
       signature: sign(null, Buffer.from(signedText(update)), privateKey).toString('base64'),
       ...(rollout !== undefined && { stagingPercentage: rollout }),
     };
-    writeFileSync(place, dump(told, { lineWidth: -1 }));
+    writeFileSync(place, dump(feed, { lineWidth: -1 }));
   }
   const offline = join(folder, `Mostrador-${version}-${process.platform}-${process.arch}.mostrador`);
   await create({ file: offline, cwd: folder, portable: true }, [...lists, ...packages]);

@@ -37,15 +37,15 @@ export async function withLock(folder, work) {
  */
 async function acquire(folder) {
   const deadline = performance.now() + abandonedAfterMs;
-  let told = false;
+  let isReported = false;
   for (;;) {
     const owner = join(folder, `${process.pid}.${Date.now()}`);
     if (tryToTake(folder, owner)) return owner;
     if (performance.now() > deadline) {
       throw new SetupFailure(`otro proceso sigue preparando el proyecto; si no hay ninguno, borre ${folder}`);
     }
-    if (!told) say('otro proceso está preparando el proyecto; esperando…');
-    told = true;
+    if (!isReported) say('otro proceso está preparando el proyecto; esperando…');
+    isReported = true;
     await sleep(pollMs);
   }
 }

@@ -4,7 +4,7 @@ import { say } from '../lib/say.mjs';
 export class SetupFailure extends Error {}
 
 /**
- * Runs a command's body. What a person has to put right is told in its own words and ends with exit code 1;
+ * Runs a command's body. What a person has to put right is printed as one message and ends with exit code 1;
  * anything else is a bug and keeps its stack.
  *
  * @param {() => Promise<void>} command

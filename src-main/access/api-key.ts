@@ -8,7 +8,7 @@ const CHECKSUM_LENGTH = 6;
 const SHAPE = /^mst_([a-z]+)_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/;
 
 /**
- * A new key, `mst_sandbox_…`: 43 random base62 characters (256 bits) and a checksum, so that a mistyped key is told
+ * A new key, `mst_sandbox_…`: 43 random base62 characters (256 bits) and a checksum, so that a mistyped key is distinguished
  * from a revoked one without asking the store (api.md §6).
  */
 export function makeApiKey(environment: Environment): string {

@@ -27,7 +27,7 @@ export interface SecondPlaceParts {
   readonly journal: Pick<Journal, 'end' | 'onWritten'>;
   readonly settings: SecondPlaceSetting;
   readonly now: () => Date;
-  /** Told when it is another place, or none. */
+  /** Called when it is another place, or none. */
   readonly changed: () => Promise<void>;
   /** Until a place is tried again that was not there; some seconds when left out. */
   readonly retryMs?: number | undefined;

@@ -1,6 +1,6 @@
 import { oldForms } from './input/old-forms.ts';
 
-/** The words that begin a command. Told apart from the commands, so that the desktop knows one without loading them. */
+/** The words that begin a command. Kept apart from the commands, so that the desktop knows one without loading them. */
 export const commandNames = [
   'serve',
   'setup',

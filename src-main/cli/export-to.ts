@@ -36,11 +36,11 @@ export async function exportTo(
 }
 
 async function whenMade(client: Client, asked: DocumentExport): Promise<DocumentExport> {
-  let told = asked;
-  while (told.status === 'running') {
+  let job = asked;
+  while (job.status === 'running') {
     await pause(PAUSE_MS);
-    told = documentExport.parse(await client.call({ method: 'GET', path: `${path}/${told.id}` }));
+    job = documentExport.parse(await client.call({ method: 'GET', path: `${path}/${job.id}` }));
   }
-  if (told.failure !== undefined) throw new NotDoneError(told.failure);
-  return told;
+  if (job.failure !== undefined) throw new NotDoneError(job.failure);
+  return job;
 }

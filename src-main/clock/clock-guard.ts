@@ -59,7 +59,7 @@ function byAuthority(reading: AuthorityReading, tick: Tick): Objection[] {
 function byItself({ floor }: ClockEvidence, tick: Tick): Objection[] {
   const better = floorAt(floor, tick);
   const behind = better - tick.wall;
-  const reason = floor.toldBy === 'earlier_run' ? 'behind_stamp' : 'jumped';
+  const reason = floor.shownIn === 'earlier_run' ? 'behind_stamp' : 'jumped';
   if (behind <= STEP_MS) return [];
   if (dateAt(better) > dateAt(tick.wall)) return [{ state: 'untrusted', reason, better }];
   return behind > SKEW_LIMIT_MS ? [{ state: 'doubtful', reason, better }] : [];

@@ -39,15 +39,15 @@ export async function startDesktop(options: DesktopOptions) {
   const origin = developmentUrl === undefined ? desktopOrigin : new URL(developmentUrl).origin;
   const updating = makeUpdatingWindow({ icon });
   // Updates begin once it is known whose the service is.
-  let toldUpdate: () => WorkspaceResource['update'] = () => undefined;
+  let updateStatus: () => WorkspaceResource['update'] = () => undefined;
   const door = await openServiceDoor({
     dataDir,
     windowFolder,
     developmentOrigin: developmentUrl === undefined ? undefined : origin,
-    onUpdate: updating.tell,
+    onUpdate: updating.showStep,
     startAgain: () => void letGo(dataDir, stop).finally(startAgain),
     keyProtector: systemKeyProtector(),
-    update: () => toldUpdate(),
+    update: () => updateStatus(),
   });
 
   servePage(session.defaultSession, { folder: windowFolder, serviceUrl: door.url });
@@ -92,7 +92,7 @@ export async function startDesktop(options: DesktopOptions) {
   };
   const { isOurs, log } = door;
   const updates = startUpdates({ dataDir, isOurs, log, window: () => window, stop });
-  toldUpdate = updates.told;
+  updateStatus = updates.status;
   routeCapabilities({
     capabilities: { ...capabilities.served, ...updates.served },
     origin,

@@ -28,7 +28,7 @@ interface DoorOptions {
   readonly windowFolder: string;
   /** Where the page comes from besides `app:`, while developing. */
   readonly developmentOrigin: string | undefined;
-  /** Told before each step that brings data of an earlier version up to date. */
+  /** Called before each step that brings data of an earlier version up to date. */
   readonly onUpdate: (step: MigrationStep) => void;
   /** Closes the program and opens it again. */
   readonly startAgain: () => void;

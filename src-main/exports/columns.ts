@@ -112,7 +112,7 @@ export function dateColumn<Item = StoredDocument>(
   };
 }
 
-/** What the authority wrote has its own offset; both are told as Ecuador's time. */
+/** What the authority wrote has its own offset; both are written as Ecuador's time. */
 function time(instant: string): ExportCell {
   return { kind: 'time', time: ecuadorTimestamp(new Date(instant)).slice(0, 19) };
 }

@@ -10,7 +10,7 @@ export type ExportMessage =
   | { readonly kind: 'failed'; readonly code: string | undefined; readonly reason: string };
 
 /**
- * An archive keeps the name of each file until its end. Small buffers share larger ones, of 64 KB unless told, with what is
+ * An archive keeps the name of each file until its end. Small buffers share larger ones, of 64 KB by default, with what is
  * compressed meanwhile: a few names would keep all of it in memory.
  */
 const SHARED_BYTES = 8 * 1024;

@@ -181,6 +181,6 @@ export interface Ending {
   readonly status: 'completed' | 'failed' | 'canceled';
   readonly failure?: ImportFailure;
   readonly at: Date;
-  /** What webhooks are told of the import as it is then. */
-  readonly tell: (stored: StoredImport) => Readonly<Record<string, unknown>>;
+  /** The data of the webhook event, of the import as it is then. */
+  readonly eventData: (stored: StoredImport) => Readonly<Record<string, unknown>>;
 }

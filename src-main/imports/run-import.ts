@@ -76,7 +76,7 @@ export async function endImport(
   failure: ImportFailure | undefined,
 ): Promise<Outcome> {
   const ending = failure ? ({ status: 'failed', failure } as const) : ({ status: 'completed' } as const);
-  const isEnded = await store.finish(id, { ...ending, at: now(), tell: importResourceOf });
+  const isEnded = await store.finish(id, { ...ending, at: now(), eventData: importResourceOf });
   ended();
   return isEnded ? 'ended' : 'stopped';
 }

@@ -11,7 +11,7 @@ import { type DocumentAddress, ownDocument, wrongState } from './preparing/own-d
 import { resourceOf } from './resource.ts';
 
 /**
- * Writes down an annulment that was made in the authority's portal; the authority itself is told nothing. The files
+ * Writes down an annulment that was made in the authority's portal; the authority itself gets nothing. The files
  * stay, and what a credit note held goes back to its invoice.
  */
 export async function annulDocument(

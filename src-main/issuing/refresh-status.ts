@@ -25,7 +25,7 @@ const REFRESH_EVERY_MS = 10_000;
 /**
  * Has the authority asked at once whether it decided on a submitted document; the result comes the usual way. One that
  * is pending, decided, or waits for a person is given back as it is, and nothing is queued; but one that waits because
- * the authority told of another document, or of nothing any more, is asked about again.
+ * the authority answered with another document, or nothing any more, is asked about again.
  */
 export async function refreshStatus(
   { store, now, due }: RefreshDependencies,

@@ -7,7 +7,7 @@ const ports = { first: 20_000, last: 29_999 } as const;
 
 const TRIES = 100;
 
-/** A port of loopback that nobody listens on now, for a server that must be told one. */
+/** A port of loopback that nobody listens on now, for a server that needs one. */
 export async function freePort(): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const port = randomInt(ports.first, ports.last + 1);

@@ -24,7 +24,7 @@ const STATE_HOLDS_MS = 10 * 60 * 1000;
 
 /**
  * A supplier's document by its access key, and what became of it since. What it says is read once and kept; that it
- * was annulled only the authority knows, who is asked when it answers: without it the last that it said is told.
+ * was annulled only the authority knows, who is asked when it answers: without it the last known state is given.
  */
 export async function readReceivedDocument(
   dependencies: ReceivedReadingDependencies,
@@ -53,9 +53,9 @@ export async function whatBecameOf(
   const { accessKey } = document.identity;
   const answer = await states.stateOf(environment, accessKey);
   if (answer.kind !== 'found') return noted;
-  const told = { state: answer.state, at: now() };
-  await store.noteState(environment, accessKey, told);
-  return told;
+  const latest = { state: answer.state, at: now() };
+  await store.noteState(environment, accessKey, latest);
+  return latest;
 }
 
 /** An annulment is not undone. */

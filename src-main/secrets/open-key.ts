@@ -28,7 +28,7 @@ interface KeyChoice {
   /** Left out where no desktop is: then a file keeps the key. */
   readonly protector?: KeyProtector | undefined;
   readonly keeper: KeyKeeper;
-  /** Told why the system could not keep the key. */
+  /** Called with why the system could not keep the key. */
   readonly failed: (reason: unknown) => void;
 }
 

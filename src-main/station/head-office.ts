@@ -117,7 +117,7 @@ export function makeHeadOffice(dependencies: HeadOfficeDependencies) {
       return read();
     },
 
-    /** Reports to the head office no longer, which is told so where it answers. What it has stays there. */
+    /** Reports to the head office no longer, which gets notice where it answers. What it has stays there. */
     async leave(): Promise<HeadOfficeResource> {
       const station = await store.read();
       if (station && !isElsewhere(station.state)) await sayGoodbye(station);

@@ -32,8 +32,8 @@ export interface Line {
 const UNTIL_WOKEN_MS = 2 ** 31 - 1;
 
 /**
- * Milliseconds until a station comes back that was told to, in so many seconds. A head office tells each another moment; a
- * little is added, as they were told whole seconds: were it much, the last ones would come when all others are long done.
+ * Milliseconds until a station comes back that was asked to, in so many seconds. A head office gives each another moment; a
+ * little is added, as they got whole seconds: were it much, the last ones would come when all others are long done.
  */
 export function comeBackAfter(seconds: number, random: number): number {
   return seconds * 1000 * (1 + random / 4);
@@ -56,7 +56,7 @@ export interface Talk {
   wake(): void;
   /** A person says to wait no longer for the next attempt where the last one failed. */
   retry(): void;
-  /** The head office answered elsewhere: what got no answer waits no longer; what was refused waits as it was told. */
+  /** The head office answered elsewhere: what got no answer waits no longer; what was refused waits as asked. */
   reachable(): void;
   stop(): Promise<void>;
 }

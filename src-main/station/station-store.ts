@@ -16,7 +16,7 @@ export interface StationStore {
   read(): Promise<Station | undefined>;
   /** Sealed, of an identity that this station left or that was revoked, with which its emission points come along. */
   formerKey(): Promise<Uint8Array | undefined>;
-  /** What the head office is told of this station when it is enrolled. */
+  /** What the head office gets of this station when it is enrolled. */
   introduction(): Promise<{
     /** Names the data folder. */
     readonly installation: string;
@@ -59,9 +59,9 @@ export interface StationStore {
   keepRecords(fetched: StationRecordsAnswer): Promise<void>;
   /** Of the cash sessions that were fetched, those of which a person has to know. */
   fetchedSessions(): Promise<readonly FetchedSession[]>;
-  /** What a station says that was told to end; undefined while something live is not decided yet. */
+  /** What a station states that was asked to end; undefined while something live is not decided yet. */
   retirement(): Promise<RetirementBody | undefined>;
-  /** The data went back: the head office is asked before anything more is told. */
+  /** The data went back: the head office is asked before anything more is reported. */
   doubt(): Promise<void>;
   /** The head office follows this station no longer: nothing is sent, and its live series give no numbers. */
   end(station: Pick<Station, 'id'>, as: 'forked' | 'revoked', at: Date): Promise<void>;
@@ -97,7 +97,7 @@ export interface Station extends Enrolment {
   readonly changesPosition: number;
   /** While documents, then records of cash and stock, come back from the head office: the last one that did. */
   readonly fetching?: { readonly what: 'documents' | 'records'; readonly after: string | undefined };
-  /** It issues nothing live any more, and ends once everything is told. */
+  /** It issues nothing live any more, and ends once everything is reported. */
   readonly isRetiring: boolean;
 }
 

@@ -108,7 +108,7 @@ export function makeSupport(dependencies: SupportDependencies) {
         ...people,
         ...entities.flatMap(({ legal_name, trade_name }) => [legal_name, trade_name]),
       ];
-      const told = {
+      const content = {
         object: 'support_file',
         made_at: now().toISOString(),
         version,
@@ -127,7 +127,7 @@ export function makeSupport(dependencies: SupportDependencies) {
       };
       return supportFile.parse(
         redactAll(
-          told,
+          content,
           names.filter((name) => name !== undefined),
         ),
       );

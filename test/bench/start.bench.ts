@@ -23,7 +23,7 @@ import { findRounds } from './support/rounds/rounds-finding.ts';
  *   node start.bench.ts [--documents 1000000] [--few 10000] [--rounds 11] [--seed 1] [--keep FOLDER]
  *
  * The built service is started as `npm start` and `npm run serve` start it: with a data folder that exists and with
- * Node's compile cache, which the second start of a build finds and the first does not (told once, as `cold`). Beside
+ * Node's compile cache, which the second start of a build finds and the first does not (shown once, as `cold`). Beside
  * it, the ready line, the first sale of a service that is asked at once, and a store of few documents. The stores that
  * are kept are copied: to start is to write.
  */
@@ -82,7 +82,7 @@ try {
     },
     { rounds: Number(values.rounds), warmUp: 2 },
   );
-  tell({ ...rounds, ready: roundsOf(many.ready), cold });
+  printSummary({ ...rounds, ready: roundsOf(many.ready), cold });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -149,7 +149,7 @@ async function timeEmpty(script: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-function tell({
+function printSummary({
   empty,
   few,
   many,

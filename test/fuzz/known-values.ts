@@ -1,6 +1,6 @@
 import { percentEncode } from './wire/percent-encode.ts';
 
-/** What the service told so far, so that later requests speak of things that exist. */
+/** What the service answered so far, so that later requests speak of things that exist. */
 export interface KnownValues {
   /** Takes down what an answer tells. */
   learn(from: Origin, answer: unknown): void;

@@ -18,11 +18,11 @@ import { anInvoiceBody } from '../support/builders/invoice-body.ts';
 import { eventually } from '../support/eventually.ts';
 import { keyHolderOf, syncOf } from '../support/service/api-client.ts';
 import { temporaryFolder } from '../support/store/store.ts';
+import { chromiumLogIn, diagnosticsOf } from './diagnostics.ts';
 import type { Installed } from './installers/installer.ts';
 import { installersOf } from './installers/installers.ts';
 import { sellIn } from './sell-in.ts';
-import { tellSession } from './session-environment.ts';
-import { chromiumLogIn, toldBy } from './told-by.ts';
+import { setSessionEnvironment } from './session-environment.ts';
 import { fileIn, makeVersions, type Versions } from './versions.ts';
 
 const electron = findElectron();
@@ -181,7 +181,7 @@ describe.skipIf(!electron.ok)(title, () => {
       const data = temporaryFolder();
       const installed = install(fileIn(await versions.folderOf('0.1.0'), ending), temporaryFolder());
       onTestFinished(() => installed.uninstall?.());
-      onTestFinished(tellSession({ MOSTRADOR_DATA: data, MOSTRADOR_PORT: '0' }));
+      onTestFinished(setSessionEnvironment({ MOSTRADOR_DATA: data, MOSTRADOR_PORT: '0' }));
       const program = await start(installed, data);
       const window = await sellIn(program);
       window.setDefaultTimeout(UPDATED_WITHIN_MS);
@@ -247,7 +247,7 @@ async function serviceOf({ program, data }: Shop, version: string): Promise<Serv
     (found) => found?.version === version,
     UPDATED_WITHIN_MS,
   ).catch((reason: unknown) => {
-    throw new Error(`${version} did not answer\n${toldBy(program, data)}`, { cause: reason });
+    throw new Error(`${version} did not answer\n${diagnosticsOf(program, data)}`, { cause: reason });
   });
   if (!service) throw new Error('unreachable');
   return service;

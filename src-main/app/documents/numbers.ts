@@ -53,7 +53,7 @@ export async function proveNumbersAtStart(
   const fence = await startFence({ folder, series, now });
   const station = makeStationStore(store, { newId });
   await station.hold(now());
-  // An older copy was put in the place of the data: what was told since is told again.
+  // An older copy was put in the place of the data: what was reported since is reported again.
   if (recovery || raised > 0) await station.doubt();
   const movedAt = fence.since();
   if (movedAt) log.warn({ movedAt }, 'the business moved to another computer: nothing live is issued here');

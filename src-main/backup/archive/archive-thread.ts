@@ -8,7 +8,7 @@ import type { OpeningStep } from './open-archive.ts';
 export interface ArchiveWatch {
   /** Ends the work and its thread: it throws the signal's reason, also where the thread had just answered. */
   readonly signal?: AbortSignal;
-  /** Told as an archive is opened. */
+  /** Called as an archive is opened. */
   readonly onStep?: (step: OpeningStep) => void;
 }
 

@@ -97,7 +97,7 @@ async function decrypt(file: string, passphrase: string): Promise<Decrypted> {
 
 interface Unpacking {
   readonly onChunk: () => void;
-  /** Whether the disk lacks room for a file of so many bytes, told before the first of them is written. */
+  /** Whether the disk lacks room for a file of so many bytes, reported before the first of them is written. */
   readonly lacks: (size: number) => LackingRoom | undefined;
 }
 

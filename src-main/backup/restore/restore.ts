@@ -231,7 +231,7 @@ function bringUpToDate(
     const unread = replaced === undefined ? [] : isReadable ? carryOver(database, replaced) : carriedSubjects;
     const newer = isReadable && unread.length === 0 ? newerDocuments(database, replaced) : [];
     keepInstallation(database, replaced);
-    // What its head office was told since, and under which name, the backup does not know.
+    // What was reported to its head office since, and under which name, the backup does not know.
     database.exec(`UPDATE station SET state = 'unproven' WHERE state = 'enrolled'`);
     // Whoever else has this backup asks under another name.
     database.exec(`UPDATE station SET resuming = NULL`);

@@ -160,7 +160,7 @@ export function makeRestores({ dataDir, run, failed, fetch, startAgain, roomAt }
     },
   };
 
-  /** What cannot be taken away now is, by the next that is opened or the next start: nobody waits here to be told. */
+  /** What cannot be taken away now is, by the next that is opened or the next start: nobody waits here for it. */
   function clearOpened({ state }: Current): void {
     try {
       if (state === 'none') staging.clear();

@@ -21,7 +21,7 @@ export interface SetUpDependencies {
 export type SetUp = ReturnType<typeof makeSetUp>;
 
 /**
- * The way from an empty installation to documents that count. What is done is told by what is there, so that it is the
+ * The way from an empty installation to documents that count. What is done follows from what is there, so that it is the
  * same in every window, after a restart, and for whoever did a step elsewhere; kept is only what persons decided.
  */
 export function makeSetUp(dependencies: SetUpDependencies) {

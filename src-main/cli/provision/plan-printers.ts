@@ -22,7 +22,7 @@ export const planPrinters: PlanPart = ({ printers }, state) => ({
         },
       ];
     }
-    // The first printer is the usual one without being told so.
+    // The first printer is the usual one by default.
     const body = { ...printer, is_default: printer.is_default || there.is_default };
     if (keysOf(body).every((field) => isDeepStrictEqual(body[field], there[field]))) return [];
     return [

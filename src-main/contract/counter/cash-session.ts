@@ -98,7 +98,7 @@ const countedDenomination = namedObject('counted_denomination', {
   quantity: z.int().min(0).max(1_000_000),
 });
 
-/** The closing: what is in the drawer, counted without being told what should be. */
+/** The closing: what is in the drawer, counted without seeing what should be. */
 export const cashClosingBody = namedObject('cash_closing_body', {
   count: z.array(countedDenomination).superRefine((counted, context) => {
     const seen = new Set<Denomination>();

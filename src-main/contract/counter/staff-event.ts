@@ -23,7 +23,7 @@ export const staffEventTypes = [
 ] as const;
 export type StaffEventType = (typeof staffEventTypes)[number];
 
-/** What is told of some events alone. */
+/** Details of some events alone. */
 export const staffEventFacts = z.strictObject({
   role: z.enum(operatorRoles).optional().meta({ description: 'El rol que cambió, o el que se dio' }),
   former_role: z.enum(operatorRoles).optional(),

@@ -22,7 +22,7 @@ const numberConflict = z.strictObject({
   ),
 });
 
-/** Numbers of a live series that no document has, though its station told all it had. */
+/** Numbers of a live series that no document has, though its station reported all it had. */
 const numberGap = z.strictObject({
   kind: z.literal('number_gap'),
   series_id: z.int(),

@@ -22,8 +22,8 @@ export type SharedCustomer = CustomerBody & {
 };
 
 /** Throws (ZodError) for what is none. */
-export function readSharedCustomer(told: Readonly<Record<string, unknown>>): SharedCustomer {
-  const { created_at, ...body } = told;
+export function readSharedCustomer(fields: Readonly<Record<string, unknown>>): SharedCustomer {
+  const { created_at, ...body } = fields;
   return { ...customerBody.parse(body), created_at: z.iso.datetime().parse(created_at) };
 }
 

@@ -4,7 +4,7 @@ import { namedObject } from '../../documents/values/named-object.ts';
 import { periodQuery, periodReport, reportFormats, reportRow } from '../reports/period-report.ts';
 import { placeFilters } from './places.ts';
 
-/** The days of a report of many shops, both inclusive, and which of them it is about: all unless told. */
+/** The days of a report of many shops, both inclusive, and which of them it is about: all by default. */
 export const headReportQuery = z.strictObject({ ...periodQuery.shape, ...placeFilters });
 export type HeadReportQuery = z.output<typeof headReportQuery>;
 

@@ -156,8 +156,8 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
     },
 
     /** The document is issued and the money taken: nobody's permission is asked any more. */
-    async tellSale(id: string, body: CashSaleBody): Promise<Outcome<CashSaleResource>> {
-      return (await store.tell(id, body.document_id, (facts) => decideSale(facts, body))) ?? unknown;
+    async recordSale(id: string, body: CashSaleBody): Promise<Outcome<CashSaleResource>> {
+      return (await store.recordSale(id, body.document_id, (facts) => decideSale(facts, body))) ?? unknown;
     },
 
     /** How it stands; it is remembered for a little, so that the same page may be printed. */

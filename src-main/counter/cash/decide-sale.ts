@@ -15,7 +15,7 @@ export interface SaleDetails {
   readonly refundMethod?: PaymentMethod | undefined;
 }
 
-/** What is known when a sale is told to a cash session. */
+/** What is known when a sale is reported to a cash session. */
 export interface SaleFacts {
   readonly session: { readonly id: string; readonly openedAt: string; readonly isClosed: boolean };
   /** Undefined: there is none in the till's business and environment. */
@@ -33,7 +33,7 @@ export interface SaleFacts {
   readonly counted: ({ readonly sessionId: string | undefined } & SaleDetails) | undefined;
 }
 
-/** What is written down of a sale, or what stands in its way. Told twice, it is written once. */
+/** What is written down of a sale, or what stands in its way. Reported twice, it is written once. */
 export function decideSale(
   { session, document, counted }: SaleFacts,
   body: CashSaleBody,
@@ -50,9 +50,9 @@ export function decideSale(
     const detail = 'Reemplaza a un documento que ya se contó: el dinero entró con aquel.';
     return refuse({ code: 'invalid_state', detail });
   }
-  const told = detailsOf(body, document);
-  if (!told.ok) return told;
-  const details = merged(counted, told.value);
+  const outcome = detailsOf(body, document);
+  if (!outcome.ok) return outcome;
+  const details = merged(counted, outcome.value);
   if (session.isClosed) {
     const isSame = counted !== undefined && same(counted, details);
     return isSame ? { ok: true, value: details } : refuse(closedSession);

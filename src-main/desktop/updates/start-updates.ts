@@ -104,7 +104,7 @@ export function startUpdates({ dataDir, isOurs, log, window, stop }: UpdateParts
   return {
     served,
     /** For whoever watches over the program; undefined where it cannot change itself. */
-    told(): WorkspaceResource['update'] {
+    status(): WorkspaceResource['update'] {
       const { phase, offered } = updater.state();
       return canUpdate ? { state: phase, ...(offered && { version: offered.version }) } : undefined;
     },

@@ -35,7 +35,7 @@ export function makeUpdater({ version, folder, publicKey, feed, load, log }: Upd
     updater ??= prepare(await load());
     updater.channel = channel();
     updater.allowDowngrade = false;
-    // It goes on with what it was told last, and a file's is closed by then.
+    // It goes on with what was set last, and a file's is closed by then.
     const url = file?.url ?? feed;
     if (url !== undefined) updater.setFeedURL({ provider: 'generic', url, channel: channel() });
     progress = { phase: 'checking' };
@@ -64,12 +64,12 @@ export function makeUpdater({ version, folder, publicKey, feed, load, log }: Upd
     loaded.on('download-progress', ({ percent }) => {
       if (progress.phase === 'downloading') progress = { ...progress, percent };
     });
-    // Told by what its methods throw; unheard it would end the program.
+    // Reported by what its methods throw; unheard it would end the program.
     loaded.on('error', () => {});
     return loaded;
   }
 
-  /** One search after the other, each told by the state. */
+  /** One search after the other, each shown by the state. */
   const begin = (work: () => Promise<void>, failure: (reason: unknown) => UpdateFailure) => {
     busy = work()
       .catch((reason: unknown) => {

@@ -45,7 +45,7 @@ export const metadataPairs = z
 export const metadata = metadataPairs.default({});
 export type Metadata = z.output<typeof metadata>;
 
-/** What a storefront's integration calls itself. The known channels are told by the program, never by a body. */
+/** What a storefront's integration calls itself. The known channels are set by the program, never by a body. */
 const storefront = z
   .string()
   .regex(channelPattern, 'Debe tener de 1 a 40 letras minúsculas, números, guiones o guiones bajos.')

@@ -31,7 +31,7 @@ export interface ComputedLines {
 interface LinesContext extends TaxAdjustments {
   /** The day whose tariffs apply, YYYY-MM-DD. */
   readonly date: string;
-  /** Exact unless told. */
+  /** Exact by default. */
   readonly pricesWithTaxes?: PricesWithTaxes | undefined;
 }
 

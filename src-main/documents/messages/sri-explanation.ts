@@ -3,14 +3,14 @@ import type { SriMessage } from './sri-message.ts';
 import { type Explanation, type MessageFault, messageCatalogue } from './sri-message-catalogue.ts';
 
 /** What happened and why, and what to press. */
-type Told = Pick<SriMessage, 'cause' | 'remedy'>;
+type ExplanationText = Pick<SriMessage, 'cause' | 'remedy'>;
 
 /** Why the authority says something, whose fault it is and what to do about it, in each language. */
 export interface SriExplanation {
   /** Undefined where nobody knows. */
   readonly fault?: MessageFault;
-  readonly es: Told;
-  readonly en: Told;
+  readonly es: ExplanationText;
+  readonly en: ExplanationText;
 }
 
 /** For a code nobody described yet the explanation says so instead of guessing. */
@@ -18,10 +18,10 @@ export function explanationOf({ code, type }: Pick<SriMessage, 'code' | 'type'>)
   if (code === WITHOUT_MESSAGE) return explanationWithoutMessage;
   const known = messageCatalogue.find((message) => message.code === code);
   if (!known) return undescribed[type === 'error' ? 'error' : 'notice'];
-  return { fault: known.fault, es: told(known.es), en: told(known.en) };
+  return { fault: known.fault, es: textOf(known.es), en: textOf(known.en) };
 }
 
-function told({ meaning, cause, remedy }: Explanation): Told {
+function textOf({ meaning, cause, remedy }: Explanation): ExplanationText {
   return { cause: `${meaning} ${cause}`, remedy };
 }
 

@@ -11,7 +11,7 @@ const MAX_MEGABYTES = MAX_MAILED_BYTES / 1024 / 1024;
 
 const NO_VALUE = 'Estos documentos son de prueba y no tienen validez tributaria.';
 
-/** The letter with which an accountant gets a month, or is told that it is too large for mail. */
+/** The letter with which an accountant gets a month, or learns that it is too large for mail. */
 export function writeMonthLetter(letter: MonthLetter): WrittenLetter {
   const { business, environment, attachments } = letter;
   const subject = `${marks[environment]}${monthName(letter)} de ${shortened(cleanText(business.name))}`;

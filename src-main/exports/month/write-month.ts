@@ -79,7 +79,7 @@ export async function writeMonth(zip: ZipFile, archive: MonthArchive): Promise<v
   zip.end();
 }
 
-/** The documents of some days, of all types unless told. */
+/** The documents of some days, of all types by default. */
 export function selectionOf(
   scope: Scope,
   { from, to }: ExportDays,

@@ -5,8 +5,8 @@ import { refuse } from '../../contract/problems/refuse.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 
 /**
- * What concerns a station after a position, the earlier before the later. How far it was told is kept before it is
- * answered: a station that knows of more than that was told so before the head office was put back to an earlier day, or
+ * What concerns a station after a position, the earlier before the later. How far it was sent is kept before it is
+ * answered: a station that knows of more than that got it before the head office was put back to an earlier day, or
  * before it got another shop, and begins from the first change.
  */
 export async function readChanges(
@@ -15,18 +15,18 @@ export async function readChanges(
   { since, limit }: Pick<ChangesQuery, 'since' | 'limit'>,
 ): Promise<Outcome<ChangesAnswer>> {
   for (;;) {
-    const { told, last_change: last } = await database
+    const { sentPosition, last_change: last } = await database
       .selectFrom('station')
       .innerJoin('business', (join) => join.onTrue())
-      .select(['changes_told as told', 'last_change'])
+      .select(['changes_told as sentPosition', 'last_change'])
       .where('station.id', '=', stationId)
       .executeTakeFirstOrThrow();
-    if (since > told) return refuse({ code: 'changes_gap' });
+    if (since > sentPosition) return refuse({ code: 'changes_gap' });
     const found = await changesAfter(database, stationId, { since, limit });
     // What is committed after the position was read has a later one.
     const position = Math.max(since, found.at(-1)?.position ?? 0, found.length === limit ? 0 : last);
     const items: ChangeItem[] = found.map(({ position: _, ...item }) => item);
-    if (position <= told || (await noteTold(database, stationId, { told, position }))) {
+    if (position <= sentPosition || (await noteSent(database, stationId, { sentPosition, position }))) {
       return { ok: true, value: { position, items } };
     }
   }
@@ -51,17 +51,17 @@ async function changesAfter(
   return rows;
 }
 
-/** False where somebody else told it meanwhile, or it is to begin anew. */
-async function noteTold(
+/** False where another request sent it meanwhile, or it is to begin anew. */
+async function noteSent(
   database: HeadDatabase,
   stationId: string,
-  { told, position }: { readonly told: number; readonly position: number },
+  { sentPosition, position }: { readonly sentPosition: number; readonly position: number },
 ): Promise<boolean> {
   const noted = await database
     .updateTable('station')
     .set({ changes_told: position })
     .where('id', '=', stationId)
-    .where('changes_told', '=', told)
+    .where('changes_told', '=', sentPosition)
     .returning('id')
     .executeTakeFirst();
   return noted !== undefined;

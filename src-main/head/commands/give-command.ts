@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { CommandBody, CommandResource, ToldCommand } from '../../contract/head/stations/commands.ts';
+import type { CommandBody, CommandResource, StationCommand } from '../../contract/head/stations/commands.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { oneAtATime } from '../catalog/records.ts';
@@ -59,7 +59,7 @@ export function giveCommand(
       .values({ id: uuid(), document_id: asked.document_id, station_id, asked: JSON.stringify(asked) })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const body: ToldCommand = { revision, asked };
+    const body: StationCommand = { revision, asked };
     await noteChange(tx, { subject: COMMAND, id: given.id, body, to: { stationId: station_id } });
     return { ok: true, value: shownCommand({ ...given, ...about }) };
   });

@@ -6,7 +6,7 @@ const SERIES_STOP = 'series_stop';
 
 /** Tells the stations whose documents have one number that this series of theirs gives no more. */
 export async function stopSeriesInConflict(tx: HeadTx, seriesId: number): Promise<void> {
-  for (const id of await stationsInConflict(tx, seriesId)) await tellOfSeries(tx, seriesId, id);
+  for (const id of await stationsInConflict(tx, seriesId)) await sendSeriesStop(tx, seriesId, id);
 }
 
 /** The stations whose documents have one number of a series, as long as nobody decided whose it is. */
@@ -24,7 +24,7 @@ export async function stationsInConflict(tx: HeadTx, seriesId: number): Promise<
 }
 
 /** Tells a station about its series: that it stops or, with a number, that it goes on with that. */
-export async function tellOfSeries(
+export async function sendSeriesStop(
   tx: HeadTx,
   seriesId: number,
   stationId: string,

@@ -52,8 +52,8 @@ export async function findInvoice(
     .limit(1)
     .executeTakeFirst();
   if (found) return { ok: true, value: found };
-  const isUntold = name === 'number' && (await isBeyondTold(tx, { invoice, environment }));
-  if (isUntold) {
+  const isUnreported = name === 'number' && (await isBeyondReported(tx, { invoice, environment }));
+  if (isUnreported) {
     const detail = 'La caja que emite en ese punto todavía no informó esa factura a la matriz.';
     return refuse({ code: 'invoice_not_reported', detail });
   }
@@ -65,8 +65,8 @@ function kindOfName(invoice: string): 'access_key' | 'number' | 'id' {
   return documentNumber.safeParse(invoice).success ? 'number' : 'id';
 }
 
-/** Whether a number is above all that its station told of so far. A lower one was another system's. */
-async function isBeyondTold(
+/** Whether a number is above all that its station reported so far. A lower one was another system's. */
+async function isBeyondReported(
   tx: HeadDatabase | HeadTx,
   { invoice, environment }: InvoiceName,
 ): Promise<boolean> {

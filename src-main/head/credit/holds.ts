@@ -10,7 +10,7 @@ import { type HeadTx, inTransaction } from '../database/open-database.ts';
 import { makeHeadDocumentStore } from '../reading/document-store.ts';
 import { creditedOf } from './credited.ts';
 import { findInvoice, type InvoiceFinder, type ReadInvoice, readInvoice } from './find-invoice.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 const HOLD_HOURS = 24;
 
@@ -24,7 +24,7 @@ interface TakenHold {
 }
 
 /**
- * Holds so much of an invoice for a note that a station is about to write, until the note is told or a day has passed.
+ * Holds so much of an invoice for a note that a station is about to write, until the note is reported or a day has passed.
  * Under the lock of the invoice's row, so that the notes and holds of all stations together never pass it. The same key
  * gives the same hold.
  */
@@ -49,11 +49,11 @@ export async function takeHold(
       .where('id', '=', invoice.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // Its own till knows better: what became of it may not have been told of yet.
+    // Its own till knows better: what became of it may not have been reported yet.
     const known = invoice.station_id === stationId ? 'authorized' : status;
     const asked = { document: { ...document, status: known }, stationId, body, at: now() };
     const taken = await holdLocked(tx, asked);
-    if (taken.ok) await tellOwner(tx, invoice.id, stationId);
+    if (taken.ok) await notifyOwner(tx, invoice.id, stationId);
     return taken;
   });
   if (!held.ok) return held;
@@ -146,7 +146,7 @@ export async function releaseHold(
       .where((eb) => eb.or([eb(eb.cast<string>('id', 'text'), '=', name), eb('idempotency_key', '=', name)]))
       .returning('invoice_id')
       .executeTakeFirst();
-    if (released) await tellOwner(tx, released.invoice_id, stationId);
+    if (released) await notifyOwner(tx, released.invoice_id, stationId);
     return { ok: true, value: { object: 'credit_hold', released: released !== undefined } };
   });
 }

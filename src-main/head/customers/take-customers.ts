@@ -55,12 +55,12 @@ interface Versions {
 }
 
 /** Gives what it was where nothing changes. */
-function merge(told: SharedCustomer, { was, base }: Versions): SharedCustomer {
-  if (!was) return told;
-  // A station that knows of a later version than there is was told so before the head office was put back.
+function merge(reported: SharedCustomer, { was, base }: Versions): SharedCustomer {
+  if (!was) return reported;
+  // A station that knows of a later version than there is got it before the head office was put back.
   const wentBack = base !== undefined && base.version > was.version;
-  const fields = wentBack ? customerFields : (base?.changed ?? changedFields(told, undefined));
-  const merged = withFieldsOf(was.customer, told, fields);
+  const fields = wentBack ? customerFields : (base?.changed ?? changedFields(reported, undefined));
+  const merged = withFieldsOf(was.customer, reported, fields);
   return changedFields(merged, was.customer).length > 0 ? merged : was.customer;
 }
 

@@ -46,7 +46,7 @@ export interface HeadTables extends MailTables, WebhookTables {
     waiting: number | null;
     /** How far its clock is ahead. */
     clock_skew_ms: number | null;
-    /** Up to which change it was told, at most. */
+    /** Up to which change was sent, at most. */
     changes_told: Generated<number>;
     enrolled_at: Generated<Date>;
     seen_at: Date | null;
@@ -80,10 +80,10 @@ export interface HeadTables extends MailTables, WebhookTables {
     next_number: number | null;
     /** Its numbers in stretches. */
     told: Generated<string>;
-    /** The last of them when its station had nothing more to tell. */
+    /** The last of them when its station had nothing more to report. */
     told_to: Generated<number | null>;
   };
-  /** Where a shop is, as the newest document that was told of says it. */
+  /** Where a shop is, as the newest reported document states it. */
   shop: { environment: Environment; establishment: string; address: string; told_at: Date };
   document: {
     id: string;
@@ -132,7 +132,7 @@ export interface HeadTables extends MailTables, WebhookTables {
     invoice_number: string;
     amount: string;
   };
-  /** What a station is about to credit of an invoice, until its note is told or a day has passed. */
+  /** What a station is about to credit of an invoice, until its note is reported or a day has passed. */
   credit_hold: {
     id: string;
     station_id: string;

@@ -110,7 +110,7 @@ async function startPatiently(server: { start(): Promise<void> }, patienceMs: nu
       await server.start();
       return;
     } catch (reason) {
-      // The package rejects with nothing: why, PostgreSQL has told the log.
+      // The package rejects with nothing: why, PostgreSQL has logged.
       if (Date.now() >= until) throw new Error('PostgreSQL did not start', { cause: reason });
       await sleep(250);
     }

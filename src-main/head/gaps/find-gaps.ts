@@ -11,8 +11,8 @@ export type SeriesGap = Extract<AttentionItem, { kind: 'number_gap' }>;
 const STRETCHES = 10;
 
 /**
- * The live series, as far as they are there for a key, that lack numbers between the first and the last that were told of
- * when their stations had nothing more to tell. What a person skipped at a station, as another program had given it
+ * The live series, as far as they are there for a key, that lack numbers between the first and the last that were reported
+ * when their stations had nothing more to report. What a person skipped at a station, as another program had given it
  * (`series.raised`), is not missing.
  */
 export async function findGaps(database: HeadDatabase, reach?: Reach): Promise<readonly SeriesGap[]> {

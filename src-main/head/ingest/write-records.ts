@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HeadTx } from '../database/open-database.ts';
 import type { Origin } from './document-row.ts';
-import type { ToldRecord } from './read-line.ts';
+import type { ReportedRecord } from './read-line.ts';
 
 /**
  * Keeps each record as its station has it now, and none that is gone there. A cash session that was closed in one life of
@@ -10,7 +10,7 @@ import type { ToldRecord } from './read-line.ts';
 export async function writeRecords(
   tx: HeadTx,
   { stationId, incarnation }: Origin,
-  records: readonly ToldRecord[],
+  records: readonly ReportedRecord[],
 ): Promise<void> {
   const kept = records.flatMap(({ body, ...line }) => (body === null ? [] : [{ ...line, body }]));
   if (kept.length > 0) {

@@ -82,8 +82,8 @@ export function startHeadMail(options: HeadMailOptions): HeadMail {
           const behind = (await stationsBehind(database, about.month)).map(behindLine);
           return { ...letter, ofHead: { link: windowUrl(), without: NOT_IN_IT, behind } };
         }
-        const { items, more, told } = about;
-        return { kind: 'attention', business, items, more, told, link: windowUrl() };
+        const { items, more, told: reportedBefore } = about;
+        return { kind: 'attention', business, items, more, reportedBefore, link: windowUrl() };
       },
     };
   };

@@ -10,7 +10,7 @@ export interface StationBehind {
   readonly name: string;
   /** How many records it still had to send, by its last word. */
   readonly waiting: number;
-  /** Undefined of one that never told anything. */
+  /** Undefined of one that never reported anything. */
   readonly seenAt?: Date;
 }
 

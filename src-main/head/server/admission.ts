@@ -9,7 +9,7 @@ export interface Admission {
 const BATCHES_AT_ONCE = 12;
 
 /**
- * How many batches a second are reckoned with when those that must wait are told when to come back: as small ones are
+ * How many batches a second are reckoned with when those that must wait get a time to come back: as small ones are
  * taken. Where they are larger, who comes back in vain is turned away once more, which costs little.
  */
 const BATCHES_A_SECOND = 50;

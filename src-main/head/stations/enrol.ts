@@ -4,7 +4,7 @@ import type { EnrolBody, KnownSeries, StationSeries } from '../../contract/head/
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
-import { haveSeries, tellOfShop } from '../ingest/take-numbers.ts';
+import { haveSeries, resendChanges } from '../ingest/take-numbers.ts';
 import { lastNumbers } from './last-numbers.ts';
 import { hashOf, makeCode, makeKey } from './secrets.ts';
 import { whyTaken } from './why-taken.ts';
@@ -172,6 +172,6 @@ async function takeSeries(
       if (detail !== undefined) throw new RefusedEnrolment({ code: 'emission_point_taken', detail });
     }
     await tx.updateTable('series').set({ station_id: station.id }).where('id', '=', id).execute();
-    await tellOfShop(tx, station.id, { ...one, id });
+    await resendChanges(tx, station.id, { ...one, id });
   }
 }

@@ -69,7 +69,7 @@ export function retire(
     if ((station.incarnation ?? body.incarnation) !== body.incarnation) {
       return refuse({ code: 'station_forked' });
     }
-    // The head office was put back to an earlier day: what came since is told again first.
+    // The head office was put back to an earlier day: what came since is reported again first.
     if (station.last_batch !== (body.batch ?? null)) return refuse({ code: 'feed_gap' });
     await tx
       .updateTable('station')

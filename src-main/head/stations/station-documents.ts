@@ -18,7 +18,7 @@ interface Found {
 }
 
 /**
- * What the head office has of a station beyond a document: what it told, and what a retired one told of the emission
+ * What the head office has of a station beyond a document: what it reported, and what a retired one reported of the emission
  * points that it took over. With journey and signed XML, so that a new disk is filled from it.
  */
 export async function documentsOfStation(

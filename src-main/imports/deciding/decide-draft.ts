@@ -21,7 +21,7 @@ export type Word =
     }
   | { readonly kind: 'not_authorized' }
   | { readonly kind: 'annulled' }
-  /** It hands the document out no more, and has not told its state: what else is known must do. */
+  /** It hands the document out no more, and has not given its state: what else is known must do. */
   | { readonly kind: 'not_handed_out' }
   /** It has not decided, or not answered; it is asked again. */
   | { readonly kind: 'undecided' }

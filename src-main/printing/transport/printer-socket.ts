@@ -14,7 +14,7 @@ export function isTrouble(value: object): value is Trouble {
 
 type LineTrouble = Trouble<'timeout' | 'connection_lost'>;
 
-/** An open line to a printer: everything that may take long takes no longer than it is told. */
+/** An open line to a printer: everything that may take long takes no longer than its timeout. */
 export interface PrinterSocket {
   /** Resolves once the system took the bytes. */
   write(bytes: Uint8Array, timeout: number): Promise<{ readonly written: true } | LineTrouble>;

@@ -3,7 +3,7 @@ import type { DocumentFilterQuery } from '../../contract/list.ts';
 import { type DocumentType, documentTypes } from '../../documents/kinds.ts';
 import type { DocumentFilters } from '../document-reading-store.ts';
 
-/** What a query asks of a list, as the store takes it: of all types unless told. */
+/** What a query asks of a list, as the store takes it: of all types by default. */
 export function filtersOf(
   query: Omit<DocumentFilterQuery, 'type'> & PlaceQuery,
   types: readonly DocumentType[] = documentTypes,

@@ -4,7 +4,7 @@ import { saleSigns } from '../../documents/sale-signs.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import type { ListSum } from '../document-reading-store.ts';
 
-/** What a list comes to, as it is told: by type and status, and what of it was sold. */
+/** What a list comes to, as it is shown: by type and status, and what of it was sold. */
 export function totalDocuments(found: readonly ListSum[]): DocumentTotals {
   const rows = documentTypes.flatMap((type) =>
     documentStatuses.flatMap((status) => {

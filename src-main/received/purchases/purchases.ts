@@ -11,7 +11,7 @@ import type {
 import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { UploadPart } from '../../contract/upload-part.ts';
-import { type PurchaseBody, purchaseAsTold } from '../../documents/purchase/purchase-body.ts';
+import { type PurchaseBody, purchaseFromBody } from '../../documents/purchase/purchase-body.ts';
 import type { PurchaseContent } from '../../documents/purchase/purchase-content.ts';
 import { taxSupportsOfPurchase } from '../../documents/purchase/tax-supports-of-purchase.ts';
 import { withholdBy } from '../../documents/purchase/withhold-by.ts';
@@ -145,10 +145,10 @@ export function makePurchases(dependencies: PurchasesDependencies) {
     },
 
     /** Takes in what somebody typed from paper. */
-    async takeInTold(caller: Caller, body: PurchaseBody): Promise<Outcome<PurchaseResource>> {
-      const faults = toldFaults(body, { ruc: await rucOf(caller.entityId), today: ecuadorDate(now()) });
+    async takeInBody(caller: Caller, body: PurchaseBody): Promise<Outcome<PurchaseResource>> {
+      const faults = bodyFaults(body, { ruc: await rucOf(caller.entityId), today: ecuadorDate(now()) });
       if (faults.length > 0) return refuse({ code: 'validation_failed', errors: faults });
-      const content = purchaseAsTold(body);
+      const content = purchaseFromBody(body);
       const adding = await takeIn(dependencies, caller, {
         content,
         origin: 'hand',
@@ -198,7 +198,7 @@ export function makePurchases(dependencies: PurchasesDependencies) {
 }
 
 /** What is wrong with what was typed from paper, beyond its form. */
-function toldFaults(
+function bodyFaults(
   { supplier, issue_date: issueDate }: PurchaseBody,
   { ruc, today }: { readonly ruc: string; readonly today: string },
 ): readonly ProblemError[] {

@@ -47,7 +47,7 @@ export function startCommands(options: CommandOptions) {
     },
     async handle({ command }) {
       const outcome = await outcomeOf(command);
-      await commands.end(command.id, now(), outcome.ok ? undefined : toldProblem(outcome.problem));
+      await commands.end(command.id, now(), outcome.ok ? undefined : commandProblemOf(outcome.problem));
       emailed();
       return undefined;
     },
@@ -63,6 +63,6 @@ export function startCommands(options: CommandOptions) {
   };
 }
 
-function toldProblem({ code, detail, errors }: Problem): CommandProblem {
+function commandProblemOf({ code, detail, errors }: Problem): CommandProblem {
   return { code, detail: detail ?? problems[code].title, ...(errors && { errors: [...errors] }) };
 }

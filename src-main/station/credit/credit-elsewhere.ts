@@ -106,7 +106,7 @@ export function startCreditElsewhere({ holds, failed, ...asking }: CreditDepende
       return { kind: 'held' };
     }
     const { problem } = answer;
-    // Another system issued it, before any till of the head office; or it was not told of yet.
+    // Another system issued it, before any till of the head office; or it was not reported yet.
     if (problem.code === 'not_found') return { kind: 'not_needed' };
     if (!undecided.has(problem.code)) return { kind: 'refused', problem: withPointer(problem) };
     return ownId === undefined ? { kind: 'unknown', problem } : { kind: 'unasked' };

@@ -79,7 +79,7 @@ export function makeCertificateStore({ db, writes, cachedReads }: Store): Certif
           })
           .where('id', '=', certificateId)
           .execute();
-        // Without it no login to a token is tried, and it must be told even on a full disk whether it can sign.
+        // Without it no login to a token is tried, and whether it can sign must be kept even on a full disk.
       }, 'essential'),
   };
 }

@@ -9,7 +9,7 @@ import { seqOf } from '../rows/documents/seq-of.ts';
 import { queueWebhooks } from '../rows/queues/webhook-queue.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { giveCreditBack } from '../writing/write-document.ts';
-import { tellLate } from './hold-late.ts';
+import { insertLateEvent } from './hold-late.ts';
 import { putNext } from './put-next.ts';
 import { stopSeries } from './stop-series.ts';
 
@@ -136,7 +136,7 @@ async function moveOn(
       .where('document_id', '=', id)
       .executeTakeFirst();
     mustBeOne(held, `document ${id} has its place in the outbox`);
-    if (decision === 'late') await tellLate(tx, { documentId: id, revision, at }, newId);
+    if (decision === 'late') await insertLateEvent(tx, { documentId: id, revision, at }, newId);
   } else if (next) {
     const isThere = await putNext(tx, id, next);
     if (!isThere) throw new Error(`document ${id} was taken off its way while it was with the authority`);

@@ -9,7 +9,7 @@ import { enter } from './import-status.ts';
 export async function finishImport(
   tx: Tx,
   id: string,
-  { status, failure, at, tell }: Ending,
+  { status, failure, at, eventData }: Ending,
 ): Promise<boolean> {
   const changes = { failure_json: failure ? JSON.stringify(failure) : null };
   if (!(await enter(tx, { id, status, at, changes }))) return false;
@@ -20,7 +20,7 @@ export async function finishImport(
     entityId: row.entity_id,
     environment: row.environment,
     at: at.toISOString(),
-    data: tell(await toImport(tx, row)),
+    data: eventData(await toImport(tx, row)),
   });
   return true;
 }

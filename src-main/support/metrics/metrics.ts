@@ -24,7 +24,7 @@ export interface MetricsDependencies {
 export type Metrics = (environment: Environment | undefined) => Promise<string>;
 
 /**
- * How the installation stands. As the conventions of Prometheus have it, ages are told as the instants they count from:
+ * How the installation stands. As the conventions of Prometheus have it, ages are given as the instants they count from:
  * `time() - mostrador_…_timestamp_seconds`.
  */
 export function makeMetrics(dependencies: MetricsDependencies): Metrics {
@@ -70,7 +70,7 @@ export function makeMetrics(dependencies: MetricsDependencies): Metrics {
       },
       ...deliveryMetrics(delivery),
       ...queueMetrics(
-        // A key is told of its environment alone, and not of what the shop prints for itself.
+        // A key sees its environment alone, and not of what the shop prints for itself.
         queues.filter((one) => environment === undefined || one.environment === environment),
         places.map((place) => place.environment),
       ),

@@ -14,7 +14,7 @@ import { written } from './written-step.ts';
 /** What came of a step. */
 interface Conclusion {
   readonly answered: Answered<Reception | Decision>;
-  /** What the document's delivery goes by: the answer itself, unless ConsultaComprobante told more. */
+  /** What the document's delivery goes by: the answer itself, unless ConsultaComprobante answered more. */
   readonly decided: Pick<DecidedDocument, 'state'> & {
     readonly outcome: Reception | DecidedDocument['outcome'];
   };

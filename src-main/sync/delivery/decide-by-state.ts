@@ -6,7 +6,7 @@ import type { Decision } from '../authority.ts';
 /** What a document's delivery goes by. */
 export interface DecidedDocument {
   readonly outcome: Decision | NotHandedOut;
-  /** What ConsultaComprobante told, where that decided. */
+  /** What ConsultaComprobante answered, where that decided. */
   readonly state?: DecidingState;
 }
 

@@ -18,7 +18,7 @@ const loopback = blockList(['127.0.0.0/8', '::1/128']);
 const near = blockList(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7']);
 
 /**
- * Nothing that should be told anything: unspecified, link-local (the metadata of clouds among them), multicast and
+ * Nothing that should get anything: unspecified, link-local (the metadata of clouds among them), multicast and
  * reserved addresses, metadata services outside link-local, and forms of IPv6 that hide an IPv4 address.
  */
 const refused = blockList([

@@ -12,7 +12,7 @@ const SHORT_SECONDS = 2 * 60 * 60;
 
 interface DayLeftProps {
   readonly day: SyncResource['fiscal_day'];
-  /** When the service told it, in milliseconds. */
+  /** When the service reported it, in milliseconds. */
   readonly reportedAt: number;
 }
 

@@ -15,7 +15,7 @@ interface ScreenHelp extends ManualPlace {
   readonly at: readonly string[];
 }
 
-/** What each screen is told about, and where more of it stands. */
+/** The help of each screen, and where more of it stands. */
 export const helpTopics: Readonly<Record<HelpTopic, ScreenHelp>> = {
   home: { at: ['/inicio'], page: 'primeros-pasos', heading: 'la-pagina-de-inicio' },
   counter: { at: ['/'], page: 'mostrador', heading: 'vender' },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApprovalSubject } from '../../../src-main/contract/counter/approval-subject.ts';
 import { formatMoney } from '../../lib/format/format.ts';
 
-/** What an approval is for, as far as it is told in words: so many of it at a price, up to so much. */
+/** What an approval is for, as a text: so many of it at a price, up to so much. */
 export function useApprovedWords(): (about: ApprovalSubject) => string | undefined {
   const { t } = useTranslation();
   return ({ item, unit_price: price, quantity, amount }) => {

@@ -19,7 +19,7 @@ export function OperatorChip() {
   const labelOf = useKeyLabel();
   const lock = () => {
     if (signingOut.isPending) return;
-    // Also where another answer told first that nobody is signed in, and took this button away.
+    // Also where another answer showed first that nobody is signed in, and took this button away.
     signingOut.mutateAsync().then(
       () => navigate('/'),
       () => {},

@@ -58,8 +58,8 @@ export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (
       const { key } = await world.owner.expectJson(201, 'POST', '/v1/local/session-keys', session);
       const window = world.clientWith(String(key));
       const given = { body: aSale({ channel: slug }) };
-      const told = await window.refused(422, 'validation_failed', 'POST', '/v1/ec/invoices', given);
-      expect(told.errors).toMatchObject([{ pointer: '/channel', code: 'not_allowed_here' }]);
+      const problem = await window.refused(422, 'validation_failed', 'POST', '/v1/ec/invoices', given);
+      expect(problem.errors).toMatchObject([{ pointer: '/channel', code: 'not_allowed_here' }]);
     },
   );
 
@@ -176,8 +176,8 @@ export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (
         taxes: [{ type: 'iva', rate: 'iva_15', base: '200.00', value: '30.00' }],
       };
       const path = '/v1/ec/withholding-suggestions';
-      const told = await world.sandbox.expectJson(200, 'POST', path, { kind: 'goods', invoice });
-      expect(told).toHaveProperty('issued_to_you', null);
+      const answer = await world.sandbox.expectJson(200, 'POST', path, { kind: 'goods', invoice });
+      expect(answer).toHaveProperty('issued_to_you', null);
       const { access_key } = await world.decided('invoice', aSale(), 'authorized', world.test);
       const received = await world.test.get(`/v1/ec/received-documents/${access_key}`);
       expect(received.issued_to_you).toBe(false);
@@ -192,9 +192,9 @@ export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (
       for (const name of ['ride.pdf', 'factura.xml']) {
         const pdf = { name, content: `%PDF-1.7\n${uuid()}` };
         for (const files of [[pdf], [xml, pdf], [pdf, xml]]) {
-          const told = problemOf(await upload(world.test, files));
-          expect([told.status, ...faultsIn(told)]).toEqual([422, '/file invalid_format']);
-          expect(told.errors?.[0]?.message).toContain(name);
+          const problem = problemOf(await upload(world.test, files));
+          expect([problem.status, ...faultsIn(problem)]).toEqual([422, '/file invalid_format']);
+          expect(problem.errors?.[0]?.message).toContain(name);
         }
       }
       const { data } = await pageOf(world.test, importsPath, 'limit=100');

@@ -9,7 +9,7 @@ import type { World } from '../support/world.ts';
 
 const refusal = (code: string) => ({ code, title: 'UNA RAZÓN DEL SRI', detail: 'x', type: 'ERROR' }) as const;
 
-/** The shop with an authority of its own, without what an earlier check told that. */
+/** The shop with an authority of its own, without what an earlier check set there. */
 async function calmShop(world: World): Promise<AuthorityShop> {
   const shop = await world.openAuthorityShop();
   const { authority } = shop;

@@ -70,10 +70,10 @@ export const guard = section('api/keys-sessions-and-the-guard-of-a-local-server'
     'the session and the address of the owner lie in a file that nobody else reads',
     ({ service, owner, url }) => {
       const file = join(service.dataDir, 'service.json');
-      const told = z
+      const serviceFile = z
         .looseObject({ url: z.string(), session_token: z.string() })
         .parse(JSON.parse(readFileSync(file, 'utf8')));
-      expect(told).toMatchObject({ url, session_token: owner.token });
+      expect(serviceFile).toMatchObject({ url, session_token: owner.token });
       if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0);
     },
   );

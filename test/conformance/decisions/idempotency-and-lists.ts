@@ -69,15 +69,15 @@ const idempotency = section('api/idempotency-and-previews', (check) => {
       const headers = { 'idempotency-key': key };
       const body = aSale({ metadata: { a: 'b' } });
       const given = { body, headers };
-      const told = await world.sandbox.refused(
+      const problem = await world.sandbox.refused(
         422,
         'idempotency_key_reused',
         'POST',
         '/v1/ec/invoices',
         given,
       );
-      expect(told.document_id).toBe(first.json().id);
-      expect(told.detail).toContain(first.json().id);
+      expect(problem.document_id).toBe(first.json().id);
+      expect(problem.detail).toContain(first.json().id);
     },
   );
 

@@ -76,11 +76,11 @@ export function contractClient(
     get: (path) => expectJson(200, 'GET', path),
     async refused(status, code, method, path, given) {
       const answer = await call(method, path, given);
-      const told = problemOf(answer);
-      if (told.status !== status || told.code !== code) {
+      const refusal = problemOf(answer);
+      if (refusal.status !== status || refusal.code !== code) {
         throw new Error(`${method} ${path} is not refused with ${status} ${code}: ${answer.text}`);
       }
-      return told;
+      return refusal;
     },
   };
 }
@@ -91,11 +91,11 @@ export function problemOf(answer: HttpAnswer): WireProblem {
   if (!answer.headers['content-type']?.startsWith('application/problem+json')) {
     throw new Error(`a refusal of the type ${answer.headers['content-type']}: ${answer.text}`);
   }
-  const told = problem.parse(JSON.parse(answer.text));
-  if (told.status !== answer.status || told.request_id !== answer.headers['x-request-id']) {
+  const parsed = problem.parse(JSON.parse(answer.text));
+  if (parsed.status !== answer.status || parsed.request_id !== answer.headers['x-request-id']) {
     throw new Error(`the problem is not that of its answer: ${answer.text}`);
   }
-  return told;
+  return parsed;
 }
 
 /** `pointer code` of each fault of a body, `parameter code` of each of a query, in a fixed order. */

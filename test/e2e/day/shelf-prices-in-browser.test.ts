@@ -105,7 +105,7 @@ describe('a hundred shelf prices, in a browser', () => {
     });
   });
 
-  it('told the authority an IVA that is base × rate within a cent', async () => {
+  it('reported to the authority an IVA that is base × rate within a cent', async () => {
     const issued = await invoices();
     expect(issued).toHaveLength(PRICES / LINES_A_SALE);
     for (const { taxes } of issued) {

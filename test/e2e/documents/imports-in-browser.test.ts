@@ -70,7 +70,7 @@ describe('what a former system issued, brought in by a browser', () => {
     await expectAccessible('document');
   });
 
-  it('is told plainly that a file is none of those it reads', async () => {
+  it('shows plainly that a file is none of those it reads', async () => {
     await page.goBack();
     await page.getByRole('link', { name: es.imports.back }).click();
     await page.locator('input[type=file]').setInputFiles([

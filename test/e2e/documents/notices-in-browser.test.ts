@@ -48,8 +48,8 @@ describe('what happens while somebody sells, in a browser', () => {
   const toasts = () => page.getByRole('region', { name: words.title });
   const search = () => searchField(page);
 
-  it('is told at the side, without the focus and beside the charge button', async () => {
-    // Told is what happens after the first look, which is done once there is something to say about it.
+  it('is shown at the side, without the focus and beside the charge button', async () => {
+    // Shown is what happens after the first look, which is done once there is something to say about it.
     await page.getByRole('button', { name: words.open }).press('Enter');
     await page.getByText(words.none).waitFor();
     await page.keyboard.press('Escape');

@@ -101,7 +101,7 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
     await allSent(shop.owner);
   });
 
-  it('is told at every page that it was revoked, and is joined again from there', async () => {
+  it('shows at every page that it was revoked, and is joined again from there', async () => {
     const [{ id = '' } = {}] = await stationsOf(head);
     await head.call('POST', `/v1/head/stations/${id}/revoke`);
     await shop.sell();
@@ -119,7 +119,7 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('is told that another computer reports as it does, and what it needs', async () => {
+  it('shows that another computer reports as it does, and what it needs', async () => {
     await shop.service.stop();
     const copied = shops.services.newFolder();
     cpSync(data, copied, { recursive: true, preserveTimestamps: true });

@@ -61,9 +61,9 @@ describe('what the window says of the program, in live', () => {
     await expect.poll(() => licenses.inputValue()).toMatch(/@mantine\/core [\d.]+ \(MIT\)/);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: words.supportSee }).click();
-    const told = page.getByRole('textbox', { name: words.supportTitle });
-    await expect.poll(() => told.inputValue()).toContain('"support_file"');
-    expect(await told.inputValue()).not.toContain(provider);
+    const supportText = page.getByRole('textbox', { name: words.supportTitle });
+    await expect.poll(() => supportText.inputValue()).toContain('"support_file"');
+    expect(await supportText.inputValue()).not.toContain(provider);
     await expectBothLooks(page, 'support-file');
     const saving = page.waitForEvent('download');
     await page.getByRole('dialog').getByRole('button', { name: words.supportSave }).click();

@@ -35,7 +35,7 @@ describe('the keys, in a browser', () => {
     await page.getByText(words.recording).waitFor({ state: 'detached' });
   };
 
-  it('are told on any screen, and lead from section to section with the focus', async () => {
+  it('are shown on any screen, and lead from section to section with the focus', async () => {
     await page.keyboard.press('F1');
     const help = page.getByRole('dialog', { name: es.help.title });
     await help.getByText(words.actions.charge, { exact: true }).waitFor();

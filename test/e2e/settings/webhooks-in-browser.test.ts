@@ -9,7 +9,7 @@ import { openWindow } from '../support/window-driver.ts';
 
 const words = es.webhooks;
 
-/** Somebody who is told: remembers the signatures, and answers as it is told to. */
+/** A webhook receiver: remembers the signatures, and answers as it is set to. */
 async function startReceiver() {
   const signatures: string[] = [];
   const answer = { status: 204 };
@@ -140,7 +140,7 @@ describe('telling other programs, in a browser', () => {
     await page.getByText(words.disabledNotice).waitFor({ state: 'detached' });
   });
 
-  it('keeps a change of what is told', async () => {
+  it('keeps a change of the events', async () => {
     await button(words.edit).click();
     const editing = dialog(words.editTitle);
     expect(

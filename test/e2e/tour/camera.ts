@@ -23,7 +23,7 @@ export interface CameraOptions {
   readonly only?: readonly string[] | undefined;
   /** Parts of `es-1366-light`; all where undefined. */
   readonly looks?: readonly string[] | undefined;
-  /** Whether what is not accessible is told. */
+  /** Whether what is not accessible is reported. */
   readonly axe: boolean;
   readonly say: (line: string) => void;
 }

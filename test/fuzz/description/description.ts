@@ -130,7 +130,7 @@ function operationOf(method: string, path: string, { described, named }: Describ
   };
 }
 
-/** The codes are told in the words of the description: `not_found`, `invalid_cursor`. */
+/** The codes are named as in the description: `not_found`, `invalid_cursor`. */
 function answerOf(
   { description, headers, content }: z.output<typeof response>,
   named: Described['named'],

@@ -48,7 +48,7 @@ interface Answered {
   readonly bytes?: Buffer;
 }
 
-/** What an answer breaks; a sound one with the changes told. */
+/** What an answer breaks; a sound one with these changes. */
 function judged(answer: Answered, plan: Partial<Plan> = {}): readonly Breach[] {
   const [operation] = description.operations;
   if (!operation) throw new Error('there is no operation');

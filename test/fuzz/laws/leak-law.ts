@@ -34,6 +34,6 @@ export function judgeLeaks({ plan, wire, answer }: Exchange, { secrets }: Court)
   const words = (logged.has(plan.operation.id) ? [] : inside)
     .flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
     .filter((word) => !sent.includes(word));
-  const told = secrets.filter((secret) => text.includes(secret));
-  return [...words, ...told].map((word) => `the answer says «${word}»`);
+  const leaked = secrets.filter((secret) => text.includes(secret));
+  return [...words, ...leaked].map((word) => `the answer says «${word}»`);
 }

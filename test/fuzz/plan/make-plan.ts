@@ -59,7 +59,7 @@ function secretOf(known: KnownValues, random: SeededRandom): string | undefined 
   return typeof secret === 'string' ? secret : undefined;
 }
 
-/** Of something the service told of; now and then of nothing, as when there is no such thing yet. */
+/** Of something the service named; now and then of nothing, as when there is no such thing yet. */
 function existingPath(
   { path }: Operation,
   known: KnownValues,

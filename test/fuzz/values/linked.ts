@@ -1,5 +1,5 @@
 /**
- * A place for a value the service told earlier: an id, a number, a cursor. It is filled in when the request is made,
+ * A placeholder for a value the service gave earlier: an id, a number, a cursor. It is filled in when the request is made,
  * so that how values are drawn does not depend on what is known by then.
  */
 export class Linked {

@@ -40,7 +40,7 @@ it('a program gets its key without anybody copying it', async () => {
   expect((await api.call('GET', `${path}/${id}`, { token: secret })).status).toBe(404);
 });
 
-it('a program that waits is told that it was rejected', async () => {
+it('a program that waits learns that it was rejected', async () => {
   const api = await openApi();
   const { id, secret } = await ask(api);
   const waiting = api.call('GET', `${path}/${id}?wait=25`, { token: secret });

@@ -150,7 +150,7 @@ describe('a service that is not there', () => {
     expect(met).toBe(1);
   });
 
-  it('is told apart from one that refuses', async () => {
+  it('is distinguished from one that refuses', async () => {
     manners = ['not Mostrador'];
     expect(await shaky.call('GET /v1/ec/entities')).toMatchObject({
       ok: false,

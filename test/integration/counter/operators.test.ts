@@ -142,8 +142,8 @@ describe('a PIN', () => {
     const shop = await openCounterShop();
     const { id } = await shop.hire('Ana', 'administrator', '90417263');
     await shop.call('POST', `/operators/${id}/sign-in`, { pin: '90417264' });
-    const told = [await shop.call('GET', '/operators'), await shop.call('GET', '/operators/signed-in')];
-    for (const text of [...told.map((answer) => answer.text), shop.log()]) {
+    const answers = [await shop.call('GET', '/operators'), await shop.call('GET', '/operators/signed-in')];
+    for (const text of [...answers.map((answer) => answer.text), shop.log()]) {
       expect(text).not.toMatch(/9041726|scrypt|pin_hash/);
     }
     expect(shop.log()).toContain('sign-in');

@@ -9,7 +9,7 @@ async function logOf(shop: CounterShop, query = ''): Promise<readonly StaffEvent
 }
 
 /** What happened, oldest first, without who signed in. */
-async function told(shop: CounterShop) {
+async function loggedEvents(shop: CounterShop) {
   const events = (await logOf(shop)).toReversed().filter(({ type }) => type !== 'signed_in');
   return events.map(({ object: _, id: __, created_at: ___, operator, by, ...rest }) => ({
     ...rest,
@@ -31,7 +31,7 @@ it('tells who was taken on, changed, dismissed and taken back, and by whom', asy
   await change({ active: false });
   await change({ active: true });
   await change({ name: 'Carolina' });
-  expect(await told(shop)).toEqual([
+  expect(await loggedEvents(shop)).toEqual([
     { type: 'operator_created', operator: 'Ana', role: 'administrator' },
     { type: 'operator_created', operator: 'Caro', by: 'Ana', role: 'cashier' },
     { type: 'operator_renamed', operator: 'Carolina', by: 'Ana', former_name: 'Caro' },

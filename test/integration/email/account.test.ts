@@ -167,7 +167,7 @@ describe('the test of the account', () => {
 });
 
 describe('mail that cannot go out', () => {
-  it('waits while nobody answers, is told of, and goes out once the account is mended', async () => {
+  it('waits while nobody answers, is reported, and goes out once the account is mended', async () => {
     const gone = await mailServer();
     await gone.close();
     const service = await services.start();

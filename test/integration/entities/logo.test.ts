@@ -93,7 +93,7 @@ describe('a logo', () => {
     }
   });
 
-  it('is told to others when it is another one, and when it is gone', async () => {
+  it('is sent to others when it is another one, and when it is gone', async () => {
     const shop = await openEntityShop();
     await put(shop, makePng());
     await put(shop, makePng());

@@ -16,7 +16,7 @@ for (const language of languages) {
   describe.skipIf(lack !== undefined)(title, () => examplesOf(language));
 }
 
-/** The same of every language: they are one set of examples, told in several. */
+/** The same of every language: they are one set of examples, written in several. */
 function examplesOf(language: Language) {
   let client: ApiClient;
   let cwd: string;

@@ -29,7 +29,7 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
 
   const headOn = async () => heads.on(await postgres.another());
 
-  it('is done there once, whatever is lost or killed in between, and told with what stood in its way', async () => {
+  it('is done there once, whatever is lost or killed in between, and reported with what stood in its way', async () => {
     const head = await headOn();
     const line = await openLossyLine(head);
     onTestFinished(line.close);
@@ -54,7 +54,7 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
       await command(head, { action: 'resubmit', document_id: refused, body: corrected }),
     ];
     const early = await ended(head, await command(head, { action: 'email', document_id: sold, to }));
-    // What a person at the till would be told.
+    // What a person at the till would see.
     expect(early).toMatchObject({ status: 'refused', problem: { code: 'not_ready' } });
     await mail.putAccount({
       ...{ host: 'mail.example.com', port: 465, security: 'tls' },
@@ -71,8 +71,8 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
       await command(head, { action: 'annul', document_id: sold, annulled_on: '2026-11-30' }),
     ];
     for (const [index, code] of ['invalid_state', 'annulled_on_out_of_range'].entries()) {
-      const told = await ended(head, wrong[index] ?? '');
-      expect(told).toMatchObject({ status: 'refused', problem: { code, detail: expect.any(String) } });
+      const result = await ended(head, wrong[index] ?? '');
+      expect(result).toMatchObject({ status: 'refused', problem: { code, detail: expect.any(String) } });
     }
 
     await till.again();
@@ -161,8 +161,8 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
   }
 
   async function doneAt(head: AskedHead, id: string): Promise<void> {
-    const told = await ended(head, id);
-    expect(told.status, JSON.stringify(told)).toBe('done');
+    const result = await ended(head, id);
+    expect(result.status, JSON.stringify(result)).toBe('done');
   }
 
   const ended = (head: AskedHead, id: string) =>

@@ -61,8 +61,8 @@ describe.skipIf(missing !== undefined)('webhooks of a head office', () => {
 
     // One more than there are documents: the first attempt was refused.
     const received = await receiver.got(ids.length + 1);
-    const told = received.map((request) => verified(request, secret));
-    const events = new Map(told.map((event) => [event.id, event]));
+    const sent = received.map((request) => verified(request, secret));
+    const events = new Map(sent.map((event) => [event.id, event]));
     expect(
       [...events.values()].map(({ type, data: { id, status } }) => `${type} ${id} ${status}`).toSorted(),
     ).toEqual(ids.map((id) => `invoice.authorized ${id} authorized`).toSorted());

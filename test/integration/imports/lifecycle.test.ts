@@ -19,8 +19,8 @@ async function open() {
   return { shop, ...(await importsOf(shop)) };
 }
 
-/** What webhooks are to be told of imports. */
-async function told(shop: TestShop) {
+/** The queued webhook events of imports. */
+async function queuedEvents(shop: TestShop) {
   const rows = await shop.store.db.selectFrom('webhook_queue').selectAll().orderBy('seq').execute();
   return rows.map(({ type, data_json }) => ({
     type,
@@ -61,7 +61,7 @@ describe('canceling', () => {
       { result: 'skipped', code: 'canceled' },
       { result: 'skipped', code: 'canceled' },
     ]);
-    expect(await told(shop)).toMatchObject([
+    expect(await queuedEvents(shop)).toMatchObject([
       { type: 'import.canceled', data: { id, status: 'canceled', counts: { pending: 0, skipped: 2 } } },
     ]);
     await expect.poll(() => existsSync(join(folder, id))).toBe(false);
@@ -88,7 +88,7 @@ describe('canceling', () => {
     const { id } = await upload([{ name: 'a.xml', content: one?.xml ?? '' }]);
     await expect.poll(() => asked.length).toBe(1);
     await importing.stop();
-    await store.finish(id, { status: 'canceled', at: shop.clock.now, tell: () => ({}) });
+    await store.finish(id, { status: 'canceled', at: shop.clock.now, eventData: () => ({}) });
     expect(await items(id)).toMatchObject([{ result: 'pending' }]);
     start();
     await expect.poll(async () => (await items(id))[0]?.code).toBe('canceled');
@@ -96,7 +96,7 @@ describe('canceling', () => {
 });
 
 describe('the end of an import', () => {
-  it('is told to webhooks with the import as it ended, and its files are taken away', async () => {
+  it('is sent to webhooks with the import as it ended, and its files are taken away', async () => {
     const { shop, run, folder } = await open();
     const [one] = await invoices(1);
     const listing = currentListing([{ accessKey: one?.key ?? '' }]);
@@ -109,7 +109,7 @@ describe('the end of an import', () => {
       processing: expect.any(String),
       completed: expect.any(String),
     });
-    expect(await told(shop)).toEqual([{ type: 'import.completed', data: done }]);
+    expect(await queuedEvents(shop)).toEqual([{ type: 'import.completed', data: done }]);
     await expect.poll(() => readdirSync(folder)).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('the end of an import', () => {
     expect(done).toMatchObject({ status: 'failed', failure: { code }, counts: { imported: 0 } });
     expect(done.failure?.message).not.toBe('');
     expect(await items(done.id)).toEqual([]);
-    expect(await told(shop)).toMatchObject([{ type: 'import.failed', data: { failure: { code } } }]);
+    expect(await queuedEvents(shop)).toMatchObject([{ type: 'import.failed', data: { failure: { code } } }]);
   });
 
   it('says of a spreadsheet beside documents that it is none', async () => {
@@ -180,5 +180,5 @@ it('gives an import up whose files are gone, and says so', async () => {
   start({ pauseMs: 1 });
   expect(await ended(id)).toMatchObject({ status: 'failed', failure: { code: 'internal_error' } });
   expect(faults.length).toBeGreaterThan(1);
-  expect(await told(shop)).toMatchObject([{ type: 'import.failed' }]);
+  expect(await queuedEvents(shop)).toMatchObject([{ type: 'import.failed' }]);
 });

@@ -48,7 +48,7 @@ it('gives the same results when it is stopped in the middle again and again', as
   expect(tableOf(await items(id))).toEqual(history.expected);
 });
 
-/** What the sandbox, where nobody is asked, makes of the files; stopped every few turns when told to. */
+/** What the sandbox, where nobody is asked, makes of the files; stopped every few turns on request. */
 async function inSandbox(files: readonly TestFile[], { isStopped }: { readonly isStopped: boolean }) {
   const shop = await openShop();
   await ensurePracticeBusiness(shop.businessDependencies);

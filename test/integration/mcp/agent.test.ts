@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => agent.close());
 
-describe('what an agent is told before it does anything', () => {
+describe('what an agent learns before it does anything', () => {
   it('names the environment of its key everywhere: in the greeting and in every tool', async () => {
     expect(agent.client.getServerVersion()).toMatchObject({
       name: 'mostrador',

@@ -136,7 +136,7 @@ describe('what an agent asks wrongly', () => {
     ]);
   });
 
-  it('may be told by the service too, when only it can know', async () => {
+  it('may come from the service too, when only it can know', async () => {
     const { problem } = await agent.refused('find_documents', { cursor: 'nada' });
     expect(problem.code).toBe('invalid_cursor');
   });

@@ -167,7 +167,7 @@ async function refusalOf({ client }: LiveShop) {
   return problemOf(await client.call('POST', '/v1/ec/invoices', { body: anInvoiceBody() }));
 }
 
-/** Nothing that counts is issued, by no way, and everybody is told why. */
+/** Nothing that counts is issued, by no way, and everybody sees why. */
 async function isFenced(shop: LiveShop): Promise<void> {
   expect(await stateOf(shop)).toMatchObject({ state: 'moved' });
   expect(await refusalOf(shop)).toMatchObject({ code: 'not_ready', errors: [{ code: 'numbering_moved' }] });

@@ -64,9 +64,9 @@ describe('an authorization that encloses another document', () => {
     expect(await journeyOf(client, id)).toContainEqual(
       expect.objectContaining({ type: 'authorization_mismatch', data: { differences: ['document'] } }),
     );
-    const [told] = await receiver.got(1);
-    if (!told) throw new Error('no webhook came');
-    expect(verified(told, secret)).toMatchObject({
+    const [request] = await receiver.got(1);
+    if (!request) throw new Error('no webhook came');
+    expect(verified(request, secret)).toMatchObject({
       type: 'invoice.authorization_mismatch',
       environment: 'test',
       data: { id, status: 'submitted' },
@@ -156,9 +156,9 @@ describe('an authorization that is of this document, but odd', () => {
     ['another environment', { ambiente: 'PRODUCCIÓN' }, 'environment'],
     ['another number', { numeroAutorizacion: '1'.repeat(49) }, 'access_key'],
     ['a document that cannot be read', { comprobante: Buffer.from('<factura>') }, 'unreadable'],
-  ] as const)('with %s waits, and cannot be accepted', async ([, told, code]) => {
+  ] as const)('with %s waits, and cannot be accepted', async ([, changes, code]) => {
     const { authority, client, owner } = await shops.open();
-    authority.alter((authorization) => ({ ...authorization, ...told }));
+    authority.alter((authorization) => ({ ...authorization, ...changes }));
     const { id } = await client.issue(anInvoiceBody());
     await heldOf(owner, id);
     expect(await mismatchOf(owner, id)).toMatchObject({ differences: [{ code }], acceptable: false });

@@ -188,7 +188,7 @@ describe('what was said to the authority', () => {
     expect((await owner.call('GET', `${path}/${cut?.id}/request`)).status).toBe(200);
   });
 
-  it('is told page by page, to a person alone, and only of the document that is named', async () => {
+  it('is shown page by page, to a person alone, and only of the document that is named', async () => {
     const { client, owner } = await shops.open();
     const { id } = await client.issue(anInvoiceBody(), 'wait=15');
     const { id: other } = await client.issue(anInvoiceBody(), 'wait=15');

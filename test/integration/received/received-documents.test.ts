@@ -102,7 +102,7 @@ describe("a supplier's invoice", () => {
     expect(authority.counts().authorization).toBe(asked + 1);
   });
 
-  it('is told apart from one to somebody else', async () => {
+  it('is distinguished from one to somebody else', async () => {
     const { supplier, lookups } = await aMarket();
     const { access_key: accessKey } = await supplier.issue('invoice', anInvoiceBody());
     expect(received(await lookups.get(path(accessKey))).issued_to_you).toBe(false);

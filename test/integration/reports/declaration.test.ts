@@ -53,8 +53,8 @@ describe('the figures of the declarations', () => {
     });
     expect([bought.status, bought.text]).toEqual([201, expect.any(String)]);
 
-    const told = await read();
-    expect(valuesOf(told, 'Ventas')).toMatchObject({
+    const declaration = await read();
+    expect(valuesOf(declaration, 'Ventas')).toMatchObject({
       401: '300.00',
       411: '200.00',
       421: '30.00',
@@ -64,11 +64,11 @@ describe('the figures of the declarations', () => {
       482: '30.00',
       499: undefined,
     });
-    expect(boxOf(told, '411')?.sources).toEqual([
+    expect(boxOf(declaration, '411')?.sources).toEqual([
       { label: 'Facturas, IVA 15 %', documents: 2, amount: '300.00' },
       { label: 'Notas de crédito, IVA 15 %', documents: 1, amount: '-100.00' },
     ]);
-    expect(valuesOf(told, 'Compras')).toMatchObject({
+    expect(valuesOf(declaration, 'Compras')).toMatchObject({
       507: '7.00',
       509: '47.00',
       519: '47.00',
@@ -76,17 +76,21 @@ describe('the figures of the declarations', () => {
       563: '1.0000',
     });
     // 312 at 2 % and 30 % of the IVA, of 100.00 and 15.00.
-    expect(valuesOf(told, 'Retenciones de IVA hechas')).toEqual({ 725: '4.50', 799: '4.50' });
-    expect(told.income_tax).toMatchObject([{ code: '312', documents: 1, base: '100.00' }]);
-    expect(told.left_out).toEqual({ undecided: 1, unauthorized_purchases: 0, unconfirmed_purchases: 0 });
+    expect(valuesOf(declaration, 'Retenciones de IVA hechas')).toEqual({ 725: '4.50', 799: '4.50' });
+    expect(declaration.income_tax).toMatchObject([{ code: '312', documents: 1, base: '100.00' }]);
+    expect(declaration.left_out).toEqual({
+      undecided: 1,
+      unauthorized_purchases: 0,
+      unconfirmed_purchases: 0,
+    });
   });
 
   it('leave the factor of proportionality to a person once something is sold at 0 %', async () => {
     await client.issue(sale('50.00', 'iva_0'), 'wait=20');
-    const told = await read();
-    expect(boxOf(told, '403')?.value).toBe('50.00');
-    expect(boxOf(told, '563')?.value).toBeUndefined();
-    expect(boxOf(told, '564')?.value).toBeUndefined();
+    const declaration = await read();
+    expect(boxOf(declaration, '403')?.value).toBe('50.00');
+    expect(boxOf(declaration, '563')?.value).toBeUndefined();
+    expect(boxOf(declaration, '564')?.value).toBeUndefined();
   });
 
   it('go by what a withholding says that something was for, as the annex does', async () => {
@@ -128,8 +132,8 @@ describe('the figures of the declarations', () => {
         support_documents: [ofSettlement],
       }),
     );
-    const told = valuesOf(await read(), 'Compras');
-    expect(told).toMatchObject({ 500: '40.00', 501: '120.00', 502: '100.00', 509: before[509] });
+    const values = valuesOf(await read(), 'Compras');
+    expect(values).toMatchObject({ 500: '40.00', 501: '120.00', 502: '100.00', 509: before[509] });
   });
 
   async function made(path: string, body: unknown): Promise<DocumentResource> {

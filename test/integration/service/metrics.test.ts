@@ -45,12 +45,12 @@ describe('the metrics for a monitor', () => {
     expect((await key.call('POST', '/v1/local/print', { body: { document_id: sold.id } })).status).toBe(202);
 
     const names = ['mail', 'webhooks', 'printing'].map((queue) => `{queue="${queue}",environment="sandbox"}`);
-    const told = await eventually(
+    const exposition = await eventually(
       async () => readExposition((await key.call('GET', '/v1/local/metrics')).text),
       (metrics) => names.every((labels) => metrics.get(`mostrador_queue_jobs${labels}`) === 1),
     );
     for (const labels of names) {
-      const since = told.get(`mostrador_queue_oldest_job_timestamp_seconds${labels}`);
+      const since = exposition.get(`mostrador_queue_oldest_job_timestamp_seconds${labels}`);
       expect(since).toBeGreaterThanOrEqual(Math.floor(Date.parse(sold.created_at) / 1000));
       expect(since).toBeLessThanOrEqual(Date.now() / 1000);
     }

@@ -68,7 +68,7 @@ describe('the RUC of the program’s provider', () => {
     expect(workspaceResource.parse(workspace.json()).software_provider_ruc).toBe(doubtful);
   });
 
-  it('kept in another form by an earlier version is told at start, and can be corrected', async () => {
+  it('kept in another form by an earlier version is reported at start, and can be corrected', async () => {
     const first = await services.start();
     await first.stop();
     const database = new Database(join(first.dataDir, 'mostrador.sqlite'));
@@ -107,7 +107,7 @@ describe('the authority of documents that count', () => {
     expect(workspaceResource.parse(workspace.json())).not.toHaveProperty('substitute_authority');
   });
 
-  it('is told wherever one looks while another server stands in for the SRI', async () => {
+  it('is shown wherever one looks while another server stands in for the SRI', async () => {
     const url = 'http://127.0.0.1:9';
     const service = await services.start({ env: { MOSTRADOR_AUTHORITY_LIVE_URL: url } });
     const owner = ownerOf(service);

@@ -159,9 +159,9 @@ it('tells the cash session what was handed over, as often as it takes', async ()
     change: '27.00',
     cardReference: '004512',
   };
-  const told = { ...owed, documentId: document.id, printing: undefined, cash };
+  const reported = { ...owed, documentId: document.id, printing: undefined, cash };
   for (let times = 0; times < 2; times += 1) {
-    const { sale, refusals } = await settle(told);
+    const { sale, refusals } = await settle(reported);
     expect([sale.cash, refusals]).toEqual([undefined, []]);
   }
   const kept = await service.local.send(cashSaleResource, 'POST /v1/local/cash-sessions/{id}/sales', {

@@ -17,7 +17,7 @@ export interface JudgeXmlOptions {
 /**
  * What the authority would say against one document of either environment, signed or not: structure, access key,
  * date and content, then its sums; each as `52: importeTotal: …`, empty when nothing. As at the authority the first
- * class that fails speaks alone; of the sums all differences are told. Knows nothing of other documents.
+ * class that fails speaks alone; of the sums all differences are reported. Knows nothing of other documents.
  */
 export function judgeXml(
   xml: string,

@@ -55,7 +55,7 @@ export async function startHead(args: readonly string[]): Promise<RunningHead> {
   };
 }
 
-/** @param said what it wrote, to be told where it does not answer */
+/** @param said what it wrote, for the error where it does not answer */
 export function askedHead(
   { url, pin, dataDir }: Pick<AskedHead, 'url' | 'pin' | 'dataDir'>,
   said: () => string = () => '',

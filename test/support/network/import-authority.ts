@@ -5,7 +5,7 @@ import type { AuthorityAnswer } from '../../../src-main/imports/import-authority
 import { errorMessage } from '../authority-double/soap/service-message.ts';
 import { queryAnswerXml } from '../authority-double/soap/soap-answers.ts';
 
-/** An authority that knows only keys of the past, says of each what it is told to say, and has no states. */
+/** An authority that knows only keys of the past, answers of each what it is set to answer, and has no states. */
 export interface ImportAuthorityDouble {
   /** Base address, as `MOSTRADOR_AUTHORITY_TEST_URL` takes it. */
   readonly url: string;

@@ -38,7 +38,7 @@ const event = z.strictObject({
 });
 export type ReceivedEvent = z.output<typeof event>;
 
-/** Someone who is told of events: a real server on loopback that remembers what it got. */
+/** A receiver of events: a real server on loopback that remembers what it got. */
 export interface WebhookReceiver {
   readonly url: string;
   readonly received: readonly Received[];

@@ -109,7 +109,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     // The program knows of a number that was given to nobody: it goes on above that one.
     if (!reply.ok && reply.problem.code === 'number_conflict') reply = await setUpWith({});
     if (!reply.ok) broken.push(`not set up: ${JSON.stringify(reply.problem)}`);
-    // As the program does: a number that nobody was told is in the journal alone.
+    // As the program does: a number that nobody got is in the journal alone.
     const remembered = marks.flatMap(({ heads }) => heads);
     await makeSeriesProof(shop.store, { newId: shop.issuing.newId }).raise([
       ...journal.heads(),

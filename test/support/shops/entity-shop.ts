@@ -20,7 +20,7 @@ import { openShop, type TestShop } from './shop.ts';
 export interface EntityShop {
   readonly shop: TestShop;
   readonly session: string;
-  /** How often webhooks were told to look. */
+  /** How often webhooks were asked to look. */
   readonly rung: readonly number[];
   key(environment?: Environment, scopes?: readonly KeyScope[]): Promise<string>;
   entityId(kind: 'sandbox' | 'live'): Promise<string>;

@@ -67,7 +67,7 @@ export async function runHeadTorture(torture: HeadTorture): Promise<HeadTortureR
     );
     await torment({ torture, office, shops, promises, random });
     office.line.decide(() => 'answered');
-    for (const { victim } of shops) await allTold(victim.dataDir);
+    for (const { victim } of shops) await allReported(victim.dataDir);
     for (const { victim } of shops) await victim.stop();
     const folders = shops.map(({ victim }) => victim.dataDir);
     const broken = [
@@ -148,7 +148,7 @@ const status = z.object({
 });
 
 /** Waits until the authority has decided everything, and the head office knows. */
-async function allTold(dataDir: string): Promise<void> {
+async function allReported(dataDir: string): Promise<void> {
   await eventually(
     async () => status.parse(JSON.parse(await ran(dataDir, ['status', '--json']))),
     ({ sync, head_office }) => sync.waiting === 0 && head_office.waiting === 0,

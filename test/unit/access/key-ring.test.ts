@@ -173,7 +173,7 @@ describe('a session', () => {
     expect(sessions.find(token)).toBeUndefined();
   });
 
-  it('of the owner lasts as long as the service, which told it in a file once', async () => {
+  it('of the owner lasts as long as the service, which wrote it to a file once', async () => {
     const { sessions, shop } = await openRing();
     const token = sessions.openForOwner();
     shop.clock.now = new Date(shop.clock.now.getTime() + 400 * DAY);

@@ -19,7 +19,7 @@ describe('what is kept besides the disk', () => {
     expect(asked({}, 'test')).toEqual([]);
   });
 
-  it('is told when it is there, and when none was kept for days, with what keeps the place away', () => {
+  it('is shown when it is there, and when none was kept for days, with what keeps the place away', () => {
     expect(asked({ settings, places: [{ ...place, last: made }] })).toMatchObject([{ status: 'met' }]);
     const late = { ...place, is_late: true };
     expect(asked({ settings, places: [late] })[0]?.message).toContain('no hay ninguno todavía');

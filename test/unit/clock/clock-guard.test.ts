@@ -155,7 +155,7 @@ describe('a clock that may be wrong', () => {
       (computer) => computer.restarts({ after: MINUTE, setBy: -10 * MINUTE }),
     ],
     [
-      'set back five hours while the program was off, after a night whose length the authority never told',
+      'set back five hours while the program was off, after a night whose length the authority never gave',
       'behind_stamp',
       (computer) =>
         computer

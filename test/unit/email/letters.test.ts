@@ -193,7 +193,7 @@ describe('the letter of what needs a person at the head office', () => {
     const { business } = aLetter();
     const link = 'https://matriz.ejemplo.ec:7443';
     const { subject, senderName, text, html } = writeLetter({
-      ...{ kind: 'attention', business, items, more: 2, told: 3, link },
+      ...{ kind: 'attention', business, items, more: 2, reportedBefore: 3, link },
     });
     expect([subject, senderName]).toEqual([
       'Matriz de Papelería Ñandú: 10 asuntos nuevos',

@@ -27,7 +27,7 @@ describe('the batches that a head office takes at once', () => {
     expect(admission.enter()).toMatchObject({ ok: false });
   });
 
-  it('are not all told to come back at once, but fifty of them each second, and in five minutes at most', () => {
+  it('are not all asked to come back at once, but fifty of them each second, and in five minutes at most', () => {
     const { admission } = aFullHead();
     const waits = waitsOf(admission, 3000);
     expect(waits.filter((seconds) => seconds === 1)).toHaveLength(50);
@@ -36,7 +36,7 @@ describe('the batches that a head office takes at once', () => {
     expect(waitsOf(admission, 30_000).at(-1)).toBe(300);
   });
 
-  it('are not told to wait for those who were turned away long ago', () => {
+  it('are not asked to wait for those who were turned away long ago', () => {
     const { admission, pass } = aFullHead();
     waitsOf(admission, 3000);
     pass(60_000);

@@ -4,7 +4,7 @@ import { makeSleep } from '../../../src-main/imports/sleep.ts';
 const LONG_MS = 3_600_000;
 const never = new AbortController().signal;
 
-it('lasts as long as it is told', async () => {
+it('lasts as long as asked', async () => {
   await makeSleep().take(1, never);
 });
 

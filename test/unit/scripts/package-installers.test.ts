@@ -7,11 +7,11 @@ import { makeTrialSigner } from '../../package/trial-signer.mjs';
 import { temporaryFolder } from '../../support/store/store.ts';
 
 it('reads the PATH out of what the registry of Windows tells', () => {
-  const told = (kind: string, value: string) =>
+  const outputOf = (kind: string, value: string) =>
     `\r\nHKEY_CURRENT_USER\\Environment\r\n    Path    ${kind}    ${value}\r\n\r\n`;
   const path = 'C:\\Users\\Ana María\\bin;%USERPROFILE%\\otros';
-  expect(pathOf(told('REG_EXPAND_SZ', path))).toBe(path);
-  expect(pathOf(told('REG_SZ', path))).toBe(path);
+  expect(pathOf(outputOf('REG_EXPAND_SZ', path))).toBe(path);
+  expect(pathOf(outputOf('REG_SZ', path))).toBe(path);
   expect(pathOf('\r\nHKEY_CURRENT_USER\\Environment\r\n    TEMP    REG_SZ    C:\\t\r\n')).toBeUndefined();
 });
 

@@ -31,7 +31,7 @@ const threats: readonly Threat[] = (page.split('## Threats')[1]?.split('\n## ')[
   });
 
 describe('the threats of docs/security.md', () => {
-  it('are a table, and each is told once', () => {
+  it('are a table, and each stands once', () => {
     expect(threats.length).toBeGreaterThanOrEqual(30);
     expect(new Set(threats.map(({ threat }) => threat)).size).toBe(threats.length);
   });

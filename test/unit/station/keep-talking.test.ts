@@ -61,7 +61,7 @@ describe('talking to a head office that does not answer', () => {
     expect(talking.exchanges()).toBe(asked);
   });
 
-  it('looks no more for what to say once it was told to wait until it is woken', async () => {
+  it('looks no more for what to say once it was asked to wait until it is woken', async () => {
     const talking = await talk(async () => ({ kind: 'answered', nextMs: undefined }));
     await eventually(talking.state, ({ reachedAt }) => reachedAt !== undefined);
     await anotherTalked();

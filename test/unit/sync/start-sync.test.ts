@@ -141,7 +141,7 @@ describe('documents of another day', () => {
     await issue({ silently: true });
     shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
     await issue({ silently: true });
-    // What nobody told the delivery of is found after a moment.
+    // What was not announced to the delivery is found after a moment.
     shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
     await start();
     await eventually(

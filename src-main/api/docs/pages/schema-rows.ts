@@ -15,7 +15,7 @@ export function fieldTable(fields: readonly Field[]): Html {
 ${fieldRows(fields)}</table></div>`;
 }
 
-/** An object without a name of its own is told field by field. */
+/** An object without a name of its own is shown field by field. */
 function fieldRows(fields: readonly Field[], depth = 0): readonly Html[] {
   return fields.flatMap((field) => {
     const inner = innerFields(field);

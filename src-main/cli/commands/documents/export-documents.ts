@@ -58,8 +58,8 @@ export function addDocumentExport(documents: Command, { withClient, print, termi
         const format = options.format ?? formatOf(out);
         const acting = await actIn(client, environment);
         const filters = filtersSaid(options, words.length === 0 ? undefined : words.join(' '));
-        const told = await exportTo(acting, { out, terminal }, { format, separator, filters });
-        if (told) print(told, `${countOf(told.documents)}, en ${told.file}.`);
+        const result = await exportTo(acting, { out, terminal }, { format, separator, filters });
+        if (result) print(result, `${countOf(result.documents)}, en ${result.file}.`);
       }),
     );
 }

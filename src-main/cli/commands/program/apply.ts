@@ -46,9 +46,12 @@ export function addApplyCommand(
           if (faults.length > 0) throw faultyFile(file, faults);
           return steps;
         };
-        const tell = (steps: readonly ShopStep[]) => {
+        const printSteps = (steps: readonly ShopStep[]) => {
           const changes = steps.map(({ text }) => text);
-          print({ object: 'shop_changes', dry_run: dryRun ?? false, changes }, told(changes, dryRun));
+          print(
+            { object: 'shop_changes', dry_run: dryRun ?? false, changes },
+            changeSummary(changes, dryRun),
+          );
         };
         if (given.shop.operators.length > 0 && isReadByOthers(file)) {
           writeError(
@@ -61,13 +64,13 @@ export function addApplyCommand(
         if (!mayHaveData(dataDir())) {
           // Neither a faulty file nor a trial makes a data folder.
           const steps = plan(newShop);
-          if (dryRun) return tell(steps);
+          if (dryRun) return printSteps(steps);
         }
         await withClient(
           async (client) => {
             const steps = plan(await readShopState(client, at));
             if (!dryRun) await applyShop(client, given.shop, steps);
-            tell(steps);
+            printSteps(steps);
           },
           { makesData: true },
         );
@@ -75,7 +78,7 @@ export function addApplyCommand(
     );
 }
 
-function told(changes: readonly string[], dryRun: true | undefined): string {
+function changeSummary(changes: readonly string[], dryRun: true | undefined): string {
   if (changes.length === 0)
     return say({
       es: 'Todo está ya como dice el archivo: no se cambió nada.',

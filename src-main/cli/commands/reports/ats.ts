@@ -18,7 +18,7 @@ interface AtsOptions {
 
 const path = '/v1/local/reports/transaction-annex';
 
-/** `reports ats`: the annex of transactions of a month; what a person must see to is told also where it is saved. */
+/** `reports ats`: the annex of transactions of a month; what a person must see to is printed also where it is saved. */
 export function addAts(command: Command, { withClient, print, terminal }: CommandTools): void {
   command
     .description(
@@ -55,8 +55,8 @@ export function addAts(command: Command, { withClient, print, terminal }: Comman
           if (out === STANDARD) return;
         }
         const answer = await acting.call({ method: 'GET', path: `${path}${searchOf(asked)}` });
-        const told = annexLines(transactionAnnex.parse(answer));
-        print(answer, out === undefined ? told : `${told}\n${resolve(out)}`);
+        const summary = annexLines(transactionAnnex.parse(answer));
+        print(answer, out === undefined ? summary : `${summary}\n${resolve(out)}`);
       }),
     );
 }

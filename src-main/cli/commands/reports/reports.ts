@@ -73,8 +73,8 @@ function addMonth(reports: Command, { withClient, print, terminal }: CommandTool
       withClient(async (client) => {
         const acting = await actIn(client, environment);
         if (out !== undefined) {
-          const told = await exportTo(acting, { out, terminal }, { format: 'month', month });
-          if (told) print(told, `${countOf(told.documents)}, en ${told.file}.`);
+          const result = await exportTo(acting, { out, terminal }, { format: 'month', month });
+          if (result) print(result, `${countOf(result.documents)}, en ${result.file}.`);
           return;
         }
         const search = searchOf({ ...daysOfMonth(month) });

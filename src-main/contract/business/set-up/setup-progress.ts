@@ -36,7 +36,7 @@ export const setupProgress = namedObject('setup_progress', {
 });
 export type SetupProgress = z.output<typeof setupProgress>;
 
-/** What a person decides on the way; the steps themselves are told by what is there. */
+/** What a person decides on the way; the steps themselves follow from what is there. */
 export const setupDecision = namedObject('setup_decision', {
   choice: z.enum(setupChoices).optional(),
   skip: z.enum(skippableSteps).optional().meta({ description: 'Un paso que se deja para después' }),

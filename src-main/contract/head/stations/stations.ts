@@ -25,7 +25,7 @@ export const stationResource = namedObject('station', {
   waiting: z.int().optional(),
   documents: z.int(),
   conflicts: z.int(),
-  /** Numbers of its live series that no document has, though it told all it had. */
+  /** Numbers of its live series that no document has, though it reported all it had. */
   gaps: z.int(),
   clock_skew_seconds: z.int().optional(),
   enrolled_at: z.iso.datetime(),

@@ -133,7 +133,7 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
       const known = find(id);
       if (!known) return notFound;
       if (known.isCommitted) return { ok: true, value: toResource(known, subject) };
-      // Asked twice at once, it is done once, and both are told.
+      // Asked twice at once, it is done once, and both get the answer.
       known.committing ??= write(known, body).finally(() => {
         known.committing = undefined;
       });

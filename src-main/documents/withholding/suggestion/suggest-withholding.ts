@@ -14,7 +14,7 @@ import { withheldValue } from '../support-documents/withheld-amounts.ts';
 import type { WithholdingSuggestionBody } from './body.ts';
 import { percentSource, reasonSentence } from './reasons.ts';
 import { type Bought, requestsOf, type SuggestedRequest } from './requests.ts';
-import { invoiceAsRead, invoiceAsTold, type SupplierInvoice } from './supplier-invoice.ts';
+import { invoiceAsRead, invoiceFromBody, type SupplierInvoice } from './supplier-invoice.ts';
 import type {
   SuggestedDocument,
   SuggestedWithholding,
@@ -38,8 +38,8 @@ export function suggestWithholding(
   body: WithholdingSuggestionBody,
   { received, today, issuerRuc }: SuggestionContext,
 ): Checked<WithholdingSuggestion> {
-  const untold = toldTariffFaults(body.invoice);
-  if (untold.length > 0) return { ok: false, faults: untold };
+  const tariffFaults = tariffFaultsOf(body.invoice);
+  if (tariffFaults.length > 0) return { ok: false, faults: tariffFaults };
   const found = invoiceOf(body, received);
   if (!found.ok) return found;
   return suggestFor(found.value, body, {
@@ -100,8 +100,8 @@ interface Issuing {
   readonly pointerOf: (pointer: string) => string;
 }
 
-/** Excises of an invoice that was told, whose tariffs of its day the tables do not know. */
-function toldTariffFaults(invoice: WithholdingSuggestionBody['invoice']): Fault[] {
+/** Excises of a stated invoice, whose tariffs of its day the tables do not know. */
+function tariffFaultsOf(invoice: WithholdingSuggestionBody['invoice']): Fault[] {
   if (!invoice) return [];
   const { issue_date: date, lines = [], taxes = [] } = invoice;
   return [
@@ -116,8 +116,8 @@ function invoiceOf(
   { invoice }: WithholdingSuggestionBody,
   received: IssuedDocument | undefined,
 ): Checked<SupplierInvoice> {
-  if (invoice) return { ok: true, value: invoiceAsTold(invoice) };
-  if (!received) throw new Error('a suggestion is about an invoice that was told or read');
+  if (invoice) return { ok: true, value: invoiceFromBody(invoice) };
+  if (!received) throw new Error('a suggestion is about an invoice that was stated or read');
   if (!isInvoice(received)) {
     const message = 'La clave de acceso no es de una factura.';
     return { ok: false, faults: [{ pointer: '/access_key', code: 'not_an_invoice', message }] };

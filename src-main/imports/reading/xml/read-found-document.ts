@@ -26,7 +26,7 @@ export function readFoundDocument(
   const { document: content, version } = reading;
   const facts = factsOf(content);
   const fault = faultOf({ isSigned: hasSignature(root), content, version, envelope });
-  if (fault !== null) return { kind: 'fault', ...position, ...fault, ...tellable(facts) };
+  if (fault !== null) return { kind: 'fault', ...position, ...fault, ...reliableFacts(facts) };
   return {
     kind: 'document',
     ...position,
@@ -53,7 +53,7 @@ function factsOf({ identity }: IssuedDocument): Facts {
 }
 
 /** A delivery note has its date from its key alone, and the key may be what is wrong. */
-function tellable({ issueDate, ...facts }: Facts): Partial<Facts> {
+function reliableFacts({ issueDate, ...facts }: Facts): Partial<Facts> {
   return dateText.safeParse(issueDate).success ? { ...facts, issueDate } : facts;
 }
 

@@ -89,9 +89,10 @@ export function purchaseRow(bought: Bought, context: RowContext): PurchaseRow {
 }
 
 function foreignSupplierOf({ supplier, withheld, document }: Bought, findings: Findings) {
-  const told = withheld[0]?.withholding.supplier_type;
+  const supplierType = withheld[0]?.withholding.supplier_type;
   const name = annexName(supplier.name);
-  if (told === 'persona_natural' || told === 'sociedad') return { kind: supplierTypeCodes[told], name };
+  if (supplierType === 'persona_natural' || supplierType === 'sociedad')
+    return { kind: supplierTypeCodes[supplierType], name };
   if (supplier.identification_type === 'pasaporte') return { kind: supplierTypeCodes.persona_natural, name };
   const message = 'El proveedor del exterior va como sociedad: cámbielo si es una persona natural.';
   findings.warning('supplier_kind_assumed', message, document);
@@ -100,10 +101,10 @@ function foreignSupplierOf({ supplier, withheld, document }: Bought, findings: F
 
 /** When it was entered in the books: the annex wants a day of its own period, no earlier than the document. */
 function registeredOn({ issueDate, withheld, document }: Bought, { days, findings }: RowContext): string {
-  const told = withheld[0]?.support.accounting_date;
-  if (told === undefined || told < issueDate) return issueDate;
-  if (told <= days.to) return told;
-  const message = `Su retención dice que se registró el ${told}, después del período. Va con la fecha de emisión: revise en qué mes declara esta compra.`;
+  const accountingDate = withheld[0]?.support.accounting_date;
+  if (accountingDate === undefined || accountingDate < issueDate) return issueDate;
+  if (accountingDate <= days.to) return accountingDate;
+  const message = `Su retención dice que se registró el ${accountingDate}, después del período. Va con la fecha de emisión: revise en qué mes declara esta compra.`;
   findings.warning('registered_later', message, document);
   return issueDate;
 }

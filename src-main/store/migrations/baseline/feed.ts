@@ -9,7 +9,7 @@
  *
  * `head_item` is what the head office decides here: which record of this station it is, or why it could not be one. While
  * everything is learned anew (`learning`), what was not named yet is stale. `customer_base` is what of a customer the head
- * office has, for what differs to be told and kept here meanwhile; a customer is noted by its identification. `head_command` is what it asked this station to
+ * office has, for what differs to be reported and kept here meanwhile; a customer is noted by its identification. `head_command` is what it asked this station to
  * do: what was done stays, so that it is not done again for a head office that was put back to an earlier day.
  *
  * Who went back numbers the movements of stock from far above: those that come back keep the place they had.

@@ -29,7 +29,7 @@ export function watchDataFile(store: Store, options: DataFileWatchOptions): Inte
     wasLeftOpen: store.wasLeftOpen,
     check: (how) => runIntegrityCheck(threadFile, { file, ...how }),
     now,
-    tell,
+    report,
   });
   const unwatch = store.condition.watch((state) => {
     if (state.kind === 'sound') {
@@ -40,7 +40,7 @@ export function watchDataFile(store: Store, options: DataFileWatchOptions): Inte
     }
   });
 
-  function tell(news: IntegrityNews): void {
+  function report(news: IntegrityNews): void {
     switch (news.kind) {
       case 'damaged':
         log.error(

@@ -11,7 +11,7 @@ export interface UpdateOptions {
   readonly threadFile: string;
   /** Called before each step. */
   readonly onStep: (step: MigrationStep) => void;
-  /** Bytes that may be written beside a file; asks the disk unless told. */
+  /** Bytes that may be written beside a file; asks the disk by default. */
   readonly roomAt?: (file: string) => number;
   /** All there are, in order, where they are not this program's. */
   readonly migrations?: readonly string[];

@@ -33,7 +33,7 @@ export async function applyChanges(
   if (isLast) await tx.updateTable('station').set({ learning: 0 }).where('learning', '=', 1).execute();
 }
 
-/** Takes away what the head office did not name when it told everything anew; false once nothing is left. */
+/** Takes away what the head office did not name when it sent everything anew; false once nothing is left. */
 export async function forgetStale(tx: Tx, moment: Moment): Promise<boolean> {
   const station = await tx.selectFrom('station').select('learning').executeTakeFirst();
   if (station?.learning !== 0) return false;

@@ -29,7 +29,7 @@ export const seriesStopChanges: Applier = {
         .set({ stopped_json: null, next_number: next })
         .where('id', '=', series.id)
         .execute();
-      await tell(tx, 'series.resumed', series, { ...learned, data: { next_number: next } });
+      await insertSeriesEvent(tx, 'series.resumed', series, { ...learned, data: { next_number: next } });
     }
     return series.id;
   },
@@ -54,10 +54,10 @@ async function stop(tx: Tx, series: Found, learned: Learned): Promise<void> {
     .set({ stopped_json: isAway ? sql<string>`json_set(stopped_json, '$.was', ${stopped})` : stopped })
     .where('id', '=', series.id)
     .execute();
-  await tell(tx, 'series.stopped', series, { ...learned, data: {} });
+  await insertSeriesEvent(tx, 'series.stopped', series, { ...learned, data: {} });
 }
 
-async function tell(
+async function insertSeriesEvent(
   tx: Tx,
   type: 'series.stopped' | 'series.resumed',
   { id, entity_id: entityId, environment }: Found,

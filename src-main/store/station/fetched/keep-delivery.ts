@@ -30,7 +30,7 @@ export async function keepDelivery(tx: Tx, { document, signedXml }: Given, at: D
     .execute();
 }
 
-/** As they were when the head office was told: what was still to be sent is, and nothing is sent twice. */
+/** As they were when they were reported: what was still to be sent is, and nothing is sent twice. */
 export async function keepEmails(tx: Tx, { id, emails = [] }: StoredDocument, at: Date): Promise<void> {
   if (emails.length === 0) return;
   await tx.deleteFrom('email').where('document_id', '=', id).execute();

@@ -26,8 +26,8 @@ export async function keepDocument(tx: Tx, fetched: Fetched, at: Date): Promise<
   if (entityId === undefined || !content) return;
   const signedXml = fetched.signedXml === undefined ? undefined : Buffer.from(fetched.signedXml, 'latin1');
   // What brought it here is not: it stays a document of another system.
-  const { imported: _, ...told } = fetched.document;
-  const given: Given = { document: { ...told, content, entityId }, events: fetched.events, signedXml };
+  const { imported: _, ...reported } = fetched.document;
+  const given: Given = { document: { ...reported, content, entityId }, events: fetched.events, signedXml };
   const kept = await documentById(tx, given.document.id);
   if (kept) {
     if (furtherBy(given.document, kept) > 0) await bringUpToDate(tx, given, kept);
@@ -50,7 +50,7 @@ async function insert(tx: Tx, given: Given, at: Date): Promise<void> {
   await keepEvents(tx, seq, given);
   await keepEmails(tx, document, at);
   await keepDelivery(tx, given, at);
-  // Who listens was told by the computer that did it.
+  // Listeners were notified by the computer that did it.
   await tx.deleteFrom('webhook_queue').where('document_id', '=', document.id).execute();
 }
 

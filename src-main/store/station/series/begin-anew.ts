@@ -9,8 +9,8 @@ import type { Tx } from '../../sqlite/write-queue.ts';
 
 const isUnproven = sql<boolean>`active = 1 AND stopped_json ->> '$.reason' = 'unproven'`;
 
-/** The series as the head office is told of them. */
-export const toldSeries = (db: Pick<Tx, 'selectFrom'>) =>
+/** The series as they are reported to the head office. */
+export const reportedSeries = (db: Pick<Tx, 'selectFrom'>) =>
   db
     .selectFrom('series')
     .select(['environment', 'document_type as type', 'establishment', 'emission_point', 'next_number']);
@@ -22,7 +22,9 @@ export async function resumption(tx: Tx): Promise<ResumeBody> {
     .set((eb) => ({ resuming: eb.fn.coalesce('resuming', eb.val(randomId())) }))
     .returning(sql<string>`resuming`.as('incarnation'))
     .executeTakeFirstOrThrow();
-  const series = await toldSeries(tx).select(sql<0 | 1>`coalesce(${isUnproven}, 0)`.as('unproven')).execute();
+  const series = await reportedSeries(tx)
+    .select(sql<0 | 1>`coalesce(${isUnproven}, 0)`.as('unproven'))
+    .execute();
   return {
     incarnation,
     series: series.map(({ unproven, ...one }) => ({

@@ -21,7 +21,7 @@ interface BlindCountProps {
   readonly onClosed: (z: CashReport) => void;
 }
 
-/** What is in the drawer, by coin and note; what should be there is not told before. */
+/** What is in the drawer, by coin and note; what should be there is not shown before. */
 export function BlindCount({ session, onClosed }: BlindCountProps) {
   const { t } = useTranslation();
   const { signIn } = useWorkplace();

@@ -26,7 +26,7 @@ interface Charge {
 
 /**
  * Issues the sale in hand. As soon as it is issued the counter is free for the next; the ticket, the drawer and what
- * the cash session is told come after it, by themselves.
+ * the report to the cash session come after it, by themselves.
  */
 export function useCharge(onIssued: OnIssued) {
   const { documents } = useService();

@@ -48,7 +48,7 @@ export function CounterMessages(props: CounterWordsProps) {
   );
 }
 
-/** A fault may stand in a line that is out of sight: the reason why nothing can be charged is told here too. */
+/** A fault may stand in a line that is out of sight: the reason why nothing can be charged is shown here too. */
 function Faults({ computed }: { readonly computed: Extract<ComputedSale, { kind: 'faulty' }> }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ export function makeInOrder(): <Value>(asked: Promise<Value>, take: (value: Valu
   return (asked, take) => {
     const turn = before;
     before = (async () => {
-      // What failed before is told where it was asked.
+      // What failed before is reported to its own caller.
       await turn.catch(() => undefined);
       take(await asked);
     })();

@@ -21,12 +21,12 @@ export function useFaults({ own: found, refusal, places }: FaultSources) {
     message.replace(/«([a-z_]+)»/g, (whole, name) =>
       i18n.exists(`fields.label.${name}`) ? `«${t(`fields.label.${name}` as 'fields.label.code')}»` : whole,
     );
-  // The most usual fault is told in the window's language; the others as the rules say them, in Spanish.
-  const told = ({ code, message }: Pick<Fault, 'message'> & { readonly code: string }) =>
+  // The most usual fault is shown in the window's language; the others as the rules have them, in Spanish.
+  const messageOf = ({ code, message }: Pick<Fault, 'message'> & { readonly code: string }) =>
     code === 'required' && i18n.language !== 'es' ? t('field.required') : labelled(message);
-  const own = found.map((fault) => ({ pointer: fault.pointer, message: told(fault) }));
+  const own = found.map((fault) => ({ pointer: fault.pointer, message: messageOf(fault) }));
   const refused = (refusal?.errors ?? []).flatMap((fault) =>
-    fault.pointer === undefined ? [] : [{ pointer: fault.pointer, message: told(fault) }],
+    fault.pointer === undefined ? [] : [{ pointer: fault.pointer, message: messageOf(fault) }],
   );
   const beside = [...places.fields, ...places.cells, ...places.parts];
   const elsewhere = own.filter(({ pointer }) => !beside.includes(pointer));

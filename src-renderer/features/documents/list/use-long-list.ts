@@ -39,7 +39,7 @@ export function useLongList(
     estimateSize: () => ROW_PX,
     overscan: 6,
     initialOffset: start,
-    observeElementOffset: (instance, tell) => observeOffset(instance, speedIn, tell),
+    observeElementOffset: (instance, onOffset) => observeOffset(instance, speedIn, onOffset),
     scrollToFn: (offset, _, { scrollElement }) => {
       if (scrollElement) scrollElement.scrollTo({ top: offset / speedIn(scrollElement) });
     },
@@ -68,10 +68,10 @@ export function useLongList(
 function observeOffset(
   { scrollElement }: Virtualizer<HTMLDivElement, HTMLTableRowElement>,
   speedIn: (element: Element) => number,
-  tell: (offset: number, isScrolling: boolean) => void,
+  onOffset: (offset: number, isScrolling: boolean) => void,
 ): (() => void) | undefined {
   if (!scrollElement) return undefined;
-  const scrolled = () => tell(scrollElement.scrollTop * speedIn(scrollElement), false);
+  const scrolled = () => onOffset(scrollElement.scrollTop * speedIn(scrollElement), false);
   scrollElement.addEventListener('scroll', scrolled, { passive: true });
   return () => scrollElement.removeEventListener('scroll', scrolled);
 }

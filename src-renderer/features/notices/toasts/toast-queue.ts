@@ -3,7 +3,7 @@ import { type Activity, isQuiet } from '../activity/activity.ts';
 /** The most toasts at once: more would cover what is being sold. The list has all. */
 const AT_ONCE = 2;
 
-/** What is told at the side, and what needs no telling any more. */
+/** What is shown at the side, and what was shown already. */
 export interface ToastQueue {
   /** Undefined until the first look: what happened before the window was opened is only in the list. */
   readonly known: ReadonlySet<string> | undefined;

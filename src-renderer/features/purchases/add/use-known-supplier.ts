@@ -5,8 +5,8 @@ import { isWholeIdentification, useTaxpayer } from '../../../lib/queries/documen
 export function useKnownSupplier(identification: string, onKnown: (name: string) => void): void {
   const typed = identification.trim();
   const name = useTaxpayer(typed, isWholeIdentification(typed)).data?.name;
-  const tell = useEffectEvent(onKnown);
+  const notify = useEffectEvent(onKnown);
   useEffect(() => {
-    if (name) tell(name);
+    if (name) notify(name);
   }, [name]);
 }

@@ -73,7 +73,7 @@ export function useBackupCancel() {
   });
 }
 
-/** Removes a backup; the newest of its computer as well, of which the person was told. */
+/** Removes a backup; the newest of its computer as well, after a warning. */
 export function useBackupRemoval() {
   const { local } = useService();
   const cache = useQueryClient();

@@ -6,7 +6,7 @@ import { SecretInput } from '../../../ui/fields/secret-input.tsx';
 import styles from './certificate.module.css';
 import type { SignatureFile } from './certificate-query.ts';
 
-/** Far more than any .p12; a mistaken choice is told before it is read. */
+/** Far more than any .p12; a mistaken choice is refused before it is read. */
 const MAX_BYTES = 1024 * 1024;
 
 export interface SignatureFileDraft {

@@ -43,7 +43,7 @@ export function ApprovalsTable({ approvals }: { readonly approvals: readonly App
   );
 }
 
-/** Just what was allowed, where that is told in words. */
+/** Just what was allowed, where there is a text for it. */
 function What({ about }: Pick<ApprovalRecord, 'about'>) {
   const what = useApprovedWords()(about);
   return what && <div className={styles.hint}>{what}</div>;

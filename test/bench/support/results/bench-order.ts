@@ -25,7 +25,7 @@ export function readOrder(args: readonly string[], known: readonly string[]): Be
     throw new Error(`there is no benchmark «${unknown}»; there are: ${known.join(', ')}`);
   }
   if (named.length === 0 && options.length > 0) {
-    throw new Error(`${options.join(' ')}: which benchmark is told that? Its name comes first`);
+    throw new Error(`${options.join(' ')}: which benchmark takes that? Its name comes first`);
   }
   return { names: named.length > 0 ? named : wholeRun, runs, keep, options };
 }

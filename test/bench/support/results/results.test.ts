@@ -46,7 +46,7 @@ describe('a benchmark that is run', () => {
     });
   });
 
-  it('is ended when all is told to stop', async () => {
+  it('is ended when all is asked to stop', async () => {
     const program = join(folder, 'endless.bench.ts');
     writeFileSync(program, 'setInterval(() => {}, 1000);');
     const stopping = new AbortController();

@@ -36,7 +36,7 @@ describe('what is asked for', () => {
     { args: ['--runs', '0'], says: 'how many runs?' },
     { args: ['--keep'], says: '--keep needs a value' },
     { args: ['--keep', '--few'], says: '--keep needs a value' },
-    { args: ['--documents', '10'], says: 'which benchmark is told that?' },
+    { args: ['--documents', '10'], says: 'which benchmark takes that?' },
   ])('cannot be done by «$args»', ({ args, says }) => {
     expect(() => readOrder(args, known)).toThrow(says);
   });
@@ -87,7 +87,7 @@ describe('the time of a run', () => {
     ]);
   });
 
-  it('is told at the end, of each', () => {
+  it('is printed at the end, of each', () => {
     expect(durationsOf([took('ride', [30, 26]), took('drain', [185, 59])])).toEqual([
       'How long each took, 5 min 00 s in all',
       '  ride   30 s · 26 s',

@@ -19,7 +19,7 @@ interface RunPlaces {
 
 /**
  * Runs the benchmarks of an order, all of them as often as it says, and keeps what is found after each, so that a
- * command that is stopped loses nothing. Rejects when it is told to stop.
+ * command that is stopped loses nothing. Rejects when it is asked to stop.
  */
 export async function runInTurn(
   { names, runs, options }: Pick<BenchOrder, 'names' | 'runs' | 'options'>,

@@ -14,7 +14,7 @@ export type Side = () => number | Promise<number>;
  * Runs several sides in turn, so that whatever else the machine does is the same for all, and tells what each gave.
  * Every other round goes backwards: who comes after whom makes no difference.
  *
- * @param options.warmUp rounds before those that count; 1 unless told
+ * @param options.warmUp rounds before those that count; 1 by default
  */
 export async function alternate<Name extends string>(
   sides: Readonly<Record<Name, Side>>,

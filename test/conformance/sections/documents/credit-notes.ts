@@ -68,12 +68,12 @@ export const creditNotes = section('credit-notes', (check) => {
         { document_id: world.samples.invoice.returned.id },
         { document_id: world.samples.invoice.annulled.id },
       ]) {
-        const told = await faultsOf(
+        const faults = await faultsOf(
           world,
           'credit_note',
           bodyWith(world, 'credit_note', { modified_document }),
         );
-        expect(told.join(), JSON.stringify(modified_document)).toContain('/modified_document');
+        expect(faults.join(), JSON.stringify(modified_document)).toContain('/modified_document');
       }
     },
   );
@@ -103,8 +103,8 @@ export const creditNotes = section('credit-notes', (check) => {
         ['una\rdos', 'line_breaks'],
         [7, 'invalid_type'],
       ] as const) {
-        const told = await faultsOf(world, 'credit_note', bodyWith(world, 'credit_note', { reason }));
-        expect(told).toEqual([`/reason ${code}`]);
+        const faults = await faultsOf(world, 'credit_note', bodyWith(world, 'credit_note', { reason }));
+        expect(faults).toEqual([`/reason ${code}`]);
       }
     },
   );
@@ -121,8 +121,8 @@ export const creditNotes = section('credit-notes', (check) => {
       [[{ code: 'A-1', quantity: '0' }], '/lines/0/quantity out_of_range'],
       [[{ code: 'A-1', quantity: '3' }], '/lines/0/quantity quantity_over_line'],
     ] as const) {
-      const told = await faultsOf(world, 'credit_note', bodyWith(world, 'credit_note', { lines }));
-      expect(told, JSON.stringify(lines)).toContain(fault);
+      const faults = await faultsOf(world, 'credit_note', bodyWith(world, 'credit_note', { lines }));
+      expect(faults, JSON.stringify(lines)).toContain(fault);
     }
     const byCode = { ...fullCreditNote(), lines: [{ code: 'A-1', quantity: '1' }] };
     expect(
@@ -213,10 +213,10 @@ export const creditNotes = section('credit-notes', (check) => {
       const { id } = await world.decided('invoice', aSale({ buyer }), 'authorized');
       const body = bodiesOn(id).credit_note;
       for (const address of [path, `${path}/preview`]) {
-        const told = await world.sandbox.refused(422, 'consumidor_final_no_credit', 'POST', address, {
+        const problem = await world.sandbox.refused(422, 'consumidor_final_no_credit', 'POST', address, {
           body,
         });
-        expect(faultsIn(told).join()).toContain('/modified_document');
+        expect(faultsIn(problem).join()).toContain('/modified_document');
       }
     },
   );

@@ -71,8 +71,8 @@ export const debitNotes = section('debit-notes', (check) => {
       [{ ...plain, apodo: 'x' }, ['/buyer/apodo unknown_field']],
       [{ identification_type: 'consumidor_final' }, ['/buyer/identification_type invalid_value']],
     ] as const) {
-      const told = await faultsOf(world, 'debit_note', bodyWith(world, 'debit_note', { buyer }));
-      for (const fault of faults) expect(told.join(), JSON.stringify(buyer)).toContain(fault);
+      const answered = await faultsOf(world, 'debit_note', bodyWith(world, 'debit_note', { buyer }));
+      for (const fault of faults) expect(answered.join(), JSON.stringify(buyer)).toContain(fault);
     }
   });
 
@@ -96,14 +96,14 @@ export const debitNotes = section('debit-notes', (check) => {
         { ...elsewhere, document_id: world.samples.invoice.authorized.id },
         { document_id: world.samples.withholding.authorized.id },
       ]) {
-        const told = await faultsOf(
+        const faults = await faultsOf(
           world,
           'debit_note',
           bodyWith(world, 'debit_note', { modified_document }),
         );
         expect(
-          told.every((fault) => fault.startsWith('/modified_document')),
-          told.join(),
+          faults.every((fault) => fault.startsWith('/modified_document')),
+          faults.join(),
         ).toBe(true);
       }
     },

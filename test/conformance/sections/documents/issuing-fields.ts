@@ -120,7 +120,7 @@ export const issuingFields = section('fields-accepted-by-every-issuing-or-resubm
       }
       await expectFaults(world, { simulate: 'explode' }, ['/simulate invalid_value']);
       for (const type of sixTypes) {
-        // The notes are about an invoice that only the sandbox knows; what is at fault in them is told first.
+        // The notes are about an invoice that only the sandbox knows; what is at fault in them is reported first.
         if (type === 'credit_note' || type === 'debit_note') continue;
         for (const client of [world.test, world.live]) {
           for (const path of [pathOf(type), `${pathOf(type)}/preview`]) {
@@ -179,13 +179,13 @@ export const issuingFields = section('fields-accepted-by-every-issuing-or-resubm
         '/otro unknown_field',
       ]);
       for (const type of sixTypes) {
-        const told: (readonly string[])[] = [];
+        const faults: (readonly string[])[] = [];
         for (const path of [
           pathOf(type),
           `${pathOf(type)}/preview`,
           `${pathOf(type)}/${world.samples[type].returned.id}/resubmit`,
         ]) {
-          told.push(
+          faults.push(
             faultsIn(await world.sandbox.refused(422, 'validation_failed', 'POST', path, { body: {} })),
           );
           for (const body of ['[]', '"x"', '7', 'null']) {
@@ -194,9 +194,9 @@ export const issuingFields = section('fields-accepted-by-every-issuing-or-resubm
             expect(errors, `${path} ${body}`).toMatchObject([{ pointer: '', code: 'invalid_type' }]);
           }
         }
-        expect(told[0]?.length).toBeGreaterThan(0);
-        expect(told[0]?.every((fault) => fault.endsWith(' required'))).toBe(true);
-        expect(told).toEqual([told[0], told[0], told[0]]);
+        expect(faults[0]?.length).toBeGreaterThan(0);
+        expect(faults[0]?.every((fault) => fault.endsWith(' required'))).toBe(true);
+        expect(faults).toEqual([faults[0], faults[0], faults[0]]);
       }
     },
   );

@@ -181,8 +181,10 @@ export const documentsOfAnyType = section('documents-of-any-type', (check) => {
         [{ document_ids, to: [] }, '/to too_few'],
         [{ document_ids, to: Array.from({ length: 11 }, (_, i) => `a${i}@example.com`) }, '/to too_many'],
       ] as const) {
-        const told = await world.sandbox.refused(422, 'validation_failed', 'POST', `${path}/email`, { body });
-        expect(faultsIn(told)).toEqual([fault]);
+        const problem = await world.sandbox.refused(422, 'validation_failed', 'POST', `${path}/email`, {
+          body,
+        });
+        expect(faultsIn(problem)).toEqual([fault]);
       }
     },
   );

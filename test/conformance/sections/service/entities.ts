@@ -191,10 +191,10 @@ export const entities = section(
           type: 'entity.updated',
           data: { object: 'entity', id, footer_legend: 'Vuelva pronto' },
         });
-        const told = await sandbox.refused(422, 'validation_failed', 'PATCH', path, {
+        const problem = await sandbox.refused(422, 'validation_failed', 'PATCH', path, {
           body: { reply_to_email: 'nadie', footer_legend: 'x'.repeat(301), lema: 'x' },
         });
-        expect(faultsIn(told)).toEqual([
+        expect(faultsIn(problem)).toEqual([
           '/footer_legend too_long',
           '/lema unknown_field',
           '/reply_to_email invalid_format',

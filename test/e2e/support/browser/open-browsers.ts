@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 const browsers = new Set<Browser>();
 let lookBeforeClosing: (page: Page) => Promise<void> = async () => {};
 
-/** What the pages of this browser show is told when a test fails; `prepare` is done to each before anything is opened in it. */
+/** What the pages of this browser show is printed when a test fails; `prepare` is done to each before anything is opened in it. */
 export function watchScreens(browser: Browser, prepare?: (page: Page) => Promise<unknown>): Browser {
   browsers.add(browser);
   browser.on('disconnected', () => browsers.delete(browser));

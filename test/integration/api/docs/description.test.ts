@@ -379,7 +379,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('is told by the server itself: each operation is there, and asks for a key exactly when it says so', async () => {
+  it('comes from the server itself: each operation is there, and asks for a key exactly when it says so', async () => {
     for (const { method, path, operation } of operations) {
       const [type] = Object.keys(operation.requestBody?.content ?? {});
       const headers = type === undefined ? {} : { 'content-type': type };

@@ -143,12 +143,12 @@ describe('documents as files', () => {
       { format: 'csv', document_ids: [sold.id], filters: {} },
       { format: 'pdf', separator: 'tab' },
     ];
-    const told = [];
+    const refusals = [];
     for (const body of bodies) {
       const answer = await client.call('POST', path, { body });
-      told.push([answer.status, problemOf(answer).errors?.map(({ pointer }) => pointer)]);
+      refusals.push([answer.status, problemOf(answer).errors?.map(({ pointer }) => pointer)]);
     }
-    expect(told).toEqual([
+    expect(refusals).toEqual([
       [422, ['/filters']],
       [422, ['/document_ids']],
       [422, ['/filters']],

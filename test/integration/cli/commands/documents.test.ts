@@ -55,8 +55,8 @@ describe('documents export', () => {
     const folder = temporaryFolder();
     const out = join(folder, 'ventas.csv');
     const filters = ['--metadata', 'pedido=77', '--type', 'invoice'];
-    const told = await cli.text('documents', 'export', ...filters, '--out', out);
-    expect(told).toBe(`1 documento, en ${out}.\n`);
+    const output = await cli.text('documents', 'export', ...filters, '--out', out);
+    expect(output).toBe(`1 documento, en ${out}.\n`);
     expect(readFileSync(out, 'utf8').split('\r\n')[1]).toContain(`Factura;${number};`);
     const none = await cli.fails('documents', 'export', 'nadie', '--out', join(folder, 'nada.xlsx'));
     expect([none.exitCode, none.stderr]).toEqual([

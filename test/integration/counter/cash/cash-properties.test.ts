@@ -71,7 +71,7 @@ async function run(steps: readonly Step[]) {
   }
 
   for (const one of steps) {
-    // A window that was not told yet sells with the session before, or the one before that.
+    // A window that did not hear yet sells with the session before, or the one before that.
     const named = one.do === 'sell' ? opened.at(-1 - one.back) : undefined;
     switch (one.do) {
       case 'open':

@@ -66,7 +66,7 @@ async function aFullShop() {
 }
 
 describe('a file of products', () => {
-  it('is told row by row before anything is written, and written when it is confirmed', async () => {
+  it('is shown row by row before anything is written, and written when it is confirmed', async () => {
     const shop = await openCatalogShop();
     await shop.ok(productResource, 'POST', '/products', { ...coffee, category: 'Abarrotes' });
     await shop.ok(productResource, 'POST', '/products', {

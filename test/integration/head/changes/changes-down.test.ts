@@ -41,7 +41,7 @@ describe.skipIf(missing !== undefined)('what the head office decides', () => {
     await decide(database, { subject: 'note', id: 'of-one', body: {}, to: { stationId: one.id } });
     await decide(database, { subject: 'product', id: 'a', body: null });
     const seen = await changes(head, one.key, { since: 0 });
-    // Told once, as it is now.
+    // Sent once, as it is now.
     expect(seen.items.map(({ id, version, body }) => [id, version, body])).toEqual([
       ['of-one', 1, {}],
       ['a', 2, null],

@@ -137,7 +137,7 @@ describe.skipIf(missing !== undefined)('the customers of a business with a head 
     expect((await everyone(till)).map(({ phone }) => phone)).toEqual(['2', undefined]);
   });
 
-  it('that are told from a till and removed elsewhere before it hears of them again are gone there too', async () => {
+  it('that are reported from a till and removed elsewhere before it hears of them again are gone there too', async () => {
     const head = await heads.on(await postgres.another());
     const till = await openTill();
     const line = await openLossyLine(head);
@@ -153,8 +153,8 @@ describe.skipIf(missing !== undefined)('the customers of a business with a head 
     );
     await makeCustomerStore(till.shop.store).save(uuid(), person(2, {}), till.shop.clock.now.toISOString());
     await till.allSent();
-    const told = (await listed(head)).find(is(2));
-    expect((await head.call('DELETE', `${customers}/${told?.id}`)).status).toBe(204);
+    const reported = (await listed(head)).find(is(2));
+    expect((await head.call('DELETE', `${customers}/${reported?.id}`)).status).toBe(204);
     line.decide(() => 'answered');
     await eventually(
       () => everyone(till),
@@ -188,7 +188,7 @@ describe.skipIf(missing !== undefined)('the customers of a business with a head 
       for (const { line } of tills) line.decide(() => 'answered');
       for (const { till } of tills) await till.allSent();
       await eventually(all, (lists) => new Set(lists.map((list) => JSON.stringify(list))).size === 1);
-      // What came is not told again.
+      // What came is not reported again.
       const [{ position: before }, settled] = [
         await head.call('GET', customers).then(lastVersion),
         await all(),
@@ -316,7 +316,7 @@ function lastVersion({ json }: { readonly json: unknown }) {
   };
 }
 
-/** Waits until a till was told so many customers by its head office. */
+/** Waits until a till got so many customers from its head office. */
 async function learned({ shop: { store } }: TestTill, count: number): Promise<void> {
   await eventually(
     () => store.db.selectFrom('head_item').select('id').where('subject', '=', 'customer').execute(),

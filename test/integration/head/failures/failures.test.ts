@@ -144,7 +144,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     ).toEqual([]);
   });
 
-  it('waits where too many come at once, who are told when to come back before their body is read', async () => {
+  it('waits where too many come at once, who learn when to come back before their body is read', async () => {
     const database = await postgres.another();
     const head = await heads.on(database);
     const secret = parseEnrolmentCode(await enrolmentCode(head))?.secret;
@@ -182,7 +182,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     const point = { establishment: '001', emission_point: '001' };
     const ids = [await one.issue('live'), await other.issue('live', point)].toSorted();
     await Promise.all([one.allSent(), other.allSent()]);
-    // Told again, it is no second conflict.
+    // Reported again, it is no second conflict.
     await one.shop.decide(ids[0] ?? '', 'authorized');
     await other.shop.decide(ids[0] ?? '', 'authorized');
     await Promise.all([one.allSent(), other.allSent()]);

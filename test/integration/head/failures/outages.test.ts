@@ -59,7 +59,7 @@ describe.skipIf(missing !== undefined)('a till that was long without its head of
     expect(waiting).toBeGreaterThan(0);
   });
 
-  it('is told that it is too new for the head office, which takes what it knows of older ones', async () => {
+  it('learns that it is too new for the head office, which takes what it knows of older ones', async () => {
     const head = await heads.on(await postgres.another());
     const code = parseEnrolmentCode(await enrolmentCode(head))?.secret;
     const body = { code, name: 'Caja', version: '0', ruc: companyRuc, installation: '1', series: [] };

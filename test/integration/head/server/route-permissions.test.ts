@@ -33,7 +33,7 @@ interface HeadRoute {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Every route, as the server itself was told of it; what says that a method or an address does not exist is of many. */
+/** Every route, as the server itself registered it; what says that a method or an address does not exist is of many. */
 async function routesOn(url: string): Promise<readonly HeadRoute[]> {
   const failed = () => {};
   const now = () => new Date();

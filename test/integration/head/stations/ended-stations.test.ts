@@ -105,7 +105,7 @@ describe.skipIf(missing !== undefined)('a till that its head office does not fol
     expect((await stationsOf(head)).map(({ state }) => state)).toEqual(['revoked']);
     expect(sequentialOf(await again.sell('wait=20'))).toBe(3);
 
-    // It is turned away before anything is asked of it, and issues nothing live whatever it is told.
+    // It is turned away before anything is asked of it, and issues nothing live whatever it gets.
     const copy = await shops.open(copied);
     await ended(copy.owner, 'revoked');
     await ran(copied, ['leave']);

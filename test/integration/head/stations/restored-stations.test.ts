@@ -32,7 +32,7 @@ describe.skipIf(missing !== undefined)('a till that was restored', () => {
   const heads = testHeads();
   const postgres = testPostgres();
 
-  /** A till that was backed up before it was enrolled, or after it told of two invoices; it told of two more since. */
+  /** A till that was backed up before it was enrolled, or after it reported two invoices; it reported two more since. */
   async function backedUp(when: 'before' | 'after') {
     const database = await postgres.another();
     const head = await heads.on(database);
@@ -79,7 +79,7 @@ describe.skipIf(missing !== undefined)('a till that was restored', () => {
     expect(await ran(elsewhere, ['status'])).toContain('emite en 002-004 en lugar de 002-003');
     expect(await shop.sell('wait=20')).toMatchObject({ number: '002-004-000000001', status: 'authorized' });
 
-    // What was told since the backup is here as it was, and can be credited.
+    // What was reported since the backup is here as it was, and can be credited.
     const { data: listed } = invoices.parse((await shop.client.call('GET', '/v1/ec/invoices')).json());
     expect(listed.map(({ number }) => number).toSorted()).toEqual([
       ...[1, 2, 3, 4].map((sequential) => `002-003-00000000${sequential}`),

@@ -27,7 +27,7 @@ describe.skipIf(missing !== undefined)('an emission point that goes from a till 
   const heads = testHeads();
   const postgres = testPostgres();
 
-  it('does so once its till was retired and all that it issued is told, and goes on above its last number', async () => {
+  it('does so once its till was retired and all that it issued is reported, and goes on above its last number', async () => {
     const database = await postgres.another();
     const head = await heads.on(database);
     const data = await shops.setUp();

@@ -10,7 +10,7 @@ import { type CreditLineInput, INVOICE_ID } from '../credit-note-body.ts';
 import { aBuyer, type InvoiceInput, type LineInput } from '../invoice-body.ts';
 import { anInvoiceHere, contextWith } from '../issued-credit-note.ts';
 import { ISSUE_DATE } from '../issued-invoice.ts';
-import { arbitraryInvoiceBody, toldOn } from './arbitrary-invoice.ts';
+import { arbitraryInvoiceBody, statedOn } from './arbitrary-invoice.ts';
 import { arbitraryText } from './arbitrary-values.ts';
 
 /** A body before it is checked, with the invoice it names. */
@@ -96,7 +96,7 @@ function fullLines(date: string): fc.Arbitrary<CreditLineInput[]> {
     lines.slice(0, 3).map(({ unsubsidized_price: _subsidy, ...line }) => ({
       ...line,
       taxes: line.taxes.map((tax) =>
-        tax.type === 'iva' ? { ...tax, rate: rateOf(date, tax.rate) } : toldOn(date, tax),
+        tax.type === 'iva' ? { ...tax, rate: rateOf(date, tax.rate) } : statedOn(date, tax),
       ),
     })),
   );

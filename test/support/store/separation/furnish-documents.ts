@@ -1,5 +1,5 @@
 import { creditNoteKind } from '../../../../src-main/documents/credit-note/kind.ts';
-import { purchaseAsTold, purchaseBody } from '../../../../src-main/documents/purchase/purchase-body.ts';
+import { purchaseBody, purchaseFromBody } from '../../../../src-main/documents/purchase/purchase-body.ts';
 import type { StoredDocument } from '../../../../src-main/issuing/ports/stored-document.ts';
 import type { NewPurchase } from '../../../../src-main/received/purchases/purchase-store.ts';
 import { makeDeliveryStore } from '../../../../src-main/store/delivery/delivery-store.ts';
@@ -158,7 +158,7 @@ export function purchaseOf(place: Place, name: 'purchase' | 'new', number: strin
     id: place.id(name),
     entityId,
     environment,
-    content: { ...purchaseAsTold(purchaseBody.parse(body)), access_key: receivedKey },
+    content: { ...purchaseFromBody(purchaseBody.parse(body)), access_key: receivedKey },
     origin: 'file',
     authorization: 'unconfirmed',
     receivedOn: '2026-11-20',

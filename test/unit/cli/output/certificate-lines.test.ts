@@ -7,7 +7,7 @@ describe('the drivers of tokens', () => {
     { name: 'OpenSC', module: '/usr/lib/opensc-pkcs11.so', present: true },
   ];
 
-  it('are told by which of them are on this machine, before all of them', () => {
+  it('are shown by which of them are on this machine, before all of them', () => {
     expect(driverLines([bit4id, { ...openSc, tokens: [] }]).split('\n')).toEqual([
       'Controladores en este equipo: OpenSC.',
       '  Bit4id: /usr/lib/libbit4xpki.so (no está)',

@@ -36,7 +36,7 @@ describe('a delivery note', () => {
     expect(quantitiesOf(aDeliveryNoteBody({ recipients }))).toEqual([[shown]]);
   });
 
-  it('points to no stored record: carrier and recipients are told in full', () => {
+  it('points to no stored record: carrier and recipients are stated in full', () => {
     expect(deliveryNoteKind.references(deliveryNoteKind.body.parse(aFullDeliveryNoteBody()))).toEqual([]);
   });
 

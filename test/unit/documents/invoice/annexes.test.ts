@@ -67,7 +67,7 @@ describe('the total of an invoice', () => {
 });
 
 describe('an invoice shows', () => {
-  it('each cost of an export, and its incoterm for the subtotal when none is told', () => {
+  it('each cost of an export, and its incoterm for the subtotal when none is stated', () => {
     expect(sale({ export: { ...exported, customs_costs: '8.5' } }).export).toMatchObject({
       subtotal_incoterm: 'FOB',
       international_freight: '0.00',

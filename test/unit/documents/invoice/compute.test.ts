@@ -140,7 +140,7 @@ describe('ICE', () => {
     expect(invoiceOf(bags)).toMatchObject({ subtotal: '0.00', ice: '0.24', iva: '0.04', total: '0.28' });
   });
 
-  it('that is mixed needs the tariff or the value told', () => {
+  it('that is mixed needs the tariff or the value stated', () => {
     const body = (stated: Partial<TaxInput>) =>
       anInvoiceBody({ lines: [aLine({ taxes: [iva15, { type: 'ice', rate: 'ice_3031', ...stated }] })] });
     expect(codesOf(body({}))).toEqual(['/lines/0/taxes/1/tariff tariff_required']);
@@ -152,7 +152,7 @@ describe('ICE', () => {
     });
   });
 
-  it('of a day whose tariff the tables do not know is told by the body, and its fault names the law', () => {
+  it('of a day whose tariff the tables do not know is stated by the body, and its fault names the law', () => {
     const body = (stated: Partial<TaxInput>) =>
       anInvoiceBody({ lines: [aLine({ taxes: [iva15, { type: 'ice', rate: 'ice_3680', ...stated }] })] });
     const at = { issueDate: '2027-01-02' };

@@ -69,7 +69,7 @@ describe('an additional discount', () => {
 });
 
 describe('a refund of IVA', () => {
-  it('is told beside the tax and changes nothing of it', () => {
+  it('is shown beside the tax and changes nothing of it', () => {
     const { shown, taxes } = computed(lines, { refunds: [{ rate: 'iva_15', value: '1.5' }] });
     expect(shown).toMatchObject({ iva: '3.00', taxes: [{ value: '3.00', refund: '1.50' }, {}] });
     expect(shown.taxes[1]).toMatchObject({ refund: undefined });

@@ -53,7 +53,7 @@ describe('the lines of a sale as a table', () => {
     expect(row.ticket.detail).toBe('3 funda × 10.00 · A-1');
   });
 
-  it('say on the ticket the price with IVA that the customer was told, beside what the law wants', () => {
+  it('say on the ticket the price with IVA that the customer saw, beside what the law wants', () => {
     const row = rowOf({
       quantity: '3',
       unit_price: '5.433333',

@@ -35,7 +35,7 @@ describe('documents reimbursed', () => {
     });
   });
 
-  it('were paid in Ecuador unless another country is told', () => {
+  it('were paid in Ecuador unless another country is stated', () => {
     const { documents } = computeReimbursement(reimbursing({}, { payment_country: '110' }));
     expect(documents.map(({ payment_country }) => payment_country)).toEqual(['593', '110']);
   });

@@ -103,7 +103,7 @@ describe('an authorization of something else', () => {
     expect(await differences({ document })).toContain('document');
   });
 
-  it('that says the same and was signed another time is told as that', async () => {
+  it('that says the same and was signed another time is reported as that', async () => {
     const signingTime = new Date('2026-11-20T17:00:00.000Z');
     const again = await makeSigner(makeTestKey(companyRuc)).sign(foreignInvoiceXml(), {
       signingTime,

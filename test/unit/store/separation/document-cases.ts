@@ -143,7 +143,7 @@ export const documentCases: readonly Questioned[] = [
     document: byId((store, { id }) => store.document(id('decided'))),
     showsTest: {
       reach: 'business',
-      ask: async (store, { entityId }) => [await store.showsTest(entityId), 'told'],
+      ask: async (store, { entityId }) => [await store.showsTest(entityId), 'answered'],
     },
     logo: { reach: 'business', ask: (store, { entityId }) => store.logo(entityId) },
     addViews: byId((store, { id }) =>
@@ -302,7 +302,7 @@ export const documentCases: readonly Questioned[] = [
   question(makePurchaseStore, {
     isAgent: {
       reach: 'business',
-      ask: async (store, { entityId }) => [await store.isAgent(entityId), 'told'],
+      ask: async (store, { entityId }) => [await store.isAgent(entityId), 'answered'],
     },
     // It is there already, of this scope alone.
     add: { reach: 'scope', ask: (store, here) => store.add(purchaseOf(here, 'new', '001-001-000000007')) },
@@ -357,7 +357,7 @@ export const transactionCases: TransactionCases = {
   waiting: byId((tx, { id }) => tx.waiting(id('waiting'))),
   askNow: byId((tx, { id }) => tx.askNow(id('waiting'), moment)),
   release: byId((tx, { id }) => tx.release({ id: id('waiting'), revision: 1 }, moment)),
-  mayBeReceived: byId(async (tx, { id }) => [await tx.mayBeReceived(id('waiting')), 'told']),
+  mayBeReceived: byId(async (tx, { id }) => [await tx.mayBeReceived(id('waiting')), 'answered']),
   replacementOf: byId((tx, { id }) => tx.replacementOf(id('decided'))),
   replace: {
     reach: 'scope',
@@ -407,10 +407,10 @@ export const transactionCases: TransactionCases = {
       return was && tx.annul({ ...was, status: 'annulled' }, was, { annulled_on: '2026-11-21' });
     },
   },
-  areApprovalsUnused: byId(async (tx, { id }) => [await tx.areApprovalsUnused([id('approval')]), 'told']),
+  areApprovalsUnused: byId(async (tx, { id }) => [await tx.areApprovalsUnused([id('approval')]), 'answered']),
   spendApprovals: byId(async (tx, { id }) => {
     await tx.spendApprovals([id('approval')], { id: id('waiting'), createdAt: at });
-    return [await tx.areApprovalsUnused([id('approval')]), 'told'];
+    return [await tx.areApprovalsUnused([id('approval')]), 'answered'];
   }),
   // By the note it is for, before that note is written.
   useHold: byId(async (tx, { id }) => [await tx.useHold(id('waiting')), 'used']),

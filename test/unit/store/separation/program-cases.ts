@@ -139,7 +139,7 @@ export const programCases: readonly Questioned[] = [
     finish: {
       reach: 'till',
       ask: (store, { id }) =>
-        store.finish(id('import'), { status: 'completed', at: new Date(later), tell: () => ({}) }),
+        store.finish(id('import'), { status: 'completed', at: new Date(later), eventData: () => ({}) }),
     },
     sweepEnded: ofAllServed,
   }),

@@ -859,7 +859,7 @@ describe('a submitted document that the authority hands out no more', () => {
     expect(await stateOf(shop, id)).toMatchObject({ status: 'authorized' });
   });
 
-  it('waits for a person once its state is not told either, who may have it sent again', async () => {
+  it('waits for a person once its state is not given either, who may have it sent again', async () => {
     const { shop, double, run, id, accessKey } = await openOld(60);
     await run();
     expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted' });

@@ -155,7 +155,7 @@ describe('the queue of deliveries', () => {
     };
     const { wake } = start(deliverAtOnce);
     await settle();
-    // It has looked already and is told nothing: this one must not wait for the next call.
+    // It has looked already and gets nothing: this one must not wait for the next call.
     outbox.add('in between');
     wake();
     outbox.due = due;

@@ -21,7 +21,7 @@ const unknown = (problem: Unknown['problem']): Unknown => ({ kind: 'unknown', pr
 const ordinary = { isLate: false, random: 0.5 } as const;
 const given = (attempts: number, submitted: boolean) => ({ attempts, submitted, random: 0.5 });
 
-describe('a document that is handed out no more, and whose state is not told', () => {
+describe('a document that is handed out no more, and whose state is not given', () => {
   const asked = { step: 'ask', attempts: 0, ...ordinary } as const;
 
   it('waits for a person once it was submitted', () => {
@@ -56,7 +56,7 @@ describe('after handing a document over', () => {
     });
   });
 
-  it.for([received, alreadyThere])('asks as soon after $kind as it was told to', (outcome) => {
+  it.for([received, alreadyThere])('asks as soon after $kind as it was asked to', (outcome) => {
     expect(afterReception(outcome, { ...given(0, false), firstQuestionMs: 200 }).next).toEqual({
       step: 'ask',
       attempts: 0,
@@ -345,7 +345,7 @@ describe('a refusal after a correction', () => {
     [null, known.decidedAt],
     [known.decidedAt, null],
     [null, null],
-  ] as const)('is told by its reasons where a date is missing: %s, known %s', ([now, before]) => {
+  ] as const)('is known by its reasons where a date is missing: %s, known %s', ([now, before]) => {
     const question = { ...sent, knownRefusal: { ...known, decidedAt: before } };
     const same = refusal({ ...known, decidedAt: now });
     const other = refusal({ decidedAt: now, messages: [said('39', 'otro detalle')] });

@@ -8,7 +8,7 @@ import {
 } from '../../../../src-renderer/features/settings/webhooks/events/events-choice.ts';
 import { stateOf } from '../../../../src-renderer/features/settings/webhooks/webhook-state.ts';
 
-describe('what an endpoint is told, as it is chosen', () => {
+describe('the events of an endpoint, as they are chosen', () => {
   it('is everything where everything was asked, whatever else is named', () => {
     expect(choiceOf(['invoice.*', '*'])).toBe('all');
     expect(patternsOf('all')).toEqual(['*']);

@@ -84,7 +84,7 @@ describe('the labels of a printed page', () => {
     expect(labels.map((label) => printedWord(label, 'es'))).toEqual(labels);
   });
 
-  it('about a party are told apart in English as in Spanish', () => {
+  it('about a party are distinguished in English as in Spanish', () => {
     for (const sample of samples) {
       const party = printedOf(sample).party.map(({ label }) => label);
       expect(new Set(party.map((label) => printedWord(label, 'en'))).size).toBe(party.length);

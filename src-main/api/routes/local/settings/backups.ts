@@ -24,7 +24,7 @@ export function backupRoutes(backups: Backups): readonly Route[] {
   return [
     personRoute({
       ...common,
-      // Everybody is told by a banner that none was kept for days.
+      // A banner shows everybody that none was kept for days.
       permission: 'signed_in',
       method: 'GET',
       operationId: 'retrieve_backups',

@@ -50,10 +50,10 @@ export async function settleAfterSale(first: AfterSale, settling: Settling): Pro
     if (!isAsked) become({ ...sale, printing: { ...sale.printing, isAsked: true } });
     done('printing', await printTicket(sale, isAsked, settling));
   };
-  const tell = async () => {
-    if (sale.cash) done('cash', await tellCash(sale.documentId, sale.cash, settling));
+  const recordCash = async () => {
+    if (sale.cash) done('cash', await recordCashSale(sale.documentId, sale.cash, settling));
   };
-  await Promise.all([print(), tell()]);
+  await Promise.all([print(), recordCash()]);
   return { sale, refusals };
 }
 
@@ -78,7 +78,7 @@ async function printTicket(
   return !answer.ok && answer.refusal.code === 'idempotency_key_reused' ? undefined : answer;
 }
 
-function tellCash(
+function recordCashSale(
   documentId: string,
   { sessionId, tendered, change, cardReference }: NonNullable<AfterSale['cash']>,
   { service }: Settling,

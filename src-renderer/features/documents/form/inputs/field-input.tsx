@@ -97,12 +97,12 @@ export function FieldInput(props: FieldInputProps) {
 /** What typing into a field changes: its value, and what the value tells of the field beside it. */
 function typedInto({ field, owner, item }: FieldInputProps, typed: string): Edit {
   const value = readTyped(typed, field.kind);
-  const tellsTax = field.kind === 'rate' || field.kind === 'excise';
+  const showsTaxType = field.kind === 'rate' || field.kind === 'excise';
   const type = field.at === '/identification' ? guessType(typed) : undefined;
   const isGuessed = type !== undefined && valueAt(item, '/identification_type') !== undefined;
   return (body) => {
     const changed = withValueAt(body, owner + field.at, value);
-    if (tellsTax && typed !== '') return withValueAt(changed, `${owner}/type`, typed.split('_')[0]);
+    if (showsTaxType && typed !== '') return withValueAt(changed, `${owner}/type`, typed.split('_')[0]);
     return isGuessed ? withValueAt(changed, `${owner}/identification_type`, type) : changed;
   };
 }

@@ -20,7 +20,7 @@ interface LookupInputProps extends Omit<AutocompleteProps, 'data' | 'onChange' |
 /** A field that offers whom or what the shop knows by what is being typed; choosing fills in all that is known. */
 export function LookupInput({ lookup, at, owner, value, onType, onEdit, ...input }: LookupInputProps) {
   const [isTyping, setTyping] = useState(false);
-  // Once chosen, the field's own text is told as if it were typed.
+  // Once chosen, the field's own text arrives as if it were typed.
   const isChosen = useRef(false);
   const isSold = !owner.includes('/items/');
   const found = useSuggestions(lookup, value, { isWanted: isTyping, isSold });

@@ -42,7 +42,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     ({ pointer }) => pointer.startsWith(`${owner}/`) && !fields.some((field) => pointer === owner + field.at),
   );
   const isShown = isOpen || isFaulty;
-  const told = fields.flatMap(({ at: inside, label }) => {
+  const faultLines = fields.flatMap(({ at: inside, label }) => {
     const fault = faultAt(faults, owner + inside);
     return fault === undefined ? [] : [`${t(`fields.label.${label}`)}: ${fault}`];
   });
@@ -82,10 +82,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           <IconAction icon={IconX} label={t('fields.removeRow', { number, part: title })} onClick={remove} />
         </td>
       </tr>
-      {told.length > 0 && (
+      {faultLines.length > 0 && (
         <tr aria-hidden>
           <td colSpan={fields.length + 1} className={styles.rowFaults}>
-            {told.map((line) => (
+            {faultLines.map((line) => (
               <div key={line}>{line}</div>
             ))}
           </td>

@@ -10,7 +10,7 @@ import styles from './points.module.css';
 
 interface PointsTableProps {
   readonly points: readonly EmissionPointResource[];
-  /** Changes where an establishment is, told by one of its points; undefined: who is at the window may not. */
+  /** Changes where an establishment is, named by one of its points; undefined: who is at the window may not. */
   readonly onMove: ((point: EmissionPointResource) => void) | undefined;
   /** Moves the numbers of a point on; undefined likewise. */
   readonly onRaise: ((point: EmissionPointResource) => void) | undefined;

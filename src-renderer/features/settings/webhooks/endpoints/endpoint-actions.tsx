@@ -19,7 +19,7 @@ interface AskedProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with an address that is told; whatever is felt outside is asked once more. */
+/** What can be done with an endpoint; whatever is felt outside is asked once more. */
 export function EndpointActions({ endpoint }: { readonly endpoint: WebhookEndpointResource }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked>();

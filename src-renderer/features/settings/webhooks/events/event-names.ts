@@ -18,7 +18,7 @@ import {
   typesOf,
 } from './events-choice.ts';
 
-/** Names what endpoints are told. */
+/** Names the events of endpoints. */
 export function useEventNames() {
   const { t } = useTranslation();
 

@@ -6,7 +6,7 @@ import {
 } from '../../../../../src-main/contract/webhooks/webhook-event.ts';
 import { type DocumentType, documentTypes } from '../../../../../src-main/documents/kinds.ts';
 
-/** What an endpoint is told: everything there is and will be, or single types. */
+/** The events of an endpoint: everything there is and will be, or single types. */
 export type EventsChoice = 'all' | ReadonlySet<WebhookEventType>;
 
 export type EventFamily = FamilyOf<WebhookEventType>;

@@ -10,7 +10,7 @@ import { sumList } from '../../../../../src-main/store/reading/lists/sum-list.ts
 import type { Store } from '../../../../../src-main/store/sqlite/open.ts';
 import { openTestStore } from '../../../../support/store/store.ts';
 
-/** Names of which some begin others, some have accents, and one is of more kinds than are told apart. */
+/** Names of which some begin others, some have accents, and one is of more kinds than are distinguished. */
 const names = [
   'Consumidor Final',
   'Luisa Peña',
@@ -169,7 +169,7 @@ function sorted(sums: Awaited<ReturnType<typeof sumList>>): readonly string[] {
     .toSorted();
 }
 
-/** How many documents have a tax is not told by months. */
+/** How many documents have a tax is not counted by months. */
 function lineOf(name: string, documents: number, base: number, amount: number): string {
   return `${name}: ${name.includes(' total ') ? documents : ''} ${base} ${amount}`;
 }

@@ -25,7 +25,7 @@ function identityOf(item: AttentionItem): readonly (string | number)[] {
   }
 }
 
-/** How much of it there is: it is told of again where that is more. */
+/** How much of it there is: it is sent again where that is more. */
 export function amountOf(item: AttentionItem): number {
   return item.kind === 'number_gap' ? item.count : 1;
 }

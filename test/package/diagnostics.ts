@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crashFolderIn, logFolderIn } from '../../src-main/process/data-folder.ts';
 import type { RunningProgram } from '../e2e/support/desktop/program.ts';
 
-/** How much of the end of each is told. */
+/** How much of the end of each is printed. */
 const SHOWN_LETTERS = 6_000;
 
 /** Has Chromium write what it has to say beside the data, of each version that runs on them. */
@@ -16,14 +16,14 @@ export function chromiumLogIn(data: string): Readonly<Record<string, string>> {
  * What the versions that ran on a data folder said of themselves, and which of them run still. An error's output is the first
  * one's alone: Electron starts a program again without it.
  */
-export function toldBy(program: Pick<RunningProgram, 'log'>, data: string): string {
+export function diagnosticsOf(program: Pick<RunningProgram, 'log'>, data: string): string {
   const files = [join(data, 'updates'), logFolderIn(data), crashFolderIn(data)].flatMap(filesIn);
-  const told = [
+  const sections = [
     ['running', running()],
     ['the first version, to its terminal', program.log()],
     ...files.map((file) => [file, readFileSync(file, 'utf8')] as const),
   ] as const;
-  return told.map(([title, text]) => `--- ${title}\n${text.slice(-SHOWN_LETTERS)}`).join('\n');
+  return sections.map(([title, text]) => `--- ${title}\n${text.slice(-SHOWN_LETTERS)}`).join('\n');
 }
 
 /** Not what lies deeper: copies of the program and of the data. */

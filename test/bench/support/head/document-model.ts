@@ -10,7 +10,7 @@ import { keyHolderOf } from '../../../support/service/api-client.ts';
 import { startService } from '../../../support/service/run-service.ts';
 
 /** A line of a feed in which all that identifies the document can be replaced. */
-export interface ToldModel {
+export interface DocumentModel {
   readonly ruc: string;
   readonly text: string;
   readonly id: string;
@@ -23,8 +23,8 @@ const line = z.looseObject({
   }),
 });
 
-/** What a station tells of an invoice that was issued, signed and authorized for real. */
-export async function aToldDocument(): Promise<ToldModel> {
+/** What a station reports of an invoice that was issued, signed and authorized for real. */
+export async function aDocumentModel(): Promise<DocumentModel> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
   try {
     const service = await startService({ data: folder });
@@ -42,8 +42,8 @@ export async function aToldDocument(): Promise<ToldModel> {
       );
       const { ruc } = await station.introduction();
       const text = (await station.lines())
-        .map((told) => told.text)
-        .find((told) => told.includes('"document"'));
+        .map((feedLine) => feedLine.text)
+        .find((feedLine) => feedLine.includes('"document"'));
       const { document } = line.parse(JSON.parse(text ?? '{}')).body;
       return { ruc, text: text ?? '', id: document.id, accessKey: document.identity.accessKey };
     } finally {

@@ -7,7 +7,7 @@ import { FEED_VERSION, feedLimits, feedMediaType } from '../../../../src-main/co
 import { makeHeadClient } from '../../../../src-main/station/head-client.ts';
 import { comeBackAfter } from '../../../../src-main/station/keep-talking.ts';
 import type { RunningHead } from '../../../support/head/run-head.ts';
-import type { ToldModel } from './told-document.ts';
+import type { DocumentModel } from './document-model.ts';
 
 const compress = promisify(zstdCompress);
 
@@ -15,18 +15,18 @@ const compress = promisify(zstdCompress);
 const DOCUMENTS_AT_MOST = 100_000;
 
 /** A station with nothing behind it but what it tells. */
-export interface TellingStation {
-  tell(documents: number): Promise<void>;
+export interface ReportingStation {
+  report(documents: number): Promise<void>;
   /** The first so many again, as they changed. */
-  tellAgain(documents: number): Promise<void>;
+  reportAgain(documents: number): Promise<void>;
   close(): void;
 }
 
 export async function openStation(
   head: RunningHead,
-  model: ToldModel,
+  model: DocumentModel,
   number: number,
-): Promise<TellingStation> {
+): Promise<ReportingStation> {
   const { json } = await head.call('POST', '/v1/head/enrolment-codes');
   const code = parseEnrolmentCode(String(Object(json).code))?.secret;
   const own = {
@@ -71,7 +71,7 @@ export async function openStation(
     for (;;) {
       const path = `/v1/stations/self/feed?${query}`;
       const asked = { method: 'POST', path, key, mediaType: feedMediaType, encoding: 'zstd', body } as const;
-      // Where no answer comes it is sent again, and who is told to wait does so as a till does.
+      // Where no answer comes it is sent again, and who is asked to wait does so as a till does.
       const answer = await client.call(asked).catch(() => undefined);
       if (answer?.status === 200) break;
       if (answer && answer.status !== 503) throw new Error(`${answer.status}: ${answer.body.toString()}`);
@@ -80,7 +80,7 @@ export async function openStation(
     after = batch;
   }
 
-  async function tellFrom(indexes: readonly number[]): Promise<void> {
+  async function reportFrom(indexes: readonly number[]): Promise<void> {
     const most = Math.min(feedLimits.lines, Math.floor(feedLimits.bytes / (model.text.length + 100)));
     for (let start = 0; start < indexes.length; start += most) {
       await send(position, indexes.slice(start, start + most));
@@ -88,12 +88,12 @@ export async function openStation(
   }
 
   return {
-    async tell(documents) {
+    async report(documents) {
       const first = ids.length;
       for (let count = 0; count < documents; count += 1) ids.push(uuid());
-      await tellFrom(Array.from({ length: documents }, (_, index) => first + index));
+      await reportFrom(Array.from({ length: documents }, (_, index) => first + index));
     },
-    tellAgain: (documents) => tellFrom(Array.from({ length: documents }, (_, index) => index)),
+    reportAgain: (documents) => reportFrom(Array.from({ length: documents }, (_, index) => index)),
     close: client.close,
   };
 }

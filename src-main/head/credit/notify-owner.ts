@@ -7,9 +7,9 @@ import { isCreditOf } from './credit-of.ts';
 
 /**
  * Lets the till that issued an invoice know what others hold of it, so that its own notes count that. To be the last of
- * a transaction. Nothing is told of what the till itself holds.
+ * a transaction. Nothing is sent of what the till itself holds.
  */
-export async function tellOwner(tx: HeadTx, invoiceId: string, changedBy: string): Promise<void> {
+export async function notifyOwner(tx: HeadTx, invoiceId: string, changedBy: string): Promise<void> {
   const invoice = await tx
     .selectFrom('document')
     .select(['station_id', 'environment', 'establishment', 'emission_point', 'sequential'])

@@ -5,7 +5,7 @@ import { useService } from '../../../lib/http/service.tsx';
 import { usePurchasesChanged } from '../purchases-query.ts';
 import type { invoiceOf } from './paper.ts';
 
-export function useTellPurchase() {
+export function useAddPurchase() {
   const { documents } = useService();
   const changed = usePurchasesChanged();
   return useMutation({

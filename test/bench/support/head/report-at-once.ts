@@ -1,17 +1,17 @@
 import { readHeadFile } from '../../../../src-main/head/head-file.ts';
 import type { RunningHead } from '../../../support/head/run-head.ts';
 import { watchMemory } from '../process/memory.ts';
-import { openStation } from './telling-station.ts';
-import type { ToldModel } from './told-document.ts';
+import type { DocumentModel } from './document-model.ts';
+import { openStation } from './reporting-station.ts';
 
 const DOCUMENTS_EACH = 20;
 /** Enrolled side by side: each enrolment is a transaction of its own. */
 const ENROLLED_AT_ONCE = 20;
 
 /** All stations tell at once what they issued during an outage: documents a second, and the most that the head held, MB. */
-export async function tellAtOnce(
+export async function reportAtOnce(
   head: RunningHead,
-  model: ToldModel,
+  model: DocumentModel,
   { stations: count, first }: { readonly stations: number; readonly first: number },
 ): Promise<{ readonly rate: number; readonly megabytes: number }> {
   const pid = readHeadFile(head.dataDir)?.pid;
@@ -24,7 +24,7 @@ export async function tellAtOnce(
   }
   const memory = watchMemory(pid);
   const startedAt = performance.now();
-  await Promise.all(stations.map((station) => station.tell(DOCUMENTS_EACH)));
+  await Promise.all(stations.map((station) => station.report(DOCUMENTS_EACH)));
   const seconds = (performance.now() - startedAt) / 1000;
   const { most } = memory.end();
   for (const station of stations) station.close();
