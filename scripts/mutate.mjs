@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { logLine } from './lib/log-line.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { runInPlace } from './lib/run.mjs';
-import { say } from './lib/say.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { reportFailures } from './setup/setup-failure.mjs';
 
@@ -24,7 +24,7 @@ await reportFailures(async () => {
     },
   });
   if (folders.length === 0) {
-    say('Name folders or files of the sources: npm run mutate -- src-main/issuing/numbering');
+    logLine('Name folders or files of the sources: npm run mutate -- src-main/issuing/numbering');
     process.exitCode = 1;
     return;
   }

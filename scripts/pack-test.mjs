@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { logLine, secondsSince } from './lib/log-line.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { runQuietly } from './lib/run.mjs';
-import { say, secondsSince } from './lib/say.mjs';
 import { reportFailures, SetupFailure } from './setup/setup-failure.mjs';
 
 // `npm run pack:test`: a stranger's empty folder. The packed program and the packed client are installed there with what
@@ -124,17 +124,17 @@ await reportFailures(async () => {
   try {
     const packed = (await run(root, pinnedNode(), ['scripts/pack.mjs', folder])).trim().split('\n').slice(-2);
     const startedAt = performance.now();
-    const step = (/** @type {string} */ what) => say(`${what}: ${secondsSince(startedAt)}`);
+    const step = (/** @type {string} */ what) => logLine(`${what}: ${secondsSince(startedAt)}`);
     writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
     await run(folder, 'npm', ['install', '--no-audit', '--no-fund', ...packed]);
     step('instalado');
     const { url, stop } = await serve(folder, data);
     try {
       step('sirviendo');
-      const said = await run(folder, ...mostrador(data, 'keys', 'create', '--environment', 'sandbox'));
+      const output = await run(folder, ...mostrador(data, 'keys', 'create', '--environment', 'sandbox'));
       const keyFile = join(folder, 'clave.txt');
       // What npm has to say comes before it.
-      writeFileSync(keyFile, said.trim().split('\n').at(-1) ?? '', { mode: 0o600 });
+      writeFileSync(keyFile, output.trim().split('\n').at(-1) ?? '', { mode: 0o600 });
       writeFileSync(join(folder, 'issue.js'), issuingProgram);
       const status = (await run(folder, pinnedNode(), ['issue.js', url, keyFile])).trim();
       if (status !== 'authorized') throw new SetupFailure(`la factura quedó ${status}`);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { logLine } from './lib/log-line.mjs';
 import { root } from './lib/project.mjs';
-import { say } from './lib/say.mjs';
 import { reportFailures, SetupFailure } from './setup/setup-failure.mjs';
 import { npmJson } from './supply/npm-json.mjs';
 
@@ -22,7 +22,7 @@ await reportFailures(async () => {
   mkdirSync(join(root, 'dist'), { recursive: true });
   const file = join('dist', 'sbom.cdx.json');
   writeFileSync(join(root, file), `${JSON.stringify(sbom, null, 2)}\n`);
-  say(`${file}: ${components.length} paquetes`);
+  logLine(`${file}: ${components.length} paquetes`);
   const unknown = components.filter(
     (one) =>
       !readByHand.includes(`${one.name}@${one.version}`) && !licencesOf(one).some((name) => known.test(name)),

@@ -48,7 +48,7 @@ const electronFuses = {
 };
 
 /** Debian's packages name a site and an address; who publishes says theirs (docs/packaging.md). */
-const unsaid = 'mostrador.invalid';
+const placeholderHost = 'mostrador.invalid';
 
 /**
  * How electron-builder makes the packages. Who signs is set by the environment (docs/packaging.md); without it nothing
@@ -77,12 +77,12 @@ export function builderConfig({ output, electron, metadata }, env = process.env)
     electronFuses: fusesFor(electron?.version),
     ...(electron && { electronDist: electron.folder, electronVersion: electron.version }),
     extraMetadata: {
-      homepage: env.MOSTRADOR_HOMEPAGE || `https://${unsaid}`,
+      homepage: env.MOSTRADOR_HOMEPAGE || `https://${placeholderHost}`,
       ...(env.MOSTRADOR_UPDATE_KEY && { mostrador: { updateKey: env.MOSTRADOR_UPDATE_KEY } }),
       ...metadata,
     },
     // Also without a place of their own updates come, by a file.
-    publish: [{ provider: 'generic', url: env.MOSTRADOR_UPDATE_URL || `https://${unsaid}` }],
+    publish: [{ provider: 'generic', url: env.MOSTRADOR_UPDATE_URL || `https://${placeholderHost}` }],
     generateUpdatesFilesForAllChannels: true,
     fileAssociations: [
       {
@@ -109,7 +109,7 @@ export function builderConfig({ output, electron, metadata }, env = process.env)
       syncDesktopName: true,
       synopsis: 'Comprobantes electrónicos del SRI',
       description: 'Emite los comprobantes electrónicos de un negocio del Ecuador, con internet o sin él.',
-      maintainer: env.MOSTRADOR_MAINTAINER || `Mostrador <soporte@${unsaid}>`,
+      maintainer: env.MOSTRADOR_MAINTAINER || `Mostrador <soporte@${placeholderHost}>`,
       vendor: 'Mostrador',
     },
     deb: { packageCategory: 'misc', priority: 'optional' },

@@ -1,4 +1,4 @@
-import { say } from '../lib/say.mjs';
+import { logLine } from '../lib/log-line.mjs';
 
 /** Something that a person has to put right before the command can work: shown without a stack. */
 export class SetupFailure extends Error {}
@@ -14,7 +14,7 @@ export async function reportFailures(command) {
     await command();
   } catch (error) {
     if (!(error instanceof SetupFailure)) throw error;
-    say(error.message);
+    logLine(error.message);
     process.exitCode = 1;
   }
 }

@@ -29,7 +29,7 @@ export interface BusinessDependencies {
   readonly copies?: () => Promise<Copies>;
   readonly newId: () => string;
   readonly version: string;
-  /** RUC Proveedor of each document; undefined where nobody said it. */
+  /** RUC Proveedor of each document; undefined where it is not set. */
   readonly softwareProviderRuc: string | undefined;
   /** Who answers in the SRI's place for documents that count; undefined where it is the SRI. */
   readonly substituteAuthority: string | undefined;

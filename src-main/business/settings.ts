@@ -55,15 +55,15 @@ export function makeSettingsService(store: SettingsStore, isOfHead: IsOfHead) {
     }: SettingsBody): Promise<Outcome<SettingsResource>> {
       const { software_provider_ruc: ruc } = body;
       if (ruc && !isRuc(ruc) && !isConfirmed) return refuse(doubtfulRuc);
-      const said = Object.entries(body).filter(
+      const entries = Object.entries(body).filter(
         (entry): entry is [string, string | null] => entry[1] !== undefined,
       );
       const errors = [];
-      for (const [name] of said) {
+      for (const [name] of entries) {
         if (await isOfHead(name)) errors.push({ pointer: `/${name}`, code: 'owned_by_head_office', message });
       }
       if (errors.length > 0) return refuse({ code: 'owned_by_head_office', detail: message, errors });
-      await store.put(Object.fromEntries(said));
+      await store.put(Object.fromEntries(entries));
       return { ok: true, value: await read() };
     },
   };

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { defaultDataDir } from '../config.ts';
 import { version } from '../process/build.ts';
-import { say } from '../process/language.ts';
+import { translate } from '../process/language.ts';
 import { exitCodes } from '../startup/exit-codes.ts';
 import { type CommandName, commandAsked } from './command-names.ts';
 import { type CommandTools, makeCommandTools } from './command-tools.ts';
@@ -61,12 +61,18 @@ export async function makeCommandLine(
     .exitOverride(({ exitCode }) => {
       throw new UsageEnd(exitCode === 0 ? 0 : exitCodes.usage);
     })
-    .description(say({ es: 'Mostrador desde la línea de comandos', en: 'Mostrador from the command line' }))
-    .option(`--data <${places.folder}>`, say({ es: 'carpeta de datos', en: 'data folder' }), defaultDataDir())
-    .option('--json', say({ es: 'responde en JSON', en: 'answers in JSON' }))
+    .description(
+      translate({ es: 'Mostrador desde la línea de comandos', en: 'Mostrador from the command line' }),
+    )
+    .option(
+      `--data <${places.folder}>`,
+      translate({ es: 'carpeta de datos', en: 'data folder' }),
+      defaultDataDir(),
+    )
+    .option('--json', translate({ es: 'responde en JSON', en: 'answers in JSON' }))
     .addHelpText(
       'after',
-      say({
+      translate({
         es:
           '\nFormas cortas: issue, show, xml, ride, resubmit, annul, email, report, import, backup, restore… son las de su\n' +
           'grupo: «issue» es «documents issue».',
@@ -86,18 +92,21 @@ export async function makeCommandLine(
 
 /** The groups of the help, with their commands in order. */
 const groups: readonly (readonly [string, readonly CommandName[]])[] = [
-  [say({ es: 'Empezar:', en: 'Begin:' }), ['serve', 'setup', 'status', 'service', 'completion']],
+  [translate({ es: 'Empezar:', en: 'Begin:' }), ['serve', 'setup', 'status', 'service', 'completion']],
   [
-    say({ es: 'Emitir y consultar:', en: 'Issue and look:' }),
+    translate({ es: 'Emitir y consultar:', en: 'Issue and look:' }),
     ['documents', 'purchases', 'imports', 'reports', 'tables'],
   ],
-  [say({ es: 'Entregar al SRI:', en: 'Deliver to the SRI:' }), ['sync']],
+  [translate({ es: 'Entregar al SRI:', en: 'Deliver to the SRI:' }), ['sync']],
   [
-    say({ es: 'Configurar:', en: 'Set up:' }),
+    translate({ es: 'Configurar:', en: 'Set up:' }),
     ['entities', 'series', 'certificate', 'keys', 'operators', 'config', 'mcp'],
   ],
-  [say({ es: 'Guardar y recuperar:', en: 'Keep and recover:' }), ['backups', 'moves', 'support-file']],
-  [say({ es: 'Reunir varias cajas:', en: 'Bring several tills together:' }), ['enrol', 'leave', 'head']],
+  [translate({ es: 'Guardar y recuperar:', en: 'Keep and recover:' }), ['backups', 'moves', 'support-file']],
+  [
+    translate({ es: 'Reunir varias cajas:', en: 'Bring several tills together:' }),
+    ['enrol', 'leave', 'head'],
+  ],
 ];
 
 /** Adds a command to the command line; the tools are those of the line. */

@@ -32,7 +32,7 @@ export type CommandName = (typeof commandNames)[number];
 const aboutAll: readonly string[] = ['--help', '-h', '--version', '-V'];
 const firstWords: readonly string[] = [...commandNames, ...Object.keys(oldForms), 'help', ...aboutAll];
 
-/** Whether what was said to the installed program is a command, and no window is wanted. */
+/** Whether the arguments of the installed program are a command, and no window is wanted. */
 export function isCommandLine(words: readonly string[]): boolean {
   const first = firstWord(words);
   return first !== undefined && firstWords.includes(first);

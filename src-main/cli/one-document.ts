@@ -1,5 +1,5 @@
 import type { Environment } from '../documents/kinds.ts';
-import { say } from '../process/language.ts';
+import { translate } from '../process/language.ts';
 import type { FoundDocument } from './find-document.ts';
 import { parseEnvironment } from './input/options.ts';
 import { places } from './input/places.ts';
@@ -8,12 +8,12 @@ import { places } from './input/places.ts';
 
 export const documentArgument = [
   `<${places.document}>`,
-  say({ es: 'su id, su número o su clave de acceso', en: 'its id, its number or its access key' }),
+  translate({ es: 'su id, su número o su clave de acceso', en: 'its id, its number or its access key' }),
 ] as const;
 
 export const environmentOfDocument = [
   `--environment <${places.environment}>`,
-  say({
+  translate({
     es: 'sandbox, test o live; sin ella, se busca en todos',
     en: 'sandbox, test or live; without it, all are searched',
   }),

@@ -14,7 +14,7 @@ export interface Floor extends Tick {
   readonly shownIn: 'earlier_run' | 'this_run';
 }
 
-/** What the authority's clock said (the `Date` header of an answer), in milliseconds. */
+/** The authority's clock (the `Date` header of an answer), in milliseconds. */
 export interface AuthorityReading extends Tick {
   /** The authority's time at `monotonic`. */
   readonly time: number;

@@ -124,7 +124,7 @@ function problemOfSilence({ code, originalCode = code ?? '', message }: MailErro
   }
 }
 
-/** What was never said to the server because it would be in vain. */
+/** What was never sent to the server because it would be in vain. */
 function isHopeless({ code }: MailError): boolean {
   return code === 'EENVELOPE' || code === 'EMESSAGE';
 }

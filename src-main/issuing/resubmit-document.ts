@@ -34,13 +34,13 @@ export async function resubmitDocument(
   const at = now();
   const found = await ownDocument(store, caller, address);
   if (!found.ok) return found;
-  const wasSaid = await store.pricesWithTaxesIn(found.value.id);
-  const said = wasSaid ? undefined : wayOfPrices(found.value);
+  const earlierPrices = await store.pricesWithTaxesIn(found.value.id);
+  const newPrices = earlierPrices ? undefined : wayOfPrices(found.value);
   const corrected = await correct(dependencies, caller, {
     refusedDocument: found.value,
     body,
     at,
-    pricesWithTaxes: wasSaid ?? said,
+    pricesWithTaxes: earlierPrices ?? newPrices,
   });
   if (!corrected.ok) return corrected;
   const { credits } = kindOf(corrected.value.identity.type).summary(corrected.value.content);
@@ -55,7 +55,7 @@ export async function resubmitDocument(
       const isKept = await transaction.correct(
         corrected.value,
         found.value,
-        said && { prices_with_taxes: said },
+        newPrices && { prices_with_taxes: newPrices },
       );
       if (!isKept) return overtaken(corrected.value);
       await hold.use(transaction);
@@ -98,7 +98,7 @@ async function correct(
     faults: place,
     corrects: id,
     pricesWithTaxes,
-    complete: async (said) => ({ body: keepMachine(said, refusedDocument.content), faults: [] }),
+    complete: async (input) => ({ body: keepMachine(input, refusedDocument.content), faults: [] }),
   });
   if (!read.ok) return read;
   const { common, business, computed } = read.value;

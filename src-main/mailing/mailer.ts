@@ -125,7 +125,7 @@ export type MailOutcome =
 
 export interface MailFailure {
   readonly problem: MailProblem;
-  /** The server said never: the same email would be refused again. */
+  /** The server refused for good: the same email would be refused again. */
   readonly permanent: boolean;
   /** Where the server refused the address itself: what it says of it. */
   readonly bounce?: 'permanent' | 'transient' | 'undetermined';

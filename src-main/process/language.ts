@@ -3,7 +3,7 @@ export const languages = ['es', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** A text in every language; one without its translation does not compile. */
-export type Words = Readonly<Record<Language, string>>;
+export type LocalizedText = Readonly<Record<Language, string>>;
 
 /**
  * The language a program was asked to speak: `--lang` among its words, otherwise the locale of the terminal as POSIX
@@ -12,14 +12,14 @@ export type Words = Readonly<Record<Language, string>>;
 export function languageOf(words: readonly string[], env: NodeJS.ProcessEnv): Language {
   const asked = words.findLast((word, at) => words[at - 1] === '--lang' || word.startsWith('--lang='));
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
-  const said = asked?.replace('--lang=', '') ?? /^[a-z]+/i.exec(locale)?.[0].toLowerCase();
-  return languages.find((language) => language === said) ?? languages[0];
+  const code = asked?.replace('--lang=', '') ?? /^[a-z]+/i.exec(locale)?.[0].toLowerCase();
+  return languages.find((language) => language === code) ?? languages[0];
 }
 
 /** That of this process, from its start to its end. */
 export const language = languageOf(process.argv, process.env);
 
-/** A text as this process says it to whoever started it. What the API answers is not said so: it has its own language. */
-export function say(words: Words): string {
+/** A text in the language of this process. What the API answers is not translated so: it has its own language. */
+export function translate(words: LocalizedText): string {
   return words[language];
 }

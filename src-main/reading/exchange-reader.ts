@@ -29,7 +29,7 @@ export interface Envelopes {
 
 export type ExchangeReader = ReturnType<typeof makeExchangeReader>;
 
-/** What was said to the authority and what it said, for a person: of any business and environment. */
+/** What was sent to the authority and what it answered, for a person: of any business and environment. */
 export function makeExchangeReader(dependencies: {
   readonly store: ExchangeStore;
   readonly envelopes: Envelopes;

@@ -13,7 +13,7 @@ export interface TaxpayerDependencies {
 
 /**
  * What is known of a person or company: whether it is a special taxpayer above all. The authority publishes no service
- * that tells it (SRI reference §4), so what its documents said of their issuer counts, with the day they did; names
+ * that tells it (SRI reference §4), so what its documents state of their issuer counts, with the day they did; names
  * alone come from the business's own records too.
  */
 export async function findTaxpayer(

@@ -19,7 +19,7 @@ export interface ReceivedReadingDependencies extends ReceivedDependencies {
   readonly rucOf: (entityId: string) => Promise<string>;
 }
 
-/** For so long what the authority said of a document is not asked again. */
+/** For so long the authority is not asked again about a document. */
 const STATE_HOLDS_MS = 10 * 60 * 1000;
 
 /**
@@ -43,7 +43,7 @@ export async function readReceivedDocument(
   return { ok: true, value };
 }
 
-/** What the authority says became of a document since it was authorized; the last that it said, when it does not answer. */
+/** What the authority says became of a document since it was authorized; the last known, when it does not answer. */
 export async function whatBecameOf(
   { store, states, now }: Pick<ReceivedReadingDependencies, 'store' | 'states' | 'now'>,
   environment: AskedEnvironment,

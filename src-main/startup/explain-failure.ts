@@ -1,6 +1,6 @@
 import { PortTakenError } from '../app.ts';
 import { ConfigError } from '../config.ts';
-import type { Words } from '../process/language.ts';
+import type { LocalizedText } from '../process/language.ts';
 import { freeText, neededText } from '../process/size-text.ts';
 import { KeyOutOfReachError } from '../secrets/key-protector.ts';
 import { NewerStoreError } from '../store/migrations/migrate.ts';
@@ -18,7 +18,7 @@ export interface FailedWork {
 
 export interface ExplainedFailure {
   readonly code: number;
-  readonly message: Words;
+  readonly message: LocalizedText;
 }
 
 /** Why a door did not open, for a person, and its exit code. Undefined: a bug, to be shown whole. */
@@ -76,7 +76,7 @@ export function explainFailure(reason: unknown, work: FailedWork): ExplainedFail
   return systemFailure(reason, work);
 }
 
-function outOfReachMessage({ obstacle, file }: KeyOutOfReachError, dataDir: string): Words {
+function outOfReachMessage({ obstacle, file }: KeyOutOfReachError, dataDir: string): LocalizedText {
   switch (obstacle) {
     case 'no_desktop':
       return {

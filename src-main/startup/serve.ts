@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { type App, createApp } from '../app.ts';
 import { version } from '../process/build.ts';
 import { crashFolderIn, logFolderIn } from '../process/data-folder.ts';
-import { say } from '../process/language.ts';
+import { translate } from '../process/language.ts';
 import { windowFolder } from '../process/program-file.ts';
 import { makeCrashRecorder, recordUncaught } from '../support/crashes/crash-recorder.ts';
 import { makeProgramLog } from '../support/log/program-log.ts';
@@ -40,7 +40,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
   };
   const fail = (reason: unknown): never => {
     const failure = explainFailure(reason, { dataDir });
-    if (failure) console.error(say(failure.message));
+    if (failure) console.error(translate(failure.message));
     else log.fatal({ err: reason }, 'could not start');
     process.exit(failure?.code ?? exitCodes.failed);
   };

@@ -138,7 +138,7 @@ export function keepTalking(
       pausing = new AbortController();
       const signal = AbortSignal.any([stopping.signal, waking.signal]);
       const wait = (await talk(signal)) ?? UNTIL_WOKEN_MS;
-      // What was said while it still seemed to fail.
+      // What was reported while it still seemed to fail.
       if (failures === 0) pausing = new AbortController();
       const pause = AbortSignal.any([signal, pausing.signal]);
       await sleep(wait, undefined, { signal: pause }).catch(() => {});

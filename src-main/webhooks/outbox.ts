@@ -57,7 +57,7 @@ export interface AttemptResult {
   readonly status: 'pending' | 'succeeded' | 'failed';
   /** While pending. */
   readonly nextAttemptAt?: string;
-  /** The endpoint said that it is no more. */
+  /** The endpoint answered that it is no more. */
   readonly gone?: boolean;
 }
 

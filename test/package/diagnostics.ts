@@ -13,7 +13,7 @@ export function chromiumLogIn(data: string): Readonly<Record<string, string>> {
 }
 
 /**
- * What the versions that ran on a data folder said of themselves, and which of them run still. An error's output is the first
+ * What the versions that ran on a data folder logged of themselves, and which of them run still. An error's output is the first
  * one's alone: Electron starts a program again without it.
  */
 export function diagnosticsOf(program: Pick<RunningProgram, 'log'>, data: string): string {

@@ -55,10 +55,10 @@ describe.skipIf(!electron.ok)(title, () => {
     it('installs, brings its command, sells through its window, waits for the authority, is updated, and has what it sold', async () => {
       const shop = await aShop();
       const { program, installed, data, window } = shop;
-      const said = await run(`${installed.command} status --json`, {
+      const output = await run(`${installed.command} status --json`, {
         env: { ...process.env, ...environmentOf(data), ...program.display },
       });
-      expect(JSON.parse(said.stdout)).toMatchObject({ workspace: { version: '0.1.0' } });
+      expect(JSON.parse(output.stdout)).toMatchObject({ workspace: { version: '0.1.0' } });
 
       versions.publish(await versions.folderOf('0.2.0'));
       await openUpdates(window);

@@ -24,7 +24,7 @@ export interface DocumentPromise {
 export interface Promises {
   asked(sale: Sale): void;
   promised(promise: DocumentPromise): void;
-  /** Something that must never be said or done was. */
+  /** Something that must never be answered or done was. */
   breach(law: string): void;
   /** A promise was just made. */
   readonly made: Pick<Moment, 'next'>;
@@ -34,7 +34,7 @@ export interface Promises {
   breaches(): readonly string[];
 }
 
-/** What the authority really did, asked at the moment something is said of it. */
+/** What the authority really did, asked at the moment something is claimed of it. */
 export interface Truth {
   isAuthorized(accessKey: string): boolean;
   wasRefused(accessKey: string): boolean;
@@ -46,7 +46,7 @@ export function makePromises(truth: Truth): Promises {
   const breaches = new Set<string>();
   const made = makeMoment();
 
-  /** Status is said of what the authority did: never before it did it. */
+  /** Status is claimed of what the authority did: never before it did it. */
   function lieIn({ status, accessKey, number }: DocumentPromise): string | undefined {
     if (status === 'authorized' && !truth.isAuthorized(accessKey)) {
       return `${number} was called authorized before the authority authorized it`;

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Words } from '../../process/language.ts';
+import type { LocalizedText } from '../../process/language.ts';
 import { endSignal } from '../../process/thread-end.ts';
 import { BackupError, type BackupFault } from '../backup-error.ts';
 import type { LackingRoom } from '../lacking-room.ts';
@@ -25,7 +25,7 @@ export type ArchiveAnswer =
   | {
       readonly ok: false;
       readonly fault: BackupFault;
-      readonly words: Words;
+      readonly words: LocalizedText;
       readonly room: LackingRoom | undefined;
     }
   | { readonly ok: false; readonly message: string };

@@ -60,13 +60,13 @@ export async function sealArchive(
 }
 
 function describe(folder: string, { key, version, createdAt }: SealOptions): void {
-  const said: Manifest = {
+  const manifest: Manifest = {
     format: 1,
     created_at: createdAt,
     version,
     ...factsOf(join(folder, archiveFiles.database)),
   };
-  writeFileSync(join(folder, archiveFiles.manifest), `${JSON.stringify(said, null, 2)}\n`);
+  writeFileSync(join(folder, archiveFiles.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(folder, archiveFiles.key), key, { mode: 0o600 });
 }
 

@@ -54,10 +54,10 @@ export function planOf(
 
 /** Another service must never be handed a secret that was not meant for it. */
 function bucketOf(
-  said: NonNullable<BackupSettingsBody['s3']>,
+  settings: NonNullable<BackupSettingsBody['s3']>,
   { before, box }: Pick<PlanParts, 'before' | 'box'>,
 ): StoredBucket | undefined {
-  const { secret_key, access_key: accessKey, ...place } = said;
+  const { secret_key, access_key: accessKey, ...place } = settings;
   const kept = before?.s3;
   const keeps = kept?.endpoint === place.endpoint && kept.accessKey === accessKey;
   const sealedSecret =

@@ -10,7 +10,7 @@ export interface TokenSessionDependencies extends TokenLoginDependencies {
   /** Called with each new fault of the token, for the log. */
   readonly faulted: (fault: TokenFault) => void;
   readonly failed: (reason: unknown) => void;
-  /** How long after a fault the token is first looked for again; 3 seconds unless said. */
+  /** How long after a fault the token is first looked for again; 3 seconds by default. */
   readonly firstLookMs?: number;
 }
 

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { channelPattern, type Environment, environments } from '../../documents/kinds.ts';
 import { dateText } from '../../documents/values/calendar/calendar-date.ts';
 import { monthText } from '../../documents/values/calendar/month.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 
 /** How the values of options and arguments are read; a wrong one is answered with the values that are admitted. */
 
@@ -12,7 +12,7 @@ export function oneOf<Word extends string>(words: readonly Word[]): ((text: stri
     const word = words.find((known) => known === text);
     if (word === undefined)
       throw new InvalidArgumentError(
-        say({ es: `Debe ser ${words.join(', ')}.`, en: `It must be ${words.join(', ')}.` }),
+        translate({ es: `Debe ser ${words.join(', ')}.`, en: `It must be ${words.join(', ')}.` }),
       );
     return word;
   };
@@ -40,7 +40,7 @@ export function wholeNumberOf(minimum: number, maximum: number): (text: string) 
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (!(number >= minimum && number <= maximum)) {
       throw new InvalidArgumentError(
-        say({
+        translate({
           es: `Debe ser un número entero de ${minimum} a ${maximum}.`,
           en: `It must be a whole number from ${minimum} to ${maximum}.`,
         }),
@@ -53,7 +53,7 @@ export function wholeNumberOf(minimum: number, maximum: number): (text: string) 
 export function parseChannel(text: string): string {
   if (!channelPattern.test(text)) {
     throw new InvalidArgumentError(
-      say({
+      translate({
         es: 'Debe tener de 1 a 40 letras minúsculas, números, guiones o guiones bajos.',
         en: 'It must have 1 to 40 lower-case letters, digits, hyphens or underscores.',
       }),
@@ -67,7 +67,7 @@ export const parseWait = wholeNumberOf(0, 25);
 export function parseDate(text: string): string {
   if (!dateText.safeParse(text).success)
     throw new InvalidArgumentError(
-      say({ es: 'Debe ser una fecha, como 2026-11-21.', en: 'It must be a date, such as 2026-11-21.' }),
+      translate({ es: 'Debe ser una fecha, como 2026-11-21.', en: 'It must be a date, such as 2026-11-21.' }),
     );
   return text;
 }
@@ -75,7 +75,7 @@ export function parseDate(text: string): string {
 export function parseMonth(text: string): string {
   if (!monthText.safeParse(text).success)
     throw new InvalidArgumentError(
-      say({ es: 'Debe ser un mes, como 2026-10.', en: 'It must be a month, such as 2026-10.' }),
+      translate({ es: 'Debe ser un mes, como 2026-10.', en: 'It must be a month, such as 2026-10.' }),
     );
   return text;
 }
@@ -85,7 +85,7 @@ export function parsePair(text: string): readonly [key: string, value: string] {
   const [, key, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   if (key === undefined || value === undefined)
     throw new InvalidArgumentError(
-      say({ es: 'Debe ser de la forma clave=valor.', en: 'It must have the form key=value.' }),
+      translate({ es: 'Debe ser de la forma clave=valor.', en: 'It must have the form key=value.' }),
     );
   return [key, value];
 }

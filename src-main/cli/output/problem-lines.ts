@@ -1,13 +1,13 @@
 import { problemSentences } from '../../contract/problems/problem-sentences.ts';
 import type { ProblemBody, ProblemError } from '../../contract/problems/problems.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 
 /**
  * Why the API refused, with every fault below. What it says of the case is Spanish: in English its codes come first, which
  * say what it is about.
  */
 export function problemLines({ code, detail, errors = [] }: ProblemBody): string {
-  return say({
+  return translate({
     es: [detail, ...errors.map((fault) => `  ${placeOf(fault)}: ${fault.message}`)].join('\n'),
     en: [`${inEnglish(code)} ${detail}`, ...errors.map(faultInEnglish)].join('\n'),
   });

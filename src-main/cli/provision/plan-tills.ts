@@ -2,7 +2,7 @@ import type { ShopFile } from '../../contract/business/set-up/shop-file.ts';
 import { fiscalMachineResource } from '../../contract/counter/fiscal-machine.ts';
 import { listOf } from '../../contract/list.ts';
 import { printerList } from '../../contract/printing/printer.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import type { Client } from '../client.ts';
 import { type PlanPart, repeatedIn, type ShopFault, type ShopStep } from './plan.ts';
 import type { ShopState } from './shop-state.ts';
@@ -65,7 +65,7 @@ function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFa
       : [
           {
             pointer: '/emission_point',
-            message: say({
+            message: translate({
               es: 'No hay un punto de emisión así en este ambiente.',
               en: 'There is no such emission point in this environment.',
             }),
@@ -75,7 +75,7 @@ function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFa
       ? [
           {
             pointer: '/emission_point',
-            message: say({
+            message: translate({
               es: `La caja ya emite desde ${there.establishment}-${there.emission_point}, y no cambia.`,
               en: `The till issues from ${there.establishment}-${there.emission_point} already, and does not change.`,
             }),
@@ -86,7 +86,7 @@ function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFa
       ? [
           {
             pointer: '/emission_point',
-            message: say({
+            message: translate({
               es: `Desde ahí emite ya la caja «${inTheWay.name}».`,
               en: `The till “${inTheWay.name}” issues from there already.`,
             }),
@@ -98,7 +98,7 @@ function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFa
       : [
           {
             pointer: '/printer',
-            message: say({
+            message: translate({
               es: 'No hay una impresora con ese nombre.',
               en: 'There is no printer of that name.',
             }),
@@ -109,7 +109,7 @@ function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFa
       : [
           {
             pointer: '/fiscal_machine',
-            message: say({
+            message: translate({
               es: 'No hay una máquina fiscal en uso con esa serie.',
               en: 'There is no fiscal machine in use with that serial.',
             }),
@@ -128,7 +128,7 @@ function stepsOf(till: Till, state: ShopState): readonly ShopStep[] {
   if (!there) {
     return [
       {
-        text: say({
+        text: translate({
           es: `Caja «${till.name}» (${till.environment}): se añade`,
           en: `Till “${till.name}” (${till.environment}): is added`,
         }),
@@ -145,7 +145,7 @@ function stepsOf(till: Till, state: ShopState): readonly ShopStep[] {
   if (!isPrinterOther && !isMachineOther) return [];
   return [
     {
-      text: say({
+      text: translate({
         es: `Caja «${till.name}» (${till.environment}): cambia de ${isMachineOther ? 'máquina fiscal' : 'impresora'}`,
         en: `Till “${till.name}” (${till.environment}): changes ${isMachineOther ? 'fiscal machine' : 'printer'}`,
       }),

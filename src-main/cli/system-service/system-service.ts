@@ -11,7 +11,7 @@ export interface SystemService {
   /** Where its description is kept. */
   readonly file: (described: ServiceDescription) => string;
   readonly text: (described: ServiceDescription) => string;
-  /** UTF-8 unless said. */
+  /** UTF-8 by default. */
   readonly encoding?: BufferEncoding;
   /** Ends one that runs since an earlier installation, with its program and its folder; fails where none does. */
   readonly end: () => readonly string[];

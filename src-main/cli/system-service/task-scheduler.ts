@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { ServiceDescription, SystemService } from './system-service.ts';
 
@@ -12,7 +12,7 @@ const task = 'Mostrador';
  * service, with nothing of somebody else's to install.
  */
 export const taskScheduler: SystemService = {
-  name: say({ es: 'Programador de tareas', en: 'Task Scheduler' }),
+  name: translate({ es: 'Programador de tareas', en: 'Task Scheduler' }),
   file: ({ dataDir }) => join(dataDir, 'mostrador-task.xml'),
   text: taskText,
   encoding: 'utf16le',

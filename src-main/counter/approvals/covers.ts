@@ -14,7 +14,7 @@ export function covers(given: ApprovalSubject, needed: ApprovalSubject): boolean
   );
 }
 
-/** What is said of one is said of the other as well: nothing was approved of what nobody looked at. */
+/** What one has the other has as well: nothing was approved of what nobody looked at. */
 function areBoth<Part>(
   given: Part | undefined,
   needed: Part | undefined,

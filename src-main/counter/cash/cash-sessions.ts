@@ -77,8 +77,8 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       body: CashSessionBody,
       key?: string,
     ): Promise<Outcome<Made<CashSessionResource>>> {
-      const { approval_id: approvalId, ...said } = body;
-      const idempotency = idempotencyOf(key, said);
+      const { approval_id: approvalId, ...fields } = body;
+      const idempotency = idempotencyOf(key, fields);
       const earlier = key === undefined ? undefined : await store.openedWith(key);
       if (earlier) return replayed(earlier, idempotency);
       const id = newId();
@@ -121,8 +121,8 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       id: string,
       { body, key }: { readonly body: CashMovementBody; readonly key?: string | undefined },
     ): Promise<Outcome<Made<CashMovementResource>>> {
-      const { approval_id: approvalId, ...said } = body;
-      const idempotency = idempotencyOf(key, said);
+      const { approval_id: approvalId, ...fields } = body;
+      const idempotency = idempotencyOf(key, fields);
       const earlier = key === undefined ? undefined : await store.movedWith(id, key);
       if (earlier) return replayed(earlier, idempotency);
       const cashSession = await store.find(id);

@@ -106,7 +106,7 @@ function inCash(payments: readonly Payment[]): Decimal {
   return sum(own.map(({ amount }) => decimal(amount)));
 }
 
-/** What was said before stays where nothing is said now. */
+/** What was stated before stays where nothing is stated now. */
 function merged(before: SaleDetails | undefined, now: SaleDetails): SaleDetails {
   return {
     tendered: now.tendered ?? before?.tendered,

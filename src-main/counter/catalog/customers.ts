@@ -13,7 +13,7 @@ interface Dependencies {
 
 export type Customers = ReturnType<typeof makeCustomers>;
 
-/** Whom the shop sells to. Documents keep what they said of a customer, whatever becomes of it here. */
+/** Whom the shop sells to. Documents keep what they state of a customer, whatever becomes of it here. */
 export function makeCustomers({ store, removals, now, newId }: Dependencies) {
   async function save(id: string, body: CustomerBody): Promise<Outcome<CustomerResource>> {
     const saved = await store.save(id, body, now().toISOString());

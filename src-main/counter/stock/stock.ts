@@ -54,8 +54,8 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
       body: StockMovementBody,
       key?: string,
     ): Promise<Outcome<Made<StockMovementList>>> {
-      const { approval_id: approvalId, ...said } = body;
-      const idempotency = idempotencyOf(key, said);
+      const { approval_id: approvalId, ...fields } = body;
+      const idempotency = idempotencyOf(key, fields);
       const earlier = key === undefined ? undefined : await store.movedWith(key);
       if (earlier) return replayed({ ...earlier, value: listed(earlier.value) }, idempotency);
       const approved = approvedFor(
@@ -65,7 +65,12 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
       const permit = await permits.asOwner(session, 'move_stock', approved);
       if (!permit.ok) return permit;
       if (!(await store.isOn())) return refuse(isOff);
-      const moving = await store.move({ ...said, actor: permit.value, at: now().toISOString(), idempotency });
+      const moving = await store.move({
+        ...fields,
+        actor: permit.value,
+        at: now().toISOString(),
+        idempotency,
+      });
       switch (moving.kind) {
         case 'moved':
           return madeNow(listed(moving.movements));

@@ -86,7 +86,7 @@ function faultsOf(issue: z.core.$ZodIssue, parent: readonly PropertyKey[]): Faul
     case 'invalid_value':
       return issue.input === undefined ? [required] : fault('invalid_value', notAdmitted(issue.values));
     case 'invalid_union':
-      return isUnsaid(issue) ? [required] : unionFaults(issue, path, fault);
+      return isMissing(issue) ? [required] : unionFaults(issue, path, fault);
     case 'invalid_key':
     case 'invalid_element':
       return issue.issues.flatMap((inner) => faultsOf(inner, path));
@@ -135,7 +135,7 @@ function unionFaults(
 }
 
 /** Whether what a union is about is missing from the body: itself, or the field that tells its branches apart. */
-function isUnsaid({ input, discriminator }: z.core.$ZodIssueInvalidUnion): boolean {
+function isMissing({ input, discriminator }: z.core.$ZodIssueInvalidUnion): boolean {
   if (discriminator === undefined) return input === undefined;
   return isRecord(input) && input[discriminator] === undefined;
 }
@@ -149,7 +149,7 @@ function objections(issues: readonly z.core.$ZodIssue[]): number {
   for (const issue of issues) {
     // What somebody wrote says more of what was meant than what is missing.
     if (issue.code === 'unrecognized_keys') total += 2 * issue.keys.length;
-    else if (issue.code === 'invalid_union' && isUnsaid(issue)) total += 1 + keyCount(issue.input);
+    else if (issue.code === 'invalid_union' && isMissing(issue)) total += 1 + keyCount(issue.input);
     else total += 1;
   }
   return total;

@@ -49,8 +49,8 @@ export function refundsOf({ refunds }: Pick<Refunding, 'refunds'>): Refund[] | u
   return refunds?.map(({ method: by, amount }) => ({ method: by, amount: formatAmount(decimal(amount)) }));
 }
 
-/** Said twice, in two ways: one of them would be wrong. */
-export function refundsTwiceSaid({ refunds, metadata }: Refunding): Fault[] {
+/** Stated twice, in two ways: one of them would be wrong. */
+export function refundsStatedTwice({ refunds, metadata }: Refunding): Fault[] {
   if (!refunds || metadata[refundMethodMetadata] === undefined) return [];
   const message = `Diga cómo se devuelve con «refunds» o con «metadata.${refundMethodMetadata}», no con los dos.`;
   return [{ pointer: '/refunds', code: 'not_allowed_here', message }];

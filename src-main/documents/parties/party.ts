@@ -123,7 +123,7 @@ export function unknownCustomer(field: 'buyer' | 'supplier'): Fault {
   };
 }
 
-/** Fills what the short form of the final consumer leaves unsaid. */
+/** Fills what the short form of the final consumer leaves out. */
 function partyOf(body: Exclude<BuyerBody, { customer_id: string }>): Party {
   if (body.identification_type !== 'consumidor_final') return body;
   return { ...body, ...finalConsumer };

@@ -57,7 +57,7 @@ const columns: readonly PrintedColumn[] = [
   { key: 'value', label: 'Valor retenido', align: 'right', width: 0.12 },
 ];
 
-/** What is said of the support document as a whole stands under its first row. */
+/** Facts about the support document as a whole stands under its first row. */
 function rowsOf(support: SupportDocument, period: string): PrintedRow[] {
   const { document_type: type, number = '', issue_date: issued } = support;
   const label = type ? supportDocumentTitle(type) : '';

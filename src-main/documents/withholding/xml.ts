@@ -132,7 +132,7 @@ function date(text: string | undefined): string | undefined {
   return text === undefined ? undefined : toSriDate(text);
 }
 
-function affirmation(said: boolean | undefined): string | undefined {
-  if (said === undefined) return undefined;
-  return said ? 'SI' : 'NO';
+function affirmation(value: boolean | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  return value ? 'SI' : 'NO';
 }

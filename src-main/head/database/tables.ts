@@ -76,7 +76,7 @@ export interface HeadTables extends MailTables, WebhookTables {
     instead_of: string | null;
     /** Since when its station does not know which number was the last: nobody else takes it over. */
     lost_at: Date | null;
-    /** What its station said when it was retired. */
+    /** What its station stated when it was retired. */
     next_number: number | null;
     /** Its numbers in stretches. */
     told: Generated<string>;
@@ -127,7 +127,7 @@ export interface HeadTables extends MailTables, WebhookTables {
   credit: {
     note_id: string;
     environment: Environment;
-    /** Null where the note names it by its number alone, and no hold said which one it is. */
+    /** Null where the note names it by its number alone, and no hold named which one it is. */
     invoice_id: string | null;
     invoice_number: string;
     amount: string;

@@ -16,7 +16,7 @@ interface RefusedRow {
   readonly name: string | null;
 }
 
-/** What stations could not do of what is decided here, as they said in their present life. */
+/** What stations could not do of what is decided here, as they reported in their present life. */
 export async function listRefused(database: HeadDatabase, reach?: Reach): Promise<readonly AttentionItem[]> {
   const { rows } = await sql<RefusedRow>`
     SELECT station.id AS station_id, station.name AS station, refused.*, (

@@ -29,7 +29,7 @@ export async function findGaps(database: HeadDatabase, reach?: Reach): Promise<r
         WHERE subject = 'event' AND body ->> 'type' = 'series.raised' AND body ->> 'environment' = 'live'
           AND raised.document_type = series.type AND raised.establishment = series.establishment
           AND raised.emission_point = series.emission_point
-      ) AS said
+      ) AS stated
       WHERE environment = 'live' AND told_to IS NOT NULL AND NOT isempty(lacking)
         AND ${every(oneOf('series.establishment', reach?.establishments))}
     )

@@ -47,7 +47,7 @@ export async function takeNumbers(
   }
 }
 
-/** A series that was lost gives numbers again: somebody at its station said the next. What others give of it proves nothing. */
+/** A series that was lost gives numbers again: somebody at its station stated the next. What others give of it proves nothing. */
 async function findAgain(
   tx: HeadTx,
   stationId: string,

@@ -10,7 +10,7 @@ import type {
 } from './draft.ts';
 import { signatureValueOf } from './signature-value.ts';
 
-/** What the authority said of a draft's key, as far as it was asked. */
+/** What the authority answered about a draft's key, as far as it was asked. */
 export type Word =
   | { readonly kind: 'not_asked' }
   | {

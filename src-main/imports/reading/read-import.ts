@@ -97,7 +97,7 @@ async function recognizeAll(
   return { kind: 'recognized', files: files.map((file) => ({ ...file, ...recognized[file.number - 1] })) };
 }
 
-/** What is said of a file that has nothing to import beside others that do. */
+/** The item of a file that has nothing to import beside others that do. */
 function nothingIn(file: string, content: string | undefined, newId: () => string): NewItem {
   const params = content === undefined ? {} : { content };
   return { id: newId(), file, outcome: { kind: 'settled', code: 'not_importable', params } };

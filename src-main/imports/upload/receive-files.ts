@@ -119,7 +119,7 @@ const uploadTooLarge: Problem = {
   detail: 'Se admiten hasta 200 MiB por envío. Repártalos en varias importaciones.',
 };
 
-/** Said at once: people take the printed page for the document. */
+/** Reported at once: people take the printed page for the document. */
 function isPdf(name: string): ProblemError {
   return {
     pointer: '/file',

@@ -50,7 +50,7 @@ export async function listQueues(options: QueueOptions): Promise<readonly string
     const ended = await run(options.commands.state, { given: [given], input: new Uint8Array(), options });
     if (ended.kind !== 'ended') return [];
     // A line begins with the name, which has no spaces.
-    if (ended.code === 0) return [...new Set(ended.said.match(/^\S+/gm) ?? [])].sort();
+    if (ended.code === 0) return [...new Set(ended.output.match(/^\S+/gm) ?? [])].sort();
   }
   return [];
 }
@@ -61,10 +61,10 @@ const ESC = 0x1b;
 type Ended =
   | { readonly kind: 'missing' }
   | { readonly kind: 'late' }
-  | { readonly kind: 'ended'; readonly code: number | null; readonly said: string };
+  | { readonly kind: 'ended'; readonly code: number | null; readonly output: string };
 
 /** More than the names of all queues of a shop. */
-const SAID_AT_MOST = 100_000;
+const OUTPUT_AT_MOST = 100_000;
 
 /** Runs a command without a shell; what a queue is called is an argument and nothing else. */
 function run(
@@ -80,9 +80,9 @@ function run(
       // Its own words, whatever language the system speaks.
       env: { ...process.env, LC_ALL: 'C' },
     });
-    let said = '';
+    let output = '';
     child.stdout.setEncoding('utf8').on('data', (words: string) => {
-      if (said.length < SAID_AT_MOST) said += words;
+      if (output.length < OUTPUT_AT_MOST) output += words;
     });
     const giveUp = (): void => {
       child.kill('SIGKILL');
@@ -96,7 +96,7 @@ function run(
       resolve(ended);
     };
     child.once('error', () => settle({ kind: 'missing' }));
-    child.once('close', (code) => settle({ kind: 'ended', code, said }));
+    child.once('close', (code) => settle({ kind: 'ended', code, output }));
     // A command that does not read to the end says by its code what it thinks of it.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);

@@ -36,8 +36,8 @@ export function differencesOf(kept: KeptDocument, listed: ListedDocument): reado
   const isValidHere =
     kept.status === 'authorized' || kept.status === 'unconfirmed' || kept.status === 'on_paper';
   if (isValidHere !== (denial === undefined)) {
-    const said = denial?.toLowerCase().replace('_', ' ') ?? 'autorizado';
-    differences.push({ field: 'state', here: stateLabels[kept.status], listed: said });
+    const listed = denial?.toLowerCase().replace('_', ' ') ?? 'autorizado';
+    differences.push({ field: 'state', here: stateLabels[kept.status], listed });
   }
   return differences;
 }

@@ -8,7 +8,7 @@ import { tableParts } from './table.ts';
 
 /**
  * A part of the document: title, facts and the first row of its table stay on one page, and where the table goes on
- * to the next, the title is said again, so that nobody takes the goods of one recipient for those of another.
+ * to the next, the title is repeated, so that nobody takes the goods of one recipient for those of another.
  */
 export function placeSection(
   pdf: Pdf,

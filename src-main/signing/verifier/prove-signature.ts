@@ -10,7 +10,7 @@ export type ProvenSignature =
   | {
       readonly ok: true;
       readonly signer: SignerCertificate;
-      /** `SigningTime` as it is written; null when it is not said. */
+      /** `SigningTime` as it is written; null when it is missing. */
       readonly signingTime: string | null;
       /** The canonical document that the signature covers, without the signature. */
       readonly document: string;

@@ -102,7 +102,7 @@ async function insertJourney(
       type,
       revision: document.revision,
       at: instant,
-      // A correction empties the document's messages: the journey keeps what was said of each revision.
+      // A correction empties the document's messages: the journey keeps what was answered of each revision.
       ...(isRefusal(type) && { data: { sri_messages: result.messages ?? [] } }),
       ...(type === 'authorized' && result.state && { data: { by: 'state_query', state: result.state } }),
       ...(type === 'authorization_mismatch' && { data: { differences: result.differences ?? [] } }),

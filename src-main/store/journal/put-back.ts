@@ -24,7 +24,7 @@ export type PutBack =
   | 'put_back'
   /** The database has all of it. */
   | 'kept'
-  /** It had its number and was not signed, and the journal does not have what it said. */
+  /** It had its number and was not signed, and the journal does not have its content. */
   | 'unsigned'
   /** Its business is not in these data. */
   | 'other_business'

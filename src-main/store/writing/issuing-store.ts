@@ -211,8 +211,8 @@ function transactionOf(tx: Tx, { newest, newId, note }: TransactionParts): Issui
       note(revisionWritten(document));
       newest.issued({ issueDate: document.identity.issueDate, seq });
     },
-    async correct(corrected, was, said) {
-      const isWritten = await correctDocument(tx, { corrected, was, said }, newId);
+    async correct(corrected, was, eventData) {
+      const isWritten = await correctDocument(tx, { corrected, was, eventData }, newId);
       if (isWritten) note(revisionWritten(corrected));
       return isWritten;
     },

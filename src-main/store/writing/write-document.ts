@@ -44,13 +44,13 @@ interface Correction {
   readonly corrected: StoredDocument;
   readonly was: StoredDocument;
   /** What its event tells. */
-  readonly said?: Readonly<Record<string, unknown>> | undefined;
+  readonly eventData?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Stores one more revision, which replaces the last; false when the document changed since it was read. */
 export async function correctDocument(
   tx: Tx,
-  { corrected, was, said }: Correction,
+  { corrected, was, eventData }: Correction,
   newId: () => string,
 ): Promise<boolean> {
   const seq = await rewriteDocument(tx, corrected, was);
@@ -61,7 +61,7 @@ export async function correctDocument(
     type: 'corrected',
     revision: corrected.revision,
     at: corrected.updatedAt,
-    ...(said && { data: said }),
+    ...(eventData && { data: eventData }),
   });
   await queue(tx, corrected);
   await unindexDocument(tx, seq, was);

@@ -41,7 +41,7 @@ export async function conclude(
   const entered = statusesEntered(document.status, verdict.moves);
   const { differences } = verdict;
   const isAnother = differences !== undefined;
-  // What is said of another document is not this one's.
+  // Messages about another document are not this one's.
   const own = 'messages' in outcome && !isAnother ? outcome.messages : undefined;
   const messages = explained(entered.at(-1), verdict.messages ?? own);
   const next: NextStep | undefined = verdict.next && {

@@ -13,7 +13,7 @@ export interface WebhookPost {
   readonly signal: AbortSignal;
 }
 
-/** What the receiver said; its words are not kept, for it may be anyone in the local network. */
+/** The receiver's answer; its text is not kept, for it may be anyone in the local network. */
 export type PostAnswer =
   | {
       readonly kind: 'answered';
@@ -29,7 +29,7 @@ export interface PostOptions {
   /** Where this service listens; undefined while it does not. */
   readonly ownPort: () => number | undefined;
   readonly userAgent: string;
-  /** How names become addresses; the system's, unless said otherwise. */
+  /** How names become addresses; the system's by default. */
   readonly lookup?: Lookup;
   /** From the call to the last byte of the answer, milliseconds. */
   readonly timeoutMs?: number;

@@ -10,7 +10,7 @@ export const objectionWords: Readonly<Record<AddressObjection, string>> = {
 };
 
 /**
- * What can be said against an address without asking who it is; the rest is seen at each connection, when names are
+ * The faults of an address without asking who it is; the rest is seen at each connection, when names are
  * resolved (api.md §5). A name says by its form whether it is one of the local network, where http will do.
  */
 export function urlFault(text: string, ownPort: number | undefined): ProblemError | undefined {

@@ -110,14 +110,14 @@ export function useCounter(field: RefObject<HTMLInputElement | null>) {
       remove(key);
       toSearch();
       offerUndo(
-        { said: t('undo.removed', { name: line.description }), undo: () => putBack(line, place) },
+        { message: t('undo.removed', { name: line.description }), undo: () => putBack(line, place) },
         (now) => now.saleId === saleId,
       );
     },
-    /** Done with a dialog; `said` tells what came of it. */
-    close: (said?: string) => {
+    /** Done with a dialog; `message` reports what came of it. */
+    close: (message?: string) => {
       open(undefined);
-      if (said !== undefined) note(said);
+      if (message !== undefined) note(message);
     },
     /** Empties it; a sale that may be a document already is asked about first, and is not to be had again. */
     clear: (isConfirmed: boolean) => {
@@ -131,7 +131,7 @@ export function useCounter(field: RefObject<HTMLInputElement | null>) {
       toSearch();
       if (isUnfinished) return;
       offerUndo(
-        { said: t('undo.cleared'), undo: () => store.getState().resume(content) },
+        { message: t('undo.cleared'), undo: () => store.getState().resume(content) },
         // Taken up again in the place of an empty one alone.
         (now) => now.lines.length === 0,
       );

@@ -11,7 +11,7 @@ import { useStockItemChange } from './stock-query.ts';
 
 const DECIMALS = 6;
 
-/** From how few on a product is said to run out. */
+/** From how few on a product counts as running out. */
 export function MinimumForm({ item }: { readonly item: StockItem }) {
   const { t } = useTranslation();
   const permit = usePermit();

@@ -85,7 +85,7 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
     if (!line) return;
     setLines(without(lines, id));
     offerUndo({
-      said: t('undo.removed', { name: line.item.name }),
+      message: t('undo.removed', { name: line.item.name }),
       undo: () => setLines((before) => without(before, id).toSpliced(place, 0, line)),
     });
   };

@@ -61,7 +61,7 @@ export function SignInPage() {
   );
 }
 
-/** What is said beside the field. */
+/** The fault shown beside the field. */
 function faultOf(refusal: Refusal | undefined): 'wrong' | 'tooMany' | undefined {
   switch (refusal?.code) {
     case 'invalid_api_key':

@@ -29,7 +29,7 @@ export const customerShown = z.discriminatedUnion('kind', [
     shop,
     lines: z.array(shownLine),
     total: z.string().optional(),
-    /** What discounts take off, with IVA as it was said; absent without one. */
+    /** What discounts take off, with IVA as it was typed; absent without one. */
     discount: z.string().optional(),
   }),
   z.object({

@@ -3,7 +3,7 @@ import type { SriMessage } from '../../../src-main/documents/messages/sri-messag
 import type { Language } from '../../text/languages.ts';
 
 /**
- * Why the authority said it, whose fault it is and what to do: in Spanish as the document carries it, in English by the
+ * Why the authority answered it, whose fault it is and what to do: in Spanish as the document carries it, in English by the
  * message's code. What an earlier version kept of an error of the program spoke of tags: that is replaced.
  */
 export function explanationIn(

@@ -51,7 +51,7 @@ export function refusalIn(error: unknown): Refusal | undefined {
   return error instanceof RefusedError ? error.refusal : undefined;
 }
 
-/** The refusal without what is said beside its own field; undefined when nothing is left to say. */
+/** The refusal without what is shown beside its own field; undefined when nothing is left to say. */
 export function refusalBesides(
   refusal: Refusal | undefined,
   pointers: readonly string[],

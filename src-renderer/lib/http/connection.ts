@@ -9,7 +9,7 @@ export interface Connection {
   readonly session: KeySource;
 }
 
-/** Why there is no connection: nobody said who is here, or nothing answers. */
+/** Why there is no connection: nobody is signed in, or nothing answers. */
 export type Connecting =
   | { readonly kind: 'connected'; readonly connection: Connection }
   | { readonly kind: 'no_session' }

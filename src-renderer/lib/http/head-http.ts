@@ -14,7 +14,7 @@ export interface HeadHttp {
   file(operation: string, given?: Given): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Who asks is said by the session's cookie, which the browser keeps and no script sees. */
+/** Who asks is known by the session's cookie, which the browser keeps and no script sees. */
 export const noKey = { current: async () => undefined, renew: async () => undefined };
 
 export function makeHeadHttp(url: string): HeadHttp {

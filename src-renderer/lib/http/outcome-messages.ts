@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Text } from '../../text/text.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
 
-/** What the authority can have said clearly. */
+/** The authority's clear answers. */
 const answers = {
   received: 'ok',
   already_there: 'wait',

@@ -29,7 +29,7 @@ export function useRemoval<Asked extends Removed>(
     mutationFn: remove,
     onSuccess: (_, { id, name }) => {
       offer({
-        said: t('undo.removed', { name }),
+        message: t('undo.removed', { name }),
         undo: async () => {
           await acceptedBy(local.call('POST /v1/local/removals/{id}/undo', { path: { id } }));
           await readAgain();

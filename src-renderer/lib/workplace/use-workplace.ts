@@ -5,7 +5,7 @@ import { useOperators, useSignedIn } from './operators-query.ts';
 import { tillHere, useTills } from './tills-query.ts';
 import type { Workplace } from './workplace.ts';
 
-/** The till and the people of this window, as the service last said. */
+/** The till and the people of this window, as the service last reported. */
 export function useWorkplace(): Workplace {
   return useWorkplaceState().workplace;
 }

@@ -22,15 +22,15 @@ export function NextNumbersDialog({ series, onClose }: NextNumbersDialogProps) {
   const [isRefused, setRefused] = useState(false);
   const nextNumbers = useNextNumbers();
   const refusal = refusalIn(nextNumbers.error);
-  const saidOf = ({ id, next_number }: SeriesResource) => typed[id] ?? String(next_number);
-  const isNumber = (one: SeriesResource) => isNextNumber(saidOf(one), one);
+  const numberOf = ({ id, next_number }: SeriesResource) => typed[id] ?? String(next_number);
+  const isNumber = (one: SeriesResource) => isNextNumber(numberOf(one), one);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const areNumbers = asked.every(isNumber);
     setRefused(!areNumbers);
     if (!areNumbers) return;
     nextNumbers.mutate(
-      asked.map((one) => ({ id: one.id, next_number: Number(saidOf(one)) })),
+      asked.map((one) => ({ id: one.id, next_number: Number(numberOf(one)) })),
       { onSuccess: onClose },
     );
   };
@@ -48,7 +48,7 @@ export function NextNumbersDialog({ series, onClose }: NextNumbersDialogProps) {
               })}
               inputMode="numeric"
               autoComplete="off"
-              value={saidOf(one)}
+              value={numberOf(one)}
               error={isRefused && !isNumber(one) && t('lock.resumeInvalid', { next: one.next_number })}
               onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [one.id]: value }))}
             />

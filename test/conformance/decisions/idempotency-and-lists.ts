@@ -134,7 +134,7 @@ const lists = section('api/lists', (check) => {
 
   check(
     'a-cursor-is-base64url-of-version',
-    'a cursor holds whatever the order of repeated filter values, and however often one is said',
+    'a cursor holds whatever the order of repeated filter values, and however often one is repeated',
     async (world) => {
       const path = '/v1/ec/documents';
       const query =

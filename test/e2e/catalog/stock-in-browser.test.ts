@@ -46,7 +46,7 @@ describe('how much there is of what is sold, in a browser', () => {
     await expectAccessible('empty');
   });
 
-  it('is counted with the scanner, and what is missing is said before it is sent', async () => {
+  it('is counted with the scanner, and what is missing is reported before it is sent', async () => {
     await button(words.movement).first().click();
     await dialog().getByText(words.do.count, { exact: true }).waitFor();
     await button(words.save).click();

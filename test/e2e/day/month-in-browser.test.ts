@@ -128,7 +128,7 @@ describe('a month closed in a browser', () => {
     expect(files.get(`${name}.xml`)?.toString()).toContain('<tipoComprobante>01</tipoComprobante>');
   });
 
-  it('sends each month to the accountant once somebody said where', async () => {
+  it('sends each month to the accountant once an address is set', async () => {
     await page.getByLabel(words.mail.email).fill('contadora');
     await button(words.mail.start).click();
     await page.locator('[aria-invalid=true]').waitFor();

@@ -56,7 +56,7 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (name?: string) => page.getByRole('dialog', name === undefined ? {} : { name });
-  const tillSays = (path: string, what: (text: string) => boolean) =>
+  const tillShows = (path: string, what: (text: string) => boolean) =>
     eventually(
       async () => (await till.call('GET', path)).text,
       (text) => what(text),
@@ -90,13 +90,13 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
     await expectBothLooks(page, 'head-product-prices');
     await product.getByRole('button', { name: es.action.save }).click();
     await page.getByRole('cell', { name: 'ARROZ-5' }).waitFor();
-    await tillSays('/v1/local/products?q=ARROZ-5', (text) => text.includes('"unit_price_with_taxes":"5.80'));
+    await tillShows('/v1/local/products?q=ARROZ-5', (text) => text.includes('"unit_price_with_taxes":"5.80'));
     await button(es.catalog.priceLists.open).click();
     await lists.getByRole('button', { name: 'Eliminar la lista Mayoristas' }).click();
     await dialog(es.catalog.priceLists.deleteTitle).getByRole('button', { name: es.action.delete }).click();
     await lists.getByText('Mayoristas', { exact: true }).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
-    await tillSays(
+    await tillShows(
       '/v1/local/price-lists',
       (text) => !text.includes('Mayoristas') && text.includes('Socios'),
     );
@@ -121,7 +121,7 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
     await expectBothLooks(page, 'head-operator');
     await fill('Luis Andrade', '8765');
     await page.getByRole('cell', { name: /^001/ }).waitFor();
-    await tillSays('/v1/local/operators', (text) => text.includes('Rosa') && text.includes('Luis'));
+    await tillShows('/v1/local/operators', (text) => text.includes('Rosa') && text.includes('Luis'));
     await button('Cambiar a Luis Andrade').click();
     await dialog().getByText(es.operators.works, { exact: true }).click();
     await dialog().getByRole('button', { name: es.action.save }).click();
@@ -146,7 +146,7 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
     await dialog().getByRole('button', { name: es.action.save }).click();
     await page.getByText(words.settings.scale.decided.replace('{{prefixes}}', '20')).waitFor();
     await expectBothLooks(page, 'head-settings');
-    await tillSays(
+    await tillShows(
       '/v1/local/settings',
       (text) =>
         text.includes('"classic"') && text.includes('"stock_enabled":"on"') && text.includes('20:price'),

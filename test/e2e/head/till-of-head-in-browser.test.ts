@@ -52,7 +52,7 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
     page.getByRole('button', { name: words.chip[standing].replace('{{count}} ', '') });
   const code = () => page.getByRole('textbox', { name: words.code });
 
-  it('is joined with a code, which says first where it leads; what is no code is said beside it', async () => {
+  it('is joined with a code, which says first where it leads; what is no code is reported beside it', async () => {
     await goTo(page, '/ajustes');
     await page.getByRole('link', { name: words.title, exact: true }).click();
     await code().fill('ABCD-EFGH');

@@ -13,7 +13,7 @@ import { testServices } from '../../support/service/test-services.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { openWindow, searchField } from '../support/window-driver.ts';
-import { button, field, giveSignature, handsOn, heading, sayBusiness } from './support.ts';
+import { button, enterBusiness, field, giveSignature, handsOn, heading } from './support.ts';
 
 const words = es.setUp;
 const services = testServices();
@@ -49,7 +49,7 @@ describe('from an empty data folder to an invoice that counts', () => {
 
     await giveSignature(page, hands);
     await expectBothLooks(page, 'set-up-certificate-done');
-    await sayBusiness(page, hands);
+    await enterBusiness(page, hands);
 
     // The last invoice of the program before this one, scanned.
     await hands.press(page.getByText(words.numbersFrom.document));

@@ -55,7 +55,7 @@ describe('a backup at the first start', () => {
     await button(words.seen).waitFor({ timeout: 60_000 });
     await page.getByText(words.unproven).waitFor();
     await expectBothLooks(page, 'restored');
-    await button(es.lock.unprovenSay).click();
+    await button(es.lock.unprovenResume).click();
     await button(es.lock.unprovenConfirm).click();
     await page.getByText(words.unproven).waitFor({ state: 'detached' });
     await button(words.seen).click();

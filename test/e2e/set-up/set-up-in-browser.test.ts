@@ -12,7 +12,7 @@ import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { isFocused, tabTo } from '../support/counter.ts';
 import { goTo, openWindow, searchField } from '../support/window-driver.ts';
-import { button, field, giveSignature, handsOn, heading, sayBusiness, signature } from './support.ts';
+import { button, enterBusiness, field, giveSignature, handsOn, heading, signature } from './support.ts';
 
 const words = es.setUp;
 const services = testServices();
@@ -109,7 +109,7 @@ describe('setting the business up', () => {
     await begin();
     const hands = handsOn(page);
     await giveSignature(page, hands);
-    await sayBusiness(page, hands);
+    await enterBusiness(page, hands);
     await expectBothLooks(page, 'set-up-points');
     await page.getByText(words.numbersFrom.document).click();
     await field(page, words.lastDocument).fill('Factura 12');
@@ -125,7 +125,7 @@ describe('setting the business up', () => {
     await heading(page, 'printer').waitFor();
     await button(page, words.later).click();
 
-    // The line is cut: what happened is said, and the step can be left.
+    // The line is cut: what happened is shown, and the step can be left.
     await heading(page, 'test').waitFor();
     await button(page, words.testIssue).click();
     await page.getByText(words.testOffline).waitFor();
@@ -159,7 +159,7 @@ describe('setting the business up', () => {
     await begin(services.newFolder(), live);
     const hands = handsOn(page);
     await giveSignature(page, hands);
-    await sayBusiness(page, hands);
+    await enterBusiness(page, hands);
     await page.getByText(words.numbersFrom.import).click();
     await page
       .locator('input[type=file]')

@@ -49,7 +49,7 @@ export async function giveSignature(page: Page, hands: Hands): Promise<void> {
 }
 
 /** What the certificate does not say of the business. */
-export async function sayBusiness(page: Page, hands: Hands): Promise<void> {
+export async function enterBusiness(page: Page, hands: Hands): Promise<void> {
   await hands.press(button(page, words.goOn));
   await heading(page, 'business').waitFor();
   if ((await field(page, es.business.legalName).inputValue()) === '') {

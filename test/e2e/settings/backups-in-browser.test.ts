@@ -41,14 +41,14 @@ describe('backups in the settings', () => {
     page.getByRole('region', { name: words.settings, exact: true }).getByLabel(name, { exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-  it('are none yet, and what is missing is said beside each field', async () => {
+  it('are none yet, and what is missing is reported beside each field', async () => {
     await expectBothLooks(page, 'backups-none');
     await button(words.begin).click();
     await page.locator('input[aria-invalid=true]').nth(1).waitFor();
     await expectBothLooks(page, 'backups-faults');
   });
 
-  it('begin with a folder and a passphrase typed twice; the first is listed, tested and said to be whole', async () => {
+  it('begin with a folder and a passphrase typed twice; the first is listed, tested and reported whole', async () => {
     await field(words.folder).fill(folder);
     await field(words.passphrase).fill('cuatro palabras al azar');
     await field(words.passphraseAgain).fill('otra cosa');

@@ -67,7 +67,7 @@ function judged(answer: Answered, plan: Partial<Plan> = {}): readonly Breach[] {
   };
   const wireAnswer: WireAnswer = {
     status: answer.status ?? 201,
-    headers: said({
+    headers: presentHeaders({
       'x-request-id': requestId,
       'x-content-type-options': 'nosniff',
       location: '/v1/things/1',
@@ -81,7 +81,7 @@ function judged(answer: Answered, plan: Partial<Plan> = {}): readonly Breach[] {
   return breachesOf({ plan: whole, wire, answer: wireAnswer }, court);
 }
 
-function said(given: Readonly<Record<string, string | undefined>>): Record<string, string> {
+function presentHeaders(given: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );

@@ -84,13 +84,13 @@ function pathOf({ path, parameters }: Operation, drawFor: (parameter: Parameter)
 
 /** Lists are repeated; pairs are `metadata[key]=value`. */
 function pairsOf({ name }: Parameter, value: unknown): readonly QueryPair[] {
-  const pair = (key: string, said: unknown) => ({
+  const pair = (key: string, content: unknown) => ({
     name: percentEncode(key),
-    value: percentEncode(String(said)),
+    value: percentEncode(String(content)),
   });
   if (Array.isArray(value)) return value.map((item) => pair(name, item));
   if (value === null || typeof value !== 'object') return [pair(name, value)];
-  return Object.entries(value).map(([key, said]) => pair(`${name}[${key}]`, said));
+  return Object.entries(value).map(([key, content]) => pair(`${name}[${key}]`, content));
 }
 
 /** Only what a header may hold reaches one; what it may not is for the breakers. */

@@ -123,7 +123,7 @@ describe('backups by themselves', () => {
     expect(tested).toMatchObject({ exitCode: 0, stderr: '', stdout: expect.stringContaining('está entero') });
   });
 
-  it('are removed by who may, the newest only when that is said, and another is made then', async () => {
+  it('are removed by who may, the newest only when that is confirmed, and another is made then', async () => {
     const service = await services.start();
     const owner = ownerOf(service);
     const folder = services.newFolder();

@@ -208,7 +208,7 @@ describe.skipIf(missing !== undefined)('a credit note on an invoice of another t
     expect(await attention(head)).toEqual([]);
   });
 
-  it('is said to have overdrawn the invoice with one of the till that issued it, which had no network in the same moment', async () => {
+  it('is reported to have overdrawn the invoice with one of the till that issued it, which had no network in the same moment', async () => {
     const head = await heads.on(await postgres.another());
     const line = await lineTo(head);
     const first = await seller(head, line.url);
@@ -235,7 +235,7 @@ describe.skipIf(missing !== undefined)('a credit note on an invoice of another t
     });
   });
 
-  it('is said to have overdrawn the invoice where it was allowed without the head office', async () => {
+  it('is reported to have overdrawn the invoice where it was allowed without the head office', async () => {
     const head = await heads.on(await postgres.another());
     const first = await seller(head);
     const line = await lineTo(head);

@@ -71,7 +71,7 @@ describe('the server of agents', () => {
     await agent.close();
     expect(agent.log()).toContain('ambiente sandbox');
     for (const secret of [key.token, session, 'mst_', 'mss_']) {
-      expect(agent.said()).not.toContain(secret);
+      expect(agent.answers()).not.toContain(secret);
       expect(agent.log()).not.toContain(secret);
     }
   });

@@ -28,7 +28,7 @@ describe('a refusal of the authority', () => {
       expect(explained).toMatchObject({ refused: true, next_step: 'resubmit_document' });
       const [message] = Object(explained.messages);
       for (const text of [message.message, message.cause, message.remedy]) expect(text).toMatch(/\w/);
-      const words = agent.said();
+      const words = agent.answers();
       expect(words).toContain(message.remedy);
 
       const body = anInvoiceBody({ simulate: 'authorized' });

@@ -110,10 +110,10 @@ describe('a move to another computer', () => {
       problemOf(await shop.owner.call('POST', `${path}/undo`, { body: { never_opened: true } })).code,
     ).toBe('invalid_state');
     await movedFrom(shop);
-    const unsaid = problemOf(
+    const refusal = problemOf(
       await shop.owner.call('POST', `${path}/undo`, { body: { never_opened: false } }),
     );
-    expect(unsaid.code).toBe('validation_failed');
+    expect(refusal.code).toBe('validation_failed');
     const undone = await shop.owner.call('POST', `${path}/undo`, { body: { never_opened: true } });
     expect(undone.json()).toEqual({ object: 'move', state: 'here' });
     expect(await refusalOf(shop)).toMatchObject({ errors: [{ code: 'numbering_unproven' }] });

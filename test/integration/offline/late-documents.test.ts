@@ -150,7 +150,7 @@ describe('what waits', () => {
   });
 });
 
-describe('what was said to the authority', () => {
+describe('what was sent to the authority', () => {
   it('is read back byte for byte: what went out and what came', async () => {
     const { authority, client, owner } = await shops.open();
     const { id, access_key } = await client.issue(anInvoiceBody(), 'wait=15');

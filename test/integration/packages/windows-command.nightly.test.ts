@@ -61,7 +61,7 @@ describe.skipIf(!canCompile)('the command of the Windows package (makensis)', ()
     install();
     expect(path()).toBe(`%USERPROFILE%\\otros;${place}\\bin`);
     const ran = wine('cmd', '/c', 'mostrador', 'status', '--data', 'otra carpeta');
-    expect(readFileSync(join(made, 'said.txt'), 'utf8')).toMatch(
+    expect(readFileSync(join(made, 'call.txt'), 'utf8')).toMatch(
       /^1 .*\\resources\\app\.asar\\out\\main\\cli\.cjs" status --data "otra carpeta"/,
     );
     expect(ran.status).toBe(3);
@@ -91,7 +91,7 @@ const program = `OutFile "Mostrador.exe"
 SilentInstall silent
 Section
   ReadEnvStr $0 ELECTRON_RUN_AS_NODE
-  FileOpen $1 "$EXEDIR\\said.txt" w
+  FileOpen $1 "$EXEDIR\\call.txt" w
   FileWrite $1 "$0 $CMDLINE"
   FileClose $1
   SetErrorLevel 3
@@ -110,7 +110,7 @@ Section
   !insertmacro customUnInstall
 SectionEnd`;
 
-/** What electron-builder has said before the include is read: where a program is, whether it is an update. */
+/** What electron-builder has set before the include is read: where a program is, whether it is an update. */
 function compile(folder: string, name: string, script: string, target = 'amd64-unicode'): void {
   const file = join(folder, `${name}.nsi`);
   writeFileSync(

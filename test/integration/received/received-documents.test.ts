@@ -126,7 +126,7 @@ describe('what became of a document', () => {
   });
 
   it.each(['unavailable', 'cut', 'null_answer', 'garbage'] as const)(
-    'is left unsaid when the authority answers %s',
+    'is left out when the authority answers %s',
     async (misbehaviour) => {
       const { authority, supplier, lookups } = await aMarket();
       const { access_key: accessKey } = await supplier.issue('invoice', anInvoiceBody({ buyer: us }));

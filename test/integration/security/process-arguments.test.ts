@@ -94,7 +94,7 @@ describe.skipIf(!isLinux)(
       });
       await eventually(
         async () => agent.stderr(),
-        (said) => said.includes('mcp:'),
+        (output) => output.includes('mcp:'),
       );
       agent.child.stdin?.end();
       await agent.ended;

@@ -12,7 +12,7 @@ import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
 const kept = '1790016919001';
-const said = '1760013210001';
+const rucOfVariable = '1760013210001';
 /** Of a newer company: it fits no rule of check digits. */
 const doubtful = '1793970000001';
 
@@ -30,20 +30,20 @@ describe('a kept setting', () => {
     expect(await providerIn(second)).toBe(kept);
     await second.stop();
 
-    const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: said };
+    const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: rucOfVariable };
     const third = await services.start({ data: first.dataDir, env });
-    expect(await providerIn(third)).toBe(said);
+    expect(await providerIn(third)).toBe(rucOfVariable);
     await third.stop();
   });
 });
 
 describe('the RUC of the program’s provider', () => {
   it('is shown with the version; one that fails its check digit is kept once it is confirmed', async () => {
-    const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: said };
+    const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: rucOfVariable };
     const service = await services.start({ env });
     const owner = ownerOf(service);
     const workspace = await owner.call('GET', '/v1/local/workspace');
-    expect(workspaceResource.parse(workspace.json()).software_provider_ruc).toBe(said);
+    expect(workspaceResource.parse(workspace.json()).software_provider_ruc).toBe(rucOfVariable);
     const body = { software_provider_ruc: doubtful };
     const refused = await owner.call('PATCH', '/v1/local/settings', { body });
     expect(refused.json()).toMatchObject({
@@ -77,7 +77,7 @@ describe('the RUC of the program’s provider', () => {
     const refused = await runProgram('service', { args: ['--data', first.dataDir, '--port', '0'] });
     expect(refused).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('13 dígitos') });
 
-    const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: said };
+    const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: rucOfVariable };
     const second = await services.start({ data: first.dataDir, env });
     const owner = ownerOf(second);
     const shown = await owner.call('GET', '/v1/local/settings');

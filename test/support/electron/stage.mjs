@@ -43,7 +43,7 @@ export async function stageProgram(folder, { version, forOlderElectron = true } 
     cpSync(join(root, module), join(folder, module), { recursive: true });
   }
   const programs = join(folder, 'out', 'main');
-  if (version !== undefined) sayVersion(join(programs, 'chunks'), manifest.version, version);
+  if (version !== undefined) setVersion(join(programs, 'chunks'), manifest.version, version);
   if (forOlderElectron) await fitOlderElectron(folder, programs);
 }
 
@@ -65,11 +65,11 @@ async function fitOlderElectron(folder, programs) {
 /**
  * @param {string} chunks
  * @param {string} built
- * @param {string} said
+ * @param {string} version
  */
-function sayVersion(chunks, built, said) {
+function setVersion(chunks, built, version) {
   const place = join(chunks, readdirSync(chunks).find((name) => name.startsWith('build-')) ?? '');
-  writeFileSync(place, readFileSync(place, 'utf8').replaceAll(`\`${built}\``, `\`${said}\``));
+  writeFileSync(place, readFileSync(place, 'utf8').replaceAll(`\`${built}\``, `\`${version}\``));
 }
 
 /** The packages that the program loads when it runs, as npm knows them, from the root. */

@@ -17,7 +17,7 @@ export interface LossyLine {
   readonly url: string;
   /** Whoever is behind it from now on. */
   leadTo(head: Pick<AskedHead, 'url'>): void;
-  /** What becomes of requests from now on; answered unless said. */
+  /** What becomes of requests from now on; answered by default. */
   decide(fateOf: (path: string) => Fate): void;
   /** How often each thing happened. */
   readonly happened: Readonly<Record<Fate, number>>;

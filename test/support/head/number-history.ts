@@ -178,7 +178,7 @@ export async function liveWithHead(
     });
     if (!reply.ok) {
       count('blocked');
-      if (random.chance(0.1)) await sayNext(computer);
+      if (random.chance(0.1)) await stateNext(computer);
       return;
     }
     const { id, number } = reply.value.document;
@@ -191,7 +191,7 @@ export async function liveWithHead(
   }
 
   /** A person looks at the paper, and puts away whatever else gives these numbers. */
-  async function sayNext(computer: Computer): Promise<void> {
+  async function stateNext(computer: Computer): Promise<void> {
     const { shop } = await opened(computer);
     const unproven = (await shop.business.series()).filter(
       ({ stopped, active }) => active && stopped?.reason === 'unproven',
@@ -208,7 +208,7 @@ export async function liveWithHead(
         document_type === 'invoice' ? Math.max(next_number, ...last.map((one) => one + 1)) : next_number;
       await resumeSeries({ store, all: shop.business.series, now: () => new Date() }, id, next);
     }
-    count('said');
+    count('stated');
   }
 
   async function putAway(kept: Computer): Promise<void> {

@@ -31,7 +31,7 @@ export interface TestTill {
   readonly office: HeadOffice;
   /** Of invoices that other tills issued. */
   readonly credit: StationCredit;
-  /** Issues an invoice, for the authority's tests unless said; its identifier is of the shop's clock. */
+  /** Issues an invoice, for the authority's tests by default; its identifier is of the shop's clock. */
   issue(environment?: 'live' | 'test', parts?: Partial<InvoiceInput>): Promise<string>;
   /** Asks for a credit note of what `body` says, as a program does. */
   credited(body: unknown, environment?: 'live' | 'test'): Promise<IssueReply>;

@@ -223,8 +223,8 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
           : next_number;
       const isUsedElsewhere = computers.some((one) => one !== computer && one.point === emission_point);
       if (isUsedElsewhere) continue;
-      const said = await resumeSeries({ store, all: shop.business.series, now: shop.issuing.now }, id, next);
-      if (!said.ok) broken.push(`the next number was refused: ${JSON.stringify(said.problem)}`);
+      const reply = await resumeSeries({ store, all: shop.business.series, now: shop.issuing.now }, id, next);
+      if (!reply.ok) broken.push(`the next number was refused: ${JSON.stringify(reply.problem)}`);
     }
   }
 

@@ -15,7 +15,7 @@ import { aCertificate, aSetup, openShop, type TestShop } from './shop.ts';
 
 /** A shop that looks suppliers up over the API. */
 export interface LookupShop {
-  /** As a key of the environment, `test` unless another is said. */
+  /** As a key of the environment, `test` by default. */
   get(path: string, environment?: Environment): Promise<HttpAnswer>;
 }
 

@@ -4,7 +4,7 @@ import { softHsmLibrary } from './soft-hsm.ts';
 
 /**
  * Whether tokens can be tested here: SoftHSM with its library, a C compiler for the driver that misbehaves, and the
- * optional pkcs11js. In CI a missing one is an error; elsewhere it is said aloud.
+ * optional pkcs11js. In CI a missing one is an error; elsewhere it is reported.
  */
 export function requireTokenTools(): boolean {
   const found = [requireTool('softhsm2-util'), requireTool('cc'), hasLibrary(), hasPkcs11Js()];

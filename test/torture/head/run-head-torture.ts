@@ -25,7 +25,7 @@ export interface HeadTorture {
 
 export interface HeadTortureReport {
   readonly torture: HeadTorture;
-  /** Each difference between the tills and the head office, and what was said untruly at a till. */
+  /** Each difference between the tills and the head office, and what a till got wrong. */
   readonly broken: readonly string[];
   readonly documents: number;
   readonly batches: number;

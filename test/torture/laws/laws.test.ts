@@ -232,7 +232,7 @@ describe('the judge of the torture', () => {
     ).toEqual([]);
   });
 
-  it('lets a document go again that the authority said it did not have', () => {
+  it('lets a document go again that the authority answered it did not have', () => {
     const hidden = { ...handedOverAgain, wasHidden: true };
     const arrivals = [handedOver, hidden, hidden, hidden];
     expect(brokenLaws(aCase({ authority: { documents: [handedOver], arrivals } }))).toEqual([]);

@@ -161,7 +161,7 @@ describe('a session', () => {
     expect(sessions.open(late)).toBeUndefined();
   });
 
-  it('ends after thirty days, at the instant it said', async () => {
+  it('ends after thirty days, at the instant it named', async () => {
     const { sessions, shop } = await openRing();
     const opened = sessions.open(sessions.newOneTimeToken());
     if (!opened) throw new Error('no session');

@@ -116,8 +116,10 @@ describe('an encrypted backup', () => {
     const whole = readFileSync(sealed);
     const file = join(temporaryFolder(), 'copia.age');
     writeFileSync(file, whole);
-    const faultOf = async (said: string) => {
-      const reason = await restoreFrom({ file, passphrase: said }, dataDir).catch((fault: unknown) => fault);
+    const faultOf = async (attempted: string) => {
+      const reason = await restoreFrom({ file, passphrase: attempted }, dataDir).catch(
+        (fault: unknown) => fault,
+      );
       return reason instanceof BackupError ? reason.fault : reason;
     };
     expect(await faultOf('otra contraseña más')).toBe('wrong_passphrase');

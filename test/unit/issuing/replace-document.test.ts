@@ -14,7 +14,7 @@ import { aSetup, openShop, problemOf, type TestShop } from '../../support/shops/
 const NEXT_DAY = new Date('2026-11-22T15:00:00.000Z');
 
 describe('a document whose date the authority refused', () => {
-  it('is issued again today, with the next number and all it said', async () => {
+  it('is issued again today, with the next number and all its content', async () => {
     const { shop, id } = await openRefused();
     const before = await shop.stored(id);
     const by = replaced(await replace(shop, id));

@@ -82,7 +82,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('is found by what it says now, and no more by what it said', async () => {
+  it('is found by its present content, and no more by its former', async () => {
     const { shop, id } = await openRefused();
     await shop.resubmit(id, corrected);
     expect(await found(shop, { q: 'juana' })).toEqual([id]);

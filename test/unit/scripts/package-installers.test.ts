@@ -27,16 +27,16 @@ it('tells the session of the systems whose desktop starts an update', () => {
 
 it.skipIf(process.platform === 'win32')('makes what signs a program of macOS to be tried', () => {
   const { certificate, file, password } = makeTrialSigner(temporaryFolder());
-  const said = (...args: readonly string[]) =>
+  const openssl = (...args: readonly string[]) =>
     execFileSync('/usr/bin/openssl', args, {
       encoding: 'utf8',
       stdio: 'pipe',
       env: { ...process.env, P12_PASSWORD: password },
     });
-  const text = said('x509', '-in', certificate, '-noout', '-text');
+  const text = openssl('x509', '-in', certificate, '-noout', '-text');
   expect(text).toContain('Code Signing');
   expect(text).toContain('CA:FALSE');
-  const kept = said('pkcs12', '-in', file, '-nodes', '-passin', 'env:P12_PASSWORD');
+  const kept = openssl('pkcs12', '-in', file, '-nodes', '-passin', 'env:P12_PASSWORD');
   expect(kept).toContain(readFileSync(certificate, 'utf8').trim());
   expect(kept).toContain('PRIVATE KEY');
 });

@@ -48,7 +48,7 @@ describe('talking to a head office that does not answer', () => {
     }
   });
 
-  it('is tried again at once when it answered elsewhere, unless it said when to come back', async () => {
+  it('is tried again at once when it answered elsewhere, unless it named a time to come back', async () => {
     let answer: () => Promise<Exchange> = () => Promise.reject(new Error('nobody there'));
     const talking = await talk(() => answer());
     await eventually(talking.state, ({ problem }) => /no contesta/.test(problem ?? ''));

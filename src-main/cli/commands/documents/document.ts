@@ -3,7 +3,7 @@ import { documentEvent } from '../../../contract/documents/document-event.ts';
 import { documentResource } from '../../../contract/documents/document-resource.ts';
 import { listOf } from '../../../contract/list.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
 import { parseWait } from '../../input/options.ts';
@@ -17,7 +17,7 @@ export function addDocumentCommands(documents: Command, { withClient, print }: C
   documents
     .command('show')
     .description(
-      say({
+      translate({
         es: 'muestra un documento, con lo que dijo el SRI y qué hacer',
         en: 'shows a document, with what the SRI said and what to do',
       }),
@@ -26,12 +26,12 @@ export function addDocumentCommands(documents: Command, { withClient, print }: C
     .option(...environmentOfDocument)
     .option(
       `--wait <${places.seconds}>`,
-      say({ es: 'espera la decisión del SRI, hasta 25', en: 'waits for the SRI’s decision, up to 25' }),
+      translate({ es: 'espera la decisión del SRI, hasta 25', en: 'waits for the SRI’s decision, up to 25' }),
       parseWait,
     )
-    .action((said: string, { environment, wait }: ShowOptions) =>
+    .action((reference: string, { environment, wait }: ShowOptions) =>
       withClient(async (client) => {
-        const found = await findDocument(client, said, environment);
+        const found = await findDocument(client, reference, environment);
         const path = `${pathOf(found)}${searchOf({ wait })}`;
         const document = documentResource.parse(await found.client.call({ method: 'GET', path }));
         print(document, documentLines(document));
@@ -40,16 +40,16 @@ export function addDocumentCommands(documents: Command, { withClient, print }: C
   documents
     .command('journey')
     .description(
-      say({
+      translate({
         es: 'muestra el recorrido de un documento, del último paso al primero',
         en: 'shows the journey of a document, last step first',
       }),
     )
     .argument(...documentArgument)
     .option(...environmentOfDocument)
-    .action((said: string, { environment }: OfEnvironment) =>
+    .action((reference: string, { environment }: OfEnvironment) =>
       withClient(async (client) => {
-        const found = await findDocument(client, said, environment);
+        const found = await findDocument(client, reference, environment);
         const answer = await found.client.call({ method: 'GET', path: `${pathOf(found)}/events?limit=100` });
         print(answer, journeyLines(listOf(documentEvent).parse(answer).data));
       }),
@@ -57,16 +57,16 @@ export function addDocumentCommands(documents: Command, { withClient, print }: C
   documents
     .command('refresh')
     .description(
-      say({
+      translate({
         es: 'pregunta ya al SRI por un documento enviado y sin decisión',
         en: 'asks the SRI now about a document that was sent and has no decision',
       }),
     )
     .argument(...documentArgument)
     .option(...environmentOfDocument)
-    .action((said: string, { environment }: OfEnvironment) =>
+    .action((reference: string, { environment }: OfEnvironment) =>
       withClient(async (client) => {
-        const found = await findDocument(client, said, environment);
+        const found = await findDocument(client, reference, environment);
         const path = `${pathOf(found)}/refresh-status`;
         const document = documentResource.parse(await found.client.call({ method: 'POST', path }));
         print(document, statusLine(document));

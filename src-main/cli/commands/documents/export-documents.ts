@@ -1,14 +1,14 @@
 import { extname } from 'node:path';
 import type { Command } from 'commander';
 import { listFormats } from '../../../contract/documents/lists/document-export.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { exportTo } from '../../export-to.ts';
 import { oneOf } from '../../input/options.ts';
 import { places } from '../../input/places.ts';
 import { countOf } from '../../output/status-lines.ts';
-import { type FilterOptions, filtersSaid, withFilters } from './document-filters.ts';
+import { type FilterOptions, filtersFrom, withFilters } from './document-filters.ts';
 
 function formatOf(file: string): (typeof listFormats)[number] {
   const ending = extname(file).slice(1).toLowerCase();
@@ -25,22 +25,22 @@ interface ExportOptions extends FilterOptions {
 export function addDocumentExport(documents: Command, { withClient, print, terminal }: CommandTools): void {
   withFilters(documents.command('export'))
     .description(
-      say({
+      translate({
         es: 'los guarda en un archivo: una fila por documento, o el XML y el RIDE de cada uno',
         en: 'saves them in a file: a row each, or the XML and the RIDE of each',
       }),
     )
     .argument(
       `[${places.words}...]`,
-      say({ es: 'solo los que tienen todas', en: 'only those that have all' }),
+      translate({ es: 'solo los que tienen todas', en: 'only those that have all' }),
     )
     .requiredOption(
       `--out <${places.file}>`,
-      say({ es: 'dónde; - lo escribe en la salida', en: 'where; - writes to standard output' }),
+      translate({ es: 'dónde; - lo escribe en la salida', en: 'where; - writes to standard output' }),
     )
     .option(
       `--format <${places.format}>`,
-      say({
+      translate({
         es: `${listFormats.join(', ')} (si no se dice: la extensión del archivo; sin una de ellas, xlsx)`,
         en: `${listFormats.join(', ')} (unless said: the ending of the file; without one of these, xlsx)`,
       }),
@@ -48,7 +48,7 @@ export function addDocumentExport(documents: Command, { withClient, print, termi
     )
     .option(
       `--separator <${places.which}>`,
-      say({ es: 'del CSV: semicolon, comma', en: 'of CSV: semicolon, comma' }),
+      translate({ es: 'del CSV: semicolon, comma', en: 'of CSV: semicolon, comma' }),
       oneOf(['semicolon', 'comma']),
       'semicolon',
     )
@@ -57,7 +57,7 @@ export function addDocumentExport(documents: Command, { withClient, print, termi
         const { environment, separator, out } = options;
         const format = options.format ?? formatOf(out);
         const acting = await actIn(client, environment);
-        const filters = filtersSaid(options, words.length === 0 ? undefined : words.join(' '));
+        const filters = filtersFrom(options, words.length === 0 ? undefined : words.join(' '));
         const result = await exportTo(acting, { out, terminal }, { format, separator, filters });
         if (result) print(result, `${countOf(result.documents)}, en ${result.file}.`);
       }),

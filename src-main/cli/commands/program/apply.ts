@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Command } from 'commander';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { mayHaveData } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { STANDARD } from '../../input/files.ts';
@@ -19,7 +19,7 @@ export function addApplyCommand(
   setup
     .command('apply')
     .description(
-      say({
+      translate({
         es: 'deja la tienda como dice un archivo: negocio, ajustes, impresoras, personas, cajas, máquinas fiscales y claves; repetirlo no cambia nada',
         en:
           'makes the shop as a file says: business, settings, printers, people, tills, fiscal machines and keys; ' +
@@ -28,14 +28,17 @@ export function addApplyCommand(
     )
     .argument(
       `<${places.file}>`,
-      say({
+      translate({
         es: 'JSON; con personas lleva sus PIN: guárdelo como un secreto',
         en: 'JSON; with people it holds their PINs: keep it like a secret',
       }),
     )
     .option(
       '--dry-run',
-      say({ es: 'dice lo que haría, sin hacer nada', en: 'says what it would do, without doing anything' }),
+      translate({
+        es: 'dice lo que haría, sin hacer nada',
+        en: 'says what it would do, without doing anything',
+      }),
     )
     .action((file: string, { dryRun }: { dryRun?: true }) =>
       guarded(async () => {
@@ -55,7 +58,7 @@ export function addApplyCommand(
         };
         if (given.shop.operators.length > 0 && isReadByOthers(file)) {
           writeError(
-            say({
+            translate({
               es: `Cuidado: otros usuarios de este equipo pueden leer ${file}, que lleva PIN.`,
               en: `Careful: other users of this computer can read ${file}, which holds PINs.`,
             }),
@@ -80,14 +83,14 @@ export function addApplyCommand(
 
 function changeSummary(changes: readonly string[], dryRun: true | undefined): string {
   if (changes.length === 0)
-    return say({
+    return translate({
       es: 'Todo está ya como dice el archivo: no se cambió nada.',
       en: 'All is as the file says already: nothing was changed.',
     });
   return [
     dryRun
-      ? say({ es: 'Se haría, sin --dry-run:', en: 'Would be done, without --dry-run:' })
-      : say({ es: 'Hecho:', en: 'Done:' }),
+      ? translate({ es: 'Se haría, sin --dry-run:', en: 'Would be done, without --dry-run:' })
+      : translate({ es: 'Hecho:', en: 'Done:' }),
     ...changes.map((change) => `  ${change}`),
   ].join('\n');
 }

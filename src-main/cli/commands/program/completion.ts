@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { completableIn } from '../../completion/completable.ts';
 import { type Shell, shells } from '../../completion/scripts.ts';
@@ -11,7 +11,7 @@ export function addCompletionCommand(program: Command, { terminal }: CommandTool
   program
     .command('completion')
     .description(
-      say({
+      translate({
         es: 'escribe el programa que completa las órdenes con el tabulador',
         en: 'writes the program that completes commands with the tab key',
       }),

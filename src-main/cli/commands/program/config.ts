@@ -7,7 +7,7 @@ import {
   settingsResource,
 } from '../../../contract/business/settings.ts';
 import { keysOf } from '../../../documents/values/keys-of.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { oneOf } from '../../input/options.ts';
 import { places } from '../../input/places.ts';
@@ -19,10 +19,12 @@ const names = keysOf(settingFields);
 export function addConfigCommands(program: Command, { withClient, print }: CommandTools): void {
   const config = program
     .command('config')
-    .description(say({ es: 'los ajustes guardados del programa', en: 'the kept settings of the program' }));
+    .description(
+      translate({ es: 'los ajustes guardados del programa', en: 'the kept settings of the program' }),
+    );
   config
     .command('list')
-    .description(say({ es: 'todos, con lo que está guardado', en: 'all, with what is kept' }))
+    .description(translate({ es: 'todos, con lo que está guardado', en: 'all, with what is kept' }))
     .action(() =>
       withClient(async (client) => {
         const kept = settingsResource.parse(await client.call({ method: 'GET', path }));
@@ -32,7 +34,7 @@ export function addConfigCommands(program: Command, { withClient, print }: Comma
   config
     .command('get')
     .description(
-      say({
+      translate({
         es: 'uno; no escribe nada si tiene su valor de fábrica',
         en: 'one; writes nothing where it has its usual value',
       }),
@@ -47,21 +49,21 @@ export function addConfigCommands(program: Command, { withClient, print }: Comma
   config
     .command('set')
     .description(
-      say({
+      translate({
         es: 'guarda ajustes; la mayoría rige desde el próximo inicio',
         en: 'keeps settings; most take effect at the next start',
       }),
     )
     .argument(
       `<${places.settingValue}...>`,
-      say({
+      translate({
         es: 'uno o más; «ajuste=» le devuelve su valor de fábrica',
         en: 'one or more; “setting=” gives it its usual value back',
       }),
     )
     .action((pairs: readonly string[]) =>
       withClient(async (client) => {
-        const body = Object.fromEntries(pairs.map(pairSaid));
+        const body = Object.fromEntries(pairs.map(parseSetting));
         const kept = settingsResource.parse(await client.call({ method: 'PATCH', path, body }));
         const changed = names.filter((name) => Object.hasOwn(body, name));
         print(kept, changed.map((name) => settingLine(kept, name)).join('\n'));
@@ -69,9 +71,9 @@ export function addConfigCommands(program: Command, { withClient, print }: Comma
     );
 }
 
-function pairSaid(text: string): readonly [SettingName, string | null] {
-  const [, said, value] = /^([a-z_]+)=(.*)$/s.exec(text) ?? [];
-  const name = names.find((known) => known === said);
+function parseSetting(text: string): readonly [SettingName, string | null] {
+  const [, key, value] = /^([a-z_]+)=(.*)$/s.exec(text) ?? [];
+  const name = names.find((known) => known === key);
   if (name === undefined || value === undefined) {
     throw new ConfigError({
       es: `«${text}» no se entiende: es ajuste=valor, y los ajustes son ${names.join(', ')}.`,
@@ -82,5 +84,5 @@ function pairSaid(text: string): readonly [SettingName, string | null] {
 }
 
 function settingLine(kept: SettingsResource, name: SettingName): string {
-  return `${name} = ${kept[name] ?? say({ es: '(de fábrica)', en: '(as usual)' })}`;
+  return `${name} = ${kept[name] ?? translate({ es: '(de fábrica)', en: '(as usual)' })}`;
 }

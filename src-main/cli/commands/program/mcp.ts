@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { places } from '../../input/places.ts';
 
@@ -8,14 +8,14 @@ export function addMcpCommand(program: Command, { dataDir, guarded }: CommandToo
   program
     .command('mcp')
     .description(
-      say({
+      translate({
         es: 'atiende a un agente de inteligencia artificial (Model Context Protocol, por stdio)',
         en: 'serves an artificial intelligence agent (Model Context Protocol, over stdio)',
       }),
     )
     .option(
       `--key-file <${places.file}>`,
-      say({
+      translate({
         es: 'archivo con la clave de API; sin él, la variable MOSTRADOR_API_KEY',
         en: 'file with the API key; without it, the variable MOSTRADOR_API_KEY',
       }),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { supportFile } from '../../../contract/business/support-file.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { STANDARD, writeBytes } from '../../input/files.ts';
 import { places } from '../../input/places.ts';
@@ -11,14 +11,14 @@ export function addSupportFileCommand(program: Command, { withClient, print, ter
   program
     .command('support-file')
     .description(
-      say({
+      translate({
         es: 'guarda lo que necesita quien le da soporte, sin datos de personas ni claves',
         en: 'saves what whoever helps you needs, without data of people or keys',
       }),
     )
     .requiredOption(
       `--out <${places.file}>`,
-      say({
+      translate({
         es: 'el archivo que se crea; «-» es la salida',
         en: 'the file that is created; “-” is standard output',
       }),
@@ -33,7 +33,7 @@ export function addSupportFileCommand(program: Command, { withClient, print, ter
         if (out === STANDARD) return;
         print(
           { file: resolve(out), bytes: bytes.length },
-          say({
+          translate({
             es: `Guardado en ${resolve(out)}. Léalo antes de enviarlo.`,
             en: `Saved in ${resolve(out)}. Read it before you send it.`,
           }),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { transactionAnnex } from '../../../contract/reports/transaction-annex.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { STANDARD, writeBytes } from '../../input/files.ts';
@@ -22,21 +22,21 @@ const path = '/v1/local/reports/transaction-annex';
 export function addAts(command: Command, { withClient, print, terminal }: CommandTools): void {
   command
     .description(
-      say({
+      translate({
         es: 'el anexo transaccional (ATS) de un mes: qué tiene y qué le falta; con --out, lo guarda',
         en: 'the annex of transactions (ATS) of a month: what it has and lacks; with --out, saves it',
       }),
     )
     .option(
       '--half-year',
-      say({
+      translate({
         es: 'el semestre que termina en ese mes (régimen RIMPE)',
         en: 'the half-year that ends in that month (RIMPE regime)',
       }),
     )
     .option(
       `--out <${places.file}>`,
-      say({
+      translate({
         es: 'dónde guardar el XML, o el ZIP que recibe el SRI si termina en .zip; - es la salida',
         en: 'where to save the XML, or the ZIP that the SRI takes if it ends in .zip; - is standard output',
       }),

@@ -4,7 +4,7 @@ import { periodReport } from '../../../contract/reports/period-report.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import { daysOfMonth, monthBefore } from '../../../documents/values/calendar/month.ts';
 import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { exportTo } from '../../export-to.ts';
@@ -24,7 +24,7 @@ interface OfEnvironment {
 /** `reports …`: what a month comes to, for whoever declares it. */
 export function addReportsCommands(program: Command, tools: CommandTools): void {
   const reports = program.command('reports').description(
-    say({
+    translate({
       es: 'informes: las cifras de un mes, y el archivo para el contador',
       en: 'reports: the figures of a month, and the file for the accountant',
     }),
@@ -39,7 +39,7 @@ function ofMonth(command: Command): Command {
   return command
     .argument(
       `[${places.month}]`,
-      say({
+      translate({
         es: 'como 2026-10; si no se dice, el mes pasado',
         en: 'such as 2026-10; unless said, last month',
       }),
@@ -57,14 +57,14 @@ function lastMonth(): string {
 function addMonth(reports: Command, { withClient, print, terminal }: CommandTools): void {
   ofMonth(reports.command('month'))
     .description(
-      say({
+      translate({
         es: 'cuánto se vendió y se retuvo en un mes; con --out, lo guarda para el contador',
         en: 'what was sold and withheld in a month; with --out, saves it for the accountant',
       }),
     )
     .option(
       `--out <${places.file}>`,
-      say({
+      translate({
         es: 'dónde guardar el ZIP con los XML, los RIDE y el libro de Excel; - es la salida',
         en: 'where to save the ZIP with the XML, the RIDE and the Excel book; - is standard output',
       }),
@@ -87,7 +87,7 @@ function addMonth(reports: Command, { withClient, print, terminal }: CommandTool
 function addDeclaration(reports: Command, { withClient, print }: CommandTools): void {
   ofMonth(reports.command('declaration'))
     .description(
-      say({
+      translate({
         es: 'las cifras de un mes para los formularios 104 y 103',
         en: 'the figures of a month for forms 104 and 103',
       }),

@@ -85,7 +85,7 @@ function keyOf({
   return `${type} ${identification}`;
 }
 
-/** Who the row is about; undefined with its faults said. */
+/** Who the row is about; undefined with its faults added. */
 function identityOf(cells: ReadonlyMap<string, string>, faults: RowFault[]): Identity | undefined {
   const text = cells.get('identification');
   if (text === undefined) {
@@ -93,11 +93,11 @@ function identityOf(cells: ReadonlyMap<string, string>, faults: RowFault[]): Ide
     return undefined;
   }
   const code = readCode(text);
-  const said = cells.get('identification_type');
-  const type = said === undefined ? undefined : readType(said);
+  const typeText = cells.get('identification_type');
+  const type = typeText === undefined ? undefined : readType(typeText);
   if (!code.ok) faults.push({ field: 'identification', value: text, message: code.message });
   if (type && !type.ok)
-    faults.push({ field: 'identification_type', value: said ?? '', message: type.message });
+    faults.push({ field: 'identification_type', value: typeText ?? '', message: type.message });
   if (!code.ok || type?.ok === false) return undefined;
   const identification = withLostZero(code.value, type?.value);
   const guessed = type?.value ?? typeOf(identification);

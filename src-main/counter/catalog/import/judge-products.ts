@@ -39,8 +39,8 @@ export function makeProductJudge({ products, lists }: Catalog, { mapping, mark }
     if (!checked.ok) {
       for (const fault of checked.faults) {
         const field = fieldAt(fault.pointer, cells);
-        const isSaid = faults.some((said) => said.field === field);
-        if (!isSaid) faults.push({ field, value: cells.get(field) ?? '', message: fault.message });
+        const isReported = faults.some((reported) => reported.field === field);
+        if (!isReported) faults.push({ field, value: cells.get(field) ?? '', message: fault.message });
       }
     }
     faults.push(...repeated());

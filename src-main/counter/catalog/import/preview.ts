@@ -48,7 +48,7 @@ export function openSheet(
   file: { readonly name: string; readonly bytes: Uint8Array },
   { format, rows }: { readonly format: SheetFormat; readonly rows: readonly (readonly string[])[] },
 ): OpenedSheet {
-  const first = rows.findIndex(saysSomething);
+  const first = rows.findIndex(hasContent);
   return {
     fileName: file.name,
     format,
@@ -56,11 +56,11 @@ export function openSheet(
     headings: (rows[first] ?? []).map((heading) => heading.trim()),
     rows: rows
       .map((cells, place) => ({ number: place + 1, cells }))
-      .filter(({ cells }, place) => place > first && saysSomething(cells)),
+      .filter(({ cells }, place) => place > first && hasContent(cells)),
   };
 }
 
-function saysSomething(row: readonly string[]): boolean {
+function hasContent(row: readonly string[]): boolean {
   return row.some((cell) => cell.trim() !== '');
 }
 

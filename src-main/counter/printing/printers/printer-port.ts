@@ -25,7 +25,7 @@ export type RenderPrintJob = (content: PrintContent, options: PressOptions) => P
 
 /** How sending went. */
 export type SendResult =
-  /** All bytes were taken; `confirmed` when the printer itself said that it has printed them. */
+  /** All bytes were taken; `confirmed` when the printer itself confirmed that it has printed them. */
   | { readonly ok: true; readonly confirmed: boolean }
   /** `begun`: some or all bytes were sent, and it is unknown what was printed. */
   | { readonly ok: false; readonly problem: PrinterProblem; readonly begun: boolean };

@@ -53,7 +53,7 @@ export function suggestWithholding(
 export interface SuggestionAsked extends Bought {
   /** Where it is no invoice. */
   readonly document_type?: string;
-  /** What the expense is for; the usual, unless it is said. */
+  /** What the expense is for; the usual by default. */
   readonly tax_support?: string;
 }
 

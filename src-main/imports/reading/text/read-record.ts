@@ -80,7 +80,7 @@ function recordOf(
     ...(number && /^\d{10,49}$/.test(number) && { authorizationNumber: number }),
     ...(report && { report }),
     ...(denial !== undefined && { denial }),
-    ...(isWhole && saidIn(fields, columns)),
+    ...(isWhole && listedFields(fields, columns)),
   };
 }
 
@@ -99,7 +99,7 @@ function isDenial(field: string): boolean {
 }
 
 /** What the other columns say, as far as it can be read. */
-function saidIn(fields: readonly string[], columns: ListingColumns) {
+function listedFields(fields: readonly string[], columns: ListingColumns) {
   const at = (column: number | null) => (column === null ? '' : (fields[column] ?? ''));
   const issuedAt = parseAuthorizedAt(at(columns.issueDate));
   const [base, iva] = [parseListedAmount(at(columns.base)), parseListedAmount(at(columns.iva))];

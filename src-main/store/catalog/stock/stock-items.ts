@@ -10,7 +10,7 @@ type Reader = Pick<Store['db'], 'selectFrom'>;
 
 /** As the partial index of what is low says it. */
 const isLow = sql<boolean>`stock.on_hand <= coalesce(stock.minimum, 0)`;
-// Said so that SQLite goes on walking the products by name, and looks each one's stock up.
+// Written so that SQLite goes on walking the products by name, and looks each one's stock up.
 const isTracked = sql<boolean>`typeof(stock.on_hand) = 'integer'`;
 const isUntracked = sql<boolean>`typeof(stock.on_hand) = 'null'`;
 const isNotLow = sql<boolean>`coalesce(stock.on_hand > coalesce(stock.minimum, 0), true)`;

@@ -109,8 +109,8 @@ async function move(
     .where('product_id', '=', productId)
     .where('environment', '=', environment)
     .executeTakeFirstOrThrow();
-  const said = toMillionths(moved);
-  const quantity = { in: said, out: -said, count: said - before }[kind];
+  const amount = toMillionths(moved);
+  const quantity = { in: amount, out: -amount, count: amount - before }[kind];
   const { seq } = await tx
     .insertInto('stock_movement')
     .values({

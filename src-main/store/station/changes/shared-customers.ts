@@ -17,8 +17,8 @@ export async function sharedCustomer(
   const row = await db.selectFrom('shared_customer').selectAll().where('key', '=', key).executeTakeFirst();
   if (!row) return undefined;
   const { id, key: _, ...values } = row;
-  const said = Object.entries(values).filter(([, value]) => value !== null);
-  return { id, customer: readSharedCustomer(Object.fromEntries(said)) };
+  const entries = Object.entries(values).filter(([, value]) => value !== null);
+  return { id, customer: readSharedCustomer(Object.fromEntries(entries)) };
 }
 
 /** What the head office has of a customer, as far as this station knows. */
@@ -31,8 +31,8 @@ export async function baseOf(
   if (!row) return undefined;
   const { version, key: _, ...values } = row;
   const { identification_type, identification, created_at } = customer;
-  const said = Object.entries(values).filter(([, value]) => value !== null);
-  const whole = { identification_type, identification, created_at, ...Object.fromEntries(said) };
+  const entries = Object.entries(values).filter(([, value]) => value !== null);
+  const whole = { identification_type, identification, created_at, ...Object.fromEntries(entries) };
   return { version, customer: readSharedCustomer(whole) };
 }
 
@@ -49,7 +49,7 @@ export async function customerLine(db: Reader, key: string): Promise<Pick<FeedLi
 }
 
 /**
- * What the batch under way said is what the head office has from then on. Of what changed while it was sent nothing is
+ * What the batch under way has is what the head office has from then on. Of what changed while it was sent nothing is
  * known: that is reported once more.
  */
 export async function acknowledgeCustomers(tx: Tx): Promise<void> {

@@ -5,7 +5,7 @@ import type { Tx } from '../../sqlite/write-queue.ts';
 
 const kept = headOfficeResource.shape.fetched_cash_sessions.unwrap();
 
-/** Writes down a session that a person has to look at, in the place of what was said of it before. */
+/** Writes down a session that a person has to look at, in the place of the note before. */
 export async function noteFetchedSession(tx: Tx, session: FetchedSession): Promise<void> {
   const noted = (await read(tx)).filter(({ id }) => id !== session.id);
   const fetched_sessions_json = JSON.stringify([...noted, session]);

@@ -39,11 +39,11 @@ export function typeOf(identification: string, chosen: IdentificationType): Iden
 /** What is sent of it, unchecked. */
 export function formOf(draft: CustomerDraft): Readonly<Record<string, unknown>> {
   const number = draft.identification.trim();
-  const said = textFields.filter((field) => draft[field].trim() !== '');
+  const filledFields = textFields.filter((field) => draft[field].trim() !== '');
   return {
     identification_type: draft.type,
     ...(number !== '' && { identification: number }),
-    ...Object.fromEntries(said.map((field) => [field, draft[field].trim()])),
+    ...Object.fromEntries(filledFields.map((field) => [field, draft[field].trim()])),
     ...(draft.list !== '' && { price_list_id: draft.list }),
   };
 }

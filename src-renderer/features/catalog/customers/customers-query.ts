@@ -32,7 +32,7 @@ export function useCustomers({ words, sort, offset }: CustomerFilter) {
   });
 }
 
-/** Makes a customer, or changes the one of that identifier. What the service would refuse is said without asking it. */
+/** Makes a customer, or changes the one of that identifier. What the service would refuse is reported without asking it. */
 export function useCustomerSaving(id: string | undefined) {
   const { local } = useService();
   const cache = useQueryClient();

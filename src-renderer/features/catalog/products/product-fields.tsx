@@ -8,7 +8,7 @@ import type { ProductDraft } from './product-draft.ts';
 
 const pricePlaces = ['/unit_price', '/unit_price_with_taxes'];
 
-/** What of a refusal is said beside these fields. */
+/** What of a refusal is shown beside these fields. */
 export const productFieldPlaces = ['/name', '/code', '/barcode', '/unit', '/category', ...pricePlaces];
 
 interface ProductFieldsProps {

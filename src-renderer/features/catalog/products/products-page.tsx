@@ -32,7 +32,7 @@ type Open =
   | { readonly kind: 'lists' }
   | { readonly kind: 'scale' };
 
-/** What the shop sells. `?nuevo` in the address opens the form of a new product, with its barcode if one is said. */
+/** What the shop sells. `?nuevo` in the address opens the form of a new product, with its barcode if there is one. */
 export function ProductsPage() {
   const { t } = useTranslation();
   const may = useMay();

@@ -103,7 +103,7 @@ interface AllowedForm extends Permit {
   readonly form: ProductForm;
 }
 
-/** Makes a product, or changes the one of that identifier. What the service would refuse is said without asking it. */
+/** Makes a product, or changes the one of that identifier. What the service would refuse is reported without asking it. */
 export function useProductSaving(id: string | undefined) {
   const { local } = useService();
   const cache = useQueryClient();

@@ -15,7 +15,7 @@ interface SheetColumnsPanelProps {
   readonly onChange: (patch: CatalogImportPatch) => void;
 }
 
-/** How the columns were understood, in a line; open where something has to be said. */
+/** How the columns were understood, in a line; open where something needs attention. */
 export function SheetColumnsPanel({ made, onChange }: SheetColumnsPanelProps) {
   const { t } = useTranslation();
   const wordsOf = useFieldLabels(made);

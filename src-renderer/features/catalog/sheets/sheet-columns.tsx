@@ -13,7 +13,7 @@ interface SheetColumnsProps {
   readonly onChange: (patch: CatalogImportPatch) => void;
 }
 
-/** What each column of the file was taken for; it can be said otherwise. */
+/** What each column of the file was taken for; it can be changed. */
 export function SheetColumns({ made, onChange }: SheetColumnsProps) {
   const { t } = useTranslation();
   const wordsOf = useFieldLabels(made);

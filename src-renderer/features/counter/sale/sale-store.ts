@@ -51,7 +51,7 @@ export interface SaleState extends SaleContent {
   setPayments(payments: SaleContent['payments']): void;
   /** Notes that the sale is being sent, before it is. */
   attempt(attempt: Attempt): void;
-  /** The service said no to what was sent last: nothing came of it. */
+  /** The service refused what was sent last: nothing came of it. */
   forgetAttempt(): void;
   finish(issued: IssuedSale): void;
   /** Takes up a sale that was put aside, or left by another window with its keys, instead of the one in hand. */

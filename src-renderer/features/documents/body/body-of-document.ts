@@ -55,7 +55,7 @@ function ownPart(document: DocumentResource): object {
     case 'credit_note':
       return {
         modified_document: modifiedBody(document.modified_document),
-        // Of one issued here the buyer is the invoice's, and is not said again.
+        // Of one issued here the buyer is the invoice's, and is not repeated.
         ...(document.modified_document.document_id === undefined && { buyer: document.buyer }),
         reason: document.reason,
         lines: document.lines.map(lineBodyOf),

@@ -29,17 +29,17 @@ export function placesOf(form: readonly FormPart[], body: JsonObject): FormPlace
 }
 
 /** Whether a part of a body, at `at`, says anything. */
-export function saysAnything({ at, fields, inner = [], list }: FormPart, base: string, body: Json): boolean {
+export function hasContent({ at, fields, inner = [], list }: FormPart, base: string, body: Json): boolean {
   const place = base + at;
   if (list) return listAt(body, place).length > (list.from ?? 0);
   if (at !== '') return valueAt(body, place) !== undefined;
   return (
-    fields.some((field) => isSaid(valueAt(body, place + field.at))) ||
-    inner.some((part) => saysAnything(part, place, body))
+    fields.some((field) => isFilled(valueAt(body, place + field.at))) ||
+    inner.some((part) => hasContent(part, place, body))
   );
 }
 
-function isSaid(value: Json | undefined): boolean {
+function isFilled(value: Json | undefined): boolean {
   return value !== undefined && value !== '';
 }
 

@@ -2,7 +2,7 @@ import type { FormPart } from './form-part.ts';
 import { isObject, type Json, type JsonObject, listAt, valueAt, withValueAt } from './json.ts';
 
 /**
- * A body as it is sent: fields that were left empty are not said, nor are the last rows that nobody wrote in, a term
+ * A body as it is sent: fields that were left empty are left out, nor are the last rows that nobody wrote in, a term
  * needs both its parts, and the final consumer has no identification or name of its own.
  */
 export function settled(form: readonly FormPart[], body: JsonObject): JsonObject {

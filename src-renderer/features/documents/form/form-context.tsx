@@ -14,12 +14,12 @@ export interface FormState {
   /** Rates are those of this day, YYYY-MM-DD. */
   readonly issueDate: string;
   readonly faults: readonly PlacedFault[];
-  /** What else is said beside a field or at the head of a part, by its JSON pointer. */
+  /** What else is shown beside a field or at the head of a part, by its JSON pointer. */
   readonly notes?: ReadonlyMap<string, ReactNode> | undefined;
   /** The same between two renders, so that rows that did not change need not be drawn again. */
   readonly onEdit: (edit: Edit) => void;
   /** What takes a removal back, for as long as the form is there. */
-  readonly offerUndo: (undo: { readonly said: string; readonly undo: () => void }) => void;
+  readonly offerUndo: (undo: { readonly message: string; readonly undo: () => void }) => void;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);

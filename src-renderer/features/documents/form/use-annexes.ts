@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormPart } from '../body/form-part.ts';
-import { isIn, saysAnything } from '../body/form-places.ts';
+import { hasContent, isIn } from '../body/form-places.ts';
 import { type Json, type JsonObject, listAt, valueAt, withValueAt } from '../body/json.ts';
 import { useFormState } from './form-context.tsx';
 
@@ -21,7 +21,7 @@ export function useAnnexes(form: readonly FormPart[], owner: string, item: Json)
   const isShown = (part: FormPart) =>
     !part.isAnnex ||
     wanted.has(part.title) ||
-    saysAnything(part, '', item) ||
+    hasContent(part, '', item) ||
     pointedAt.some((pointer) => isIn(part, owner, pointer));
   return {
     shown: form.filter(isShown),
@@ -41,7 +41,7 @@ export function useAnnexes(form: readonly FormPart[], owner: string, item: Json)
       setWanted(new Set([...wanted].filter((title) => title !== part.title)));
       onEdit((before) => withoutPart(before, owner, part));
       offerUndo({
-        said: t('undo.removed', { name: t(`fields.part.${part.title}`) }),
+        message: t('undo.removed', { name: t(`fields.part.${part.title}`) }),
         undo: () => onEdit((before) => withPartOf(before, item, owner, part)),
       });
     },

@@ -30,7 +30,7 @@ export function useFaults({ own: found, refusal, places }: FaultSources) {
   );
   const beside = [...places.fields, ...places.cells, ...places.parts];
   const elsewhere = own.filter(({ pointer }) => !beside.includes(pointer));
-  const said = JSON.stringify([...own, ...refused]);
-  const faults = useMemo((): readonly PlacedFault[] => JSON.parse(said), [said]);
+  const serialized = JSON.stringify([...own, ...refused]);
+  const faults = useMemo((): readonly PlacedFault[] => JSON.parse(serialized), [serialized]);
   return { faults, elsewhere: { faults: elsewhere, refusal: refusalBesides(refusal, beside) } };
 }

@@ -9,7 +9,7 @@ export function useTakingAway() {
   return (list: string, place: number, { item, name }: { readonly item: Json; readonly name: string }) => {
     onEdit((before) => withValueAt(before, `${list}/${place}`, undefined));
     offerUndo({
-      said: t('undo.removed', { name }),
+      message: t('undo.removed', { name }),
       undo: () => onEdit((before) => withItemAt(before, list, place, item)),
     });
   };

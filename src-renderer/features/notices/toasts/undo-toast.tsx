@@ -80,8 +80,8 @@ function Offer({ offer, isPending, onUndo, onGone }: OfferProps) {
   };
   useShortcutLayer({ [UNDO_KEY]: undo }, [], true);
   return (
-    <PassingNotice label={offer.said} tone="quiet" shownFor={SHOWN_MS} onGone={onGone}>
-      <div className={styles.toastBody}>{offer.said}</div>
+    <PassingNotice label={offer.message} tone="quiet" shownFor={SHOWN_MS} onGone={onGone}>
+      <div className={styles.toastBody}>{offer.message}</div>
       <Button
         variant="subtle"
         px="sm"

@@ -69,7 +69,7 @@ export function PrinterCard({ printer, onEdit }: PrinterCardProps) {
       </div>
       <PrinterState printer={printer} status={asking.data} />
       {refusal && <RefusalNotice refusal={refusal} />}
-      {/* Why it waits was said above. */}
+      {/* Why it waits is shown above. */}
       {test.data && !isStuck && <TestOutcome key={test.data.id} jobId={test.data.id} name={name} />}
     </li>
   );

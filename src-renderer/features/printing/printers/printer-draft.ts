@@ -15,7 +15,7 @@ export interface PrinterDraft extends Omit<PrinterBody, 'connection'> {
 
 const NETWORK_PORT = 9100;
 
-/** `isFirst`: the first printer of a shop is the usual one, whatever is said. */
+/** `isFirst`: the first printer of a shop is the usual one, whatever is chosen. */
 export function draftOf(printer: PrinterResource | undefined, isFirst: boolean): PrinterDraft {
   const { connection } = printer ?? {};
   return {

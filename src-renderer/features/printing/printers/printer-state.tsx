@@ -5,11 +5,11 @@ import styles from '../printing.module.css';
 
 interface PrinterStateProps {
   readonly printer: PrinterResource;
-  /** What the printer said of itself, when somebody asked it. */
+  /** What the printer reported of itself, when somebody asked it. */
   readonly status: PrinterStatus | undefined;
 }
 
-/** What waits and why comes first; then what the printer said of itself. */
+/** What waits and why comes first; then what the printer reported of itself. */
 export function PrinterState({ printer, status }: PrinterStateProps) {
   const { t, i18n } = useTranslation();
   const { waiting, trouble } = printer;

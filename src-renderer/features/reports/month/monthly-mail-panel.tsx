@@ -34,7 +34,7 @@ interface MonthlyMailPanelProps {
   readonly title: string;
   /** What goes, and when. */
   readonly intro: string;
-  /** Said where there is no mail account yet. */
+  /** Shown where there is no mail account yet. */
   readonly noAccount: string;
   readonly query: Pick<UseQueryResult<MonthlyMail>, 'data' | 'error'>;
   readonly changing: ComponentProps<typeof RecipientForm>['changing'];

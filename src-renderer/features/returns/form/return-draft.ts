@@ -104,7 +104,7 @@ export function computeReturn({ invoice, lines, draft }: ReturnOf, issueDate: st
 
 /**
  * The body of the issuing call. Lines go out in full, so that units of lines without a code, or of two lines of one
- * code, are said as exactly as others.
+ * code, are stated as exactly as others.
  */
 export function bodyOfReturn({ invoice, lines, draft }: ReturnOf, place: ReturnPlace) {
   const { series, fiscalMachine, cashSessionId, approvalIds = [] } = place;

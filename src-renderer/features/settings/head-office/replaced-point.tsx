@@ -26,7 +26,7 @@ export function ReplacedPoint({ point }: { readonly point: Replaced }) {
         {series.length > 0 && (
           <OnlyFor permission="manage_tills">
             <Button variant="default" onClick={() => setAsking(true)}>
-              {t('headOffice.replacedSay', names)}
+              {t('headOffice.replacedResume', names)}
             </Button>
           </OnlyFor>
         )}

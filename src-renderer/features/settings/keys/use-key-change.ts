@@ -13,7 +13,7 @@ export type KeyObstacle =
   | { readonly kind: 'taken'; readonly key: string; readonly by: ShortcutAction };
 
 /** The way of one action to another key: what is pressed is taken, refused, or asked about. */
-export function useKeyChange(action: ShortcutAction, onSaid: (sentence: string) => void) {
+export function useKeyChange(action: ShortcutAction, onMessage: (sentence: string) => void) {
   const { t } = useTranslation();
   const keys = useShortcutKeys();
   const labelOf = useKeyLabel();
@@ -25,7 +25,7 @@ export function useKeyChange(action: ShortcutAction, onSaid: (sentence: string) 
     choose({ keys: assignKey(changed, action, key) });
     setObstacle(undefined);
     const words = { action: t(`shortcuts.actions.${action}`), key: labelOf(key) };
-    onSaid(
+    onMessage(
       other
         ? t('shortcuts.swapped', {
             ...words,

@@ -67,7 +67,7 @@ export function Checklist({ progress }: { readonly progress: SetupProgress }) {
 
 interface CheckProps extends Pick<Requirement, 'status' | 'message' | 'remedy'> {
   readonly to: string | undefined;
-  /** Said by the service, whose sentences are Spanish in every window. */
+  /** From the service, whose sentences are Spanish in every window. */
   readonly isSpanish?: boolean;
 }
 

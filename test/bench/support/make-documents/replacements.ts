@@ -86,11 +86,11 @@ function ofOneOf(texts: readonly string[], place: (found: string) => Place<Copy>
   return { pattern: texts.map(literally).join('|'), place };
 }
 
-function fromDocument(index: number, say: (document: CopiedDocument) => string): Place<Copy> {
+function fromDocument(index: number, textOf: (document: CopiedDocument) => string): Place<Copy> {
   return ({ documents }) => {
     const document = documents[index];
     if (!document) throw new Error(`a copy has no document ${index}`);
-    return say(document);
+    return textOf(document);
   };
 }
 

@@ -31,14 +31,14 @@ describe('what is asked for', () => {
   });
 
   it.each([
-    { args: ['rides'], says: 'there is no benchmark «rides»; there are: ride, start, lists' },
-    { args: ['--runs', 'three'], says: 'how many runs?' },
-    { args: ['--runs', '0'], says: 'how many runs?' },
-    { args: ['--keep'], says: '--keep needs a value' },
-    { args: ['--keep', '--few'], says: '--keep needs a value' },
-    { args: ['--documents', '10'], says: 'which benchmark takes that?' },
-  ])('cannot be done by «$args»', ({ args, says }) => {
-    expect(() => readOrder(args, known)).toThrow(says);
+    { args: ['rides'], message: 'there is no benchmark «rides»; there are: ride, start, lists' },
+    { args: ['--runs', 'three'], message: 'how many runs?' },
+    { args: ['--runs', '0'], message: 'how many runs?' },
+    { args: ['--keep'], message: '--keep needs a value' },
+    { args: ['--keep', '--few'], message: '--keep needs a value' },
+    { args: ['--documents', '10'], message: 'which benchmark takes that?' },
+  ])('cannot be done by «$args»', ({ args, message }) => {
+    expect(() => readOrder(args, known)).toThrow(message);
   });
 });
 

@@ -128,7 +128,7 @@ export const commonFields = section('fields-common-to-every-document', (check) =
     },
   );
 
-  checkField(check, 'sri_messages', 'what was said, why and what to do', ({ sri_messages, status }) => {
+  checkField(check, 'sri_messages', 'what was answered, why and what to do', ({ sri_messages, status }) => {
     expect(sri_messages.length > 0).toBe(['returned', 'not_authorized'].includes(status));
     for (const message of sri_messages) {
       expect(Object.keys(message).toSorted()).toEqual([

@@ -81,8 +81,8 @@ export const creditNotes = section('credit-notes', (check) => {
   check('buyer', "buyer: the invoice's own for one of here, in full for one of elsewhere", async (world) => {
     const shown = await computed(world, 'credit_note', world.bodies.credit_note);
     expect(shown.buyer).toEqual(aSale().buyer);
-    const said = bodyWith(world, 'credit_note', { buyer: aBuyer() });
-    expect(await faultsOf(world, 'credit_note', said)).toEqual(['/buyer buyer_not_allowed']);
+    const body = bodyWith(world, 'credit_note', { buyer: aBuyer() });
+    expect(await faultsOf(world, 'credit_note', body)).toEqual(['/buyer buyer_not_allowed']);
     const { buyer: _buyer, ...nobody } = fullCreditNote();
     expect(await faultsOf(world, 'credit_note', nobody)).toEqual(['/buyer required']);
   });

@@ -122,12 +122,12 @@ export const withholdingSuggestions = section('withholdings', (check) => {
 
   check(
     'names-of-all-inputs-other-than',
-    'special_taxpayer is false and issue_date is today unless said',
+    'special_taxpayer is false and issue_date is today by default',
     async ({ sandbox }) => {
       const body = { kind: 'goods', invoice: supplierInvoice() };
       const plain = await sandbox.expectJson(200, 'POST', suggestions, body);
-      const said = { ...body, special_taxpayer: false, issue_date: today() };
-      expect(await sandbox.expectJson(200, 'POST', suggestions, said)).toEqual(plain);
+      const explicit = { ...body, special_taxpayer: false, issue_date: today() };
+      expect(await sandbox.expectJson(200, 'POST', suggestions, explicit)).toEqual(plain);
     },
   );
 

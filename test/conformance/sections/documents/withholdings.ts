@@ -61,7 +61,7 @@ export const withholdings = section('withholdings', (check) => {
     ]);
   });
 
-  check('related_party', 'related_party: false unless said', async (world) => {
+  check('related_party', 'related_party: false by default', async (world) => {
     expect(await computed(world, type, world.bodies[type])).toMatchObject({ related_party: false });
     const related = bodyWith(world, type, { related_party: true });
     expect(await computed(world, type, related)).toMatchObject({ related_party: true });

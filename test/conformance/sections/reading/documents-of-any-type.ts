@@ -196,7 +196,7 @@ export const documentsOfAnyType = section('documents-of-any-type', (check) => {
       'api/shapes/only-authorized-counts-as-sold',
       'path-parameters-and-response-shape-not',
     ],
-    'the report: counts and sums by type and status, what was sold net, what wants attention; this month unless said',
+    'the report: counts and sums by type and status, what was sold net, what wants attention; this month by default',
     async (world) => {
       const client = await world.openPracticeShop();
       const issue = async (type: 'invoice' | 'debit_note' | 'credit_note', body: unknown) =>

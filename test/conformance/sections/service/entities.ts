@@ -68,7 +68,7 @@ export const entity = section(
       'what it says of itself besides is shown as it was put',
       async ({ sandbox }) => {
         const { path } = await ownOf(sandbox);
-        const said = {
+        const fields = {
           trade_name: 'EJEMPLO',
           head_office_phone: '022345678',
           head_office_email: 'tienda@example.com',
@@ -78,11 +78,11 @@ export const entity = section(
           withholding_agent_resolution: '1',
           large_taxpayer_resolution: 'NAC-0001',
         };
-        expect(await sandbox.expectJson(200, 'PATCH', path, said)).toMatchObject(said);
-        expect(await sandbox.get(path)).toMatchObject(said);
-        const nothing = Object.fromEntries(Object.keys(said).map((field) => [field, null]));
+        expect(await sandbox.expectJson(200, 'PATCH', path, fields)).toMatchObject(fields);
+        expect(await sandbox.get(path)).toMatchObject(fields);
+        const nothing = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
         const bare = await sandbox.expectJson(200, 'PATCH', path, nothing);
-        for (const field of Object.keys(said)) expect(bare).not.toHaveProperty(field);
+        for (const field of Object.keys(fields)) expect(bare).not.toHaveProperty(field);
       },
     );
 

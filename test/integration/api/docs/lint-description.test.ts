@@ -36,7 +36,7 @@ describe('the integrator’s description', () => {
       .object({ paths: z.json(), webhooks: z.json(), components: z.object({ schemas: z.json() }) })
       .parse(JSON.parse(source));
     const bare = new Set<string>();
-    const said = new Set<string>();
+    const described = new Set<string>();
     const walk = (value: unknown): void => {
       if (value === null || typeof value !== 'object') return;
       for (const [key, inner] of Object.entries(value)) {
@@ -44,7 +44,7 @@ describe('the integrator’s description', () => {
         if (key === 'properties') {
           for (const [name, property] of Object.entries(Object(inner))) {
             if (Object(property).description === undefined) bare.add(name);
-            said.add(name);
+            described.add(name);
           }
         }
         walk(inner);
@@ -52,7 +52,7 @@ describe('the integrator’s description', () => {
     };
     walk({ paths, webhooks, ...components });
     expect([...bare]).toEqual([]);
-    expect(Object.keys(propertyDescriptions).filter((name) => !said.has(name))).toEqual([]);
+    expect(Object.keys(propertyDescriptions).filter((name) => !described.has(name))).toEqual([]);
   });
 
   it('has only what a program can call, and what it is called with; the other has the window’s too', async () => {

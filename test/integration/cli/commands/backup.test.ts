@@ -114,16 +114,16 @@ describe('an encrypted backup', () => {
     if (!file || !short || !other) throw new Error('there are three files');
     writeFileSync(short, 'corta');
     writeFileSync(other, 'otra contraseña larga');
-    const said = async (...args: readonly string[]) => {
+    const refusalOf = async (...args: readonly string[]) => {
       const { exitCode, stdout, stderr } = await runCli(data, args);
       expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
       return stderr;
     };
-    expect(await said('backup', file)).toContain('--passphrase-file');
-    expect(await said('backup', file, '--passphrase-file', short)).toContain('12 caracteres');
+    expect(await refusalOf('backup', file)).toContain('--passphrase-file');
+    expect(await refusalOf('backup', file, '--passphrase-file', short)).toContain('12 caracteres');
     expect(await runCli(data, ['backup', file, '--passphrase-file', other])).toMatchObject({ exitCode: 0 });
-    expect(await said('restore', file)).toContain('--passphrase-file');
-    expect(await said('restore', file, '--passphrase-file', short)).toBe(
+    expect(await refusalOf('restore', file)).toContain('--passphrase-file');
+    expect(await refusalOf('restore', file, '--passphrase-file', short)).toBe(
       'La contraseña no abre este respaldo.\n',
     );
   });

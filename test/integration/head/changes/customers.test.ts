@@ -294,10 +294,10 @@ type Shown = { readonly identification: string } & {
 };
 
 function plainBody(customer: Shown) {
-  const said = fields.filter((field) => customer[field] !== undefined);
+  const present = fields.filter((field) => customer[field] !== undefined);
   return {
     ...person(Number(customer.identification), {}),
-    ...Object.fromEntries(said.map((field) => [field, customer[field]])),
+    ...Object.fromEntries(present.map((field) => [field, customer[field]])),
   };
 }
 

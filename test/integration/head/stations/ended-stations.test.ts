@@ -36,13 +36,16 @@ describe.skipIf(missing !== undefined)('a till that its head office does not fol
 
     const copy = await shops.open(copied);
     await ended(copy.owner, 'forked');
-    await isRefused(copy, { reason: 'forked', says: /Otra computadora informa a la matriz como esta caja/ });
+    await isRefused(copy, {
+      reason: 'forked',
+      message: /Otra computadora informa a la matriz como esta caja/,
+    });
     expect(sequentialOf(await again.sell('wait=20'))).toBe(3);
     expect((await allSent(again.owner)).state).toBe('enrolled');
 
     await addPoint(copy, '009');
     // Nor is anything issued at the new point before it is enrolled.
-    await isRefused(copy, { reason: 'forked', says: /código nuevo/ });
+    await isRefused(copy, { reason: 'forked', message: /código nuevo/ });
     await enrol(copy.owner, head);
     const own = await copy.client.issue({ ...anInvoiceBody(), emission_point: '009' }, 'wait=20');
     expect(own).toMatchObject({ number: '002-009-000000001', status: 'authorized' });
@@ -71,10 +74,10 @@ describe.skipIf(missing !== undefined)('a till that its head office does not fol
     // It learns so when it has something to tell.
     await shop.sell();
     await ended(shop.owner, 'revoked');
-    await isRefused(shop, { reason: 'revoked', says: /La matriz ya no recibe a esta caja/ });
+    await isRefused(shop, { reason: 'revoked', message: /La matriz ya no recibe a esta caja/ });
     await shop.service.kill();
     const again = await shops.open(data);
-    await isRefused(again, { reason: 'revoked', says: /código nuevo/ });
+    await isRefused(again, { reason: 'revoked', message: /código nuevo/ });
     expect(await again.client.invoice(sold.id)).toMatchObject({ status: 'authorized' });
 
     await enrol(again.owner, head);
@@ -124,14 +127,17 @@ describe.skipIf(missing !== undefined)('a till that its head office does not fol
   /** Nothing live, in every word there is for it; practice goes on. */
   async function isRefused(
     { client, owner, service }: LiveShop,
-    { reason, says }: { readonly reason: string; readonly says: RegExp },
+    { reason, message }: { readonly reason: string; readonly message: RegExp },
   ): Promise<void> {
     const refusal = problemOf(await client.call('POST', '/v1/ec/invoices', { body: anInvoiceBody() }));
     expect(refusal).toMatchObject({ code: 'not_ready', errors: [{ code: `numbering_${reason}` }] });
-    expect(refusal.detail).toMatch(says);
+    expect(refusal.detail).toMatch(message);
     const { id, entity_id } = await liveInvoices(owner);
     const resumed = await owner.call('POST', `/v1/local/series/${id}/resume`, { body: { next_number: 90 } });
-    expect(problemOf(resumed)).toMatchObject({ code: 'invalid_state', detail: expect.stringMatching(says) });
+    expect(problemOf(resumed)).toMatchObject({
+      code: 'invalid_state',
+      detail: expect.stringMatching(message),
+    });
     const readiness = await client.call('GET', `/v1/ec/entities/${entity_id}/readiness`);
     expect(readinessResource.parse(readiness.json()).requirements).toContainEqual(
       expect.objectContaining({ code: 'numbering', status: 'missing', blocking: true }),

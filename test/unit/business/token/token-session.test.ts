@@ -119,7 +119,7 @@ describe('a PIN given by a person', () => {
     expect(token.tried).toEqual(['errado', '12345678', '12345678']);
   });
 
-  it('is tried at the last try only when that is said', async () => {
+  it('is tried at the last try only when that is confirmed', async () => {
     const { session, token, location } = openSession({ keep: false });
     for (const pin of ['1111', '2222']) await token.tokens.open(location, { pin });
     const given = { pin: token.pin, riskLastTry: false };

@@ -21,7 +21,7 @@ describe('the drivers of tokens', () => {
     expect(driverLines(twice)).toMatch(/^Controladores en este equipo: OpenSC\.\n/);
   });
 
-  it('none of which is here are said to be missing, with what to do', () => {
+  it('none of which is here are reported as missing, with what to do', () => {
     expect(driverLines([bit4id])).toMatch(/^Ningún controlador .* --module\.\n/);
   });
 

@@ -24,7 +24,7 @@ describe('telling how a sale was paid', () => {
     expect(decision).toMatchObject({ ok: true, value: { tendered: '20.00', change: '12.70' } });
   });
 
-  it('keeps what was said before where nothing is said now', () => {
+  it('keeps what was stated before where nothing is stated now', () => {
     const counted = { sessionId: 'here', cardReference: 'V-7', tendered: '10.00', change: '2.70' };
     const decision = decideSale(factsWith({ counted }), { document_id: id, tendered: '7.3' });
     expect(decision).toMatchObject({

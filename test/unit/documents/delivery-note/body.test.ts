@@ -32,7 +32,7 @@ const codesWithItem = (parts: object) =>
   codesWithRecipient({ items: [{ description: 'Papel', quantity: '1', ...parts }] });
 
 describe('a delivery note body', () => {
-  it('takes its defaults where nothing is said', () => {
+  it('takes its defaults where nothing is stated', () => {
     expect(checkBody(deliveryNoteBody, aDeliveryNoteBody())).toMatchObject({
       ok: true,
       value: { additional_info: [], metadata: {}, recipients: [{ items: [{ additional_info: [] }] }] },

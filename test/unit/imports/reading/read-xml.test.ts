@@ -73,10 +73,10 @@ describe('reading the XML of one document', () => {
     ['in process', envelopeOf(signed, { number: key, status: 'EN PROCESO' }), { status: 'in_process' }],
     ['without a status', envelopeOf(signed, { number: key, status: '' }), { status: 'unsaid' }],
     ['with a date that is none', envelopeOf(signed, { number: key, date: '31/02/2026' }), { number: key }],
-  ])('takes the same bytes out of an envelope: %s', async (_, xml, says) => {
+  ])('takes the same bytes out of an envelope: %s', async (_, xml, envelope) => {
     const { findings } = await readImport(xml);
     expect(findings).toHaveLength(1);
-    expect(findings[0]).toMatchObject({ ...expected, envelope: says });
+    expect(findings[0]).toMatchObject({ ...expected, envelope });
     expect(signedXmlOf(findings[0])).toBe(signed);
   });
 

@@ -65,7 +65,7 @@ describe('an authorization of the document that was sent', () => {
     if (!reading.ok) throw new Error(reading.fault);
     const asked = { identity: reading.document.identity, signedXml: Buffer.from(sent), answeredAt };
     expect(await compareAuthorization(bare, asked, compare)).toEqual([]);
-    const { environment: _said, ...barest } = bare;
+    const { environment: _environment, ...barest } = bare;
     expect(await compareAuthorization(barest, asked, compare)).toEqual([]);
     expect(await compareAuthorization({ ...bare, environment: 'test' }, asked, compare)).toEqual([
       'environment',

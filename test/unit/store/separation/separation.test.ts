@@ -44,12 +44,12 @@ afterAll(() => stores.remove());
 async function compare(reach: Reach, here: Place, ask: (store: Store) => Promise<unknown>): Promise<void> {
   const visible = places.filter((there) => reaches[reach](here, there));
   const alone = await stores.ask(visible, ask);
-  expect(saysNothing(alone.answer) && alone.changes.length === 0, 'the question finds nothing').toBe(false);
+  expect(isEmpty(alone.answer) && alone.changes.length === 0, 'the question finds nothing').toBe(false);
   expect(await stores.ask(places, ask)).toEqual(alone);
 }
 
-function saysNothing(answer: unknown): boolean {
-  if (Array.isArray(answer)) return answer.every(saysNothing);
+function isEmpty(answer: unknown): boolean {
+  if (Array.isArray(answer)) return answer.every(isEmpty);
   return answer === undefined || answer === null || answer === false || answer === 0;
 }
 

@@ -387,7 +387,7 @@ describe('a document whose number the authority has already', () => {
     double.next('reception', 'answer_lost');
     await run();
     await force(shop, id, 'send');
-    await run(sayingTaken(authorityAt(double.url, shop)));
+    await run(answeringTaken(authorityAt(double.url, shop)));
     expect(await shop.stored(id)).toMatchObject({ status: 'authorized' });
     expect(await stoppedSeries(shop)).toEqual([]);
     expect(await outboxOf(shop)).toEqual([]);
@@ -437,7 +437,7 @@ describe('a document whose number the authority has already', () => {
   const taken = { code: '45', title: 'SECUENCIAL REGISTRADO', detail: 'x', type: 'ERROR' } as const;
 
   /** An authority that returns what it holds itself. */
-  function sayingTaken(authority: Authority): Authority {
+  function answeringTaken(authority: Authority): Authority {
     return {
       decision: (question) => authority.decision(question),
       async receive(submission): Promise<Answered<Reception>> {
@@ -596,7 +596,7 @@ describe('a corrected document', () => {
     ]);
   });
 
-  it('keeps in its journey what was said of the revision before', async () => {
+  it('keeps in its journey what was answered of the revision before', async () => {
     const { shop, id } = await openRefused();
     await shop.resubmit(id, corrected);
     const { data_json } = await shop.store.db

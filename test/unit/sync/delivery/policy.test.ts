@@ -178,7 +178,7 @@ describe('after asking what was decided', () => {
 });
 
 describe('a document whose number is taken, says reception', () => {
-  const taken = [said('45')];
+  const taken = [sriMessage('45')];
   const unsure = { step: 'ask_before_send', attempts: 1, submittedForMs: undefined, ...ordinary } as const;
   const asked = { ...unsure, numberTaken: taken };
 
@@ -193,7 +193,7 @@ describe('a document whose number is taken, says reception', () => {
   });
 
   it('is there when reception says in the same breath that it has the key', () => {
-    const outcome: Reception = { kind: 'returned', messages: [said('43'), said('45')] };
+    const outcome: Reception = { kind: 'returned', messages: [sriMessage('43'), sriMessage('45')] };
     expect(afterReception(outcome, given(0, false))).toMatchObject({
       moves: ['submit'],
       next: { step: 'ask' },
@@ -229,7 +229,7 @@ describe('a document whose number is taken, says reception', () => {
   });
 
   it('is returned without stopping the series when the number is that of its own earlier refusal', () => {
-    const known: Refusal = { decidedAt: '2026-11-21T12:00:00-05:00', messages: [said('39')] };
+    const known: Refusal = { decidedAt: '2026-11-21T12:00:00-05:00', messages: [sriMessage('39')] };
     const verdict = afterDecision({ kind: 'not_authorized', ...known }, { ...asked, knownRefusal: known });
     expect(verdict).toMatchObject({ moves: ['submit', 'return'], next: undefined, messages: taken });
     expect(verdict.decision).toBeUndefined();
@@ -238,7 +238,7 @@ describe('a document whose number is taken, says reception', () => {
 
 describe('a document whose date is refused', () => {
   it('is returned, and a person decides', () => {
-    const outcome: Reception = { kind: 'returned', messages: [said('65')] };
+    const outcome: Reception = { kind: 'returned', messages: [sriMessage('65')] };
     expect(afterReception(outcome, given(0, false))).toEqual({
       moves: ['submit', 'return'],
       events: ['returned'],
@@ -277,7 +277,7 @@ describe('a document whose day is over', () => {
 
 describe('a refusal after a correction', () => {
   const DAY = 24 * 60 * MINUTE;
-  const known: Refusal = { decidedAt: '2026-11-21T12:00:00-05:00', messages: [said('39')] };
+  const known: Refusal = { decidedAt: '2026-11-21T12:00:00-05:00', messages: [sriMessage('39')] };
   const sent = {
     step: 'ask',
     attempts: 3,
@@ -299,7 +299,7 @@ describe('a refusal after a correction', () => {
     ['the same one, written in another offset', '2026-11-21T17:00:00Z'],
     ['an older one', '2026-11-20T12:00:00-05:00'],
   ] as const)('says nothing when it is %s: the correction is not judged yet', ([, decidedAt]) => {
-    const outcome = refusal({ decidedAt, messages: [said('52')] });
+    const outcome = refusal({ decidedAt, messages: [sriMessage('52')] });
     expect(afterDecision(outcome, sent)).toEqual({
       moves: [],
       events: [],
@@ -317,7 +317,7 @@ describe('a refusal after a correction', () => {
 
   it('does not count in an unknown state either: an answer of its date is not about the correction', () => {
     const odd = { kind: 'in_process', decidedAt: '2026-11-21T17:00:00Z' } as const;
-    const taken = [said('45')];
+    const taken = [sriMessage('45')];
     expect(afterDecision(odd, unsure)).toEqual(afterDecision({ kind: 'not_found' }, unsure));
     expect(afterDecision(odd, sent)).toEqual(afterDecision({ kind: 'not_found' }, sent));
     expect(afterDecision(odd, { ...unsure, numberTaken: taken })).toEqual({
@@ -348,7 +348,7 @@ describe('a refusal after a correction', () => {
   ] as const)('is known by its reasons where a date is missing: %s, known %s', ([now, before]) => {
     const question = { ...sent, knownRefusal: { ...known, decidedAt: before } };
     const same = refusal({ ...known, decidedAt: now });
-    const other = refusal({ decidedAt: now, messages: [said('39', 'otro detalle')] });
+    const other = refusal({ decidedAt: now, messages: [sriMessage('39', 'otro detalle')] });
     expect(afterDecision(same, question)).toMatchObject({ moves: [], next: { step: 'ask' } });
     expect(afterDecision(other, question)).toMatchObject(counts);
   });
@@ -372,6 +372,6 @@ describe('a refusal after a correction', () => {
   }
 });
 
-function said(code: string, detail = 'x'): Refusal['messages'][number] {
+function sriMessage(code: string, detail = 'x'): Refusal['messages'][number] {
   return { code, message: 'FIRMA INVALIDA', detail, type: 'error', cause: '', remedy: '' };
 }

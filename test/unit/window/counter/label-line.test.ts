@@ -43,8 +43,8 @@ describe('a label of the scale', () => {
     // The scale's own check digit stands between code and price.
     ['22' + '00123' + '7' + '0347', { kind: 'price', code: '00123', value: '3.47' }],
     ['20' + '00123' + '00000', { kind: 'nothing' }],
-  ])('%s says %o', (first, said) => {
-    expect(readScaleLabel(ean(first), formats)).toEqual(said);
+  ])('%s says %o', (first, expected) => {
+    expect(readScaleLabel(ean(first), formats)).toEqual(expected);
   });
 
   it('is refused when a digit was read wrongly', () => {

@@ -63,7 +63,7 @@ describe('the tax support of a support document', () => {
     expect(supportOf(write(stock, '/document_type', '45'))).toBe('09');
   });
 
-  it('is begun for a kind where nobody said one', () => {
+  it('is begun for a kind where none was chosen', () => {
     expect(supportOf(write(write(begun, '/tax_support', ''), '/document_type', 'nota_venta'))).toBe('02');
   });
 

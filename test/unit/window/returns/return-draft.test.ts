@@ -143,8 +143,8 @@ describe('a return as it is entered', () => {
       refundMethod: 'tarjeta_credito',
       isKeptOut: false,
     } as const;
-    const { metadata, ...said } = bodyOfReturn({ invoice, lines, draft }, { cashSessionId: 'caja' });
-    expect(said).toMatchObject({
+    const { metadata, ...body } = bodyOfReturn({ invoice, lines, draft }, { cashSessionId: 'caja' });
+    expect(body).toMatchObject({
       modified_document: { document_id: invoice.id },
       reason: 'Producto defectuoso',
     });

@@ -20,7 +20,7 @@ describe('the events of an endpoint, as they are chosen', () => {
     );
   });
 
-  it('is said by families where a whole one is chosen', () => {
+  it('is shown by families where a whole one is chosen', () => {
     const choice = choiceOf(['credit_note.annulled', ...typesOf('invoice'), 'sync.offline']);
     expect(choice).not.toBe('all');
     expect(patternsOf(choice)).toEqual(['invoice.*', 'credit_note.annulled', 'sync.offline']);

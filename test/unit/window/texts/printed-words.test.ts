@@ -134,9 +134,9 @@ describe('the labels of a printed page', () => {
     const sources = globSync('{documents,reading,counter/printing}/**/*.ts', { cwd: program })
       .filter((file) => !file.endsWith('english-words.ts'))
       .map((file) => readFileSync(`${program}${file}`, 'utf8'));
-    const unsaid = labelsWithEnglish.filter(
+    const unused = labelsWithEnglish.filter(
       (label) => !sources.some((source) => source.includes(`'${label}'`)),
     );
-    expect(unsaid).toEqual([]);
+    expect(unused).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { explanationIn } from '../../../../src-renderer/lib/format/sri-explanati
 
 const messageOf = (code: string, type: string) => explainMessage({ code, title: '', detail: '', type });
 
-describe('why the authority said something and what to do', () => {
+describe('why the authority answered something and what to do', () => {
   it.each(messageCatalogue)('is English for message $code', ({ code, type, fault, es, en }) => {
     const message = messageOf(code, type === 'error' ? 'ERROR' : 'ADVERTENCIA');
     expect(explanationIn(message, 'es')).toEqual({

@@ -55,7 +55,7 @@ export function BoardEditor({ pages, startAt, onDone }: BoardEditorProps) {
   const removePage = (removed: PageDraft) => {
     setDraft(withoutPage(draft));
     offerUndo({
-      said: t('undo.removed', { name: removed.name }),
+      message: t('undo.removed', { name: removed.name }),
       undo: () => setDraft((now) => withPagePutBack(now, removed, draft.pages.indexOf(removed))),
     });
   };
@@ -65,7 +65,7 @@ export function BoardEditor({ pages, startAt, onDone }: BoardEditorProps) {
     if (!product) return;
     setDraft(withPageChanged(draft, { products: products.toSpliced(place, 1) }));
     offerUndo({
-      said: t('undo.removed', { name: product.name }),
+      message: t('undo.removed', { name: product.name }),
       undo: () => setDraft((now) => withProductPutBack(now, key, { product, place })),
     });
   };

@@ -31,7 +31,7 @@ interface ModifiedInvoiceProps {
 export function ModifiedInvoice({ invoice, isNamed, onChoose, onClear }: ModifiedInvoiceProps) {
   const { t } = useTranslation();
   return (
-    // While it is looked for, what is said of it by hand stands under the heading below.
+    // While it is looked for, what is typed of it by hand stands under the heading below.
     <Panel {...((invoice || isNamed) && { title: t('fields.part.modified_document') })}>
       {invoice ? (
         <Group justify="space-between">

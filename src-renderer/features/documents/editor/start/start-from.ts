@@ -114,7 +114,7 @@ function deliveryOf(invoice: InvoiceResource, today: string): JsonObject {
   return { ...blankBody('delivery_note', today), ...jsonOf({ recipients: [recipient] }) };
 }
 
-/** What is withheld of a purchase settlement: its own amounts, on which the codes are still to be said. */
+/** What is withheld of a purchase settlement: its own amounts, on which the codes are still to be chosen. */
 function withholdingOn(settlement: SettlementResource, today: string): JsonObject {
   const { supplier, number, issue_date, authorization, access_key, subtotal, iva, total } = settlement;
   const supportDocument = {

@@ -20,7 +20,7 @@ export interface FieldInputProps {
   readonly item: Json;
   readonly fault: string | undefined;
   readonly lookup?: Lookup | undefined;
-  /** Of a row: the label is the column's, and this is said of it to readers. */
+  /** Of a row: the label is the column's, and this is its label for screen readers. */
   readonly rowLabel?: string;
 }
 

@@ -89,8 +89,8 @@ function asParty({ identification, name, address, email }: Omit<Party, 'identifi
 function matching(text: string): (party: KnownParty) => boolean {
   const words = plainWords(text).split(' ');
   return ({ identification, name }) => {
-    const said = ` ${identification} ${plainWords(name)}`;
-    return words.every((word) => said.includes(` ${word}`));
+    const searchText = ` ${identification} ${plainWords(name)}`;
+    return words.every((word) => searchText.includes(` ${word}`));
   };
 }
 
@@ -100,7 +100,7 @@ function suggestedParty(party: KnownParty, lookup: PartyLookup): Suggestion {
     key: `${type} ${identification}`,
     name,
     code: identification,
-    says: {
+    fields: {
       ...(lookup !== 'recipient' && { '/identification_type': type }),
       '/identification': identification,
       '/name': name,

@@ -28,7 +28,7 @@ export function LookupInput({ lookup, at, owner, value, onType, onEdit, ...input
     <Autocomplete
       {...input}
       value={value}
-      data={found.map(({ key, says }) => ({ value: key, label: says[at] ?? '' }))}
+      data={found.map(({ key, fields }) => ({ value: key, label: fields[at] ?? '' }))}
       // The service has found them: whatever else it went by stands.
       filter={({ options }) => options}
       data-offers={found.length > 0 || undefined}

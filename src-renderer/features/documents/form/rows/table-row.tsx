@@ -4,7 +4,7 @@ import { type ComponentType, memo, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../../ui/actions/icon-action.tsx';
 import type { FormPart } from '../../body/form-part.ts';
-import { saysAnything } from '../../body/form-places.ts';
+import { hasContent } from '../../body/form-places.ts';
 import type { Json } from '../../body/json.ts';
 import styles from '../form.module.css';
 import { faultAt, useFormState } from '../form-context.tsx';
@@ -26,15 +26,13 @@ interface TableRowProps {
   readonly Inner: ComponentType<InnerPartsProps>;
 }
 
-/** An item of a list. What is rarely said of it unfolds below its row. */
+/** An item of a list. Rare fields of it unfold below its row. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { part, at, place, isLast, item, title, adder, Inner } = props;
   const { t } = useTranslation();
   const { faults } = useFormState();
   const takeAway = useTakingAway();
-  const [isOpen, setOpen] = useState(
-    () => part.inner?.some((inner) => saysAnything(inner, '', item)) ?? false,
-  );
+  const [isOpen, setOpen] = useState(() => part.inner?.some((inner) => hasContent(inner, '', item)) ?? false);
   const { fields, inner, lookup, list } = part;
   const owner = `${at}/${place}`;
   const number = place + 1 - (list?.from ?? 0);

@@ -53,18 +53,18 @@ const names = {
   station: 'caja',
 } as const satisfies Record<keyof DocumentFilter, string>;
 
-/** The filter an address says; what it does not know of it is as if it were not said. */
+/** The filter an address says; what it does not know of it is ignored. */
 export function readFilter(address: URLSearchParams): DocumentFilter {
-  const said = (part: keyof DocumentFilter) => address.get(names[part]) ?? '';
+  const parameter = (part: keyof DocumentFilter) => address.get(names[part]) ?? '';
   return {
-    words: said('words'),
-    group: keysOf(statusGroups).find((group) => group === said('group')) ?? 'all',
-    type: documentTypes.find((type) => type === said('type')),
-    from: dateOrOpen(said('from')),
-    to: dateOrOpen(said('to')),
-    counterparty: said('counterparty').slice(0, 20),
-    shop: said('shop').slice(0, 3),
-    station: said('station').slice(0, 36),
+    words: parameter('words'),
+    group: keysOf(statusGroups).find((group) => group === parameter('group')) ?? 'all',
+    type: documentTypes.find((type) => type === parameter('type')),
+    from: dateOrOpen(parameter('from')),
+    to: dateOrOpen(parameter('to')),
+    counterparty: parameter('counterparty').slice(0, 20),
+    shop: parameter('shop').slice(0, 3),
+    station: parameter('station').slice(0, 36),
   };
 }
 

@@ -17,16 +17,16 @@ interface AddressFilter {
 /** The filter that the page's address says: coming back from a document finds the same list. */
 export function useAddressFilter(): AddressFilter {
   const [address, setAddress] = useSearchParams();
-  const said = readFilter(address);
-  const [words, setWords] = useState(said.words);
+  const addressFilter = readFilter(address);
+  const [words, setWords] = useState(addressFilter.words);
   // A way here that asks for nothing, as the section's own link, empties the field too.
   useEffect(() => {
-    if (said.words === '') setWords('');
-  }, [said.words]);
+    if (addressFilter.words === '') setWords('');
+  }, [addressFilter.words]);
   const [restedWords] = useDebouncedValue(words, PAUSE_MS);
   return {
-    filter: { ...said, words },
-    rested: { ...said, words: restedWords },
+    filter: { ...addressFilter, words },
+    rested: { ...addressFilter, words: restedWords },
     change(next) {
       setWords(next.words);
       setAddress(writeFilter(next), { replace: true });

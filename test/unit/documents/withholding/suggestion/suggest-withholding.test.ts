@@ -242,8 +242,8 @@ describe('a withholding suggestion of an invoice read from the authority', () =>
     ['general', undefined, '312'],
     ['general', 'rimpe_emprendedor', '343'],
     ['rimpe_emprendedor', 'general', '312'],
-  ] as const)('goes by the legend of %s, unless the caller says %s: %s', (regime, said, code) => {
-    const asked = said ? { supplier_regime: said } : {};
+  ] as const)('goes by the legend of %s, unless the caller says %s: %s', (regime, stated, code) => {
+    const asked = stated ? { supplier_regime: stated } : {};
     const { withholdings: all } = ofReceivedSuggestion({}, { issuer: { regime }, ...asked });
     expect(all[0]?.code).toBe(code);
   });

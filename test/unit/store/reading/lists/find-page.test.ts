@@ -245,7 +245,7 @@ function matches({ content, ...document }: Known, scope: Scope, filters: Documen
     document.day <= issuedTo &&
     momentOf(document.seq) >= createdFrom &&
     momentOf(document.seq) <= createdTo &&
-    (q === undefined || says(words, q)) &&
+    (q === undefined || hasEveryTerm(words, q)) &&
     (counterparty === undefined ||
       content.counterparty === counterparty ||
       (isNote && content.recipients.some((recipient) => recipient === counterparty))) &&
@@ -254,7 +254,7 @@ function matches({ content, ...document }: Known, scope: Scope, filters: Documen
 }
 
 /** Every word, in parts, stands somewhere: whole parts, and the beginning of the last. */
-function says(parts: readonly string[], q: string): boolean {
+function hasEveryTerm(parts: readonly string[], q: string): boolean {
   const wanted = q
     .split(' ')
     .map(partsOf)

@@ -4,7 +4,7 @@
  *
  * @param {string} line
  */
-export function say(line) {
+export function logLine(line) {
   process.stderr.write(`mostrador: ${line}\n`);
 }
 
