@@ -57,7 +57,7 @@ const schema = z.strictObject({
   port: port.transform(Number).optional(),
   authority_test_url: authority_test_url.default(publishedAddresses.test),
   /**
-   * Set where the program is started and never kept: whoever answers there decides what counts as authorized. Another
+   * Set where the program is started and never kept: the server there decides what counts as authorized. Another
    * address than the SRI's own is shown on every screen (`issuing/authorization/substitute-authority.ts`).
    */
   authority_live_url: authorityAddress.default(publishedAddresses.live),

@@ -59,7 +59,7 @@ function openDesktop(): Promise<Desktop> {
   });
 }
 
-/** A file as whoever started the program named it, from the folder they were in. */
+/** A file named on the command line, from the working folder. */
 function resolved(word: string, folder: string): string {
   return word.startsWith('-') || word.includes('://') ? word : resolve(folder, word);
 }
@@ -73,7 +73,7 @@ async function handOver(trial: TrialOptions, reason: unknown): Promise<void> {
   app.exit(0);
 }
 
-/** In the log of the data, where whoever helps looks. Nothing about it may stand in the way back. */
+/** In the log of the data, where support looks. Nothing about it may stand in the way back. */
 async function logHandOver({ version }: TrialOptions, reason: unknown): Promise<void> {
   try {
     const { makeProgramLog } = await import('./support/log/program-log.ts');

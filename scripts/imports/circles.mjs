@@ -9,7 +9,7 @@ export const ownFiles = 'its own files';
 
 /**
  * The circles in which the parts of a folder import one another: of parts that are bound together by several, the shortest
- * through the first of them. An import of a type counts: whoever reads the one part has to read the other.
+ * through the first of them. An import of a type counts: who reads the one part has to read the other.
  *
  * @param {string} folder from the project's root, with forward slashes
  * @param {readonly Source[]} sources

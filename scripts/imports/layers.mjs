@@ -44,7 +44,7 @@ const becauseUseCase =
 const becauseDoor = 'the doors open the program; only the desktop knows Electron';
 
 /**
- * Where each source file belongs; the first entry that matches counts. A file without one is a fault: whoever
+ * Where each source file belongs; the first entry that matches counts. A file without one is a fault: who
  * adds a folder decides here what it may know.
  *
  * @type {readonly Layer[]}

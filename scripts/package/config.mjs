@@ -90,7 +90,7 @@ export function builderConfig({ output, electron, metadata }, env = process.env)
         name: 'Certificado de firma electrónica',
         mimeType: 'application/x-pkcs12',
         role: 'Viewer',
-        // Whoever else opens certificates keeps them.
+        // Other programs that open certificates keep them.
         rank: 'Alternate',
       },
       {

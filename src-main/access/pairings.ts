@@ -27,7 +27,7 @@ export interface Pairings {
   approve(id: string, approval: PairingApproval): Promise<Outcome<PairingResource>>;
   reject(id: string): Outcome<PairingResource>;
   /**
-   * How it stands, for whoever has its secret; with the key once it is approved, and then it is gone. Anyone else is
+   * How it stands, for the holder of its secret; with the key once it is approved, and then it is gone. Anyone else is
    * answered as if it had never existed.
    */
   fetch(id: string, secret: string): Promise<Outcome<PairingAnswer>>;

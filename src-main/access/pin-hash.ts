@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { promisify } from 'node:util';
 
 /**
- * Few digits are soon tried, so each try costs: 16 MiB and some 50 ms. Whoever has the file has the digits in minutes
+ * Few digits are soon tried, so each try costs: 16 MiB and some 50 ms. A holder of the file has the digits in minutes
  * anyway; what keeps a PIN is that the service counts the tries.
  */
 const cost = { N: 2 ** 14, r: 8, p: 1 } as const satisfies ScryptOptions;

@@ -3,14 +3,14 @@ import type { Caller } from '../issuing/caller.ts';
 import { hashToken } from './api-key.ts';
 
 /**
- * Persons' sessions and the keys bound to them: in memory only, gone with the process. Whoever has the token is in the
+ * Persons' sessions and the keys bound to them: in memory only, gone with the process. The holder of the token is in the
  * session; everything else knows the session by its name, which opens nothing.
  */
 export interface Sessions {
   /** A token that opens one session, once, within ten minutes. */
   newOneTimeToken(): string;
   open(oneTimeToken: string): { token: string; expiresAt: Date } | undefined;
-  /** A session for whoever can read the owner's files, as the command line does: as long as the process lives. */
+  /** A session for a process that can read the owner's files, as the command line does: as long as the process lives. */
   openForOwner(): string;
   /** A session for a window of the desktop, where anybody of the shop may stand: as long as the process lives. */
   openForWindow(): string;

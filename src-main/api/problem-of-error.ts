@@ -34,7 +34,7 @@ const readOnly: Problem = {
   errors: [{ code: 'storage_read_only', message: readOnlyMessage }],
 };
 
-/** Whoever asked has left, or the service stops: only the latter is still heard. */
+/** The caller has left, or the service stops: only the latter is still heard. */
 const interrupted: Problem = { code: 'maintenance', detail: 'El servicio se está cerrando.' };
 
 /** What the store, SQLite and the disk say, by the beginning of the code; the first that matches counts. */

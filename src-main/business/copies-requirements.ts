@@ -20,7 +20,7 @@ export function copiesRequirements(
   return [...secondPlaceRequirement(secondPlace), ...backupsRequirement(backups, environment)];
 }
 
-/** Whoever has none is not asked for one. */
+/** A business that has none is not asked for one. */
 function secondPlaceRequirement(place: SecondPlaceResource): readonly Requirement[] {
   if (place.state === 'off') return [];
   const common = { code: 'second_place', blocking: false } as const;
@@ -43,7 +43,7 @@ const placeNames: Readonly<Record<BackupPlaceName, string>> = {
   second_place: 'en el segundo lugar',
 };
 
-/** Practice may be lost; whoever issues what counts is asked for backups, and told when they stay away. */
+/** Practice may be lost; a business that issues live is asked for backups, and warned when they stay away. */
 function backupsRequirement(
   { settings, places }: BackupsResource,
   environment: Environment,

@@ -162,7 +162,7 @@ function placesOf(series: readonly SeriesResource[]): string {
   return [...new Set(places)].join(', ');
 }
 
-/** A service without a desktop has only the file, and whoever chose the file is not reminded of it. */
+/** A service without a desktop has only the file, and the user who chose the file is not reminded of it. */
 function secretKeyRequirement({ keptBy, isUnprotected }: KeptKey): readonly Requirement[] {
   const common = { code: 'secret_key', blocking: false } as const;
   if (keptBy === 'system') {

@@ -10,7 +10,7 @@ import type { Applied, SigningBusiness, SigningKeys } from './signing-keys.ts';
  */
 export type SigningTrial = (business: SigningBusiness) => Promise<Applied<undefined>>;
 
-/** How long an answer counts: whoever asks every second must not keep a token busy. */
+/** How long an answer counts: a caller that asks every second must not keep a token busy. */
 const COUNTS_MS = 3000;
 
 /** Nothing that could be taken for a document. */

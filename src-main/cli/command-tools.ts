@@ -65,7 +65,7 @@ export function makeCommandTools(
     programFile,
     /** A line on standard error. */
     writeError,
-    /** A fault of the program itself: one sentence, and where whoever mends it finds the rest. */
+    /** A fault of the program itself: one sentence, and where the developers find the rest. */
     failUnexpectedly(reason: unknown): void {
       fail(unexpectedFailure(reason), exitCodes.failed);
     },

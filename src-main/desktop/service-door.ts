@@ -34,7 +34,7 @@ interface DoorOptions {
   readonly startAgain: () => void;
   /** Keeps the key of the secrets of a service that starts here. */
   readonly keyProtector: KeyProtector;
-  /** How the program stands with its updates, for whoever asks the service. */
+  /** How the program stands with its updates, for callers of the service. */
   readonly update: () => WorkspaceResource['update'];
 }
 

@@ -142,7 +142,7 @@ function paymentOf({ content }: StoredDocument): string {
   return [...new Set(content.payments.map(({ method }) => paymentMethods[method].label))].join(', ');
 }
 
-/** The numbers a document names, whoever issued what has them. */
+/** The numbers a document names, whichever issuer gave them. */
 function relatedNumbers({ content }: StoredDocument): readonly string[] {
   switch (content.object) {
     case 'credit_note':

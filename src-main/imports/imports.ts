@@ -19,7 +19,7 @@ export interface ImportsDependencies {
   readonly cursorSecret: Uint8Array;
   /** There is something to import. */
   readonly queued: () => void;
-  /** An import was canceled: whoever works on it stops, and webhooks are told. */
+  /** An import was canceled: its worker stops, and webhooks are notified. */
   readonly canceled: (importId: string) => void;
 }
 

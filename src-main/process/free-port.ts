@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems hand out for connections and to whoever asks for any: nobody takes it by chance before it is used. */
+/** Below those that systems hand out for connections and to callers that ask for any: nobody takes it by chance before it is used. */
 const ports = { first: 20_000, last: 29_999 } as const;
 
 const TRIES = 100;

@@ -18,7 +18,7 @@ export type ReportFault = (documentId: string) => Promise<Outcome<FaultReport>>;
 const NEWEST_EXCHANGES = 20;
 
 /**
- * Makes the report of a document for whoever mends the program: what was sent and what came back, of any business and
+ * Makes the report of a document for the developers: what was sent and what came back, of any business and
  * environment, without certificates, metadata or anything else of the shop.
  */
 export function makeFaultReports(dependencies: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { translate } from '../process/language.ts';
 
-/** A bug, in a sentence for a person; the rest, for whoever mends it, goes to a file that only its owner can read. */
+/** A bug, in a sentence for a person; the rest, for the developers, goes to a file that only its owner can read. */
 export function unexpectedFailure(reason: unknown): string {
   const [what] = String(reason).split('\n', 1);
   const detail = writeDetail(inspect(reason));

@@ -51,7 +51,7 @@ const LOG_LINES = 400;
 
 export type Support = ReturnType<typeof makeSupport>;
 
-/** What a person gives to whoever helps, and where the data are. */
+/** What a person gives to support, and where the data are. */
 export function makeSupport(dependencies: SupportDependencies) {
   const { store, folders, sizeOf, version, system, now } = dependencies;
 

@@ -88,7 +88,7 @@ export function publicRoute<P extends z.ZodObject, Q extends z.ZodObject, B exte
   return makeRoute(description, { who: 'anyone' }, (input) => handle(input));
 }
 
-/** A route for whoever brings a secret; the route itself checks which one. */
+/** A route for callers with a secret; the route itself checks which one. */
 export function secretRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   definition: Definition<P, Q, B, { readonly secret: string }>,
 ): Route {

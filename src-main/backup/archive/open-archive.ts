@@ -25,7 +25,7 @@ export type OpeningStep =
 
 export interface Opening {
   readonly onStep?: (step: OpeningStep) => void;
-  /** How often what is opened must have room beside itself: whoever puts it in the place of the data copies it. */
+  /** How often what is opened must have room beside itself: it is copied to replace the data. */
   readonly copies?: number;
   readonly roomAt?: RoomAt;
   /** Ends it with the signal's reason, at the latest when the archive is read and its database is to be. */

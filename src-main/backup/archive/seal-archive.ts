@@ -102,7 +102,7 @@ async function encrypt(
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   if (workFactor !== undefined) encrypter.setScryptWorkFactor(workFactor);
-  // The manifest first: whoever looks into an archive reads no further.
+  // The manifest first: listing an archive reads no further.
   const names = [archiveFiles.manifest, archiveFiles.key, archiveFiles.database];
   const plain = create({ cwd: folder, portable: true, zstd: true }, names);
   const sealed = await encrypter.encrypt(Readable.toWeb(Readable.from(plain)));

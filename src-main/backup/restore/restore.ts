@@ -87,7 +87,7 @@ export async function putInPlace(
   });
 }
 
-/** Whoever waits for it. Nothing is replaced before the backup is opened and checked: until then it can be given up. */
+/** The caller that waits for it. Nothing is replaced before the backup is opened and checked: until then it can be given up. */
 export interface RestoreWatch {
   readonly signal: AbortSignal;
   readonly onStep: (step: OpeningStep) => void;
@@ -125,7 +125,7 @@ export async function replaceData(
   try {
     return await replaceBy(incoming, backup, { dataDir, journals });
   } catch (reason) {
-    // As large as the data: whoever had no room for it has none to leave it there.
+    // As large as the data: where there was no room for it there is none to leave it there.
     removeDatabase(incoming);
     throw reason;
   }
@@ -233,7 +233,7 @@ function bringUpToDate(
     keepInstallation(database, replaced);
     // What was reported to its head office since, and under which name, the backup does not know.
     database.exec(`UPDATE station SET state = 'unproven' WHERE state = 'enrolled'`);
-    // Whoever else has this backup asks under another name.
+    // Another computer with this backup asks under another name.
     database.exec(`UPDATE station SET resuming = NULL`);
     return { unread, newer };
   } finally {

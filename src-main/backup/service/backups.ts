@@ -69,7 +69,7 @@ export function makeBackups(
 
     archive: (body: BackupArchiveBody): Promise<Outcome<BackupArchive>> => archiveInto(dependencies, body),
 
-    /** A backup is made at once: whoever sets them up sees whether it works. */
+    /** A backup is made at once: the user who sets them up sees whether it works. */
     async put(body: BackupSettingsBody): Promise<Outcome<BackupsResource>> {
       const at = now();
       const plan = planOf(body, {
@@ -119,7 +119,7 @@ export function makeBackups(
         };
       }),
 
-    /** The newest of a computer only by whoever says so: of what it alone has, nothing else is left. */
+    /** The newest of a computer only when it is confirmed: of what it alone has, nothing else is left. */
     removeFile: (
       { place: name, file }: Pick<BackupFile, 'place' | 'file'>,
       { newest }: { readonly newest: boolean },

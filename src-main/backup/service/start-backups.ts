@@ -4,7 +4,7 @@ import { startQueue } from '../../queue/start-queue.ts';
 import { makeCancellableWork } from '../cancellable-work.ts';
 import { type BackupDependencies, type BackupStage, makeBackup, putOff } from './make-backup.ts';
 
-/** Whoever opens the shop comes first: a backup that was missed while the computer was off waits a little. */
+/** Opening the shop comes first: a backup that was missed while the computer was off waits a little. */
 const PATIENCE_MS = 60_000;
 
 /** After an internal error. */

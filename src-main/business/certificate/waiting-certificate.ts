@@ -11,7 +11,7 @@ import { unsealFile } from './sealed-file.ts';
 export interface WaitingCertificate {
   readonly certificate: NewCertificate;
   readonly ruc: string | undefined;
-  /** Undefined where the certificate names only whoever signs for a company. */
+  /** Undefined where the certificate names only the signer of a company. */
   readonly legalName: string | undefined;
 }
 

@@ -22,7 +22,7 @@ export type SetUp = ReturnType<typeof makeSetUp>;
 
 /**
  * The way from an empty installation to documents that count. What is done follows from what is there, so that it is the
- * same in every window, after a restart, and for whoever did a step elsewhere; kept is only what persons decided.
+ * same in every window, after a restart, and for a user who did a step elsewhere; kept is only what persons decided.
  */
 export function makeSetUp(dependencies: SetUpDependencies) {
   const { store, business, waiting, now } = dependencies;

@@ -19,14 +19,12 @@ import { driverLines, reportLines } from '../output/certificate-lines.ts';
 
 /** `certificate …`: the signing certificate of the live business. */
 export function addCertificateCommands(program: Command, tools: CommandTools): void {
-  const certificate = program
-    .command('certificate')
-    .description(
-      translate({
-        es: 'certificado de firma del negocio real',
-        en: 'signing certificate of the live business',
-      }),
-    );
+  const certificate = program.command('certificate').description(
+    translate({
+      es: 'certificado de firma del negocio real',
+      en: 'signing certificate of the live business',
+    }),
+  );
   addFileCommands(certificate, tools);
   addTokenCommands(certificate, tools);
   addDoctor(certificate, tools);

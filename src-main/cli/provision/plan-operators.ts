@@ -5,7 +5,7 @@ import { type PlanPart, repeatedIn, type ShopStep } from './plan.ts';
 const path = '/v1/local/operators';
 
 /**
- * The people of the counter, by their names. The PIN is that of a new person: whoever is there has one of their own, and
+ * The people of the counter, by their names. The PIN is that of a new person: an operator who is there has one of their own, and
  * who was put out of the shop stays out.
  */
 export const planOperators: PlanPart = ({ operators }, state) => {

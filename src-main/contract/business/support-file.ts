@@ -46,7 +46,7 @@ export const supportCounts = z.strictObject({
 });
 export type SupportCounts = z.output<typeof supportCounts>;
 
-/** What whoever helps needs to know of an installation: nothing that tells a person, a business or a secret. */
+/** What support needs to know of an installation: nothing that tells a person, a business or a secret. */
 export const supportFile = namedObject('support_file', {
   object: z.literal('support_file'),
   made_at: z.iso.datetime(),

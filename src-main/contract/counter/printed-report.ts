@@ -33,7 +33,7 @@ const page = z.strictObject({
 export type ReportPage = z.output<typeof page>;
 
 /**
- * Something that is printed and is no tax document: an X or Z of the till, a count, a payment into it. Whoever writes
+ * Something that is printed and is no tax document: an X or Z of the till, a count, a payment into it. The program that writes
  * one says what it says, `printing/` how it looks; it is kept with its job, so that a copy says the same.
  */
 export const printedReport = z.strictObject({

@@ -73,7 +73,7 @@ const refusedByStation = refusedChange.extend({
 /** The disk of the database has no room: nothing that tills tell is stored. */
 const storageFull = z.strictObject({ kind: z.literal('storage_full'), since: z.iso.datetime() });
 
-/** Whoever is to be told of all this by mail is not. */
+/** The recipient of attention mail does not get it. */
 const mailFailed = z.strictObject({
   kind: z.literal('mail_failed'),
   email: z.string(),

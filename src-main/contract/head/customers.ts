@@ -35,7 +35,7 @@ export function keyOfCustomer(
 }
 
 /**
- * The identifier of a customer at the head office of a business: the same for whoever is told of first. What stays of a
+ * The identifier of a customer at the head office of a business: the same whichever station reports it first. What stays of a
  * removed one is this, which names nobody who does not know the business's own identifier.
  */
 export function customerIdOf(key: string, business: string): string {

@@ -33,7 +33,7 @@ const GOOD_FOR_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Holds what a sale takes at the counter: a discount over the limit, a price that is none of the product's, a line of no
- * product, the return of goods. Whoever may not by themselves names approvals in the document's metadata, each for just that; a document
+ * product, the return of goods. An operator without the permission names approvals in the document's metadata, each for just that; a document
  * spends in its transaction all that it names, also where it takes less than was allowed for it.
  */
 export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleApprovals {
@@ -78,7 +78,7 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
     const usable: UnusedApproval[] = [];
     for (const approval of await trail.unused(ids, after)) {
       const approver = await operators.find(approval.approverId);
-      // Whoever approved may have lost the role since.
+      // The approver may have lost the role since.
       if (approver?.active && approver.permissions.includes(approval.action)) usable.push(approval);
     }
     return usable;

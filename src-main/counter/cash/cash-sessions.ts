@@ -37,7 +37,7 @@ export type CashSessions = ReturnType<typeof makeCashSessions>;
 export function makeCashSessions({ store, permits, now, newId, cursorSecret }: CashDependencies) {
   const shown = makeShownReports(now);
 
-  /** The session, and whoever may do this in it: its own operator, or somebody trusted with others'. */
+  /** The session, and the operator who may do this in it: its own operator, or somebody trusted with others'. */
   async function permitIn(
     session: string,
     cashSession: CashSessionResource,

@@ -20,7 +20,7 @@ export interface DocumentViewDependencies {
 
 export type DocumentViews = ReturnType<typeof makeDocumentViews>;
 
-/** Lists of documents kept under a name: each person's own, and those of the shop, which whoever sees reports decides on. */
+/** Lists of documents kept under a name: each person's own, and those of the shop, on which decides who sees reports. */
 export function makeDocumentViews({ store, permits, removals, now, newId }: DocumentViewDependencies) {
   /** The owner of what somebody is about to write, or what keeps them from it. */
   async function ownerFor(session: string, isShared: boolean): Promise<Outcome<string | null>> {

@@ -29,7 +29,7 @@ export function makeDrafts({ store, permits, removals, now }: DraftDependencies)
   const mayIssue = async (session: string, permission: Permission) =>
     (await permits.asOwner(session, permission)).ok;
 
-  /** The draft, to whoever may issue it. */
+  /** The draft, to an operator who may issue it. */
   async function found(session: string, id: string): Promise<Outcome<DocumentDraftResource>> {
     const draft = await store.find(id);
     if (!draft) return refuse(gone);

@@ -110,7 +110,7 @@ export function makeOperators(dependencies: OperatorDependencies) {
     },
 
     /**
-     * A new PIN by whoever owns the data, whom nobody's role binds: the way back when the only administrator forgot
+     * A new PIN by the owner of the data, whom no role binds: the way back when the only administrator forgot
      * theirs.
      */
     async resetPin(id: string, pin: string): Promise<Outcome<OperatorResource>> {
@@ -145,7 +145,7 @@ export function makeOperators(dependencies: OperatorDependencies) {
       return { ok: true, value: signInOf(operator, since.at) };
     },
 
-    /** Lets whoever is signed in do something once. */
+    /** Lets the signed-in operator do something once. */
     async approve(session: string, id: string, body: ApprovalBody): Promise<Outcome<ApprovalResource>> {
       const asker = await permits.signedIn(session);
       const asked = { ...(asker && { by: named(asker) }), action: body.action };

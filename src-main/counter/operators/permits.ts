@@ -8,7 +8,7 @@ import { covers } from '../approvals/covers.ts';
 import type { OperatorStore, StoredOperator } from './operator-store.ts';
 import type { SignIns } from './sign-ins.ts';
 
-/** Whoever does something at the counter, and who let them if they could not by themselves. */
+/** The operator who does something at the counter, and who let them if they could not by themselves. */
 export interface Actor {
   readonly operator: OperatorNamed;
   readonly approvedBy?: OperatorNamed;
@@ -82,7 +82,7 @@ export function makePermits(parts: {
     const isForThis =
       approval?.action === action && approval.askedById === asker.id && covers(approval.about, about);
     if (!isForThis) return undefined;
-    // Whoever approved may have lost the role since.
+    // The approver may have lost the role since.
     const approver = await active(approval.approverId);
     if (!approver?.permissions.includes(action)) return undefined;
     const isFirstUse = await trail.use(id, { servedFor, at: at.toISOString() });
@@ -101,7 +101,7 @@ export function makePermits(parts: {
 
   return {
     async objection(session, access, asked) {
-      // Whoever reads the owner's files has the whole data folder anyway.
+      // A reader of the owner's files has the whole data folder anyway.
       if (access === 'signed_out' || isOwner(session)) return undefined;
       if (access === 'owner') return onlyOwner;
       if (!(await store.any())) return undefined;

@@ -13,7 +13,7 @@ interface Dependencies {
 /** How long it can be put back. */
 const KEPT_MS = 10 * 60 * 1000;
 
-/** The most that is kept: of whoever removes more, the oldest are gone. */
+/** The most that is kept: of an operator who removes more, the oldest are gone. */
 const KEPT_AT_MOST = 50;
 
 interface Kept {
@@ -25,7 +25,7 @@ interface Kept {
 export type Removals = ReturnType<typeof makeRemovals>;
 
 /**
- * What was removed, for as long as whoever removed it may want it back. It is kept in memory alone: data that somebody
+ * What was removed, for as long as the operator may want it back. It is kept in memory alone: data that somebody
  * wanted gone, a customer's above all, are in no file any more.
  */
 export function makeRemovals({ store, permits, now }: Dependencies) {

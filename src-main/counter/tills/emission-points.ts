@@ -16,7 +16,7 @@ export interface EmissionPointDependencies {
   readonly newId: () => string;
 }
 
-/** Whoever sets up: a person in their session, or a program for its own environment alone. */
+/** The caller that sets up: a person in their session, or a program for its own environment alone. */
 export type Configurer =
   | { readonly kind: 'person'; readonly session: string }
   | { readonly kind: 'key'; readonly caller: Pick<Caller, 'environment'> };

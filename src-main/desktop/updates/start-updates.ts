@@ -103,7 +103,7 @@ export function startUpdates({ dataDir, isOurs, log, window, stop }: UpdateParts
   };
   return {
     served,
-    /** For whoever watches over the program; undefined where it cannot change itself. */
+    /** For monitoring; undefined where it cannot change itself. */
     status(): WorkspaceResource['update'] {
       const { phase, offered } = updater.state();
       return canUpdate ? { state: phase, ...(offered && { version: offered.version }) } : undefined;

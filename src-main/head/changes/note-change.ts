@@ -23,7 +23,7 @@ export const CHANGE_CHANNEL = 'change';
 
 /**
  * Keeps something as it is now, for stations to learn of; gives its version. The position is taken under the lock of one
- * row, which lasts until the transaction ends: whoever reads up to a position misses nothing before it. To be the last
+ * row, which lasts until the transaction ends: a reader up to a position misses nothing before it. To be the last
  * that a transaction locks.
  */
 export async function noteChange(

@@ -13,7 +13,7 @@ import { shownCommand } from './list-commands.ts';
 export const COMMAND = 'command';
 
 /**
- * Asks the station of a document to do something with it. Asked again while the same waits, it is that one: whoever
+ * Asks the station of a document to do something with it. Asked again while the same waits, it is that one: a caller that
  * lost the answer asks for nothing twice.
  */
 export function giveCommand(

@@ -79,7 +79,7 @@ type CommandRow = Selectable<HeadTables['command']> &
     readonly revoked_at: Date | null;
   };
 
-/** Whoever left, or was turned away, is told nothing any more and tells nothing. */
+/** A station that left, or was turned away, gets and reports nothing any more. */
 const gone: CommandProblem = {
   code: 'invalid_state',
   detail: 'La caja dejó de ser de esta matriz antes de contestar: mire el documento en la caja.',

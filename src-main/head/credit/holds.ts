@@ -39,7 +39,7 @@ export async function takeHold(
   const invoice = found.value;
   const business = await database.selectFrom('business').select('id').executeTakeFirstOrThrow();
   const store = makeHeadDocumentStore(database, patterns);
-  // Read before: whoever waits for the lock has a connection, and would wait for another one with it.
+  // Read before: a caller that waits for the lock has a connection, and would wait for another one with it.
   const document = await store.get({ entityId: business.id, environment: body.environment }, invoice.id);
   if (!document) throw new Error(`invoice ${invoice.id} went away`);
   const held = await inTransaction(database, async (tx) => {
@@ -142,7 +142,7 @@ export async function releaseHold(
     const released = await tx
       .deleteFrom('credit_hold')
       .where('station_id', '=', stationId)
-      // Whoever never heard the answer knows its key alone.
+      // A station that never got the answer knows its key alone.
       .where((eb) => eb.or([eb(eb.cast<string>('id', 'text'), '=', name), eb('idempotency_key', '=', name)]))
       .returning('invoice_id')
       .executeTakeFirst();

@@ -11,7 +11,7 @@ export interface HeadTables extends MailTables, WebhookTables {
     only_one: 1;
     id: string;
     ruc: string | null;
-    /** The position of the latest change; whoever takes the next holds the lock of this row. */
+    /** The position of the latest change; the transaction that takes the next holds the lock of this row. */
     last_change: Generated<number>;
   };
   api_key: {

@@ -16,7 +16,7 @@ export const eventsQuery = z.strictObject({
 
 /**
  * The events after a place that are there for a key, the earlier before the later. Only those of transactions that nothing earlier can follow any
- * more: numbers are given in another order than transactions end, and whoever asks on from the last one misses none.
+ * more: numbers are given in another order than transactions end, and a reader that continues from the last one misses none.
  */
 export async function listEvents(
   database: HeadDatabase,

@@ -3,7 +3,7 @@ import { mailProblemMessages } from '../../mailing/account/mail-problem-messages
 import type { MailSettings } from '../../mailing/account/mail-settings.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 
-/** Why whoever is to be told by mail is not: the account is in trouble, or nobody took the last letter. */
+/** Why the recipient gets no mail: the account is in trouble, or nobody took the last letter. */
 export async function mailFailure(
   database: HeadDatabase,
   account: Pick<MailSettings, 'read'>,

@@ -56,7 +56,7 @@ const LOOK_EVERY_MS = 60_000;
 
 const MINUTE = 60_000;
 
-/** Whoever begins an attempt has the letter until the next is due: the first wait is longer than any attempt. */
+/** The worker that begins an attempt has the letter until the next is due: the first wait is longer than any attempt. */
 const backoff: MailBackoff = {
   ...usualMailBackoff,
   email: {

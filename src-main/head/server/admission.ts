@@ -18,7 +18,7 @@ const LONGEST_WAIT_SECONDS = 300;
 
 /**
  * Takes so many batches at once, and turns the others away before their body is read, each to a later moment than the
- * one before: nothing is queued, whoever comes. `now` in milliseconds, never going back.
+ * one before: nothing is queued for any caller. `now` in milliseconds, never going back.
  */
 export function makeAdmission(now: () => number): Admission {
   let inside = 0;

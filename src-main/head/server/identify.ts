@@ -31,7 +31,7 @@ export async function stationOf(
   return row && { id: row.id, isRevoked: row.revoked_at !== null };
 }
 
-/** Whoever may read the head's data folder has the token in it, and is its owner. */
+/** A process that may read the head's data folder has the token in it, and is its owner. */
 export async function keyOwnerOf(
   database: HeadDatabase,
   { key, ownerToken }: { readonly key: string; readonly ownerToken: string },

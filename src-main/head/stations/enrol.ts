@@ -48,7 +48,7 @@ interface Enrolled {
 }
 
 /**
- * Makes a station of whoever has a code. Its series are its own from then on: no other station gives their numbers. It
+ * Makes a station of the holder of a code. Its series are its own from then on: no other station gives their numbers. It
  * goes on above what is known of them.
  */
 export async function enrol(database: HeadDatabase, body: EnrolBody, at: Date): Promise<Outcome<Enrolled>> {

@@ -47,7 +47,7 @@ export async function startHeadWebhooks(options: HeadWebhookOptions): Promise<He
   const stopping = new AbortController();
   await jobs.work(async (deliveryId) => {
     await attemptDelivery({ ...common, box, post, random: Math.random }, deliveryId, stopping.signal);
-    // Of an attempt that was cut nothing was learnt: whoever goes on makes it again.
+    // Of an attempt that was cut nothing was learnt: the next worker makes it again.
     stopping.signal.throwIfAborted();
   });
   const preparing = repeat(

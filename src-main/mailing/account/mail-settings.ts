@@ -134,7 +134,7 @@ function shown({
 }
 
 /**
- * Whoever can change the settings must not learn the password by them: another server, another port of it or a weaker
+ * A user who can change the settings must not learn the password by them: another server, another port of it or a weaker
  * protection of the way there is never handed one that was not meant for it.
  */
 function isSameServer(before: StoredAccount, { host, port, security, user }: EmailSettingsBody): boolean {

@@ -15,7 +15,7 @@ const PIECE = 4096;
 const PAUSE_MS = 20;
 
 /**
- * Never waits inside the system: a printer without paper takes nothing for hours, and whoever waited for it there
+ * Never waits inside the system: a printer without paper takes nothing for hours, and a caller that waited for it there
  * would keep one of the few threads that also read and write the rest of the program's files. Windows has no such way
  * of opening; there a share is written as a file is.
  */

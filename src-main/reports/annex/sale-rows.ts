@@ -33,7 +33,7 @@ export function makeWithheldByCustomer() {
         if (tax === 'renta') sums.set(identification, { ...before, renta: before.renta.plus(value) });
       }
     },
-    /** Takes what a customer withheld: whoever is billed by cédula may withhold by the RUC that begins with it. */
+    /** Takes what a customer withheld: a customer billed by cédula may withhold by the RUC that begins with it. */
     take(identification: string): Withheld | undefined {
       const key = sums.has(identification) ? identification : `${identification}001`;
       const withheld = sums.get(key);

@@ -30,7 +30,7 @@ const ALL_FIELDS = certificateAuthorities.flatMap((authority) => authority.field
 
 /**
  * Reads the holder out of the subject and the private extensions (reference.md §7). Every authority's places are
- * looked at, whoever issued the certificate: authorities are renamed and sold, their numberings stay.
+ * looked at, whichever authority issued the certificate: authorities are renamed and sold, their numberings stay.
  */
 export function readHolder(subject: DistinguishedName, extensions: CertificateExtensions): CertificateHolder {
   const identifications = findIdentifications(subject, extensions.texts);

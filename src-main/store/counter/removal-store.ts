@@ -41,7 +41,7 @@ const removables = {
     catchUp: bookWhileRemoved,
   },
   price_list: { parts: { product_price: 'price_list_id' }, links: { customer: 'price_list_id' } },
-  // Whoever recalled it has it.
+  // The operator who recalled it has it.
   held_sale: { isGone: 'recalled_at' },
   document_draft: {
     wasUsed: (tx, { id, entity_id, environment, type }) =>

@@ -59,7 +59,7 @@ export function setAsideForeignLog(file: string): void {
  * another process reads the file meanwhile, the number of the opening before stays, of the file and of its log.
  *
  * The file is read through the connection alone: to close another handle of it would take away the locks that SQLite
- * holds in this process (https://www.sqlite.org/howtocorrupt.html, 2.2), and whoever opened it beside the program and
+ * holds in this process (https://www.sqlite.org/howtocorrupt.html, 2.2), and a process that opened it beside the program and
  * closed it would delete the log that the program writes to.
  */
 export function nameOpening(database: Database.Database, file: string): void {

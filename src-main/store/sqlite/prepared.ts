@@ -38,7 +38,7 @@ export function prepareQuery<Values extends object, Row>(
 ): PreparedQuery<Values, Row> {
   let compiled: CompiledQuery<Row> | undefined;
   return (db, values) => {
-    // The same text whatever the database and whoever asks first: it is only put off until somebody does.
+    // The same text whatever the database and the caller: it is only put off until somebody does.
     compiled ??= build(db, (name) => sql`${new Parameter(name)}`).compile();
     const parameters = compiled.parameters.map((one): unknown =>
       one instanceof Parameter ? Reflect.get(values, one.name) : one,

@@ -15,7 +15,7 @@ export function FirstStart() {
   if (isPending) return <Waiting />;
   if (progress?.must_choose) return <FirstChoice />;
   const isUnfinished = progress?.choice === 'business' && progress.finished_at === undefined;
-  // Whoever left it for the counter is not sent back to it.
+  // A user who left it for the counter is not sent back to it.
   const isOpening = pathname === '/' && key === OPENED;
   return isUnfinished && mayGoOn && isOpening ? <Navigate to="/configurar" replace /> : <Outlet />;
 }

@@ -56,7 +56,7 @@ export function HeadOfficeChip() {
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown aria-label={t('headOffice.title')}>
-          {/* Whoever may change nothing finds nothing to press in it: it takes the focus itself, so that Escape leaves it. */}
+          {/* A user who may change nothing finds nothing to press in it: it takes the focus itself, so that Escape leaves it. */}
           <div data-autofocus tabIndex={-1} className={styles.headOfficeDetails}>
             <HeadOfficeState headOffice={headOffice} standing={standing} />
             <OnlyFor permission="manage_settings">

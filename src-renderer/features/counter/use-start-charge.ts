@@ -16,7 +16,7 @@ interface Outcome {
 
 /**
  * What stands between a sale and its charge. Discounts over the limit are allowed by somebody, if they were not when
- * they were given. A final consumer over the limit of the law becomes a known buyer, whoever signs in: nobody can
+ * they were given. A final consumer over the limit of the law becomes a known buyer, whichever operator signs in: nobody can
  * allow what the authority's sheet (2.34, since 2.23) does not.
  */
 export function useStartCharge({ onOpen, onRefused, onStay }: Outcome): () => Promise<void> {

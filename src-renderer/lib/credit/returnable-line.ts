@@ -17,7 +17,7 @@ export interface ReturnableLine {
 type CreditedLines = Pick<CreditNote, 'lines'>;
 
 /**
- * The lines of a sale after its credit notes, annulled ones left out by whoever asks. A note's line belongs to the
+ * The lines of a sale after its credit notes, annulled ones left out by the caller. A note's line belongs to the
  * sale's line of the same code, or of the same words where there is no code, at the same price; at another price it was
  * a rebate, and the goods did not come back. What passes one line goes on in the next of the same, in their order.
  */

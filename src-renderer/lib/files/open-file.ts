@@ -29,7 +29,7 @@ export async function openDocumentFile(
   return done;
 }
 
-/** Files are named in the words of whoever receives them. */
+/** Files are named in the recipient's language. */
 const fileWords: Readonly<Record<DocumentType, string>> = {
   invoice: 'factura',
   purchase_settlement: 'liquidacion',

@@ -20,7 +20,7 @@ export interface WorkplaceState {
   readonly needsTill: boolean;
 }
 
-/** As `useWorkplace`, for whoever decides what is shown: with what is not known yet. */
+/** As `useWorkplace`, for code that decides what is shown: with what is not known yet. */
 export function useWorkplaceState(): WorkplaceState {
   const { environment } = useService();
   const chosen = usePreferences(({ tills }) => tills[environment]);

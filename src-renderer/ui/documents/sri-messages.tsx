@@ -13,7 +13,7 @@ const tones = { error: 'bad', warning: 'care', info: 'quiet' } as const satisfie
 
 /**
  * What the authority answered, in its own Spanish; why, where the fault lies, and what to do, in the language of the window.
- * Its words about an error of the program speak of tags: they are for whoever opens them.
+ * Its words about an error of the program speak of tags: they are for readers who open them.
  */
 export function SriMessages({ messages }: { readonly messages: readonly SriMessage[] }) {
   const { t } = useTranslation();

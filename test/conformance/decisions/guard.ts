@@ -185,7 +185,7 @@ export const guard = section('api/keys-sessions-and-the-guard-of-a-local-server'
         answered += 1;
         if (answered === 4) overflow.resolve();
       });
-      // Four are answered while eight wait, and whoever comes then is answered too.
+      // Four are answered while eight wait, and the next caller is answered too.
       await overflow.promise;
       expect(await client.get(path)).toMatchObject({ status: 'pending' });
       expect(answered).toBe(4);

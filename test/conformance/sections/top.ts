@@ -56,7 +56,7 @@ export const top = section('top', (check) => {
 
   check(
     ['error-responses-use-application-problem-json', 'errors/errors-are-application-problem-json-responses'],
-    'every refusal is application/problem+json, whoever makes it',
+    'every refusal is application/problem+json, whichever part makes it',
     async ({ sandbox, stranger, owner }) => {
       const refusals = [
         [

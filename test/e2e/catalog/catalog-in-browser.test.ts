@@ -38,7 +38,7 @@ describe('the catalog in a browser', () => {
   const table = (name: string) => page.getByRole('table', { name });
   const pay = (name: string) => table(catalog.list).getByRole('row', { name }).getByRole('cell').nth(6);
 
-  it('helps whoever has no products yet, and makes the first one without a mouse', async () => {
+  it('helps a user who has no products yet, and makes the first one without a mouse', async () => {
     await expectBothLooks(page, 'catalog-empty');
     const { keyboard } = page;
     await page.getByRole('button', { name: catalog.new }).first().focus();

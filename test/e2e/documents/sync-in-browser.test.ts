@@ -79,7 +79,7 @@ describe('a shop whose line to the authority is cut, in a browser', () => {
     await expectAccessible('drawer-offline');
   });
 
-  it('stays in order for whoever pauses the delivery and goes on with it', async () => {
+  it('stays in order for a user who pauses the delivery and goes on with it', async () => {
     await drawer().getByRole('button', { name: es.sync.pause }).click();
     await drawer()
       .getByText(/^El envío está en pausa desde las/)

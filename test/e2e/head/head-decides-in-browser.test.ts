@@ -204,7 +204,7 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
     await page.getByText(words.commands.noneOfThese).waitFor();
   });
 
-  it('writes to whoever looks after it of what needs a person', async () => {
+  it('mails its administrator what needs a person', async () => {
     const mail = await startMailServer();
     onTestFinished(() => mail.close());
     await goTo(page, '/ajustes/correo');

@@ -22,7 +22,7 @@ const exempt: ReadonlySet<string> = new Set([
   'retrieve_data_folder',
 ]);
 
-/** It hands on the log for whoever helps, who needs to read where a fault was; the log itself is judged apart. */
+/** It hands on the log for support, who needs to read where a fault was; the log itself is judged apart. */
 const logged: ReadonlySet<string> = new Set(['make_support_file']);
 
 /** Nothing of the inside reaches an answer: no stack, no SQL, no path of this machine. */

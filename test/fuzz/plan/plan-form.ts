@@ -103,7 +103,7 @@ const files: readonly PlannedFile[] = [
   },
 ];
 
-/** An archive of one entry. Its checksum is left 0: whoever checks it has something to find. */
+/** An archive of one entry. Its checksum is left 0: a check of it has something to find. */
 function zipOf(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content);
   const path = Buffer.from(name);

@@ -65,7 +65,7 @@ it('a program that left while it waited finds its key when it is back', async ()
   expect(answer.api_key?.scopes).toEqual(['issue', 'read']);
 });
 
-it('whoever guesses learns nothing: a wrong secret and a wrong id are answered alike, slower and slower', async () => {
+it('guessing teaches nothing: a wrong secret and a wrong id are answered alike, slower and slower', async () => {
   const api = await openApi();
   const { id, secret } = await ask(api);
   const nowhere = '01970000-0000-7000-8000-000000000000';

@@ -29,7 +29,7 @@ describe('one grammar', () => {
     expect(existsSync(nowhere)).toBe(false);
   });
 
-  it('ends quietly where whoever reads stops before the end', async () => {
+  it('ends quietly where the reader stops before the end', async () => {
     const { child, ended } = startProgram('cli', {
       args: ['--data', services.newFolder(), 'completion', 'bash'],
     });

@@ -92,7 +92,7 @@ describe('the client', () => {
     expect(answer.ok).toBe(true);
   });
 
-  it('throws the abort of whoever aborted', async () => {
+  it('throws the abort of the caller', async () => {
     const signal = AbortSignal.abort();
     await expect(client.call('GET /v1/ec/entities', { signal })).rejects.toThrow('aborted');
   });

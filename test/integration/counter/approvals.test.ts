@@ -65,7 +65,7 @@ describe('the trail of approvals', () => {
     expect(await take(given, '0.01')).toBe(403);
   });
 
-  it('is for whoever administers, by action and person, in pages', async () => {
+  it('is for administrators, by action and person, in pages', async () => {
     const shop = await openStaffedShop();
     for (const action of ['change_price', 'return_sale', 'change_price']) await shop.approve(action);
     expect((await shop.call('GET', '/approvals')).json().code).toBe('operator_not_allowed');
@@ -78,7 +78,7 @@ describe('the trail of approvals', () => {
     expect([first.data.length, rest.data.length, rest.next_cursor]).toEqual([2, 1, null]);
   });
 
-  it('keeps every approval for ever, whoever would change it', async () => {
+  it('keeps every approval for ever, whichever user would change it', async () => {
     const shop = await openStaffedShop();
     await shop.approve('change_price');
     const change = shop.store.writes.run((tx) =>

@@ -7,7 +7,7 @@ const ana = { name: 'Ana', role: 'administrator', pin: PIN } as const;
 const caro = { name: 'Caro', role: 'cashier', pin: '1357' } as const;
 
 describe('the first operator', () => {
-  it('is an administrator, made by whoever has the session', async () => {
+  it('is an administrator, made by the owner of the session', async () => {
     const shop = await openCounterShop();
     const cashier = await shop.call('POST', '/operators', caro);
     expect(cashier.json()).toMatchObject({ status: 422, errors: [{ pointer: '/role' }] });
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect((await shop.call('POST', `/operators/${cashier.id}/sign-in`, { pin: caro.pin })).status).toBe(404);
   });
 
-  it('makes whoever guesses wait, longer each time; the right PIN after the wait starts anew', async () => {
+  it('makes a guesser wait, longer each time; the right PIN after the wait starts anew', async () => {
     const shop = await openCounterShop();
     const { id } = await shop.hire('Ana', 'administrator');
     const path = `/operators/${id}/sign-in`;

@@ -133,7 +133,7 @@ describe('what a person removed', () => {
     expect((await undo(shop, first.id)).json().code).toBe('invalid_state');
   });
 
-  it('is put back by whoever removed it alone, and for ten minutes', async () => {
+  it('is put back by the operator who removed it alone, and for ten minutes', async () => {
     const shop = await openCounterShop();
     const boss = await shop.hire('Ana', 'administrator');
     const hold = () =>

@@ -104,7 +104,7 @@ describe('a document issued by an agent', () => {
     expect(await countDocuments()).toBe(before + 1);
   });
 
-  it('is the same one for the same idempotency_key, whoever asks again', async () => {
+  it('is the same one for the same idempotency_key, whichever caller asks again', async () => {
     const call = { type: 'invoice', body: anInvoiceBody(), idempotency_key: 'pedido-2' };
     const [first, again] = [
       await agent.call('issue_document', call),

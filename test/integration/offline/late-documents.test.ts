@@ -104,7 +104,7 @@ describe('a document whose date the authority refused', () => {
     expect(await waitingOf(owner)).toEqual([]);
   });
 
-  it('is replaced once, whoever asks again, and never by a key', async () => {
+  it('is replaced once, whichever person asks again, and never by a key', async () => {
     const { authority, client, owner } = await shops.open();
     authority.refuse('reception', () => dateRefused);
     const { id } = await client.issue(anInvoiceBody(), 'wait=15');

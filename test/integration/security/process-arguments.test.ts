@@ -139,7 +139,7 @@ describe.skipIf(!isLinux)(
       const lines = watch.stop();
       expect(lines.filter((line) => line.includes('certificate install')).length).toBeGreaterThan(0);
       expect(refusals.length).toBeGreaterThanOrEqual(4);
-      // The greeting is for the terminal of whoever started the service, and is not of the log.
+      // The greeting is for the terminal that started the service, and is not of the log.
       const log = service.log().replace(/^ {2}Ventana: .*$/m, '');
       for (const [name, value] of Object.entries({ ...given, ...ours })) {
         expect(value.length, name).toBeGreaterThan(12);

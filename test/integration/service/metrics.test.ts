@@ -27,7 +27,7 @@ describe('the metrics for a monitor', () => {
     });
     expect([...before.keys()].some((name) => name.includes('queue_oldest'))).toBe(false);
 
-    // Nobody listens there, nor is that port ever given to whoever asks for any: all of them wait.
+    // Nobody listens there, nor is that port ever given to a program that asks for any: all of them wait.
     const nobody = { host: '127.0.0.1', port: 1 };
     const account = { ...nobody, security: 'none', from_address: 'tienda@ejemplo.ec' };
     expect((await owner.call('PUT', '/v1/local/email', { body: account })).status).toBe(200);

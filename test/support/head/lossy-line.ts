@@ -15,7 +15,7 @@ export type Fate = 'answered' | 'answer_lost' | 'body_cut';
  */
 export interface LossyLine {
   readonly url: string;
-  /** Whoever is behind it from now on. */
+  /** The server behind it from now on. */
   leadTo(head: Pick<AskedHead, 'url'>): void;
   /** What becomes of requests from now on; answered by default. */
   decide(fateOf: (path: string) => Fate): void;

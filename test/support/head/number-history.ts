@@ -36,7 +36,7 @@ const openKey = (sealed: Uint8Array) => Buffer.from(sealed).toString();
 
 /**
  * Lives through so many things, chosen at random, that can happen to the computers of a business with a head office, and
- * says what was broken: no live number is ever given to two documents, and whoever agreed with the head office has every
+ * says what was broken: no live number is ever given to two documents, and a station that agreed with the head office has every
  * document that it has of them.
  */
 export async function liveWithHead(
@@ -145,7 +145,7 @@ export async function liveWithHead(
     count('answer_lost');
   }
 
-  /** Whoever has nothing more to tell has every document that the head office has of it. */
+  /** A station with nothing more to report has every document that the head office has of it. */
   async function judge({ shop }: Machine, stationId: string): Promise<void> {
     const path = `/v1/ec/documents?station=${stationId}&limit=100`;
     const { data } = listed.parse((await head.call('GET', path)).json);

@@ -27,11 +27,11 @@ export interface TestPostgres {
   another(copyOf?: string): Promise<string>;
   /** Another whose tables are on a disk of their own, gone from it when the test ends. */
   anotherOn(disk: SmallDisk): Promise<string>;
-  /** Its files; whoever owns them is who it runs as. */
+  /** Its files; it runs as their owner. */
   readonly folder: string;
 }
 
-/** A real PostgreSQL for one test file, gone with it; what it says is kept for whoever mends a test. */
+/** A real PostgreSQL for one test file, gone with it; what it prints is kept for debugging a test. */
 export function testPostgres(): TestPostgres {
   let url = '';
   let stop: () => Promise<void> = async () => {};

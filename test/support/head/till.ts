@@ -57,7 +57,7 @@ export async function openTill(emissionPoint = '001', establishment = '001'): Pr
     store,
     openKey,
     now,
-    // Whoever waits at random waits for nothing.
+    // Random waits are skipped.
     random: () => 0,
     lookMs: 20,
     answerSeconds: 1,

@@ -205,7 +205,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     }
   }
 
-  /** Another emission point, or the next number; then whoever else numbers there is put away. */
+  /** Another emission point, or the next number; then another computer that numbers there is put away. */
   async function decide(computer: Computer, machine: Machine): Promise<void> {
     const { shop } = machine;
     if (random.chance(0.4)) {
@@ -258,7 +258,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     }
   }
 
-  /** In the middle of a commit; whoever asked was not answered. */
+  /** In the middle of a commit; the caller was not answered. */
   async function cutPower(computer: Computer): Promise<void> {
     const machine = await opened(computer);
     machine.cutPowerAt(random.pick(killPoints));

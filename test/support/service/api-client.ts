@@ -39,7 +39,7 @@ export function apiClient(url: string, token: string): ApiClient {
   };
 }
 
-/** The owner of the data: whoever may read `service.json`. */
+/** The owner of the data, who may read `service.json`. */
 export function ownerOf({ url, dataDir }: Pick<AnsweringService, 'url' | 'dataDir'>): ApiClient {
   const file = readServiceFile(dataDir);
   if (!file) throw new Error(`there is no service.json in ${dataDir}`);

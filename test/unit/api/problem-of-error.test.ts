@@ -33,7 +33,7 @@ describe('what the disk says of the store', () => {
   });
 });
 
-it('asks whoever searches when too many do to come back in a second', () => {
+it('asks callers that search when too many do to come back in a second', () => {
   expect(problemOfError(failure('STORE_BUSY'))).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });
 });
 

@@ -185,7 +185,7 @@ describe('a delivery note', () => {
     }
   });
 
-  it('that whoever carries it receives is found once', async () => {
+  it('whose carrier is a recipient too is found once', async () => {
     const shop = await openShop();
     await issueTransport(shop, [bakery, carrier]);
     expect(await pageOf(shop, { counterparty: carrier.identification })).toMatchObject({ totalCount: 1 });

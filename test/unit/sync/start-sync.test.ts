@@ -182,7 +182,7 @@ async function openSync() {
       concurrency: 4,
       now: () => shop.clock.now,
       random: () => 0.5,
-      // The authority double has decided by then: whoever waited before the first question would only wait.
+      // The authority double has decided by then: a wait before the first question would be in vain.
       firstQuestionMs: 0,
       sawAuthorityDate: () => {},
       changed: () => {},

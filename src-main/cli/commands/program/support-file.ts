@@ -6,7 +6,7 @@ import type { CommandTools } from '../../command-tools.ts';
 import { STANDARD, writeBytes } from '../../input/files.ts';
 import { places } from '../../input/places.ts';
 
-/** `support-file`: what to give to whoever helps. */
+/** `support-file`: what to give to support. */
 export function addSupportFileCommand(program: Command, { withClient, print, terminal }: CommandTools): void {
   program
     .command('support-file')

@@ -21,7 +21,7 @@ interface OfEnvironment {
   readonly environment: Environment;
 }
 
-/** `reports …`: what a month comes to, for whoever declares it. */
+/** `reports …`: what a month comes to, for its tax return. */
 export function addReportsCommands(program: Command, tools: CommandTools): void {
   const reports = program.command('reports').description(
     translate({

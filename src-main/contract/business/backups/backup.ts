@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../../documents/values/text.ts';
 
-/** What encrypts the backups. Long, because whoever has a backup may try without end. */
+/** What encrypts the backups. Long, because a holder of a backup may try without end. */
 export const backupPassphrase = z
   .string()
   .min(12, 'La contraseña de los respaldos debe tener al menos 12 caracteres.')

@@ -14,7 +14,7 @@ export type SetupStep = (typeof setupSteps)[number];
 export const skippableSteps = ['certificate', 'logo', 'printer', 'test'] as const;
 export type SkippableStep = (typeof skippableSteps)[number];
 
-/** How far the set-up of the business has come, whoever went how far in which window. */
+/** How far the set-up of the business has come, by any user in any window. */
 export const setupProgress = namedObject('setup_progress', {
   object: z.literal('setup_progress'),
   choice: z.enum(setupChoices).optional().meta({ description: 'Falta mientras nadie ha elegido' }),

@@ -91,7 +91,7 @@ export function registerStationRoutes(
   );
 
   server.post('/v1/stations/self/feed', {
-    // Before the body is read: whoever is a stranger, or too much, costs nothing.
+    // Before the body is read: an unknown or surplus caller costs nothing.
     onRequest: [guard, admit],
     handler: async (request, reply) =>
       answer(request, reply, await unpacking.run('batch', () => take(request))),
@@ -108,7 +108,7 @@ export function registerStationRoutes(
   });
 
   async function admit(request: FastifyRequest, reply: FastifyReply) {
-    // Whoever hung up while the key was looked for would never leave.
+    // A client that hung up while the key was looked for would never leave.
     if (reply.raw.destroyed) return reply.hijack();
     const entered = admission.enter();
     if (!entered.ok) {

@@ -71,7 +71,7 @@ interface NumberApproval {
 
 const environmentNames = { sandbox: 'práctica', test: 'pruebas', live: 'producción' } as const;
 
-/** Whoever says a number that nothing proves answers for it: it stays written who it was. */
+/** The person who states a number that nothing proves answers for it, and is recorded. */
 async function approve(tx: Tx, { id, series, next, by, at }: NumberApproval): Promise<void> {
   const { document_type, establishment, emission_point, environment, next_number } = series;
   const name = `${kindOf(document_type).label} ${establishment}-${emission_point} (${environmentNames[environment]})`;

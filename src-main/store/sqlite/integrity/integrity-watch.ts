@@ -3,7 +3,7 @@ import type { StorageCondition, StorageState } from '../condition/storage-condit
 import type { IntegrityVerdict } from './check-integrity.ts';
 import type { IntegrityRecords } from './integrity-record.ts';
 
-/** What the watch noticed, for the log and whoever else must know. */
+/** What the watch noticed, for the log and other listeners. */
 export type IntegrityNews =
   | { readonly kind: 'damaged'; readonly detail: string }
   /** What was found damaged before is sound: the file was restored, or a disk was read wrongly. */

@@ -34,7 +34,7 @@ export const seriesStopChanges: Applier = {
     return series.id;
   },
 
-  /** It stays stopped: whoever leaves says the next number. */
+  /** It stays stopped: the station that leaves states the next number. */
   async remove() {},
 };
 

@@ -68,7 +68,7 @@ export function SearchField(props: SearchFieldProps) {
   };
   const scanned = useScannedProducts({ onProduct, onLabel, onMisread, onMiss, onRefusal });
   const takeScan = (code: string) => {
-    // `3*` typed and then a scan: three of it. Other words in the field wait for whoever typed them.
+    // `3*` typed and then a scan: three of it. Other text in the field waits for the user.
     const before = field.current?.value ?? '';
     const isTimes = /^\s*[\d.,]+\s*\*\s*$/.test(before);
     if (isTimes) clear();

@@ -6,7 +6,7 @@ import { useService } from '../../../lib/http/service.tsx';
 import { putAnswer } from '../../../lib/queries/put-answer.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 
-/** Notes an annulment, once whoever may has allowed it; undefined: it was not allowed. */
+/** Notes an annulment, once it is approved; undefined: it was not allowed. */
 export function useAnnulment(id: string) {
   const { documents, environment } = useService();
   const permit = usePermit();

@@ -39,7 +39,7 @@ export interface Correcting {
 interface CorrectionFormProps {
   readonly document: DocumentResource;
   readonly correction: Correcting;
-  /** What to send to whoever mends the program, where it is kept. */
+  /** What to send to the developers, where it is kept. */
   readonly faultReport?: ReactNode;
   readonly onSent: () => void;
 }

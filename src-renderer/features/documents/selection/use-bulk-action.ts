@@ -64,7 +64,7 @@ export function useBulkAction(action: BulkAction, documents: readonly ListedDocu
   return { outcomes, isRunning: !refusal && outcomes.length < documents.length, refusal };
 }
 
-/** To whoever each document is for. */
+/** To the recipient of each document. */
 function emailDocument({ documents }: Service, id: string) {
   return documents.send(emailResource, 'POST /v1/ec/documents/{id}/email', { path: { id }, body: {} });
 }

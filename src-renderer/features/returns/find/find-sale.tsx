@@ -46,7 +46,7 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
       return isElsewhere ? { show: () => onFoundElsewhere(reference) } : null;
     },
   });
-  // Only while this is still asked: whoever looks for another sale meanwhile is not taken away from it.
+  // Only while this is still asked: a user who looks for another sale meanwhile is not taken away from it.
   const findNamed = (reference: string) =>
     named.mutate(reference, { onSuccess: (answered) => answered?.show() });
   const change = (next: SaleSearch) => {

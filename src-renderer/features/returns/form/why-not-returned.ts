@@ -9,7 +9,7 @@ export type ReturnObjection = 'final_consumer' | 'waiting' | 'refused' | 'annull
 
 type Sale = Pick<InvoiceResource, 'status' | 'buyer' | 'credit_balance'>;
 
-/** Undefined: it can be credited. A refused one can still be corrected, whoever bought, so that is said first. */
+/** Undefined: it can be credited. A refused one can still be corrected, for any buyer, so that comes first. */
 export function whyNotReturned({ status, buyer, credit_balance }: Sale): ReturnObjection | undefined {
   switch (status) {
     case 'annulled':

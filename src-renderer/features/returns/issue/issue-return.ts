@@ -23,7 +23,7 @@ interface Returned {
 }
 
 /**
- * Issues the credit note of a return, once whoever may has allowed it. Asking again after a lost answer gives the same
+ * Issues the credit note of a return, once it is approved. Asking again after a lost answer gives the same
  * note; undefined: it was not allowed.
  */
 export function useIssueReturn() {
@@ -70,7 +70,7 @@ export function useIssueReturn() {
       if (answer.ok || !answer.refusal.errors.some(({ code }) => code === uncheckedCredit)) {
         return await acceptedBy(Promise.resolve(answer));
       }
-      // The head office does not answer: it takes a second person, whoever serves.
+      // The head office does not answer: it takes a second person, whichever operator serves.
       const second = await ask(uncheckedCredit, { item: number, amount });
       if (!second?.approvalId) return undefined;
       return await acceptedBy(issue([...own, second.approvalId]));

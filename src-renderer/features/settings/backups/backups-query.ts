@@ -89,7 +89,7 @@ export function useBackupRemoval() {
   });
 }
 
-/** Ends the test of a backup; whoever asked for it is told. */
+/** Ends the test of a backup; its caller gets an answer. */
 export function useBackupTestCancel() {
   const { local } = useService();
   const cache = useQueryClient();

@@ -39,7 +39,7 @@ export function useKeyChange(action: ShortcutAction, onMessage: (sentence: strin
     key: keys[action],
     obstacle,
     forget: () => setObstacle(undefined),
-    /** Takes it whoever had it. */
+    /** Takes it from any other action. */
     take,
     /** Takes it if it is free and may be one. */
     propose(key: string) {

@@ -22,7 +22,7 @@ import { ApprovalsTable } from './approvals-table.tsx';
 
 const CURSOR = 'desde-aqui';
 
-/** The trail of what was allowed at the counter, for whoever may read it. */
+/** The audit of approvals at the counter, for operators who may read it. */
 export function ApprovalsPage() {
   const { t } = useTranslation();
   const mayManage = useMay()('manage_operators');

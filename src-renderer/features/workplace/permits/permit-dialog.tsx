@@ -19,7 +19,7 @@ interface PermitDialogProps {
   readonly onSettle: (permit: Permit | undefined) => void;
 }
 
-/** Somebody who may do it types their PIN; whoever is signed in stays so. */
+/** Somebody who may do it types their PIN; the signed-in operator stays so. */
 export function PermitDialog({ action, about, onSettle }: PermitDialogProps) {
   const { t } = useTranslation();
   const approval = useApproval(action, about);

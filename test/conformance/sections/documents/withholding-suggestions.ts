@@ -133,7 +133,7 @@ export const withholdingSuggestions = section('withholdings', (check) => {
 
   check(
     'rules-goods-give-renta-code-312',
-    'goods and services, of whoever is special or is not',
+    'goods and services, of a taxpayer that is special or is not',
     async ({ sandbox }) => {
       for (const [kind, special_taxpayer, renta, iva] of [
         ['goods', false, '312', 30],

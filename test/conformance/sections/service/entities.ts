@@ -177,7 +177,7 @@ export const entities = section(
 
     check(
       ['update-an-entity-patch-only-the', 'path-and-body-fields-not-shown'],
-      'only the fields sent change, and whoever listens is told',
+      'only the fields sent change, and listeners are notified',
       async ({ sandbox }) => {
         const { path, id } = await ownOf(sandbox);
         const { receiver, endpoint } = await listenTo(sandbox, ['entity.updated']);

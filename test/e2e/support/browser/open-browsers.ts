@@ -12,7 +12,7 @@ export function watchScreens(browser: Browser, prepare?: (page: Page) => Promise
     const page = await newPage(options);
     await prepare?.(page);
     const close = page.close.bind(page);
-    // Tests close theirs in `afterEach`, before they are known to have failed to whoever listens for that.
+    // Tests close theirs in `afterEach`, before they are known to have failed to the listeners for that.
     page.close = async (how) => {
       await lookBeforeClosing(page);
       await close(how);
@@ -26,7 +26,7 @@ export function beforeClosing(look: (page: Page) => Promise<void>): void {
   lookBeforeClosing = look;
 }
 
-/** For whoever ends what shows the pages before it is known whether the test failed. */
+/** For code that ends what shows the pages before it is known whether the test failed. */
 export async function lookAt(browser: Browser): Promise<void> {
   for (const page of pagesOf(browser)) await lookBeforeClosing(page);
 }

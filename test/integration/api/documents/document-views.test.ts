@@ -16,7 +16,7 @@ describe('views of the list of documents', () => {
     shop = await staff(await services.start());
   });
 
-  it('are of whoever keeps them, or of the shop, and seen by no other', async () => {
+  it('are of their owner, or of the shop, and seen by no other', async () => {
     const { window, ana, caro } = shop;
     await shop.signIn(ana);
     const ofShop = await save(window, { name: 'Retenciones', filters, shared: true });

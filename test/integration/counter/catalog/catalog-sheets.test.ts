@@ -130,7 +130,7 @@ describe('a file of products', () => {
     const [done, twin] = await Promise.all([shop.commit(made), shop.commit(made)]);
     expect(twin.status).toBe(200);
     expect(done.json()).toMatchObject({ status: 'committed', counts: { new: 1, changed: 1 } });
-    // Asked again, by whoever did not hear the answer, it is done once.
+    // Asked again, by a caller that did not get the answer, it is done once.
     expect((await shop.commit(made)).status).toBe(200);
     expect(await productsOf(shop)).toMatchObject([
       { code: 'AZU' },

@@ -29,7 +29,7 @@ describe.skipIf(missing !== undefined)('the customers of a business with a head 
   const heads = testHeads();
   const postgres = testPostgres();
 
-  it('are the same at every till and at the head office, whoever changes them', async () => {
+  it('are the same at every till and at the head office, wherever they are changed', async () => {
     const head = await heads.on(await postgres.another());
     const [here, there] = [await services.start(), await services.start()];
     const [one, other] = [ownerOf(here), ownerOf(there)];

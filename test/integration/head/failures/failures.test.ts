@@ -107,7 +107,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     expect(newest.map(({ id }) => id).toSorted()).toEqual([ahead, other].toSorted());
   });
 
-  it('is counted once by two head offices on one database, whoever it reaches', async () => {
+  it('is counted once by two head offices on one database, whichever it reaches', async () => {
     const database = await postgres.another();
     // Both make the tables of an empty database at once.
     const [one, other] = await Promise.all([heads.on(database), heads.on(database)]);

@@ -89,7 +89,7 @@ describe('the annex of transactions of a month', () => {
   it('says of every document what is missing, and is schema-valid nevertheless', async () => {
     const annex = await aShop();
     const { issued, typed, received, shop } = annex;
-    // Whoever made it bought nothing in this month.
+    // Its issuer bought nothing in this month.
     await received('withholding', aWithholdingBody({ supplier: us }));
     await typed({
       document_type: 'nota_credito',

@@ -56,7 +56,7 @@ async function furnishStore(file: string, places: readonly Place[]): Promise<Pla
   return { opened, before: new Map(opened.tables.map((table, index) => [table, rows[index] ?? []])) };
 }
 
-/** Texts that many rows share, whoever wrote them first, are of nobody; indexes of words are of their tables. */
+/** Texts that many rows share, whichever wrote them first, are of nobody; indexes of words are of their tables. */
 const OF_NOBODY = /^(interned_text|dictionary|document_word|.*_search.*|sqlite_.*)$/;
 
 /** Columns of numbers that rows are named by, which differ with who else is there. */

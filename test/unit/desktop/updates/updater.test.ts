@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../support/store/store.ts';
 const list = 'version: 0.1.0\nfiles:\n  - url: mostrador.deb\n    sha512: c2hh\n    size: 9\n';
 const names = ['latest.yml', 'latest-linux.yml', 'latest-mac.yml'];
 
-/** A place of updates on the internet, which may keep whoever asks waiting. */
+/** A place of updates on the internet, which may keep clients waiting. */
 async function aFeed({ waits = Promise.resolve() }: { readonly waits?: Promise<void> } = {}) {
   const server = createServer((_request, response) => void waits.then(() => response.end(list)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

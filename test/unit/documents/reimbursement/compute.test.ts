@@ -60,7 +60,7 @@ describe('documents reimbursed are refused', () => {
     expect(faultsOf(reimbursing({ issue_date: '2026-11-20' }))).toEqual([]);
   });
 
-  it('each for its own day and rates, below the pointer of whoever holds them', () => {
+  it('each for its own day and rates, below the pointer of their holder', () => {
     const body = reimbursing(
       { issue_date: '2026-11-21' },
       {},

@@ -15,7 +15,7 @@ import { foreignKey, signedForeignInvoice } from '../../../support/import-files/
 import { makeZip } from '../../../support/import-files/zip-file.ts';
 import { temporaryFolder } from '../../../support/store/store.ts';
 
-/** Twice what may wait for whoever takes them: three batches of ten. */
+/** Twice what may wait for the reader: three batches of ten. */
 const DOCUMENTS = 60;
 
 const sourceOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -955,7 +955,7 @@ async function openDouble(shop: TestShop, options: AuthorityDoubleOptions = {}):
   return double;
 }
 
-/** Nobody listens there, nor is that port ever given to whoever asks for any. */
+/** Nobody listens there, nor is that port ever given to a program that asks for any. */
 const closedAddress = 'http://127.0.0.1:1';
 
 function authorityAt(url: string, shop: TestShop): Authority {

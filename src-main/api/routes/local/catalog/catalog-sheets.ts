@@ -18,7 +18,7 @@ const words = {
   customers: { tag: 'Clientes', what: 'clientes', one: 'customer', fileName: 'clientes' },
 } as const;
 
-/** Whoever changes the catalog by hand may by a file; and what leaves the shop whole is theirs alone. */
+/** An operator who changes the catalog by hand may by a file; and what leaves the shop whole is theirs alone. */
 const permissionFor = { products: 'edit_products', customers: 'edit_customers' } as const;
 
 const mediaTypes = {

@@ -8,7 +8,7 @@ import type { AfterSale } from './after-sale.ts';
 /** Not asked for later than this: with the ten seconds of the service, no drawer opens fifteen after the sale. */
 const DRAWER_MS = 5000;
 
-/** The customer left long ago: whoever wants the ticket still finds it among the documents. */
+/** The customer left long ago: the operator still finds the ticket among the documents. */
 const TICKET_LIFE_MS = 3_600_000;
 
 interface Settling {

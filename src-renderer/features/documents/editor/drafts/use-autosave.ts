@@ -58,7 +58,7 @@ export function useAutosave(id: string, content: DraftContent, onKept: () => voi
     }, AGAIN_MS);
     return () => clearInterval(timer);
   }, [error, mutate]);
-  // Whoever leaves at once has been writing all the same.
+  // A user who leaves at once has been writing all the same.
   useEffect(
     () => () => {
       if (latest.current.isDirty) mutate(latest.current.content);

@@ -17,7 +17,7 @@ export function typesOf(family: EventFamily): readonly WebhookEventType[] {
   return webhookEventTypes.filter((type) => type.startsWith(`${family}.`));
 }
 
-/** Families that are not of a kind of document. A test is always sent to whoever is tested: nobody chooses it. */
+/** Families that are not of a kind of document. A test is always sent to the tested endpoint: nobody chooses it. */
 export type OtherFamily = Exclude<EventFamily, DocumentType | 'webhook'>;
 export const otherFamilies = [
   'document',
