@@ -1,4 +1,4 @@
-import type { BackupPlaceName, BackupsResource } from '../contract/business/backups/backup.ts';
+import type { BackupDestinationName, BackupsResource } from '../contract/business/backups/backup.ts';
 import type { SecondPlaceResource } from '../contract/business/backups/second-place.ts';
 import type { ReadinessResource } from '../contract/business/entity.ts';
 import type { Environment } from '../documents/kinds.ts';
@@ -37,7 +37,7 @@ function secondPlaceRequirement(place: SecondPlaceResource): readonly Requiremen
   ];
 }
 
-const placeNames: Readonly<Record<BackupPlaceName, string>> = {
+const destinationNames: Readonly<Record<BackupDestinationName, string>> = {
   folder: 'en la carpeta',
   s3: 'en internet',
   second_place: 'en el segundo lugar',
@@ -67,7 +67,7 @@ function backupsRequirement(
     {
       ...common,
       status: 'warning',
-      message: `Hace más de dos días que no se guarda un respaldo ${placeNames[late.place]}, ${since}.`,
+      message: `Hace más de dos días que no se guarda un respaldo ${destinationNames[late.place]}, ${since}.`,
       remedy: `${late.trouble?.message ?? 'Deje el programa abierto a la hora del respaldo.'} Luego pulse «Hacer uno ahora» en Ajustes › Respaldos.`,
     },
   ];

@@ -57,12 +57,12 @@ function bucketOf(
   settings: NonNullable<BackupSettingsBody['s3']>,
   { before, box }: Pick<PlanParts, 'before' | 'box'>,
 ): StoredBucket | undefined {
-  const { secret_key, access_key: accessKey, ...place } = settings;
+  const { secret_key, access_key: accessKey, ...bucket } = settings;
   const kept = before?.s3;
-  const keeps = kept?.endpoint === place.endpoint && kept.accessKey === accessKey;
+  const keeps = kept?.endpoint === bucket.endpoint && kept.accessKey === accessKey;
   const sealedSecret =
     secret_key === undefined ? keeps && kept.sealedSecret : box.seal(Buffer.from(secret_key, 'utf8'));
-  return sealedSecret ? { ...place, accessKey, sealedSecret } : undefined;
+  return sealedSecret ? { ...bucket, accessKey, sealedSecret } : undefined;
 }
 
 function folderFaults(folder: string, dataDir: string): ProblemError[] {

@@ -32,7 +32,7 @@ export function startBackups(dependencies: BackupDependencies): RunningBackups {
   const first = setTimeout(begin, PATIENCE_MS);
   first.unref();
 
-  const dueInstants = async () => (await store.places()).map(({ dueAt }) => dueAt);
+  const dueInstants = async () => (await store.destinations()).map(({ dueAt }) => dueAt);
   const isDue = async (at: Date) => (await dueInstants()).some((dueAt) => dueAt <= at);
 
   async function handle(_job: Job, { signal }: { readonly signal: AbortSignal }) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../../documents/kinds.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { syncResource } from '../delivery/sync.ts';
-import { placeState } from './backups/backup.ts';
+import { destinationState } from './backups/backup.ts';
 import { readinessResource } from './entity.ts';
 import { settingsResource } from './settings.ts';
 
@@ -59,7 +59,7 @@ export const supportFile = namedObject('support_file', {
   readiness: z.array(readinessResource.pick({ environment: true, ready: true, requirements: true })),
   settings: settingsResource.omit({ object: true }),
   sync: syncResource.omit({ object: true }),
-  backups: z.array(placeState),
+  backups: z.array(destinationState),
   events: z
     .array(z.strictObject({ type: z.string(), created_at: z.iso.datetime() }))
     .meta({ description: 'Lo último que le pasó a la instalación, lo más nuevo primero' }),

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import {
+  type BackupDestinationName,
   type BackupFile,
-  type BackupPlaceName,
+  backupDestinations,
   backupFile,
-  backupPlaces,
   backupsResource,
 } from '../../../contract/business/backups/backup.ts';
 import { listOf } from '../../../contract/list.ts';
@@ -59,7 +59,7 @@ export function addBackupsCommands(program: Command, tools: CommandTools): void 
     )
     .addOption(
       new Option(`--place <${places.place}>`, translate({ es: 'dónde está', en: 'where it is' }))
-        .choices(backupPlaces)
+        .choices(backupDestinations)
         .makeOptionMandatory(),
     )
     .option(
@@ -69,7 +69,7 @@ export function addBackupsCommands(program: Command, tools: CommandTools): void 
         en: 'even if it is the newest of its computer',
       }),
     )
-    .action((file: string, { place, newest }: { place: BackupPlaceName; newest?: true }) =>
+    .action((file: string, { place, newest }: { place: BackupDestinationName; newest?: true }) =>
       withClient(async (client) => {
         const asked = `${path}/files/${place}/${encodeURIComponent(file)}${newest ? '?newest=true' : ''}`;
         print(

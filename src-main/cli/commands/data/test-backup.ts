@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
 import {
-  type BackupPlaceName,
-  backupPlaces,
+  type BackupDestinationName,
+  backupDestinations,
   backupsResource,
   backupTest,
 } from '../../../contract/business/backups/backup.ts';
@@ -34,10 +34,10 @@ export function addBackupTestCommand(backups: Command, { withClient, print }: Co
     )
     .addOption(
       new Option(`--place <${places.place}>`, translate({ es: 'dónde está', en: 'where it is' }))
-        .choices(backupPlaces)
+        .choices(backupDestinations)
         .makeOptionMandatory(),
     )
-    .action((file: string, { place }: { place: BackupPlaceName }) =>
+    .action((file: string, { place }: { place: BackupDestinationName }) =>
       withClient((client) =>
         interruptible(
           translate({ es: 'Se canceló la prueba.', en: 'The test was cancelled.' }),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  type BackupDestinationName,
   type BackupFile,
-  type BackupPlaceName,
   type BackupSettingsBody,
   backupFile,
   backupsResource,
@@ -30,12 +30,16 @@ export function useBackups(refreshMs = REFRESH_MS) {
 }
 
 /** The backups in a place; asked again when another was made. */
-export function useBackupFiles(place: BackupPlaceName, last: string | undefined) {
+export function useBackupFiles(destination: BackupDestinationName, last: string | undefined) {
   const { local } = useService();
   return useQuery({
-    queryKey: [...key, 'files', place, last],
+    queryKey: [...key, 'files', destination, last],
     queryFn: async ({ signal }) =>
-      (await acceptedBy(local.send(files, 'GET /v1/local/backups/files', { query: { place }, signal }))).data,
+      (
+        await acceptedBy(
+          local.send(files, 'GET /v1/local/backups/files', { query: { place: destination }, signal }),
+        )
+      ).data,
   });
 }
 

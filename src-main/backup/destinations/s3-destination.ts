@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client';
-import { type BackupPlace, PlaceError } from './place.ts';
+import { type BackupDestination, DestinationError } from './destination.ts';
 
 export interface Bucket {
   readonly endpoint: string;
@@ -17,7 +17,7 @@ export interface Bucket {
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** A bucket in a service that speaks S3. */
-export function s3Place(bucket: Bucket): BackupPlace {
+export function s3Destination(bucket: Bucket): BackupDestination {
   const client = new S3Client({
     endPoint: bucket.endpoint,
     region: bucket.region,
@@ -59,7 +59,7 @@ async function explained<Result>(bucket: Bucket, job: () => Promise<Result>): Pr
   try {
     return await job();
   } catch (reason) {
-    throw new PlaceError(messageOf(bucket, reason), { cause: reason });
+    throw new DestinationError(messageOf(bucket, reason), { cause: reason });
   }
 }
 

@@ -1,5 +1,5 @@
-/** A place where backups are kept. Every method throws PlaceError. */
-export interface BackupPlace {
+/** A destination of backups. Every method throws DestinationError. */
+export interface BackupDestination {
   /** The names and sizes of all files in it. */
   list(): Promise<readonly StoredFile[]>;
   /** Puts a file there under a name, whole or not at all. */
@@ -14,7 +14,7 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** The place did not do it; why, and what to do, in a person's words. */
-export class PlaceError extends Error {
-  override readonly name = 'PlaceError';
+/** The destination failed; why, and what to do, for a person. */
+export class DestinationError extends Error {
+  override readonly name = 'DestinationError';
 }

@@ -3,14 +3,14 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { storageFaultOf } from '../../store/sqlite/condition/storage-fault.ts';
-import { type BackupPlace, PlaceError, type StoredFile } from './place.ts';
+import { type BackupDestination, DestinationError, type StoredFile } from './destination.ts';
 
 /**
  * A folder of another disk, of a stick or of the network.
  *
  * @param makes whether it may be made; never the folder it is in, which a stick that is not mounted does not have
  */
-export function folderPlace(folder: string, { makes = false } = {}): BackupPlace {
+export function folderDestination(folder: string, { makes = false } = {}): BackupDestination {
   const ready = async () => void (makes && (await mkdir(folder, { mode: 0o700 }).catch(unlessThere)));
   return {
     list: () =>
@@ -72,7 +72,7 @@ async function explained<Result>(folder: string, job: () => Promise<Result>): Pr
   try {
     return await job();
   } catch (reason) {
-    throw new PlaceError(messageOf(folder, reason), { cause: reason });
+    throw new DestinationError(messageOf(folder, reason), { cause: reason });
   }
 }
 
