@@ -11,7 +11,7 @@ import { checkBody } from './documents/body/check-body.ts';
 import { keysOf } from './documents/values/keys-of.ts';
 import type { LocalizedText } from './process/language.ts';
 
-/** Where the data lives by default: the place each system gives to programs' data. */
+/** Where the data lives by default: the folder each system gives to programs' data. */
 export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
   if (env.MOSTRADOR_DATA) return env.MOSTRADOR_DATA;
   const home = homedir();

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { localizedCommand } from './cli/input/localized-command.ts';
-import { places } from './cli/input/places.ts';
+import { placeholders } from './cli/input/placeholders.ts';
 import { createHead } from './head/create-head.ts';
 import { NewerDatabaseError } from './head/database/open-database.ts';
 import { version } from './process/build.ts';
@@ -21,16 +21,16 @@ const command = localizedCommand('head', { version, usageExitCode: exitCodes.usa
     }),
   )
   .requiredOption(
-    `--data <${places.folder}>`,
+    `--data <${placeholders.folder}>`,
     translate({ es: 'carpeta de la matriz', en: 'folder of the head office' }),
   )
   .option(
-    `--port <${places.port}>`,
+    `--port <${placeholders.port}>`,
     translate({ es: 'puerto (0: cualquiera libre)', en: 'port (0: any that is free)' }),
     '7443',
   )
   .option(
-    `--listen <${places.address}>`,
+    `--listen <${placeholders.address}>`,
     translate({
       es: 'dirección en la que escucha; 0.0.0.0: todas las de este equipo',
       en: 'address on which it listens; 0.0.0.0: all of this computer',
@@ -38,14 +38,14 @@ const command = localizedCommand('head', { version, usageExitCode: exitCodes.usa
     '127.0.0.1',
   )
   .option(
-    `--url <${places.address}>`,
+    `--url <${placeholders.address}>`,
     translate({
       es: 'cómo la alcanzan las cajas, si no es por https://127.0.0.1',
       en: 'how tills reach it, if not by https://127.0.0.1',
     }),
   )
   .option(
-    `--database <${places.address}>`,
+    `--database <${placeholders.address}>`,
     translate({
       es: 'PostgreSQL 15 o más nuevo: postgres://usuario:clave@equipo/base',
       en: 'PostgreSQL 15 or newer: postgres://user:password@computer/database',

@@ -1,6 +1,6 @@
 import { logLine } from '../lib/log-line.mjs';
 import { root } from '../lib/project.mjs';
-import { runInPlace } from '../lib/run.mjs';
+import { runAttached } from '../lib/run.mjs';
 
 /** How a program ends that a person stopped: 128 + SIGINT, 128 + SIGTERM. */
 const stoppedByPerson = [130, 143];
@@ -18,7 +18,7 @@ const startupMs = 5_000;
  */
 export async function startDesktop(electron, args) {
   const startedAt = performance.now();
-  const exitCode = await runInPlace(electron, [...sandboxFlags(), root, ...args]).catch((error) => {
+  const exitCode = await runAttached(electron, [...sandboxFlags(), root, ...args]).catch((error) => {
     logLine(String(error));
     return 127;
   });

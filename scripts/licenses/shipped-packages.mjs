@@ -24,9 +24,9 @@ export function shippedPackages(root) {
   ];
   /** @type {Set<string>} */
   const found = new Set();
-  /** @type {(place: string, name: string) => void} */
-  const follow = (place, name) => {
-    const at = resolvePlace(packages, place, name);
+  /** @type {(location: string, name: string) => void} */
+  const follow = (location, name) => {
+    const at = resolveLocation(packages, location, name);
     if (at === undefined || found.has(at)) return;
     found.add(at);
     for (const next of Object.keys({ ...packages[at].dependencies })) follow(at, next);
@@ -47,11 +47,11 @@ export function shippedPackages(root) {
  * Where Node would find a package from another.
  *
  * @param {Record<string, unknown>} packages
- * @param {string} place
+ * @param {string} location
  * @param {string} name
  */
-function resolvePlace(packages, place, name) {
-  for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+function resolveLocation(packages, location, name) {
+  for (let at = location; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const candidate = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
     if (packages[candidate]) return candidate;
     if (at === '') return undefined;

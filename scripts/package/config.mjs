@@ -81,7 +81,7 @@ export function builderConfig({ output, electron, metadata }, env = process.env)
       ...(env.MOSTRADOR_UPDATE_KEY && { mostrador: { updateKey: env.MOSTRADOR_UPDATE_KEY } }),
       ...metadata,
     },
-    // Also without a place of their own updates come, by a file.
+    // Also without a feed of their own updates come, by a file.
     publish: [{ provider: 'generic', url: env.MOSTRADOR_UPDATE_URL || `https://${placeholderHost}` }],
     generateUpdatesFilesForAllChannels: true,
     fileAssociations: [

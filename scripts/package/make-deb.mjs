@@ -48,9 +48,9 @@ chmodSync(folder, 0o755);
 try {
   for (const each of positionals) {
     const [from = '', to = ''] = each.split('=');
-    const place = join(folder, to);
-    mkdirSync(dirname(place), { recursive: true });
-    cpSync(from, place, { recursive: true, verbatimSymlinks: true });
+    const target = join(folder, to);
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(from, target, { recursive: true, verbatimSymlinks: true });
   }
   const control = join(folder, 'DEBIAN');
   mkdirSync(control);
@@ -85,9 +85,9 @@ function controlFile() {
     .join('');
 }
 
-/** @param {string} place */
-function kilobytesOf(place) {
-  const { stdout } = spawnSync('du', ['-sk', place], { encoding: 'utf8' });
+/** @param {string} path */
+function kilobytesOf(path) {
+  const { stdout } = spawnSync('du', ['-sk', path], { encoding: 'utf8' });
   return Number.parseInt(stdout, 10);
 }
 

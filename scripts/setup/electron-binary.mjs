@@ -50,8 +50,8 @@ export function electronExecutable() {
   // The download writes path.txt last: without it, what is in dist is half of an Electron.
   if (!existsSync(pathFile) && overridden === undefined) return undefined;
   const executable = existsSync(pathFile) ? readFileSync(pathFile, 'utf8') : 'electron';
-  const place = join(overridden ?? join(electronFolder, 'dist'), executable);
-  return existsSync(place) ? place : undefined;
+  const path = join(overridden ?? join(electronFolder, 'dist'), executable);
+  return existsSync(path) ? path : undefined;
 }
 
 function failedLately() {

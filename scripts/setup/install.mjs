@@ -69,9 +69,9 @@ function firstLinesOf(output) {
  * @returns {readonly (readonly string[])[]}
  */
 function installAttempts() {
-  const inPlace = ['install', '--no-save'];
-  if (!existsSync(join(root, 'package-lock.json'))) return [inPlace];
-  return existsSync(completedInstall) ? [inPlace, ['ci']] : [['ci'], inPlace];
+  const unsaved = ['install', '--no-save'];
+  if (!existsSync(join(root, 'package-lock.json'))) return [unsaved];
+  return existsSync(completedInstall) ? [unsaved, ['ci']] : [['ci'], unsaved];
 }
 
 /**

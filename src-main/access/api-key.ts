@@ -34,7 +34,7 @@ export function hashToken(token: string): string {
 function checksumOf(random: string): string {
   let value = crc32(random);
   let text = '';
-  for (let place = 0; place < CHECKSUM_LENGTH; place += 1) {
+  for (let index = 0; index < CHECKSUM_LENGTH; index += 1) {
     text = `${ALPHABET[value % ALPHABET.length]}${text}`;
     value = Math.floor(value / ALPHABET.length);
   }

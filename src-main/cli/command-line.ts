@@ -7,7 +7,7 @@ import { type CommandName, commandAsked } from './command-names.ts';
 import { type CommandTools, makeCommandTools } from './command-tools.ts';
 import { localizedCommand } from './input/localized-command.ts';
 import { inOneGrammar } from './input/old-forms.ts';
-import { places } from './input/places.ts';
+import { placeholders } from './input/placeholders.ts';
 import { type Terminal, UsageEnd } from './terminal.ts';
 
 export interface CommandLineOptions {
@@ -65,7 +65,7 @@ export async function makeCommandLine(
       translate({ es: 'Mostrador desde la línea de comandos', en: 'Mostrador from the command line' }),
     )
     .option(
-      `--data <${places.folder}>`,
+      `--data <${placeholders.folder}>`,
       translate({ es: 'carpeta de datos', en: 'data folder' }),
       defaultDataDir(),
     )

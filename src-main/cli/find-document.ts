@@ -26,10 +26,10 @@ export async function findDocument(
   reference: string,
   environment?: Environment,
 ): Promise<FoundDocument> {
-  const places = environment === undefined ? await environmentsOf(client) : [environment];
+  const environments = environment === undefined ? await environmentsOf(client) : [environment];
   const found: FoundDocument[] = [];
-  for (const place of places) {
-    const acting = await actIn(client, place);
+  for (const searched of environments) {
+    const acting = await actIn(client, searched);
     const documents = uuid.test(reference)
       ? await byId(acting, reference)
       : await byNumber(acting, reference);

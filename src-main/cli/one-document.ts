@@ -2,17 +2,17 @@ import type { Environment } from '../documents/kinds.ts';
 import { translate } from '../process/language.ts';
 import type { FoundDocument } from './find-document.ts';
 import { parseEnvironment } from './input/options.ts';
-import { places } from './input/places.ts';
+import { placeholders } from './input/placeholders.ts';
 
 /** What the commands about one document share. */
 
 export const documentArgument = [
-  `<${places.document}>`,
+  `<${placeholders.document}>`,
   translate({ es: 'su id, su número o su clave de acceso', en: 'its id, its number or its access key' }),
 ] as const;
 
 export const environmentOfDocument = [
-  `--environment <${places.environment}>`,
+  `--environment <${placeholders.environment}>`,
   translate({
     es: 'sandbox, test o live; sin ella, se busca en todos',
     en: 'sandbox, test or live; without it, all are searched',

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { translate } from '../process/language.ts';
 import { wholeNumberOf } from './input/options.ts';
-import { places } from './input/places.ts';
+import { placeholders } from './input/placeholders.ts';
 
 /** What the commands share that list something page by page. */
 
@@ -13,13 +13,13 @@ export interface PageOptions {
 export function withPages(command: Command): Command {
   return command
     .option(
-      `--limit <${places.count}>`,
+      `--limit <${placeholders.count}>`,
       translate({ es: 'por página, hasta 100', en: 'a page, up to 100' }),
       wholeNumberOf(1, 100),
       20,
     )
     .option(
-      `--cursor <${places.cursor}>`,
+      `--cursor <${placeholders.cursor}>`,
       translate({ es: 'el que dio la página anterior', en: 'the one the page before gave' }),
     );
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { translate } from '../process/language.ts';
-import { places } from './input/places.ts';
+import { placeholders } from './input/placeholders.ts';
 
 /** The options of a service that is started without a window. */
 export function serveOptions(command: Command): Command {
@@ -9,7 +9,7 @@ export function serveOptions(command: Command): Command {
       translate({ es: 'inicia el servicio sin ventana', en: 'starts the service without a window' }),
     )
     .option(
-      `--port <${places.port}>`,
+      `--port <${placeholders.port}>`,
       translate({
         es: 'puerto en 127.0.0.1 (0: cualquiera libre)',
         en: 'port on 127.0.0.1 (0: any that is free)',

@@ -73,7 +73,7 @@ export async function startDesktop(options: DesktopOptions) {
   const show = (opened?: Opened) => {
     const shown = opened ? `${url}#${opened.page}` : url;
     if (window) {
-      // The same page at another place of it: a sale goes on.
+      // The same page at another route: a sale goes on.
       if (opened) void window.loadURL(shown);
       return bringForward(window);
     }

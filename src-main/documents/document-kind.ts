@@ -16,7 +16,7 @@ export interface DocumentKind<
   readonly type: DocumentType;
   /** What a person calls it: `Factura`. */
   readonly label: string;
-  /** Its place in the paths of the API: `invoices`. */
+  /** Its segment in the paths of the API: `invoices`. */
   readonly plural: string;
   /** The name of its XML's root: `factura`. */
   readonly root: string;

@@ -44,7 +44,7 @@ export interface ImportStore {
   away(id: string, rounds: number): Promise<boolean>;
   /**
    * Gives some more of the credit notes that are authorized and hold nothing yet what they take of an invoice that is
-   * here, whichever of the two came first. The place of the last one looked at; undefined after the last.
+   * here, whichever of the two came first. The position of the last one looked at; undefined after the last.
    */
   linkCredit(scope: ImportScope, part: CreditPart): Promise<number | undefined>;
   finish(id: string, ending: Ending): Promise<boolean>;
@@ -172,7 +172,7 @@ export interface DecisionBatch {
 }
 
 export interface CreditPart {
-  /** Place of the last note looked at; 0 to begin. */
+  /** Position of the last note looked at; 0 to begin. */
   readonly after: number;
   readonly limit: number;
 }

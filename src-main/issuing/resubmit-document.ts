@@ -90,12 +90,12 @@ async function correct(
     return { ok: false, problem: wrongState(refusedDocument, rule) };
   }
   const kind = kindOf(identity.type);
-  const { place, rest } = withoutPlace(body);
+  const { faults, rest } = withoutPoint(body);
   const read = await computeBody(store, caller, {
     kind,
     body: rest,
     issueDate: identity.issueDate,
-    faults: place,
+    faults,
     corrects: id,
     pricesWithTaxes,
     complete: async (input) => ({ body: keepMachine(input, refusedDocument.content), faults: [] }),
@@ -137,14 +137,14 @@ function wayOfPrices({ sriMessages, content }: StoredDocument): PricesWithTaxes 
 }
 
 /** A correction keeps its number and channel, so it cannot say where to be numbered, nor by whom it was issued. */
-function withoutPlace(body: unknown): { readonly place: readonly Fault[]; readonly rest: unknown } {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { place: [], rest: body };
-  const isPlace = (name: string) =>
+function withoutPoint(body: unknown): { readonly faults: readonly Fault[]; readonly rest: unknown } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { faults: [], rest: body };
+  const isPointField = (name: string) =>
     name === 'establishment' || name === 'emission_point' || name === 'channel';
   const entries = Object.entries(body);
   return {
-    place: entries.flatMap(([name]) =>
-      isPlace(name)
+    faults: entries.flatMap(([name]) =>
+      isPointField(name)
         ? [
             {
               pointer: `/${name}`,
@@ -154,7 +154,7 @@ function withoutPlace(body: unknown): { readonly place: readonly Fault[]; readon
           ]
         : [],
     ),
-    rest: Object.fromEntries(entries.filter(([name]) => !isPlace(name))),
+    rest: Object.fromEntries(entries.filter(([name]) => !isPointField(name))),
   };
 }
 

@@ -102,7 +102,7 @@ function removeFile(file: string): void {
   flushFolderOf(file);
 }
 
-/** Puts a sealed key that nobody here opens beside its place, for a later program that can open it: the next start makes another. */
+/** Puts a sealed key that nobody here opens beside its file, for a later program that can open it: the next start makes another. */
 export function setKeyAside(file: string): void {
   renameSync(file, `${file}.unopened-${new Date().toISOString().replaceAll(':', '-')}`);
 }

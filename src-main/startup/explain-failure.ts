@@ -136,18 +136,18 @@ function systemFailure(reason: unknown, { dataDir, written }: FailedWork): Expla
     };
   }
   if (code === 'ENOENT' || code === 'EISDIR') {
-    const place = reason instanceof Error && 'path' in reason ? String(reason.path) : (written ?? dataDir);
+    const path = reason instanceof Error && 'path' in reason ? String(reason.path) : (written ?? dataDir);
     return {
       code: exitCodes.usage,
       message:
         code === 'ENOENT'
           ? {
-              es: `No existe ${place}, o falta la carpeta donde estaría.`,
-              en: `There is no ${place}, or the folder it would be in is missing.`,
+              es: `No existe ${path}, o falta la carpeta donde estaría.`,
+              en: `There is no ${path}, or the folder it would be in is missing.`,
             }
           : {
-              es: `La ruta ${place} es una carpeta, y tiene que ser un archivo.`,
-              en: `The path ${place} is a folder, and must be a file.`,
+              es: `La ruta ${path} es una carpeta, y tiene que ser un archivo.`,
+              en: `The path ${path} is a folder, and must be a file.`,
             },
     };
   }

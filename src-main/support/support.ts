@@ -36,7 +36,7 @@ export interface SupportDependencies {
   };
   readonly sizeOf: (file: string) => number;
   readonly entities: () => Promise<readonly EntityResource[]>;
-  readonly readiness: (place: { entityId: string; environment: Environment }) => Promise<ReadinessResource>;
+  readonly readiness: (scope: { entityId: string; environment: Environment }) => Promise<ReadinessResource>;
   readonly settings: () => Promise<SettingsResource>;
   readonly sync: () => Promise<SyncResource>;
   readonly backups: () => Promise<BackupsResource>;
@@ -73,13 +73,13 @@ export function makeSupport(dependencies: SupportDependencies) {
   }
 
   async function readinessOf(entities: readonly EntityResource[]) {
-    const places = entities.flatMap(({ id, kind }) =>
+    const scopes = entities.flatMap(({ id, kind }) =>
       (kind === 'live' ? (['test', 'live'] as const) : (['sandbox'] as const)).map((environment) => ({
         entityId: id,
         environment,
       })),
     );
-    const all = await Promise.all(places.map(dependencies.readiness));
+    const all = await Promise.all(scopes.map(dependencies.readiness));
     return all.map(({ environment, ready, requirements }) => ({ environment, ready, requirements }));
   }
 

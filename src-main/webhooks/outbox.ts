@@ -6,7 +6,7 @@ import type { EndpointScope, EndpointSecret } from './endpoints/endpoint-store.t
 
 /** Something that happened and is not an event yet. */
 export interface PendingEvent {
-  /** Its place in the queue. */
+  /** Its position in the queue. */
   readonly seq: number;
   readonly type: string;
   /** Undefined: it concerns every business. */

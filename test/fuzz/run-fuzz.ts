@@ -208,7 +208,7 @@ function learn(known: KnownValues, { plan, answer }: Exchange): void {
   }
   if (plan.aim !== 'operation' || answer.status >= 300 || mediaTypeOf(answer) !== 'application/json') return;
   if (plan.operation.id === 'describe_api') return;
-  known.learn({ environment, place: plan.operation.path, path: plan.path }, jsonOf(answer));
+  known.learn({ environment, location: plan.operation.path, path: plan.path }, jsonOf(answer));
 }
 
 async function noteFailure(stage: Stage, plan: Plan, breach: Breach): Promise<void> {

@@ -55,7 +55,7 @@ export async function restoreFrom(
 ): Promise<Restored> {
   const folder = ownFolder(dataDir);
   try {
-    return await putInPlace(backup, dataDir, {
+    return await installBackup(backup, dataDir, {
       journals: namedJournals(journals),
       ...(watch && { watch }),
     });
@@ -69,7 +69,7 @@ export async function restoreFrom(
  *
  * @param journals folders of journals, besides those that are found
  */
-export async function putInPlace(
+export async function installBackup(
   { file, passphrase }: BackupSource,
   dataDir: string,
   { journals, watch }: { readonly journals: readonly string[]; readonly watch?: RestoreWatch },

@@ -14,7 +14,7 @@ const PAUSE_MS = 60_000;
 const theJob: Job = { id: 'backup', key: 'backup' };
 
 export interface RunningBackups {
-  /** Places were made due: looks at once, also right after the start. */
+  /** Destinations were made due: looks at once, also right after the start. */
   wake(): void;
   /** What is being done now; undefined between backups. */
   stage(): BackupStage | undefined;

@@ -14,7 +14,7 @@ import { exitCodes } from '../../startup/exit-codes.ts';
 import { type Client, RefusedError } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { readBytes, readPassword } from '../input/files.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 import { driverLines, reportLines } from '../output/certificate-lines.ts';
 
 /** `certificate …`: the signing certificate of the live business. */
@@ -31,11 +31,11 @@ export function addCertificateCommands(program: Command, tools: CommandTools): v
 }
 
 const passwordOption = [
-  `--password-file <${places.file}>`,
+  `--password-file <${placeholders.file}>`,
   translate({ es: 'archivo cuya primera línea es la clave', en: 'file whose first line is the password' }),
 ] as const;
 const pinOption = [
-  `--pin-file <${places.file}>`,
+  `--pin-file <${placeholders.file}>`,
   translate({ es: 'archivo cuya primera línea es el PIN', en: 'file whose first line is the PIN' }),
 ] as const;
 const riskOption = [
@@ -48,7 +48,7 @@ function addFileCommands(certificate: Command, { withClient, print }: CommandToo
   certificate
     .command('install')
     .description(translate({ es: 'instala un archivo .p12', en: 'installs a .p12 file' }))
-    .argument(`<${places.file}>`, translate({ es: 'archivo .p12 o .pfx', en: '.p12 or .pfx file' }))
+    .argument(`<${placeholders.file}>`, translate({ es: 'archivo .p12 o .pfx', en: '.p12 or .pfx file' }))
     .requiredOption(...passwordOption)
     .action((file: string, { passwordFile }: { passwordFile: string }) =>
       withClient(async (client) => {
@@ -65,7 +65,7 @@ function addFileCommands(certificate: Command, { withClient, print }: CommandToo
         en: 'installs a .p12 file that signs while the token cannot',
       }),
     )
-    .argument(`[${places.file}]`, translate({ es: 'archivo .p12 o .pfx', en: '.p12 or .pfx file' }))
+    .argument(`[${placeholders.file}]`, translate({ es: 'archivo .p12 o .pfx', en: '.p12 or .pfx file' }))
     .option(...passwordOption)
     .option('--remove', translate({ es: 'quita el que hay', en: 'removes the one that is there' }))
     .action((file: string | undefined, { passwordFile, remove }: FallbackOptions) =>
@@ -115,19 +115,19 @@ function addTokenCommands(certificate: Command, { withClient, print }: CommandTo
       }),
     )
     .option(
-      `--module <${places.path}>`,
+      `--module <${placeholders.path}>`,
       translate({ es: 'módulo PKCS#11 del token', en: 'PKCS#11 module of the token' }),
     )
     .option(...pinOption)
     .option(
-      `--serial <${places.number}>`,
+      `--serial <${placeholders.number}>`,
       translate({
         es: 'serie del token, cuando hay varios',
         en: 'serial number of the token, where there are several',
       }),
     )
     .option(
-      `--certificate-id <${places.id}>`,
+      `--certificate-id <${placeholders.id}>`,
       translate({
         es: 'CKA_ID del certificado, en hexadecimal',
         en: 'CKA_ID of the certificate, in hexadecimal',
@@ -239,7 +239,7 @@ function addDoctor(certificate: Command, { withClient, print, terminal }: Comman
         en: 'examines the installed certificate, or a file without installing it',
       }),
     )
-    .argument(`[${places.file}]`, translate({ es: 'archivo .p12 o .pfx', en: '.p12 or .pfx file' }))
+    .argument(`[${placeholders.file}]`, translate({ es: 'archivo .p12 o .pfx', en: '.p12 or .pfx file' }))
     .option(...passwordOption)
     .action((file: string | undefined, { passwordFile }: { passwordFile?: string }) =>
       withClient(async (client) => {

@@ -9,10 +9,10 @@ import { type Client, NotDoneError } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { readBytes, writeBytes } from '../input/files.ts';
 import { parsePair } from '../input/options.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 
 const businessArgument = [
-  `<${places.business}>`,
+  `<${placeholders.business}>`,
   translate({
     es: 'sandbox (el de práctica), live (el real) o su id',
     en: 'sandbox (the one for practice), live (the real one) or its id',
@@ -70,7 +70,7 @@ function addSet(entities: Command, { withClient, print }: CommandTools): void {
     )
     .argument(...businessArgument)
     .argument(
-      `<${places.fieldValue}...>`,
+      `<${placeholders.fieldValue}...>`,
       translate({
         es: 'como trade_name="Mi tienda"; sin valor, quita el dato',
         en: 'such as trade_name="My shop"; without a value, takes it away',
@@ -109,23 +109,23 @@ function addLogo(entities: Command, { withClient, print, terminal }: CommandTool
       }),
     )
     .argument(...businessArgument)
-    .argument(`[${places.picture}]`, translate({ es: 'PNG o JPEG', en: 'PNG or JPEG' }))
+    .argument(`[${placeholders.picture}]`, translate({ es: 'PNG o JPEG', en: 'PNG or JPEG' }))
     .option(
-      `--out <${places.file}>`,
+      `--out <${placeholders.file}>`,
       translate({ es: 'guarda el que hay', en: 'saves the one that is there' }),
     )
     .option('--remove', translate({ es: 'quita el que hay', en: 'removes the one that is there' }))
     .action((reference: string, picture: string | undefined, { remove, out }: LogoOptions) =>
       withClient(async (client) => {
         const entity = await findEntity(client, reference);
-        const place = `${path}/${entity.id}/logo`;
+        const logoPath = `${path}/${entity.id}/logo`;
         if (picture !== undefined) {
           const upload = pictureOf(picture);
-          const answer = await client.call({ method: 'PUT', path: place, upload });
+          const answer = await client.call({ method: 'PUT', path: logoPath, upload });
           return print(answer, translate({ es: 'El logo quedó puesto.', en: 'The logo was set.' }));
         }
         if (out !== undefined) {
-          const bytes = await client.download({ path: place });
+          const bytes = await client.download({ path: logoPath });
           await writeBytes(out, bytes, terminal);
           return print(
             { file: resolve(out), bytes: bytes.length },
@@ -137,7 +137,7 @@ function addLogo(entities: Command, { withClient, print, terminal }: CommandTool
             es: 'Indique la imagen, --out o --remove.',
             en: 'Give the picture, --out or --remove.',
           });
-        await client.call({ method: 'DELETE', path: place });
+        await client.call({ method: 'DELETE', path: logoPath });
         return print(
           { removed: true },
           translate({ es: 'El logo quedó quitado.', en: 'The logo was removed.' }),

@@ -10,7 +10,7 @@ import { translate } from '../../process/language.ts';
 import { makeHeadClient } from '../../station/head-client.ts';
 import { NotDoneError, RefusedError } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 
 const codeAnswer = z.object({ code: z.string() });
 const keyAnswer = z.object({ key: z.string() });
@@ -46,7 +46,7 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
       }),
     )
     .option(
-      `--establishment <${places.code}>`,
+      `--establishment <${placeholders.code}>`,
       translate({
         es: 'solo para cajas de este establecimiento',
         en: 'only for tills of this establishment',
@@ -73,13 +73,13 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
       }),
     )
     .addOption(
-      new Option(`--role <${places.role}>`, translate({ es: 'quién la usa', en: 'who uses it' }))
+      new Option(`--role <${placeholders.role}>`, translate({ es: 'quién la usa', en: 'who uses it' }))
         .choices(headRoles)
         .makeOptionMandatory(),
     )
     .addOption(
       new Option(
-        `--environment <${places.environment}>`,
+        `--environment <${placeholders.environment}>`,
         translate({
           es: 'lo que lee; si no se dice, producción en cuanto la haya',
           en: 'what it reads; unless said, live as soon as there is any',
@@ -87,28 +87,28 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
       ).choices(environments),
     )
     .option(
-      `--name <${places.name}>`,
+      `--name <${placeholders.name}>`,
       translate({
         es: 'de quién es, para reconocerla después',
         en: 'whose it is, to tell it from others later',
       }),
     )
     .option(
-      `--shop <${places.code}...>`,
+      `--shop <${placeholders.code}...>`,
       translate({
         es: 'solo lo de este establecimiento; se repite para varios',
         en: 'only what this establishment has; said again for several',
       }),
     )
     .option(
-      `--from <${places.day}>`,
+      `--from <${placeholders.day}>`,
       translate({
         es: 'de un contador: solo desde este día de emisión, AAAA-MM-DD',
         en: 'of an accountant: only from this day of issue, YYYY-MM-DD',
       }),
     )
     .option(
-      `--to <${places.day}>`,
+      `--to <${placeholders.day}>`,
       translate({
         es: 'de un contador: solo hasta este día, incluido',
         en: 'of an accountant: only up to this day, included',
@@ -146,7 +146,7 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
       translate({ es: 'quita una clave: desde ahora no vale', en: 'takes a key away: it holds no longer' }),
     )
     .argument(
-      `<${places.id}>`,
+      `<${placeholders.id}>`,
       translate({ es: 'el que da «head keys list»', en: 'as “head keys list” gives it' }),
     )
     .action((id: string) =>
@@ -187,7 +187,7 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
       }),
     )
     .argument(
-      `<${places.id}>`,
+      `<${placeholders.id}>`,
       translate({ es: 'el que da «head stations»', en: 'as “head stations” gives it' }),
     )
     .action((id: string) =>
@@ -211,7 +211,7 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
       }),
     )
     .argument(
-      `<${places.id}>`,
+      `<${placeholders.id}>`,
       translate({ es: 'el que da «head stations»', en: 'as “head stations” gives it' }),
     )
     .action((id: string) =>

@@ -18,7 +18,7 @@ import type { CommandTools } from '../command-tools.ts';
 import { environmentOption } from '../input/environment-option.ts';
 import { readBytes } from '../input/files.ts';
 import { oneOf, wholeNumberOf } from '../input/options.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 import { importItemLine, importLines, importRow } from '../output/import-lines.ts';
 import { moreLines, type PageOptions, withPages } from '../paging.ts';
 import { searchOf } from '../search-of.ts';
@@ -73,10 +73,10 @@ function addImport(imports: Command, { withClient, print }: CommandTools): void 
         en: 'imports documents: XML, ZIP of XML, or listings of access keys as text or CSV',
       }),
     )
-    .argument(`<${places.files}...>`, translate({ es: 'de 1 a 20', en: 'from 1 to 20' }))
+    .argument(`<${placeholders.files}...>`, translate({ es: 'de 1 a 20', en: 'from 1 to 20' }))
     .option(...environmentOption)
     .option(
-      `--wait <${places.seconds}>`,
+      `--wait <${placeholders.seconds}>`,
       translate({
         es: 'cuánto se espera a que termine; 0 no espera',
         en: 'how long to wait for its end; 0 does not wait',
@@ -85,7 +85,7 @@ function addImport(imports: Command, { withClient, print }: CommandTools): void 
       LONGEST_WAIT_S,
     )
     .option(
-      `--idempotency-key <${places.key}>`,
+      `--idempotency-key <${placeholders.key}>`,
       translate({
         es: 'un reintento con la misma clave no importa dos veces',
         en: 'a retry with the same key does not import twice',
@@ -149,10 +149,10 @@ function addItems(imports: Command, { withClient, print }: CommandTools): void {
         en: 'lists what was found in one, and what became of each document',
       }),
     )
-    .argument(`<${places.id}>`, translate({ es: 'el de la importación', en: 'that of the import' }))
-    .option(`--result <${places.result}>`, importItemResults.join(', '), oneOf(importItemResults))
+    .argument(`<${placeholders.id}>`, translate({ es: 'el de la importación', en: 'that of the import' }))
+    .option(`--result <${placeholders.result}>`, importItemResults.join(', '), oneOf(importItemResults))
     .option(
-      `--code <${places.code}>`,
+      `--code <${placeholders.code}>`,
       translate({
         es: 'solo los de ese código, como invalid_signature',
         en: 'only those of that code, such as invalid_signature',
@@ -189,7 +189,7 @@ function addOne(imports: Command, { withClient, print }: CommandTools, call: One
   imports
     .command(name)
     .description(description)
-    .argument(`<${places.id}>`, translate({ es: 'el de la importación', en: 'that of the import' }))
+    .argument(`<${placeholders.id}>`, translate({ es: 'el de la importación', en: 'that of the import' }))
     .option(...environmentOption)
     .action((id: string, { environment }: OfEnvironment) =>
       withClient(async (client) => {

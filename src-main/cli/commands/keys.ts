@@ -12,7 +12,7 @@ import { translate } from '../../process/language.ts';
 import { allKeys } from '../all-keys.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { oneOf, parseDate, parseEnvironment, repeated } from '../input/options.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 
 const path = '/v1/local/api-keys';
 
@@ -30,17 +30,17 @@ export function addKeyCommands(program: Command, { withClient, print }: CommandT
       }),
     )
     .requiredOption(
-      `--environment <${places.environment}>`,
+      `--environment <${placeholders.environment}>`,
       translate({ es: 'sandbox, test o live', en: 'sandbox, test or live' }),
       parseEnvironment,
     )
     .option(
-      `--name <${places.name}>`,
+      `--name <${placeholders.name}>`,
       translate({ es: 'para reconocerla', en: 'to recognize it' }),
       translate({ es: 'Línea de comandos', en: 'Command line' }),
     )
     .option(
-      `--scope <${places.scope}>`,
+      `--scope <${placeholders.scope}>`,
       translate({
         es: `${keyScopes.join(', ')}; se repite; sin ella, issue y read`,
         en: `${keyScopes.join(', ')}; repeats; without it, issue and read`,
@@ -48,7 +48,7 @@ export function addKeyCommands(program: Command, { withClient, print }: CommandT
       repeated(oneOf(keyScopes)),
     )
     .option(
-      `--origin <${places.origin}>`,
+      `--origin <${placeholders.origin}>`,
       translate({
         es: 'página web que puede usarla, como https://tienda.ec; se repite',
         en: 'web page that may use it, such as https://tienda.ec; repeats',
@@ -56,7 +56,7 @@ export function addKeyCommands(program: Command, { withClient, print }: CommandT
       repeated(String),
     )
     .option(
-      `--expires <${places.day}>`,
+      `--expires <${placeholders.day}>`,
       translate({
         es: 'último día en que vale, aaaa-mm-dd; sin ella, hasta que se revoque',
         en: 'last day on which it is valid, yyyy-mm-dd; without it, until it is revoked',
@@ -103,7 +103,10 @@ export function addKeyCommands(program: Command, { withClient, print }: CommandT
         en: 'revokes a key: from now on nobody comes in with it',
       }),
     )
-    .argument(`<${places.id}>`, translate({ es: 'el que da «keys list»', en: 'as “keys list” gives it' }))
+    .argument(
+      `<${placeholders.id}>`,
+      translate({ es: 'el que da «keys list»', en: 'as “keys list” gives it' }),
+    )
     .action((id: string) =>
       withClient(async (client) => {
         const answer = await client.call({ method: 'DELETE', path: `${path}/${encodeURIComponent(id)}` });

@@ -8,7 +8,7 @@ import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { askHidden } from '../input/ask-hidden.ts';
 import { readPassword, STANDARD } from '../input/files.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 
 const path = '/v1/local/operators';
 
@@ -41,7 +41,7 @@ export function addOperatorCommands(program: Command, { withClient, guarded, pri
       }),
     )
     .argument(
-      `<${places.person}>`,
+      `<${placeholders.person}>`,
       translate({
         es: 'su nombre, o el id que da «operators list»',
         en: 'their name, or the id that “operators list” gives',

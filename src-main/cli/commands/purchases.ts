@@ -19,7 +19,7 @@ import type { CommandTools } from '../command-tools.ts';
 import { environmentOption } from '../input/environment-option.ts';
 import { readBytes } from '../input/files.ts';
 import { oneOf, wholeNumberOf } from '../input/options.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 import { statusLine } from '../output/documents/document-lines.ts';
 import { arrivalLine, purchaseLines, purchaseRow, suggestionLines } from '../output/purchase-lines.ts';
 import { searchOf } from '../search-of.ts';
@@ -55,10 +55,13 @@ function addList(purchases: Command, { withClient, print }: CommandTools): void 
         en: 'lists them: first those to withhold, by their due date',
       }),
     )
-    .option(`--state <${places.status}>`, purchaseStates.join(', '), oneOf(purchaseStates))
-    .option(`--search <${places.text}>`, translate({ es: 'nombre, RUC o número', en: 'name, RUC or number' }))
+    .option(`--state <${placeholders.status}>`, purchaseStates.join(', '), oneOf(purchaseStates))
     .option(
-      `--limit <${places.count}>`,
+      `--search <${placeholders.text}>`,
+      translate({ es: 'nombre, RUC o número', en: 'name, RUC or number' }),
+    )
+    .option(
+      `--limit <${placeholders.count}>`,
       translate({ es: 'hasta 200', en: 'up to 200' }),
       wholeNumberOf(1, 200),
       50,
@@ -81,7 +84,7 @@ function addShow(purchases: Command, { withClient, print }: CommandTools): void 
     .command('show')
     .option(...environmentOption)
     .description(translate({ es: 'muestra una', en: 'shows one' }))
-    .argument(`<${places.id}>`, translate({ es: 'el de la compra', en: 'that of the purchase' }))
+    .argument(`<${placeholders.id}>`, translate({ es: 'el de la compra', en: 'that of the purchase' }))
     .action((id: string, { environment }: OfEnvironment) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
@@ -105,9 +108,9 @@ function addAdd(purchases: Command, { withClient, print, terminal }: CommandTool
         en: 'takes purchases in: XML, ZIP, e-mails (.eml), the SRI’s list of documents received, or access keys',
       }),
     )
-    .argument(`[${places.files}...]`, translate({ es: 'de 1 a 20', en: 'from 1 to 20' }))
+    .argument(`[${placeholders.files}...]`, translate({ es: 'de 1 a 20', en: 'from 1 to 20' }))
     .option(
-      `--access-key <${places.keys}...>`,
+      `--access-key <${placeholders.keys}...>`,
       translate({
         es: 'claves de acceso, que se leen del SRI',
         en: 'access keys, which are read at the SRI',
@@ -183,9 +186,9 @@ function addWithhold(purchases: Command, { withClient, print }: CommandTools): v
         en: 'issues the withholding that is suggested for a purchase',
       }),
     )
-    .argument(`<${places.id}>`, translate({ es: 'el de la compra', en: 'that of the purchase' }))
+    .argument(`<${placeholders.id}>`, translate({ es: 'el de la compra', en: 'that of the purchase' }))
     .option(
-      `--kind <${places.kind}>`,
+      `--kind <${placeholders.kind}>`,
       translate({
         es: 'goods si compró bienes, services si servicios',
         en: 'goods if goods were bought, services if services',

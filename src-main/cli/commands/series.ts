@@ -6,7 +6,7 @@ import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import { translate } from '../../process/language.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 import { kindLabel } from '../output/documents/kind-label.ts';
 
 /** `series …`: the numberings, and the next numbers that only a person can know. */
@@ -37,14 +37,14 @@ export function addSeriesCommands(program: Command, { withClient, print }: Comma
       }),
     )
     .argument(
-      `<${places.series}>`,
+      `<${placeholders.series}>`,
       translate({
         es: 'el id que da «series list», o «todas»: las que no están probadas',
         en: 'the id that “series list” gives, or “all”: those that are unproven',
       }),
     )
     .argument(
-      `[${places.number}]`,
+      `[${placeholders.number}]`,
       translate({
         es: 'el siguiente; nunca menor que el que consta',
         en: 'the next one; never below the one that is known',
@@ -99,17 +99,17 @@ async function seriesOf(client: Client): Promise<readonly SeriesResource[]> {
 
 function seriesLine(series: SeriesResource): string {
   const { environment, document_type, establishment, emission_point, next_number, stopped } = series;
-  const place = { establishment, emissionPoint: emission_point };
+  const point = { establishment, emissionPoint: emission_point };
   const state = stopped
     ? stopped.reason === 'unproven'
       ? translate({ es: '  sin probar', en: '  unproven' })
       : translate({ es: '  detenida', en: '  stopped' })
     : '';
   return translate({
-    es: `${series.id}  ${environment.padEnd(7)}  ${kindLabel(document_type)}: sigue ${formatNumber(place, next_number)}${state}`,
+    es: `${series.id}  ${environment.padEnd(7)}  ${kindLabel(document_type)}: sigue ${formatNumber(point, next_number)}${state}`,
     en:
       `${series.id}  ${environment.padEnd(7)}  ${kindLabel(document_type)}: next ` +
-      `${formatNumber(place, next_number)}${state}`,
+      `${formatNumber(point, next_number)}${state}`,
   });
 }
 

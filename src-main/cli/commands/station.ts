@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { headOfficeResource } from '../../contract/head/stations/head-office.ts';
 import { translate } from '../../process/language.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 import { headOfficeMessage } from '../output/status-lines.ts';
 
 const path = '/v1/local/head-office';
@@ -18,14 +18,14 @@ export function addStationCommands(program: Command, { withClient, print }: Comm
       }),
     )
     .argument(
-      `<${places.code}>`,
+      `<${placeholders.code}>`,
       translate({
         es: 'el que dio «head codes create» en la matriz',
         en: 'the one that “head codes create” gave at the head office',
       }),
     )
     .option(
-      `--name <${places.name}>`,
+      `--name <${placeholders.name}>`,
       translate({
         es: 'cómo se llama esta caja en la matriz (si no: su punto de emisión, o el nombre de la computadora)',
         en: 'what the head office calls this till (else: its emission point, or the name of the computer)',

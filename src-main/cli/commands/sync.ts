@@ -5,7 +5,7 @@ import { translate } from '../../process/language.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { wholeNumberOf } from '../input/options.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 import { instantOf } from '../output/documents/document-lines.ts';
 import { onlineMessage } from '../output/status-lines.ts';
 
@@ -72,7 +72,7 @@ function addTryNow(sync: Command, { withClient, print }: CommandTools): void {
       }),
     )
     .option(
-      `--wait <${places.seconds}>`,
+      `--wait <${placeholders.seconds}>`,
       translate({
         es: `espera a que todo tenga decisión, hasta ${LONGEST_WAIT_S}`,
         en: `waits until all is decided, up to ${LONGEST_WAIT_S}`,

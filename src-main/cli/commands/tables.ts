@@ -12,7 +12,7 @@ import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import { translate } from '../../process/language.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { oneOf, parseDate } from '../input/options.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 
 /** `tables list`: what the program's tables say on a date, and where each row is from. Needs no data. */
 export function addTablesCommand(program: Command, { print }: CommandTools): void {
@@ -25,7 +25,7 @@ export function addTablesCommand(program: Command, { print }: CommandTools): voi
       }),
     )
     .command('list', { isDefault: true })
-    .argument(`[${places.table}]`, datedTables.join(', '), oneOf(datedTables))
+    .argument(`[${placeholders.table}]`, datedTables.join(', '), oneOf(datedTables))
     .description(
       translate({
         es: 'qué tarifas rigen en una fecha, y de qué norma son',
@@ -33,7 +33,7 @@ export function addTablesCommand(program: Command, { print }: CommandTools): voi
       }),
     )
     .option(
-      `--date <${places.date}>`,
+      `--date <${placeholders.date}>`,
       translate({ es: 'ese día; sin ella, hoy', en: 'that day; without it, today' }),
       parseDate,
     )

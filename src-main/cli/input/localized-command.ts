@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { languages, translate } from '../../process/language.ts';
 import { oneOf } from './options.ts';
-import { places } from './places.ts';
+import { placeholders } from './placeholders.ts';
 
 /** What a wrong use is answered with, in the order they are looked for; the rest stays as the library says it. */
 const complaints: readonly (readonly [RegExp, string])[] = [
@@ -47,9 +47,9 @@ const titles: Readonly<Record<string, string>> = {
   'Commands:': translate({ es: 'Órdenes:', en: 'Commands:' }),
 };
 
-const placesInUsage: Readonly<Record<string, string>> = {
+const usagePlaceholders: Readonly<Record<string, string>> = {
   '[options]': translate({ es: '[opciones]', en: '[options]' }),
-  '[command]': `[${places.command}]`,
+  '[command]': `[${placeholders.command}]`,
 };
 
 /** A command whose help and complaints are in the language of this process; a wrong use ends it with `usageExitCode`. */
@@ -62,11 +62,11 @@ export function localizedCommand(name: string, program: { version: string; usage
     )
     .helpOption('-h, --help', translate({ es: 'muestra esta ayuda', en: 'shows this help' }))
     .helpCommand(
-      `help [${places.command}]`,
+      `help [${placeholders.command}]`,
       translate({ es: 'muestra la ayuda de una orden', en: 'shows the help of a command' }),
     )
     .option(
-      `--lang <${places.language}>`,
+      `--lang <${placeholders.language}>`,
       translate({
         es: 'es o en; sin ella, el del sistema, y español si es otro',
         en: 'es or en; without it, that of the system, and Spanish if it is another',
@@ -75,8 +75,8 @@ export function localizedCommand(name: string, program: { version: string; usage
     )
     .configureHelp({
       styleTitle: (title) => titles[title] ?? title,
-      styleUsage: withPlaces,
-      styleSubcommandTerm: withPlaces,
+      styleUsage: withPlaceholders,
+      styleSubcommandTerm: withPlaceholders,
       styleOptionDescription: (text) =>
         text.replace(
           /\(default: (.*)\)$/s,
@@ -87,8 +87,11 @@ export function localizedCommand(name: string, program: { version: string; usage
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : program.usageExitCode));
 }
 
-function withPlaces(text: string): string {
-  return text.replace(/\[(?:options|command)\]/g, (place) => placesInUsage[place] ?? place);
+function withPlaceholders(text: string): string {
+  return text.replace(
+    /\[(?:options|command)\]/g,
+    (placeholder) => usagePlaceholders[placeholder] ?? placeholder,
+  );
 }
 
 function complaintOf(text: string): string {

@@ -77,7 +77,7 @@ export function importRow(found: ImportResource): string {
 /** One of the documents that were found, and what became of it. */
 export function importItemLine(item: ImportItemResource): string {
   const { file, entry, line, number, access_key, result, code, message } = item;
-  const place = [
+  const location = [
     file,
     entry,
     line === undefined ? undefined : translate({ es: `línea ${line}`, en: `line ${line}` }),
@@ -85,5 +85,5 @@ export function importItemLine(item: ImportItemResource): string {
     .filter(Boolean)
     .join(' › ');
   const what = number ?? access_key ?? '';
-  return [result, code ?? '', place, what, message ?? ''].filter((text) => text !== '').join('  ');
+  return [result, code ?? '', location, what, message ?? ''].filter((text) => text !== '').join('  ');
 }

@@ -8,7 +8,7 @@ import { translate } from '../../process/language.ts';
  */
 export function problemLines({ code, detail, errors = [] }: ProblemBody): string {
   return translate({
-    es: [detail, ...errors.map((fault) => `  ${placeOf(fault)}: ${fault.message}`)].join('\n'),
+    es: [detail, ...errors.map((fault) => `  ${locationOf(fault)}: ${fault.message}`)].join('\n'),
     en: [`${inEnglish(code)} ${detail}`, ...errors.map(faultInEnglish)].join('\n'),
   });
 }
@@ -19,9 +19,9 @@ function inEnglish(code: string): string {
 }
 
 function faultInEnglish(fault: ProblemError): string {
-  return `  ${placeOf(fault)}: ${fault.code.replaceAll('_', ' ')}. ${fault.message}`;
+  return `  ${locationOf(fault)}: ${fault.code.replaceAll('_', ' ')}. ${fault.message}`;
 }
 
-function placeOf({ pointer, parameter }: ProblemError): string {
+function locationOf({ pointer, parameter }: ProblemError): string {
   return pointer ?? parameter ?? '';
 }

@@ -53,8 +53,8 @@ export function arrivalLine({
   purchase_id,
   faults,
 }: PurchaseArrival): string {
-  const place = [file, entry].filter(Boolean).join(' › ');
-  const what = [resultLabels[result], place, number ?? access_key, supplier, purchase_id].filter(Boolean);
+  const source = [file, entry].filter(Boolean).join(' › ');
+  const what = [resultLabels[result], source, number ?? access_key, supplier, purchase_id].filter(Boolean);
   return [what.join('  '), ...faults.map(({ message }) => `  ! ${message}`)].join('\n');
 }
 

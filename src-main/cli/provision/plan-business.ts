@@ -68,7 +68,7 @@ function withoutBusiness({ certificate }: ShopFile): readonly ShopFault[] {
 }
 
 /**
- * The places to number from, without the numbers that were passed since: a file says where a numbering begins, and is
+ * The emission points, without the numbers that were passed since: a file says where a numbering begins, and is
  * applied again after it went on.
  */
 function numberingLeft(

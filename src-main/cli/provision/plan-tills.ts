@@ -21,7 +21,7 @@ export const planTills: PlanPart = (file, state) => {
         field: 'name',
         keyOf: ({ environment, name }) => `${environment} ${name}`,
       }),
-      ...repeatedIn(tills, { list: 'tills', field: 'emission_point', keyOf: placeOf }),
+      ...repeatedIn(tills, { list: 'tills', field: 'emission_point', keyOf: pointOf }),
       ...tills.flatMap((till, at) =>
         faultsOf(till, file, state).map(({ pointer, message }) => ({
           pointer: `/tills/${at}${pointer}`,
@@ -33,7 +33,7 @@ export const planTills: PlanPart = (file, state) => {
   };
 };
 
-function placeOf({
+function pointOf({
   environment,
   establishment,
   emission_point,
@@ -46,7 +46,7 @@ function isSame(till: Till, { name, environment }: Pick<Till, 'name' | 'environm
 }
 
 function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFault[] {
-  const place = placeOf(till);
+  const pointName = pointOf(till);
   const isToBe =
     till.environment !== 'sandbox' &&
     file.business !== undefined &&
@@ -55,12 +55,12 @@ function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFa
         code === till.establishment && emission_points.some((point) => point.code === till.emission_point),
     );
   const there = state.tills.find((one) => isSame(till, one));
-  const inTheWay = state.tills.find((one) => !isSame(till, one) && placeOf(one) === place);
+  const inTheWay = state.tills.find((one) => !isSame(till, one) && pointOf(one) === pointName);
   const knowsPrinter = [...file.printers, ...state.printers].some(({ name }) => name === till.printer);
   const machines = [...file.fiscal_machines, ...state.fiscalMachines.filter(({ active }) => active)];
   const knowsMachine = machines.some(({ serial }) => serial === till.fiscal_machine);
   return [
-    ...(isToBe || state.points.some((point) => placeOf(point) === place)
+    ...(isToBe || state.points.some((point) => pointOf(point) === pointName)
       ? []
       : [
           {
@@ -71,7 +71,7 @@ function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFa
             }),
           },
         ]),
-    ...(there && placeOf(there) !== place
+    ...(there && pointOf(there) !== pointName
       ? [
           {
             pointer: '/emission_point',

@@ -11,7 +11,7 @@ import { hasOwnPrice, isOverDiscountLimit, ownPriceOf, statedDiscountOf } from '
 /** What a document takes that not everybody may. */
 export interface NeededApproval {
   readonly permission: Permission;
-  /** The first place of the body that takes it. */
+  /** The first pointer of the body that takes it. */
   readonly pointer: string;
   readonly about: ApprovalSubject;
 }

@@ -77,7 +77,7 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
         case 'keyed':
           return replayed({ ...moving.keyed, value: listed(moving.keyed.value) }, idempotency);
         case 'no_product':
-          return refuse(unknownProducts(moving.places));
+          return refuse(unknownProducts(moving.indexes));
       }
     },
 
@@ -115,11 +115,11 @@ const isOff: Problem = {
 
 const noProduct: Problem = { code: 'not_found', detail: 'No hay un producto con este id.' };
 
-function unknownProducts(places: readonly number[]): Problem {
+function unknownProducts(indexes: readonly number[]): Problem {
   return {
     code: 'validation_failed',
-    errors: places.map((place) => ({
-      pointer: `/products/${place}/product_id`,
+    errors: indexes.map((index) => ({
+      pointer: `/products/${index}/product_id`,
       code: 'not_found',
       message: 'No hay un producto con este id.',
     })),

@@ -23,7 +23,7 @@ const channelChoice = z.enum(updateChannels);
 const FIRST_CHECK_MS = 5 * 60_000;
 const CHECK_EVERY_MS = 6 * 60 * 60_000;
 
-/** A domain that nobody can have (RFC 2606): a package whose maker named no place for its updates. */
+/** A domain that nobody can have (RFC 2606): a package without an update feed. */
 const NO_PLACE = '.invalid';
 
 interface UpdateParts {
@@ -124,7 +124,7 @@ function publicKeyOf(appFolder: string): string | undefined {
   return read.success && read.data.mostrador.updateKey !== '' ? read.data.mostrador.updateKey : undefined;
 }
 
-/** Where a package says that its updates are; undefined where its maker named no place. */
+/** Where a package says that its updates are; undefined without a feed. */
 function feedIn(resources: string): string | undefined {
   try {
     const { url } = feedFile.parse(load(readFileSync(join(resources, 'app-update.yml'), 'utf8')));

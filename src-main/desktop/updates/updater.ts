@@ -10,7 +10,7 @@ export interface UpdaterOptions {
   readonly folder: UpdateFolder;
   /** Who signs updates (see `isGenuine`); none in a program that is not updated. */
   readonly publicKey: string | undefined;
-  /** The place of its updates on the internet, where the package names one. */
+  /** Its update feed, where the package names one. */
   readonly feed: string | undefined;
   /** Electron's updater for this kind of package; it is loaded when it is first needed. */
   readonly load: () => Promise<AppUpdater>;

@@ -23,10 +23,10 @@ export function checkBody<Schema extends z.ZodType>(
 }
 
 /** A value inside a body, and how it is reached. */
-interface Place {
+interface PendingValue {
   readonly value: unknown;
   readonly key?: PropertyKey;
-  readonly parent?: Place;
+  readonly parent?: PendingValue;
 }
 
 /**
@@ -34,24 +34,25 @@ interface Place {
  * that is an object too. No field of ours is called so, and as a key of metadata it holds a text.
  */
 function strangeLength(body: unknown): Fault | undefined {
-  const places: Place[] = [{ value: body }];
+  const pending: PendingValue[] = [{ value: body }];
   // A list, not a recursion: a body may be deeper than the stack.
-  for (let place = places.pop(); place; place = places.pop()) {
-    const { value } = place;
+  for (let current = pending.pop(); current; current = pending.pop()) {
+    const { value } = current;
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
-      const inside = { value: inner, key, parent: place };
+      const inside = { value: inner, key, parent: current };
       if (key === 'length' && typeof inner === 'object') return unknownField(inside);
-      places.push(inside);
+      pending.push(inside);
     }
   }
   return undefined;
 }
 
-function unknownField(place: Place): Fault {
+function unknownField(current: PendingValue): Fault {
   const path: PropertyKey[] = [];
-  for (let at: Place | undefined = place; at; at = at.parent) if (at.key !== undefined) path.push(at.key);
-  const message = `El campo «${String(place.key)}» no existe aquí.`;
+  for (let at: PendingValue | undefined = current; at; at = at.parent)
+    if (at.key !== undefined) path.push(at.key);
+  const message = `El campo «${String(current.key)}» no existe aquí.`;
   return { pointer: pointerOf(path.toReversed()), code: 'unknown_field', message };
 }
 

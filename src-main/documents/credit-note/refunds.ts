@@ -11,7 +11,7 @@ export const refundMethodMetadata = 'refund_method';
 
 const method = z.enum(keysOf(paymentMethods));
 
-/** A part of the total, and how it goes back to the customer. The authority's XML of a credit note has no place for it. */
+/** A part of the total, and how it goes back to the customer. The authority's XML of a credit note has no element for it. */
 const refundBody = namedObject('refund_body', {
   method: method.meta({ description: 'Forma de pago por la que se devuelve' }),
   amount: amountText

@@ -21,7 +21,7 @@ export const finalConsumer = { identification: '9999999999999', name: 'CONSUMIDO
 
 const contact = () => ({ address: text(300).optional(), email: emailAddress.optional() });
 
-/** A RUC, a cédula, or a passport or foreign number, with whatever else a place wants of whom it identifies. */
+/** A RUC, a cédula, or a passport or foreign number, with whatever else its context requires. */
 function identifiedBy<Rest extends z.ZodRawShape>(rest: () => Rest) {
   return [
     z.strictObject({

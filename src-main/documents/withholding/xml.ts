@@ -77,7 +77,7 @@ function supportDocumentElement(document: SupportDocument): XmlElement | undefin
     element('impuestosDocSustento', document.taxes.map(taxElement)),
     element('retenciones', document.withholdings.map(withheldElement)),
     reimbursementElement(document.reimbursement, reimbursementDialects.withholding),
-    // The schema has no place for terms here.
+    // The schema has no element for terms here.
     paymentsElement(document.payments.map(({ method, amount }) => ({ method, amount }))),
   ]);
 }

@@ -20,11 +20,11 @@ export function inReach(
   scope: HeadScope,
   filters: SummedFilters & SummedDays,
 ): Condition {
-  return every([placed(scope, filters), ...within(day, scope.reach), ...within(day, filters)]);
+  return every([inScope(scope, filters), ...within(day, scope.reach), ...within(day, filters)]);
 }
 
 /** What they have in common with the sums of all days: where documents are of, and what they are. */
-export function placed({ environment, reach }: HeadScope, filters: SummedFilters): Condition {
+export function inScope({ environment, reach }: HeadScope, filters: SummedFilters): Condition {
   const { types = documentTypes } = filters;
   return every([
     sql`environment = ${environment}`,

@@ -37,7 +37,7 @@ export interface ReadingOptions {
 /** Where something was found. */
 export interface SourcePosition {
   /**
-   * Grows through the file and is the same in every reading of it: entry (or line) × 65,536 + the place among
+   * Grows through the file and is the same in every reading of it: entry (or line) × 65,536 + the index among
    * several documents of one entry. Not dense; see `positionOf`.
    */
   readonly position: number;

@@ -7,7 +7,7 @@ import {
 import type { CertificateExtensions } from './certificate-extensions.ts';
 import { attributeOf, type DistinguishedName, nameOid } from './distinguished-name.ts';
 
-/** A RUC or a cédula found inside a certificate, and the place it was found in. */
+/** A RUC or a cédula found inside a certificate, and the field it was found in. */
 export interface HolderIdentification {
   readonly type: 'ruc' | 'cedula';
   readonly value: string;
@@ -19,7 +19,7 @@ export interface HolderIdentification {
 export interface CertificateHolder {
   /** The person's or company's name, as the certificate writes it. */
   readonly name: string;
-  /** The company it signs for, where the authority writes it in a place of its own. */
+  /** The company it signs for, where the authority writes it in a field of its own. */
   readonly company: string | null;
   readonly identifications: readonly HolderIdentification[];
   readonly kind: CertificateKind;
@@ -29,7 +29,7 @@ export interface CertificateHolder {
 const ALL_FIELDS = certificateAuthorities.flatMap((authority) => authority.fields);
 
 /**
- * Reads the holder out of the subject and the private extensions (reference.md §7). Every authority's places are
+ * Reads the holder out of the subject and the private extensions (reference.md §7). Every authority's fields are
  * looked at, whichever authority issued the certificate: authorities are renamed and sold, their numberings stay.
  */
 export function readHolder(subject: DistinguishedName, extensions: CertificateExtensions): CertificateHolder {

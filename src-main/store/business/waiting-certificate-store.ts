@@ -58,10 +58,10 @@ function textOf(key: NewCertificate['key']): z.input<typeof kept>['key'] {
     return { storage: 'file', p12: base64Of(p12), password: base64Of(password) };
   }
   const { location, pin, certificateDer } = key;
-  const { certificateId, ...place } = location;
+  const { certificateId, ...tokenLocation } = location;
   return {
     storage: 'token',
-    ...place,
+    ...tokenLocation,
     certificate_id: certificateId,
     keep_pin: pin.keep,
     ...(pin.sealed && { pin: base64Of(pin.sealed) }),

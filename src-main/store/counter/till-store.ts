@@ -16,9 +16,9 @@ export function makeTillStore({ db, writes }: Store): TillStore {
       writes.run(async (tx) => {
         const entityId = await businessOf(tx, till.environment);
         if (entityId === undefined) return { kind: 'no_business' };
-        const place = { entityId, ...till };
-        if (!(await hasSeries(tx, place))) return { kind: 'no_series' };
-        if (await hasTill(tx, place)) return { kind: 'series_taken' };
+        const point = { entityId, ...till };
+        if (!(await hasSeries(tx, point))) return { kind: 'no_series' };
+        if (await hasTill(tx, point)) return { kind: 'series_taken' };
         const objection = await machineObjection(tx, till.fiscal_machine_id, till);
         if (objection) return objection;
         if (!(await hasPrinter(tx, till.printer_id))) return { kind: 'no_printer' };
@@ -71,34 +71,34 @@ async function done(tx: Tx, id: string): Promise<TillChange> {
   return { kind: 'done', till };
 }
 
-interface Place {
+interface EmissionPoint {
   readonly entityId: string;
   readonly environment: Environment;
   readonly establishment: string;
   readonly emission_point: string;
 }
 
-async function hasSeries(tx: Tx, place: Place): Promise<boolean> {
+async function hasSeries(tx: Tx, point: EmissionPoint): Promise<boolean> {
   const row = await tx
     .selectFrom('series')
     .select('id')
-    .where('entity_id', '=', place.entityId)
-    .where('environment', '=', place.environment)
-    .where('establishment', '=', place.establishment)
-    .where('emission_point', '=', place.emission_point)
+    .where('entity_id', '=', point.entityId)
+    .where('environment', '=', point.environment)
+    .where('establishment', '=', point.establishment)
+    .where('emission_point', '=', point.emission_point)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-async function hasTill(tx: Tx, place: Place): Promise<boolean> {
+async function hasTill(tx: Tx, point: EmissionPoint): Promise<boolean> {
   const row = await tx
     .selectFrom('till')
     .select('id')
-    .where('entity_id', '=', place.entityId)
-    .where('environment', '=', place.environment)
-    .where('establishment', '=', place.establishment)
-    .where('emission_point', '=', place.emission_point)
+    .where('entity_id', '=', point.entityId)
+    .where('environment', '=', point.environment)
+    .where('establishment', '=', point.establishment)
+    .where('emission_point', '=', point.emission_point)
     .executeTakeFirst();
   return row !== undefined;
 }

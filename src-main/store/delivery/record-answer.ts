@@ -135,7 +135,7 @@ async function moveOn(
       .set({ decision, last_problem: null, ...entry })
       .where('document_id', '=', id)
       .executeTakeFirst();
-    mustBeOne(held, `document ${id} has its place in the outbox`);
+    mustBeOne(held, `document ${id} is in the outbox`);
     if (decision === 'late') await insertLateEvent(tx, { documentId: id, revision, at }, newId);
   } else if (next) {
     const isThere = await putNext(tx, id, next);

@@ -12,27 +12,31 @@ export interface Settlement {
   readonly verification?: Verification;
 }
 
-interface PlacedItem {
+interface ItemOfImport {
   readonly importId: string;
   readonly item: NewItem;
   readonly at: Date;
 }
 
 /** Writes an item down, decided or with the draft that waits for a decision. */
-export async function insertItem(tx: Tx, placed: PlacedItem): Promise<void> {
-  const { importId, item } = placed;
+export async function insertItem(tx: Tx, itemOfImport: ItemOfImport): Promise<void> {
+  const { importId, item } = itemOfImport;
   const { outcome } = item;
   if (outcome.kind === 'settled') {
-    await insertSettled(tx, placed, outcome);
+    await insertSettled(tx, itemOfImport, outcome);
     return;
   }
-  await insertItemRow(tx, { ...foundColumns(placed), ...pendingColumns });
+  await insertItemRow(tx, { ...foundColumns(itemOfImport), ...pendingColumns });
   await insertDraft(tx, { importId, itemId: item.id, pending: outcome });
 }
 
 /** Writes down an item that was decided as it was found. */
-export async function insertSettled(tx: Tx, placed: PlacedItem, settlement: Settlement): Promise<void> {
-  await insertItemRow(tx, { ...foundColumns(placed), ...settledColumns(settlement) });
+export async function insertSettled(
+  tx: Tx,
+  itemOfImport: ItemOfImport,
+  settlement: Settlement,
+): Promise<void> {
+  await insertItemRow(tx, { ...foundColumns(itemOfImport), ...settledColumns(settlement) });
 }
 
 type OutcomeColumns = Pick<ImportItemRow, 'result' | 'code' | 'params_json' | 'verification' | 'document_id'>;
@@ -55,7 +59,7 @@ export function settledColumns({ code, params, verification, documentId }: Settl
   };
 }
 
-function foundColumns({ importId, item, at }: PlacedItem) {
+function foundColumns({ importId, item, at }: ItemOfImport) {
   const instant = at.toISOString();
   return {
     id: item.id,

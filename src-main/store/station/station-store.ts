@@ -256,7 +256,7 @@ const everything: Readonly<Record<FeedSubject, RawBuilder<unknown>>> = {
   refused_change: sql`SELECT 'refused_change', subject || ':' || id FROM head_item WHERE refused_json IS NOT NULL`,
 };
 
-/** What is noted already keeps its place. */
+/** What is noted already keeps its position. */
 async function noteEverything(tx: Tx): Promise<void> {
   for (const all of Object.values(everything)) {
     await sql`INSERT OR IGNORE INTO feed (subject, ref) ${all}`.execute(tx);

@@ -161,7 +161,7 @@ async function queue(tx: Tx, { id, identity, updatedAt }: StoredDocument): Promi
 
 const queueForSigning = prepareQuery(
   (db, given: Given<{ id: string; environment: Environment; at: string; due: string }>) => {
-    const place = {
+    const outboxRow = {
       step: 'sign',
       attempts: 0,
       next_attempt_at: given('due'),
@@ -172,8 +172,8 @@ const queueForSigning = prepareQuery(
     } as const;
     return db
       .insertInto('outbox')
-      .values({ document_id: given('id'), environment: given('environment'), ...place })
-      .onConflict((conflict) => conflict.column('document_id').doUpdateSet(place));
+      .values({ document_id: given('id'), environment: given('environment'), ...outboxRow })
+      .onConflict((conflict) => conflict.column('document_id').doUpdateSet(outboxRow));
   },
 );
 

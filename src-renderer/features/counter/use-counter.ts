@@ -104,13 +104,13 @@ export function useCounter(field: RefObject<HTMLInputElement | null>) {
     misread: (code: string) => say({ kind: 'note', tone: 'bad', text: t('counter.labelMisread', { code }) }),
     remove: (key: string) => {
       const { saleId, lines, remove, putBack } = store.getState();
-      const place = lines.findIndex((candidate) => candidate.key === key);
-      const line = lines[place];
+      const index = lines.findIndex((candidate) => candidate.key === key);
+      const line = lines[index];
       if (!line) return;
       remove(key);
       toSearch();
       offerUndo(
-        { message: t('undo.removed', { name: line.description }), undo: () => putBack(line, place) },
+        { message: t('undo.removed', { name: line.description }), undo: () => putBack(line, index) },
         (now) => now.saleId === saleId,
       );
     },

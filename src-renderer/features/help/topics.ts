@@ -5,12 +5,12 @@ import type { Text } from '../../text/text.ts';
 export type HelpTopic = keyof Text['help']['topics'];
 
 /** Where the manual goes on about a screen: its page, and the heading in it. */
-interface ManualPlace {
+interface ManualSection {
   readonly page: string;
   readonly heading: string;
 }
 
-interface ScreenHelp extends ManualPlace {
+interface ScreenHelp extends ManualSection {
   /** The screens it is about, and those below them that have none of their own. */
   readonly at: readonly string[];
 }
@@ -83,6 +83,6 @@ export function topicOf(pathname: string): HelpTopic | undefined {
   return closest?.topic;
 }
 
-export function manualPath({ page, heading }: ManualPlace): string {
+export function manualPath({ page, heading }: ManualSection): string {
   return `/ayuda/${page}?tema=${heading}`;
 }

@@ -80,13 +80,13 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
   };
 
   const remove = (id: string) => {
-    const place = lines.findIndex(({ item }) => item.product_id === id);
-    const line = lines[place];
+    const index = lines.findIndex(({ item }) => item.product_id === id);
+    const line = lines[index];
     if (!line) return;
     setLines(without(lines, id));
     offerUndo({
       message: t('undo.removed', { name: line.item.name }),
-      undo: () => setLines((before) => without(before, id).toSpliced(place, 0, line)),
+      undo: () => setLines((before) => without(before, id).toSpliced(index, 0, line)),
     });
   };
 

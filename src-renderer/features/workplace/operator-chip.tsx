@@ -28,12 +28,12 @@ export function OperatorChip() {
   useActionShortcuts({ lock }, signIn !== undefined);
   if (!signIn) return null;
   const { name } = signIn.operator;
-  const place = till ? `${name}, ${till.name}` : name;
+  const label = till ? `${name}, ${till.name}` : name;
   return (
     <button
       type="button"
       className={styles.chip}
-      title={`${place} (${labelOf(key)})`}
+      title={`${label} (${labelOf(key)})`}
       aria-keyshortcuts={ariaOfKey(key)}
       onClick={lock}
     >

@@ -21,7 +21,7 @@ export function OperatorsPage() {
   const [open, setOpen] = useState<HeadOperatorResource | 'first' | 'new'>();
   const close = () => setOpen(undefined);
   const isEmpty = found.data?.total_count === 0 && search.words === '';
-  const placeOf = ({ establishment }: HeadOperatorResource): string => {
+  const establishmentOf = ({ establishment }: HeadOperatorResource): string => {
     if (establishment === undefined) return t('head.operators.allShops');
     const shop = shops.find((one) => one.establishment === establishment);
     return shop ? shopLabel(shop) : establishment;
@@ -46,7 +46,11 @@ export function OperatorsPage() {
         noMatch={{ title: t('head.operators.noMatch'), hint: t('head.operators.noMatchHint') }}
       >
         {(operators) => (
-          <OperatorsTable operators={operators} placeOf={placeOf} onEdit={mayChange ? setOpen : undefined} />
+          <OperatorsTable
+            operators={operators}
+            establishmentOf={establishmentOf}
+            onEdit={mayChange ? setOpen : undefined}
+          />
         )}
       </RecordsList>
       {(open === 'first' || open === 'new') && (

@@ -5,8 +5,8 @@ import { type Decimal, decimal, formatQuantity, zero } from '../../../src-main/d
 
 /** A line of a sale and what earlier credit notes left of it. */
 export interface ReturnableLine {
-  /** Its place in the sale, from 0. */
-  readonly place: number;
+  /** Its index in the sale, from 0. */
+  readonly index: number;
   readonly line: Line;
   /** Units that earlier credit notes gave back already. */
   readonly credited: string;
@@ -28,18 +28,18 @@ export function returnableLines(
   const taken = lines.map(() => zero);
   for (const given of notes.flatMap((note) => note.lines)) {
     let rest = decimal(given.quantity);
-    for (const [place, line] of lines.entries()) {
+    for (const [index, line] of lines.entries()) {
       if (!isSame(line, given)) continue;
-      const before = taken[place] ?? zero;
+      const before = taken[index] ?? zero;
       const part = least(rest, decimal(line.quantity).minus(before));
-      taken[place] = before.plus(part);
+      taken[index] = before.plus(part);
       rest = rest.minus(part);
     }
   }
-  return lines.map((line, place) => {
-    const credited = taken[place] ?? zero;
+  return lines.map((line, index) => {
+    const credited = taken[index] ?? zero;
     return {
-      place,
+      index,
       line,
       credited: formatQuantity(credited),
       left: formatQuantity(decimal(line.quantity).minus(credited)),

@@ -61,7 +61,7 @@ export function refusalBesides(
   return errors.length > 0 ? { ...refusal, errors } : undefined;
 }
 
-/** The service's sentence about one place of the body, if it has one. */
+/** The service's message for one pointer of the body, if it has one. */
 export function errorAt(refusal: Refusal | undefined, pointer: string): string | undefined {
   return refusal?.errors.find((error) => error.pointer === pointer)?.message;
 }

@@ -4,7 +4,7 @@ import { keyOfEvent, type PressedKey } from './key-of-event.ts';
 /** By key as `keyOfEvent` names it: `F4`, `Escape`, `Ctrl+p`, `Shift+F6`. What gives false leaves the key to the field. */
 export type Shortcuts = Readonly<Record<string, (() => unknown) | undefined>>;
 
-/** The keys of one place of the window, as they are when one is pressed. */
+/** The keys of one layer of the window, as they are when one is pressed. */
 export interface KeyLayer {
   shortcuts(): Shortcuts;
   /** The actions among them, for the help. */

@@ -73,8 +73,8 @@ describe('issuing from a fiscal machine, in a browser', () => {
     await page.keyboard.press('Alt+6');
     await page.getByText(words.noTill).waitFor();
     await expectBothLooks(page, 'fiscal-machine-no-till');
-    const place = { environment: 'sandbox', establishment: '001', emission_point: '001' };
-    const made = await service.call('POST', '/v1/local/tills', { name: 'Caja 1', ...place });
+    const point = { environment: 'sandbox', establishment: '001', emission_point: '001' };
+    const made = await service.call('POST', '/v1/local/tills', { name: 'Caja 1', ...point });
     expect(made.status).toBe(201);
     await page.reload();
     await page.getByText('Caja 1 no tiene máquina fiscal').waitFor();

@@ -258,10 +258,10 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
   it('turns a till away, and retires another, each after a question', async () => {
     await signIn(await keyFor('manager'));
     await section('stations').click();
-    const end = async (place: 'first' | 'last', how: 'retire' | 'revoke') => {
+    const end = async (which: 'first' | 'last', how: 'retire' | 'revoke') => {
       await page
         .getByRole('button', { name: /^Más con/ })
-        [place]()
+        [which]()
         .click();
       await page.getByRole('menuitem', { name: `${words.stations[how]}…` }).click();
       const question = page.getByRole('dialog', { name: new RegExp(`^${words.stations[how]}`) });

@@ -53,8 +53,10 @@ describe('the businesses in the settings', () => {
     await page.keyboard.press('Enter');
     await dialog().getByText('ya tiene este punto de emisión').waitFor();
     await expectAccessible('point-repeated');
-    await dialog().getByRole('combobox', { name: points.place }).selectOption({ label: points.newPlace });
-    expect(await field(points.placeCode).inputValue()).toBe('002');
+    await dialog()
+      .getByRole('combobox', { name: points.establishment })
+      .selectOption({ label: points.newEstablishment });
+    expect(await field(points.establishmentCode).inputValue()).toBe('002');
     await field(points.code).press('Enter');
     await dialog().getByText('escriba su dirección').waitFor();
     await expect

@@ -36,24 +36,24 @@ describe('where else the business is', () => {
   it('a second place has to be another folder, holds all that was issued, and is let go and taken back', async () => {
     const words = es.secondPlace;
     await goTo(page, '/ajustes');
-    const place = panel(words.title);
-    await place.getByText(words.state.off).waitFor();
-    const folder = place.getByLabel(words.folder);
+    const secondPlace = panel(words.title);
+    await secondPlace.getByText(words.state.off).waitFor();
+    const folder = secondPlace.getByLabel(words.folder);
     // Inside the data it would be lost with them.
     await folder.fill(join(service.dataDir, 'copia'));
-    await place.getByRole('button', { name: words.save }).click();
-    await place.locator('input[aria-invalid=true]').waitFor();
+    await secondPlace.getByRole('button', { name: words.save }).click();
+    await secondPlace.locator('input[aria-invalid=true]').waitFor();
 
     await folder.fill(elsewhere);
-    await place.getByRole('button', { name: words.save }).click();
-    await place.getByText(words.state.current).waitFor();
+    await secondPlace.getByRole('button', { name: words.save }).click();
+    await secondPlace.getByText(words.state.current).waitFor();
     await expectBothLooks(page, 'second-place');
     expect(journalFilesIn(elsewhere)).not.toEqual([]);
 
-    await place.getByRole('button', { name: words.remove }).click();
-    await place.getByText(words.state.off).waitFor();
+    await secondPlace.getByRole('button', { name: words.remove }).click();
+    await secondPlace.getByText(words.state.off).waitFor();
     await button(es.undo.undo).click();
-    await place.getByText(words.state.current).waitFor();
+    await secondPlace.getByText(words.state.current).waitFor();
     expect(await folder.inputValue()).toBe(elsewhere);
   });
 

@@ -9,7 +9,7 @@ import { openWindow } from '../support/window-driver.ts';
 
 const words = es.environment;
 
-/** Each place where the environment is chosen, and how the live one is picked there. */
+/** Each control where the environment is chosen, and how the live one is picked there. */
 const ways = [
   {
     way: 'the badge',

@@ -51,7 +51,7 @@ describe("the customers' portal in the settings", () => {
     await expectAccessible('off');
     await field(words.publicUrl).fill('http://comprobantes.tienda.ec');
     await field(words.port).fill('abc');
-    await page.getByRole('radio', { name: words.placeOther }).click();
+    await page.getByRole('radio', { name: words.listenOther }).click();
     await button(words.turnOn).click();
     for (const name of [words.publicUrl, words.port, words.host]) {
       await page.locator('input[aria-invalid=true]').first().waitFor();
@@ -63,7 +63,7 @@ describe("the customers' portal in the settings", () => {
   it('says why it cannot listen, though it is on', async () => {
     await field(words.publicUrl).fill('https://comprobantes.tienda.ec');
     await field(words.port).fill(String(taken.port));
-    await page.getByRole('radio', { name: words.placeThis }).click();
+    await page.getByRole('radio', { name: words.listenThis }).click();
     await button(words.turnOn).click();
     await page.getByText(words.failed).waitFor();
     await page.getByText(/Otro programa de este equipo/).waitFor();

@@ -68,7 +68,11 @@ function existingPath(
   const end = path.lastIndexOf('}') + 1;
   if (end === 0) return path;
   if (random.chance(0.07)) return undefined;
-  const existing = known.ofPlace({ place: path.slice(0, end), environment, turn: random.between(0, 10_000) });
+  const existing = known.ofPath({
+    location: path.slice(0, end),
+    environment,
+    turn: random.between(0, 10_000),
+  });
   return existing === undefined ? undefined : existing + path.slice(end);
 }
 

@@ -15,7 +15,7 @@ export class Linked {
   }
 }
 
-/** The value with every linked place filled in. */
+/** The value with every linked placeholder filled in. */
 export function fillLinks(value: unknown, find: (link: Linked) => unknown): unknown {
   if (value instanceof Linked) return find(value) ?? value.otherwise;
   if (Array.isArray(value)) return value.map((item) => fillLinks(item, find));

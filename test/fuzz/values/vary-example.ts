@@ -12,7 +12,7 @@ export interface VariationParts {
 }
 
 /**
- * The example with one place changed to something else its schema takes: nearer to what the service accepts than a
+ * The example with one part changed to something else its schema takes: nearer to what the service accepts than a
  * body of chance, for the rules between fields stand in no schema.
  */
 export function varyExample(example: unknown, schema: JsonSchema, parts: VariationParts): unknown {

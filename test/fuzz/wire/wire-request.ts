@@ -35,7 +35,7 @@ export function writePlan(plan: Plan): WireRequest {
 /** The value of a header that is left out though it would usually be sent. */
 export const absent = '\u0000absent';
 
-/** The bytes of a body of JSON; what has no place in JSON becomes null. */
+/** The bytes of a body of JSON; what JSON cannot hold becomes null. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value === undefined ? null : value);
 }

@@ -31,7 +31,7 @@ async function aRichProduct(shop: CounterShop) {
 }
 
 describe('what a person removed', () => {
-  it('is put back as it was: a product with its prices, its stock and its place among the favourites', async () => {
+  it('is put back as it was: a product with its prices, its stock and its position among the favourites', async () => {
     const shop = await openCounterShop();
     const { product } = await aRichProduct(shop);
     const before = await shop.call('GET', `/stock/products/${product.id}?environment=test`);

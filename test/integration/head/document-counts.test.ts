@@ -27,7 +27,7 @@ const days = ['2026-02-28', '2026-03-01', '2026-03-02'];
 const stations = Array.from({ length: 2 }, () => uuid());
 const incarnation = uuid();
 
-const placeOf = {
+const pointFields = {
   environment: fc.constantFrom<Environment>('live', 'sandbox'),
   establishment: fc.constantFrom('001', '002', '003'),
   emission_point: fc.constantFrom('001', '002'),
@@ -39,13 +39,13 @@ const status = fc.constantFrom(...statuses);
 
 const someDocuments = fc.array(
   fc.record({
-    ...placeOf,
+    ...pointFields,
     id: fc.constantFrom(...moments).map((msecs) => uuid({ msecs })),
     type: fc.constantFrom(...types),
     issue_date: fc.constantFrom(...days),
     status,
     /** Its later status, if it changes. */
-    later: fc.option(fc.record({ status, station_id: placeOf.station_id })),
+    later: fc.option(fc.record({ status, station_id: pointFields.station_id })),
   }),
   { minLength: 1, maxLength: 25 },
 );
@@ -59,7 +59,7 @@ const aQuestion = fc.record({
   scope: fc.record(
     {
       entityId: fc.constant('the only one'),
-      environment: placeOf.environment,
+      environment: pointFields.environment,
       reach: fc.record(
         { establishments: fc.constant(['001', '003']), issuedFrom: fc.constant('2026-03-01') },
         { requiredKeys: [] },

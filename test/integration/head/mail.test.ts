@@ -155,11 +155,11 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
     /** Two heads at once, and what each letter of theirs says. */
     const lettersOn = async (now: Date, count: number) => {
       clock.now = now;
-      const places = [
+      const folders = [
         { database, dataDir },
         { database, dataDir: otherDir },
       ];
-      const both: HeadOnDay[] = await Promise.all(places.map((place) => headOnDay(clock, place)));
+      const both: HeadOnDay[] = await Promise.all(folders.map((folder) => headOnDay(clock, folder)));
       const [first] = both;
       if (!first) throw new Error('no head was started');
       const mail = await eventually(

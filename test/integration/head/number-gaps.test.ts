@@ -156,8 +156,8 @@ async function reporterOf({ shop: { store } }: TestTill, head: AskedHead) {
       );
     });
     const batch = randomId();
-    const place = { from: String(from), to: String(from + 1), ...(after !== undefined && { after }) };
-    const query = { version: String(FEED_VERSION), incarnation: enrolled.incarnation, batch, ...place };
+    const range = { from: String(from), to: String(from + 1), ...(after !== undefined && { after }) };
+    const query = { version: String(FEED_VERSION), incarnation: enrolled.incarnation, batch, ...range };
     const answer = await client.call({
       method: 'POST',
       path: `/v1/stations/self/feed?${new URLSearchParams(query)}`,

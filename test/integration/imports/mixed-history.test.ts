@@ -83,5 +83,5 @@ it('decides documents as they are found where nobody is asked, as it would at th
   // A list that is read last has all documents wait for it.
   const last = { name: 'otras.csv', content: `${'1'.repeat(49)}\n` };
   const { table } = await inSandbox([...archives, last], { isStopped: false });
-  expect([...table].filter(([place]) => !place.startsWith(last.name))).toEqual([...atOnce.table]);
+  expect([...table].filter(([location]) => !location.startsWith(last.name))).toEqual([...atOnce.table]);
 });

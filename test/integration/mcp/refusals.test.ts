@@ -69,7 +69,7 @@ describe('a refusal of the authority', () => {
 });
 
 describe('a refusal of the API', () => {
-  it('comes with all its faults, each with its place, and nothing is issued', async () => {
+  it('comes with all its faults, each with its pointer, and nothing is issued', async () => {
     const before = await countDocuments();
     const { words, problem } = await agent.refused('issue_document', {
       type: 'invoice',

@@ -94,7 +94,7 @@ describe('what to withhold from an invoice as it was issued', () => {
     });
   });
 
-  it('is refused with every fault at its place', async () => {
+  it('is refused with every fault at its pointer', async () => {
     const body = { invoice: { ...supplierInvoice, number: '1', total: undefined }, kind: 'both' };
     const answer = await sandbox.call('POST', path, { body });
     expect(answer.status).toBe(422);

@@ -81,9 +81,9 @@ async function openCashSession() {
       body: { pin },
     }),
   );
-  const place = { environment: 'test', establishment: '001', emission_point: '001' } as const;
+  const point = { environment: 'test', establishment: '001', emission_point: '001' } as const;
   const till = await acceptedBy(
-    local.send(tillResource, 'POST /v1/local/tills', { body: { name: 'Caja 1', ...place } }),
+    local.send(tillResource, 'POST /v1/local/tills', { body: { name: 'Caja 1', ...point } }),
   );
   return acceptedBy(
     local.send(cashSessionResource, 'POST /v1/local/cash-sessions', {

@@ -90,7 +90,7 @@ it('gives the sale that a service which failed had issued, whatever was changed 
     issueSale(documents, sale, {
       payments: [{ method: 'sin_sistema_financiero' }],
       change: '0.00',
-      place: {},
+      issuingPoint: {},
     });
   sale.getState().add({
     productId: undefined,

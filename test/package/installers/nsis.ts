@@ -6,16 +6,16 @@ export const nsis: Installer = {
   name: 'NSIS',
   kind: 'nsis',
   ending: '.exe',
-  install(file, place) {
-    execFileSync(file, ['/S', `/D=${place}`]);
+  install(file, folder) {
+    execFileSync(file, ['/S', `/D=${folder}`]);
     return {
-      executable: join(place, 'Mostrador.exe'),
+      executable: join(folder, 'Mostrador.exe'),
       // As a terminal that is opened now would find it.
       command: `set "PATH=${userPath()};%PATH%" && mostrador`,
       uninstall() {
         // It waits for its end only where it is asked not to run from a copy of itself.
-        execFileSync(join(place, 'Uninstall Mostrador.exe'), ['/S', `_?=${place}`]);
-        if (userPath().includes(place)) throw new Error('its command is still in the PATH');
+        execFileSync(join(folder, 'Uninstall Mostrador.exe'), ['/S', `_?=${folder}`]);
+        if (userPath().includes(folder)) throw new Error('its command is still in the PATH');
       },
     };
   },

@@ -68,10 +68,10 @@ export async function makeTaker({ url, program, person }: Asking) {
     const operation = operationOf(method, path);
     const token = asked.token ?? (operation['x-access'].who === 'person' ? person : program);
     const { body, headers } = file ? uploadOf(file) : { body: asked.body, headers: {} };
-    const place = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''));
+    const address = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''));
     return httpCall({
       method,
-      url: `${url}${place}${query}`,
+      url: `${url}${address}${query}`,
       token,
       headers,
       ...(body !== undefined && { body }),

@@ -200,9 +200,9 @@ export async function liveWithHead(
     await putAway(computer);
     const store = makeSeriesStore(shop.store, { newId: shop.issuing.newId });
     for (const { id, next_number, establishment, emission_point, document_type } of unproven) {
-      const place = `${establishment}-${emission_point}-`;
+      const prefix = `${establishment}-${emission_point}-`;
       const last = [...given.keys()]
-        .filter((one) => one.startsWith(place))
+        .filter((one) => one.startsWith(prefix))
         .map((one) => Number(one.slice(-9)));
       const next =
         document_type === 'invoice' ? Math.max(next_number, ...last.map((one) => one + 1)) : next_number;

@@ -68,12 +68,12 @@ export function testPostgres(): TestPostgres {
     },
     async anotherOn(disk) {
       made += 1;
-      const [name, place] = [`another_${made}`, `disk_${made}`];
+      const [name, tablespace] = [`another_${made}`, `disk_${made}`];
       await run(
-        `CREATE TABLESPACE ${place} LOCATION '${disk.folder}'`,
-        `CREATE DATABASE ${name} TABLESPACE ${place}`,
+        `CREATE TABLESPACE ${tablespace} LOCATION '${disk.folder}'`,
+        `CREATE DATABASE ${name} TABLESPACE ${tablespace}`,
       );
-      onTestFinished(() => run(`DROP DATABASE ${name} WITH (FORCE)`, `DROP TABLESPACE ${place}`));
+      onTestFinished(() => run(`DROP DATABASE ${name} WITH (FORCE)`, `DROP TABLESPACE ${tablespace}`));
       return named(name);
     },
   };

@@ -33,7 +33,7 @@ export function readPages(pdf: Buffer): string[] {
   return pages;
 }
 
-/** Words with their places, as poppler measures them. */
+/** Words with their positions, as poppler measures them. */
 export function readWords(pdf: Buffer): Word[] {
   const words = knownWords.get(pdf) ?? wordsIn(inFile(pdf, boxesOf));
   knownWords.set(pdf, words);

@@ -13,7 +13,7 @@ export function requireTokenTools(): boolean {
 
 function hasLibrary(): boolean {
   if (softHsmLibrary !== undefined) return true;
-  return skip(new Error('the library of softhsm2-util is in none of the usual places'));
+  return skip(new Error('the library of softhsm2-util is in none of the usual folders'));
 }
 
 function hasPkcs11Js(): boolean {

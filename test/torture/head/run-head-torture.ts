@@ -78,7 +78,7 @@ export async function runHeadTorture(torture: HeadTorture): Promise<HeadTortureR
     const { answered, answer_lost: answersLost } = office.line.happened;
     const documents = folders.reduce((sum, data) => sum + readEvidence(data).documents.length, 0);
     if (broken.length === 0) {
-      for (const place of shops) rmSync(place.folder, { recursive: true, force: true });
+      for (const shop of shops) rmSync(shop.folder, { recursive: true, force: true });
     }
     return {
       torture,

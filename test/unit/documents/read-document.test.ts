@@ -23,7 +23,7 @@ const invoice = issued({
 });
 const xml = invoiceKind.writeXml(invoice);
 
-/** Every golden XML of every kind, with its place. */
+/** Every golden XML of every kind, with its path. */
 const goldens = issuableKinds
   .map(({ type }) => type.replace('_', '-'))
   .flatMap((folder) =>

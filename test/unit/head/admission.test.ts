@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeAdmission } from '../../../src-main/head/server/admission.ts';
 
-/** A head office at which all places are taken. */
+/** A head office at which all slots are taken. */
 function aFullHead() {
   let now = 0;
   const admission = makeAdmission(() => now);
-  for (let place = 0; place < 12; place += 1) expect(admission.enter()).toEqual({ ok: true });
+  for (let slot = 0; slot < 12; slot += 1) expect(admission.enter()).toEqual({ ok: true });
   const pass = (ms: number) => {
     now += ms;
   };

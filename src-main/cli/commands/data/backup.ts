@@ -12,7 +12,7 @@ import { connect } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { interruptible } from '../../input/interruptible.ts';
 import { askNewPassphrase, askPassphrase } from '../../input/passphrase.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { openingWords, progressLine } from '../../output/data/progress-line.ts';
 import { rebuiltJson, rebuiltLines } from '../../output/data/rebuilt-lines.ts';
 import { restoredJson, restoredLines } from '../../output/data/restored-lines.ts';
@@ -31,7 +31,7 @@ interface RebuildOptions extends RestoreOptions {
 }
 
 const journalOption = [
-  `--journal <${places.folder}>`,
+  `--journal <${placeholders.folder}>`,
   translate({
     es: 'otro diario de números, además de los que se encuentran: el de un segundo lugar, o de los datos de antes; se puede repetir',
     en: 'another journal of numbers, besides those that are found: that of a second place, or of the data before; may be repeated',
@@ -41,7 +41,7 @@ const journalOption = [
 ] as const;
 
 export const passphraseOption = [
-  `--passphrase-file <${places.file}>`,
+  `--passphrase-file <${placeholders.file}>`,
   translate({
     es: 'archivo cuya primera línea es la contraseña del respaldo; - lee la entrada estándar',
     en: 'file whose first line is the passphrase of the backup; - reads standard input',
@@ -59,7 +59,7 @@ export function addBackupCommands(backups: Command, tools: CommandTools): void {
         en: 'copies all data to a file; one that ends in .age is encrypted',
       }),
     )
-    .argument(`<${places.file}>`, translate({ es: 'archivo que se crea', en: 'file that is created' }))
+    .argument(`<${placeholders.file}>`, translate({ es: 'archivo que se crea', en: 'file that is created' }))
     .option(...passphraseOption)
     .action((name: string, { passphraseFile }: PassphraseOptions) => {
       const file = resolve(name);
@@ -75,7 +75,7 @@ export function addBackupCommands(backups: Command, tools: CommandTools): void {
       translate({ es: 'vuelve a poner los datos de un respaldo', en: 'puts the data of a backup back' }),
     )
     .argument(
-      `<${places.file}>`,
+      `<${placeholders.file}>`,
       translate({
         es: 'respaldo hecho con «backups create» o por sí solo',
         en: 'backup made with “backups create” or by the program itself',
@@ -97,7 +97,7 @@ export function addBackupCommands(backups: Command, tools: CommandTools): void {
       }),
     )
     .option(
-      `--from <${places.backup}>`,
+      `--from <${placeholders.backup}>`,
       translate({
         es: 'respaldo hecho con «backups create» o por sí solo, desde el que se empieza',
         en: 'backup made with “backups create” or by the program itself, to begin from',

@@ -9,7 +9,7 @@ import {
 import { listOf } from '../../../contract/list.ts';
 import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { addBackupCommands } from './backup.ts';
 import { addBackupTestCommand } from './test-backup.ts';
 
@@ -54,11 +54,11 @@ export function addBackupsCommands(program: Command, tools: CommandTools): void 
     .command('delete')
     .description(translate({ es: 'borra uno', en: 'deletes one' }))
     .argument(
-      `<${places.file}>`,
+      `<${placeholders.file}>`,
       translate({ es: 'el que da «backups list»', en: 'as “backups list” gives it' }),
     )
     .addOption(
-      new Option(`--place <${places.place}>`, translate({ es: 'dónde está', en: 'where it is' }))
+      new Option(`--place <${placeholders.place}>`, translate({ es: 'dónde está', en: 'where it is' }))
         .choices(backupDestinations)
         .makeOptionMandatory(),
     )

@@ -7,7 +7,7 @@ import { type Client, NotDoneError } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { interruptible } from '../../input/interruptible.ts';
 import { askNewPassphrase } from '../../input/passphrase.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { megabytes, progressLine } from '../../output/data/progress-line.ts';
 import { passphraseOption } from './backup.ts';
 
@@ -33,7 +33,7 @@ export function addMoveCommands(program: Command, { withClient, print }: Command
       }),
     )
     .argument(
-      `<${places.file}>`,
+      `<${placeholders.file}>`,
       translate({
         es: 'archivo .age que se crea; en la otra computadora se abre con «restore»',
         en: '.age file that is created; the other computer opens it with “restore”',

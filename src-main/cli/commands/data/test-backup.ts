@@ -10,7 +10,7 @@ import { translate } from '../../../process/language.ts';
 import { NotDoneError } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { interruptible } from '../../input/interruptible.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { progressLine, testingWords } from '../../output/data/progress-line.ts';
 
 const path = '/v1/local/backups';
@@ -29,11 +29,11 @@ export function addBackupTestCommand(backups: Command, { withClient, print }: Co
       }),
     )
     .argument(
-      `<${places.file}>`,
+      `<${placeholders.file}>`,
       translate({ es: 'el que da «backups list»', en: 'as “backups list” gives it' }),
     )
     .addOption(
-      new Option(`--place <${places.place}>`, translate({ es: 'dónde está', en: 'where it is' }))
+      new Option(`--place <${placeholders.place}>`, translate({ es: 'dónde está', en: 'where it is' }))
         .choices(backupDestinations)
         .makeOptionMandatory(),
     )

@@ -6,7 +6,7 @@ import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
 import { parseEnvironment } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { documentArgument, environmentOfDocument, type OfEnvironment } from '../../one-document.ts';
 import { statusLine } from '../../output/documents/document-lines.ts';
 import { inColor } from '../../output/documents/in-color.ts';
@@ -51,7 +51,7 @@ function addWaiting(documents: Command, { withClient, print }: CommandTools): vo
       translate({ es: 'solo los que esperan a una persona', en: 'only those that wait for a person' }),
     )
     .option(
-      `--environment <${places.environment}>`,
+      `--environment <${placeholders.environment}>`,
       translate({
         es: 'sandbox, test o live; sin ella, todos',
         en: 'sandbox, test or live; without it, all',

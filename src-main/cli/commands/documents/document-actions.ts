@@ -7,7 +7,7 @@ import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
 import { readJson } from '../../input/files.ts';
 import { parseDate, parseWait, repeated } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from '../../one-document.ts';
 import { statusLine } from '../../output/documents/document-lines.ts';
 import { searchOf } from '../../search-of.ts';
@@ -30,7 +30,7 @@ function addResubmit(documents: Command, { withClient, print }: CommandTools): v
     )
     .argument(...documentArgument)
     .argument(
-      `<${places.file}>`,
+      `<${placeholders.file}>`,
       translate({
         es: 'el cuerpo de emitir, completo y corregido, en JSON; - lee la entrada',
         en: 'the body to issue, whole and corrected, in JSON; - reads standard input',
@@ -38,7 +38,7 @@ function addResubmit(documents: Command, { withClient, print }: CommandTools): v
     )
     .option(...environmentOfDocument)
     .option(
-      `--wait <${places.seconds}>`,
+      `--wait <${placeholders.seconds}>`,
       translate({ es: 'espera la decisión del SRI, hasta 25', en: 'waits for the SRI’s decision, up to 25' }),
       parseWait,
     )
@@ -70,11 +70,14 @@ function addAnnul(documents: Command, { withClient, print }: CommandTools): void
     )
     .argument(...documentArgument)
     .option(
-      `--on <${places.date}>`,
+      `--on <${placeholders.date}>`,
       translate({ es: 'cuándo se anuló; sin ella, hoy', en: 'when it was annulled; without it, today' }),
       parseDate,
     )
-    .option(`--reason <${places.reason}>`, translate({ es: 'para sus registros', en: 'for your records' }))
+    .option(
+      `--reason <${placeholders.reason}>`,
+      translate({ es: 'para sus registros', en: 'for your records' }),
+    )
     .option(...environmentOfDocument)
     .action((reference: string, { environment, on, reason }: AnnulOptions) =>
       withClient(async (client) => {
@@ -101,7 +104,7 @@ function addEmail(documents: Command, { withClient, print }: CommandTools): void
     )
     .argument(...documentArgument)
     .option(
-      `--to <${places.address}>`,
+      `--to <${placeholders.address}>`,
       translate({
         es: 'a quién, hasta 10; se repite; sin ella, a su destinatario',
         en: 'to whom, up to 10; repeats; without it, its recipient',

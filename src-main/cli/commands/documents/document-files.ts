@@ -6,7 +6,7 @@ import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
 import { STANDARD, writeBytes } from '../../input/files.ts';
 import { oneOf } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from '../../one-document.ts';
 
 const formats = ['a4', 'ticket80', 'ticket58'] as const;
@@ -23,12 +23,12 @@ export function addDocumentFileCommands(documents: Command, tools: CommandTools)
     )
     .argument(...documentArgument)
     .option(
-      `--out <${places.file}>`,
+      `--out <${placeholders.file}>`,
       translate({ es: 'dónde; - lo escribe en la salida', en: 'where; - writes to standard output' }),
       STANDARD,
     )
     .option(
-      `--form <${places.form}>`,
+      `--form <${placeholders.form}>`,
       translate({
         es: 'signed: el archivo firmado, sin el sobre del SRI',
         en: 'signed: the signed file, without the envelope of the SRI',
@@ -46,10 +46,10 @@ export function addDocumentFileCommands(documents: Command, tools: CommandTools)
     )
     .argument(...documentArgument)
     .requiredOption(
-      `--out <${places.file}>`,
+      `--out <${placeholders.file}>`,
       translate({ es: 'dónde; - lo escribe en la salida', en: 'where; - writes to standard output' }),
     )
-    .option(`--format <${places.format}>`, formats.join(', '), oneOf(formats), 'a4')
+    .option(`--format <${placeholders.format}>`, formats.join(', '), oneOf(formats), 'a4')
     .option(...environmentOfDocument)
     .action((reference: string, { out, environment, format }: FileOptions & { readonly format: string }) =>
       save(tools, { reference, out, environment, file: `ride?format=${format}` }),

@@ -10,7 +10,7 @@ import {
 import { translate } from '../../../process/language.ts';
 import { environmentOption } from '../../input/environment-option.ts';
 import { oneOf, parseChannel, parseDate, parsePair, repeated } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 
 export interface FilterOptions {
   readonly environment: Environment;
@@ -28,12 +28,12 @@ export function withFilters(command: Command): Command {
   return command
     .option(...environmentOption)
     .option(
-      `--type <${places.type}>`,
+      `--type <${placeholders.type}>`,
       translate({ es: `${documentTypes.join(', ')}; se repite`, en: `${documentTypes.join(', ')}; repeats` }),
       repeated(oneOf(documentTypes)),
     )
     .option(
-      `--status <${places.status}>`,
+      `--status <${placeholders.status}>`,
       translate({
         es: `${documentStatuses.join(', ')}; se repite`,
         en: `${documentStatuses.join(', ')}; repeats`,
@@ -41,24 +41,24 @@ export function withFilters(command: Command): Command {
       repeated(oneOf(documentStatuses)),
     )
     .option(
-      `--counterparty <${places.identification}>`,
+      `--counterparty <${placeholders.identification}>`,
       translate({
         es: 'del comprador, proveedor, transportista o destinatario',
         en: 'of the buyer, supplier, carrier or recipient',
       }),
     )
     .option(
-      `--from <${places.date}>`,
+      `--from <${placeholders.date}>`,
       translate({ es: 'emitidos desde ese día', en: 'issued since that day' }),
       parseDate,
     )
     .option(
-      `--to <${places.date}>`,
+      `--to <${placeholders.date}>`,
       translate({ es: 'emitidos hasta ese día', en: 'issued until that day' }),
       parseDate,
     )
     .option(
-      `--channel <${places.channel}>`,
+      `--channel <${placeholders.channel}>`,
       translate({
         es: `${knownChannels.join(', ')} o una tienda en línea; se repite`,
         en: `${knownChannels.join(', ')} or a web shop; repeats`,
@@ -66,7 +66,7 @@ export function withFilters(command: Command): Command {
       repeated(parseChannel),
     )
     .option(
-      `--metadata <${places.keyValue}>`,
+      `--metadata <${placeholders.keyValue}>`,
       translate({ es: 'valor exacto; se repite', en: 'exact value; repeats' }),
       repeated(parsePair),
     );

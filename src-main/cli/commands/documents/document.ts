@@ -7,7 +7,7 @@ import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
 import { parseWait } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from '../../one-document.ts';
 import { documentLines, journeyLines, statusLine } from '../../output/documents/document-lines.ts';
 import { searchOf } from '../../search-of.ts';
@@ -25,7 +25,7 @@ export function addDocumentCommands(documents: Command, { withClient, print }: C
     .argument(...documentArgument)
     .option(...environmentOfDocument)
     .option(
-      `--wait <${places.seconds}>`,
+      `--wait <${placeholders.seconds}>`,
       translate({ es: 'espera la decisión del SRI, hasta 25', en: 'waits for the SRI’s decision, up to 25' }),
       parseWait,
     )

@@ -4,7 +4,7 @@ import { documentListOf } from '../../../contract/list.ts';
 import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { documentRow } from '../../output/documents/document-lines.ts';
 import { countOf } from '../../output/status-lines.ts';
 import { moreLines, type PageOptions, withPages } from '../../paging.ts';
@@ -36,7 +36,7 @@ export function addDocumentsCommands(program: Command, tools: CommandTools): voi
         en: 'finds them by name, identification, number or access key',
       }),
     )
-    .argument(`<${places.words}...>`, translate({ es: 'deben estar todas', en: 'all must be there' }))
+    .argument(`<${placeholders.words}...>`, translate({ es: 'deben estar todas', en: 'all must be there' }))
     .action((words: readonly string[], options: ListOptions) => list(tools, options, words.join(' ')));
   addDocumentCommands(documents, tools);
   addDocumentFileCommands(documents, tools);

@@ -6,7 +6,7 @@ import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { exportTo } from '../../export-to.ts';
 import { oneOf } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { countOf } from '../../output/status-lines.ts';
 import { type FilterOptions, filtersFrom, withFilters } from './document-filters.ts';
 
@@ -31,15 +31,15 @@ export function addDocumentExport(documents: Command, { withClient, print, termi
       }),
     )
     .argument(
-      `[${places.words}...]`,
+      `[${placeholders.words}...]`,
       translate({ es: 'solo los que tienen todas', en: 'only those that have all' }),
     )
     .requiredOption(
-      `--out <${places.file}>`,
+      `--out <${placeholders.file}>`,
       translate({ es: 'dónde; - lo escribe en la salida', en: 'where; - writes to standard output' }),
     )
     .option(
-      `--format <${places.format}>`,
+      `--format <${placeholders.format}>`,
       translate({
         es: `${listFormats.join(', ')} (si no se dice: la extensión del archivo; sin una de ellas, xlsx)`,
         en: `${listFormats.join(', ')} (unless said: the ending of the file; without one of these, xlsx)`,
@@ -47,7 +47,7 @@ export function addDocumentExport(documents: Command, { withClient, print, termi
       oneOf(listFormats),
     )
     .option(
-      `--separator <${places.which}>`,
+      `--separator <${placeholders.which}>`,
       translate({ es: 'del CSV: semicolon, comma', en: 'of CSV: semicolon, comma' }),
       oneOf(['semicolon', 'comma']),
       'semicolon',

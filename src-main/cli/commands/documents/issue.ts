@@ -12,7 +12,7 @@ import type { CommandTools } from '../../command-tools.ts';
 import { environmentOption } from '../../input/environment-option.ts';
 import { readJson } from '../../input/files.ts';
 import { oneOf, parseWait } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { statusLine } from '../../output/documents/document-lines.ts';
 import { kindLabel } from '../../output/documents/kind-label.ts';
 import { searchOf } from '../../search-of.ts';
@@ -25,9 +25,9 @@ const parseKind = Object.assign(
 );
 type Kind = (typeof issuableKinds)[number];
 
-const typeArgument = [`<${places.type}>`, types.join(', '), parseKind] as const;
+const typeArgument = [`<${placeholders.type}>`, types.join(', '), parseKind] as const;
 const fileArgument = [
-  `<${places.file}>`,
+  `<${placeholders.file}>`,
   translate({
     es: 'cuerpo de la llamada de emisión, en JSON; - lee la entrada',
     en: 'body of the call that issues, in JSON; - reads standard input',
@@ -43,19 +43,19 @@ export function addIssueCommands(documents: Command, { withClient, print }: Comm
     .argument(...fileArgument)
     .option(...environmentOption)
     .option(
-      `--wait <${places.seconds}>`,
+      `--wait <${placeholders.seconds}>`,
       translate({ es: 'espera la decisión del SRI, hasta 25', en: 'waits for the SRI’s decision, up to 25' }),
       parseWait,
     )
     .option(
-      `--idempotency-key <${places.key}>`,
+      `--idempotency-key <${placeholders.key}>`,
       translate({
         es: 'un reintento con la misma clave no duplica',
         en: 'a retry with the same key does not duplicate',
       }),
     )
     .option(
-      `--preview-id <${places.id}>`,
+      `--preview-id <${placeholders.id}>`,
       translate({
         es: 'emite exactamente lo que mostró «preview»',
         en: 'issues exactly what “preview” showed',

@@ -6,7 +6,7 @@ import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { environmentOption } from '../../input/environment-option.ts';
 import { parseDate } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { kindLabel } from '../../output/documents/kind-label.ts';
 import { searchOf } from '../../search-of.ts';
 
@@ -22,14 +22,18 @@ export function addReportCommand(documents: Command, { withClient, print }: Comm
     )
     .option(...environmentOption)
     .option(
-      `--from <${places.date}>`,
+      `--from <${placeholders.date}>`,
       translate({
         es: 'desde ese día; sin fechas, este mes',
         en: 'since that day; without dates, this month',
       }),
       parseDate,
     )
-    .option(`--to <${places.date}>`, translate({ es: 'hasta ese día', en: 'until that day' }), parseDate)
+    .option(
+      `--to <${placeholders.date}>`,
+      translate({ es: 'hasta ese día', en: 'until that day' }),
+      parseDate,
+    )
     .action(({ environment, from, to }: ReportOptions) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);

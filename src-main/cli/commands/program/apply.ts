@@ -4,7 +4,7 @@ import { translate } from '../../../process/language.ts';
 import { mayHaveData } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { STANDARD } from '../../input/files.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { applyShop } from '../../provision/apply-shop.ts';
 import type { ShopStep } from '../../provision/plan.ts';
 import { planShop } from '../../provision/plan-shop.ts';
@@ -27,7 +27,7 @@ export function addApplyCommand(
       }),
     )
     .argument(
-      `<${places.file}>`,
+      `<${placeholders.file}>`,
       translate({
         es: 'JSON; con personas lleva sus PIN: guárdelo como un secreto',
         en: 'JSON; with people it holds their PINs: keep it like a secret',

@@ -4,7 +4,7 @@ import type { CommandTools } from '../../command-tools.ts';
 import { completableIn } from '../../completion/completable.ts';
 import { type Shell, shells } from '../../completion/scripts.ts';
 import { oneOf } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 
 /** `completion`: what a shell needs to complete the commands; made from the commands themselves. */
 export function addCompletionCommand(program: Command, { terminal }: CommandTools): void {
@@ -16,7 +16,7 @@ export function addCompletionCommand(program: Command, { terminal }: CommandTool
         en: 'writes the program that completes commands with the tab key',
       }),
     )
-    .argument(`<${places.shell}>`, shellNames.join(', '), oneOf(shellNames))
+    .argument(`<${placeholders.shell}>`, shellNames.join(', '), oneOf(shellNames))
     .addHelpText(
       'after',
       '\nbash: mostrador completion bash > ~/.local/share/bash-completion/completions/mostrador\n' +

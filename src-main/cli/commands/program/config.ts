@@ -10,7 +10,7 @@ import { keysOf } from '../../../documents/values/keys-of.ts';
 import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { oneOf } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 
 const path = '/v1/local/settings';
 const names = keysOf(settingFields);
@@ -39,7 +39,7 @@ export function addConfigCommands(program: Command, { withClient, print }: Comma
         en: 'one; writes nothing where it has its usual value',
       }),
     )
-    .argument(`<${places.setting}>`, names.join(', '), oneOf(names))
+    .argument(`<${placeholders.setting}>`, names.join(', '), oneOf(names))
     .action((name: SettingName) =>
       withClient(async (client) => {
         const kept = settingsResource.parse(await client.call({ method: 'GET', path }));
@@ -55,7 +55,7 @@ export function addConfigCommands(program: Command, { withClient, print }: Comma
       }),
     )
     .argument(
-      `<${places.settingValue}...>`,
+      `<${placeholders.settingValue}...>`,
       translate({
         es: 'uno o más; «ajuste=» le devuelve su valor de fábrica',
         en: 'one or more; “setting=” gives it its usual value back',

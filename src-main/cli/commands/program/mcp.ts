@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 
 /** `mcp`: serves an agent over this process's input and output, in the name of an API key. */
 export function addMcpCommand(program: Command, { dataDir, guarded }: CommandTools): void {
@@ -14,7 +14,7 @@ export function addMcpCommand(program: Command, { dataDir, guarded }: CommandToo
       }),
     )
     .option(
-      `--key-file <${places.file}>`,
+      `--key-file <${placeholders.file}>`,
       translate({
         es: 'archivo con la clave de API; sin él, la variable MOSTRADOR_API_KEY',
         en: 'file with the API key; without it, the variable MOSTRADOR_API_KEY',

@@ -8,7 +8,7 @@ import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
 import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { readBytes, readJson, readPassword } from '../../input/files.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { faultyFile } from '../../provision/read-shop-file.ts';
 import { addApplyCommand } from './apply.ts';
 
@@ -23,7 +23,7 @@ export function addSetupCommand(program: Command, tools: CommandTools): void {
         en: 'makes or changes the live business by a business.json, or the whole shop with “setup apply”',
       }),
     )
-    .option(`--file <${places.file}>`, 'business.json')
+    .option(`--file <${placeholders.file}>`, 'business.json')
     .action(({ file }: { file?: string }) =>
       withClient(
         async (client) => {

@@ -4,7 +4,7 @@ import { supportFile } from '../../../contract/business/support-file.ts';
 import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { STANDARD, writeBytes } from '../../input/files.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 
 /** `support-file`: what to give to support. */
 export function addSupportFileCommand(program: Command, { withClient, print, terminal }: CommandTools): void {
@@ -17,7 +17,7 @@ export function addSupportFileCommand(program: Command, { withClient, print, ter
       }),
     )
     .requiredOption(
-      `--out <${places.file}>`,
+      `--out <${placeholders.file}>`,
       translate({
         es: 'el archivo que se crea; «-» es la salida',
         en: 'the file that is created; “-” is standard output',

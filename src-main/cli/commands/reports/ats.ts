@@ -6,7 +6,7 @@ import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { STANDARD, writeBytes } from '../../input/files.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { annexLines } from '../../output/reports/annex-lines.ts';
 import { searchOf } from '../../search-of.ts';
 
@@ -35,7 +35,7 @@ export function addAts(command: Command, { withClient, print, terminal }: Comman
       }),
     )
     .option(
-      `--out <${places.file}>`,
+      `--out <${placeholders.file}>`,
       translate({
         es: 'dónde guardar el XML, o el ZIP que recibe el SRI si termina en .zip; - es la salida',
         en: 'where to save the XML, or the ZIP that the SRI takes if it ends in .zip; - is standard output',

@@ -8,7 +8,7 @@ import type { CommandTools } from '../../command-tools.ts';
 import { environmentOption } from '../../input/environment-option.ts';
 import { readBytes } from '../../input/files.ts';
 import { parseMonth } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { comparisonLines } from '../../output/reports/comparison-lines.ts';
 import { searchOf } from '../../search-of.ts';
 
@@ -30,14 +30,14 @@ export function addCompare(reports: Command, { withClient, print }: CommandTools
       }),
     )
     .argument(
-      `<${places.file}...>`,
+      `<${placeholders.file}...>`,
       translate({
         es: 'los reportes que se descargan de SRI en Línea; - es la entrada',
         en: 'reports downloaded from SRI en Línea; - reads standard input',
       }),
     )
     .option(
-      `--month <${places.month}>`,
+      `--month <${placeholders.month}>`,
       translate({
         es: 'como 2026-10; si no se dice, el del listado',
         en: 'such as 2026-10; unless said, that of the listing',

@@ -10,7 +10,7 @@ import type { CommandTools } from '../../command-tools.ts';
 import { exportTo } from '../../export-to.ts';
 import { environmentOption } from '../../input/environment-option.ts';
 import { parseMonth } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { declarationLines, periodLines } from '../../output/reports/report-lines.ts';
 import { countOf } from '../../output/status-lines.ts';
 import { searchOf } from '../../search-of.ts';
@@ -38,7 +38,7 @@ export function addReportsCommands(program: Command, tools: CommandTools): void 
 function ofMonth(command: Command): Command {
   return command
     .argument(
-      `[${places.month}]`,
+      `[${placeholders.month}]`,
       translate({
         es: 'como 2026-10; si no se dice, el mes pasado',
         en: 'such as 2026-10; unless said, last month',
@@ -63,7 +63,7 @@ function addMonth(reports: Command, { withClient, print, terminal }: CommandTool
       }),
     )
     .option(
-      `--out <${places.file}>`,
+      `--out <${placeholders.file}>`,
       translate({
         es: 'dónde guardar el ZIP con los XML, los RIDE y el libro de Excel; - es la salida',
         en: 'where to save the ZIP with the XML, the RIDE and the Excel book; - is standard output',

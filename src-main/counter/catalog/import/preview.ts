@@ -55,8 +55,8 @@ export function openSheet(
     sha256: createHash('sha256').update(file.bytes).digest('hex'),
     headings: (rows[first] ?? []).map((heading) => heading.trim()),
     rows: rows
-      .map((cells, place) => ({ number: place + 1, cells }))
-      .filter(({ cells }, place) => place > first && hasContent(cells)),
+      .map((cells, index) => ({ number: index + 1, cells }))
+      .filter(({ cells }, index) => index > first && hasContent(cells)),
   };
 }
 

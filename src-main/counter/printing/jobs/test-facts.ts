@@ -7,10 +7,10 @@ const paperWords = { roll80: 'Rollo de 80 mm', roll58: 'Rollo de 58 mm', a4: 'Ho
 /** The lines of a test page about its printer. */
 export function testFacts({ name, connection, paper }: StoredPrinter, at: Date): readonly string[] {
   const [date = '', time = ''] = ecuadorTimestamp(at).split('T');
-  return [name, placeOf(connection), paperWords[paper], `${date} ${time.slice(0, 8)}`];
+  return [name, addressOf(connection), paperWords[paper], `${date} ${time.slice(0, 8)}`];
 }
 
-function placeOf(connection: PrinterConnection): string {
+function addressOf(connection: PrinterConnection): string {
   switch (connection.type) {
     case 'network':
       return `${connection.host}, puerto ${connection.port}`;

@@ -114,27 +114,27 @@ function annexObjections(withheld: WithheldBody, { tax_support: support }: Suppo
     ...needed(['dividends'], dividends, {
       isRequired: takesDividends && annex === 'dividends',
       isAllowed: takesDividends,
-      place: 'las retenciones de renta con sustento tributario 10',
+      allowedFor: 'las retenciones de renta con sustento tributario 10',
     }),
     ...needed(['banana_boxes'], boxes, {
       isRequired: annex === 'banana_boxes',
       isAllowed: annex === 'banana_boxes',
-      place: 'los códigos de retención del banano, 338 y 340',
+      allowedFor: 'los códigos de retención del banano, 338 y 340',
     }),
   ];
 }
 
-/** `place` completes "it goes only with". */
+/** `allowedFor` completes "it goes only with". */
 function needed(
   path: Objection['path'],
   value: unknown,
-  { isRequired, isAllowed, place }: { isRequired: boolean; isAllowed: boolean; place: string },
+  { isRequired, isAllowed, allowedFor }: { isRequired: boolean; isAllowed: boolean; allowedFor: string },
 ): Objection[] {
   if (value === undefined && isRequired) {
-    return [{ path, code: 'required', message: `Es obligatorio con ${place}.` }];
+    return [{ path, code: 'required', message: `Es obligatorio con ${allowedFor}.` }];
   }
   if (value !== undefined && !isAllowed) {
-    return [{ path, code: 'not_allowed_here', message: `Solo va con ${place}.` }];
+    return [{ path, code: 'not_allowed_here', message: `Solo va con ${allowedFor}.` }];
   }
   return [];
 }
@@ -159,7 +159,7 @@ function reimbursementObjections({ document_type: type, reimbursement }: Support
     ...needed(['reimbursement'], reimbursement, {
       isRequired: isReimbursement,
       isAllowed: isReimbursement,
-      place: 'el tipo de comprobante 41',
+      allowedFor: 'el tipo de comprobante 41',
     }),
     ...(reimbursement?.documents ?? []).flatMap((document, index): Objection[] => {
       const path = ['reimbursement', 'documents', index];
@@ -169,12 +169,14 @@ function reimbursementObjections({ document_type: type, reimbursement }: Support
         ...(isShort
           ? []
           : [{ path: [...path, 'document_type'], code: 'not_allowed_here', message } as const]),
-        ...document.taxes.flatMap((tax, place): Objection[] => {
+        ...document.taxes.flatMap((tax, taxIndex): Objection[] => {
           const rate = findTaxRate(tax.type, tax.rate);
           const tariff = (rate && tariffOn(rate, document.issue_date)) ?? '0';
           if (decimal(tariff).mod(1).eq(0)) return [];
           const fractional = 'Una retención solo admite impuestos reembolsados de tarifa entera.';
-          return [{ path: [...path, 'taxes', place, 'rate'], code: 'not_allowed_here', message: fractional }];
+          return [
+            { path: [...path, 'taxes', taxIndex, 'rate'], code: 'not_allowed_here', message: fractional },
+          ];
         }),
       ];
     }),

@@ -40,7 +40,7 @@ export function readFoundDocument(
   };
 }
 
-/** Anywhere in it: whether its place is right is judged when it is verified. */
+/** Anywhere in it: whether its position is right is judged when it is verified. */
 function hasSignature({ name, children }: XmlTree): boolean {
   return name === 'Signature' || children.some(hasSignature);
 }

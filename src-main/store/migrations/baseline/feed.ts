@@ -12,7 +12,7 @@
  * office has, for what differs to be reported and kept here meanwhile; a customer is noted by its identification. `head_command` is what it asked this station to
  * do: what was done stays, so that it is not done again for a head office that was put back to an earlier day.
  *
- * Who went back numbers the movements of stock from far above: those that come back keep the place they had.
+ * Who went back numbers the movements of stock from far above: those that come back keep the position they had.
  */
 export const feedSchema = `
 CREATE TABLE station (

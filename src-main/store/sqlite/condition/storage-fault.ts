@@ -1,5 +1,5 @@
 /**
- * What a failure of SQLite or of the disk says about the place where the data are: there is no room left, it cannot be
+ * What a failure of SQLite or of the disk says about the disk of the data: there is no room left, it cannot be
  * written at all, or what it holds is not what was written.
  */
 export type StorageFault = 'full' | 'read_only' | 'damaged';

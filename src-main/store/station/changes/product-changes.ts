@@ -6,7 +6,7 @@ import { type Applier, headIdOf, localIdOf, RefusedChange } from './applier.ts';
 
 /**
  * Products of the head office; one of this station's own with the code is the same from then on, and keeps its picture,
- * its place among the favourites and its stock.
+ * its position among the favourites and its stock.
  */
 export const productChanges: Applier = {
   async put(tx, { body, localId, newId, at }) {

@@ -14,7 +14,7 @@ export async function keepDelivery(tx: Tx, { document, signedXml }: Given, at: D
   }
   const instant = at.toISOString();
   const isHeld = !signedXml && identity.environment === 'live';
-  const place = {
+  const outboxRow = {
     step: signedXml ? (status === 'submitted' ? 'ask' : 'ask_before_send') : 'sign',
     attempts: 0,
     next_attempt_at: instant,
@@ -25,8 +25,8 @@ export async function keepDelivery(tx: Tx, { document, signedXml }: Given, at: D
   } as const;
   await tx
     .insertInto('outbox')
-    .values({ document_id: id, environment: identity.environment, ...place })
-    .onConflict((conflict) => conflict.column('document_id').doUpdateSet(place))
+    .values({ document_id: id, environment: identity.environment, ...outboxRow })
+    .onConflict((conflict) => conflict.column('document_id').doUpdateSet(outboxRow))
     .execute();
 }
 

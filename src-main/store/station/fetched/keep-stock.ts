@@ -4,7 +4,7 @@ import type { Tx } from '../../sqlite/write-queue.ts';
 import { keepOperators } from './keep-operators.ts';
 
 /**
- * Keeps a movement that these data lack in the place it had. What was moved here since the backup stays: there is as much
+ * Keeps a movement that these data lack at the position it had. What was moved here since the backup stays: there is as much
  * of a product as all of it together.
  */
 export async function keepStockMovement(tx: Tx, movement: StationStockMovement): Promise<void> {

@@ -70,8 +70,8 @@ export async function replacePoint(
     .returning(['id', 'entity_id', 'document_type'])
     .execute();
   for (const { id, entity_id, document_type: type } of left) {
-    const place = { environment: 'live', establishment, emissionPoint } as const;
-    await saveSeries(tx, entity_id, { id: newId(), ...place, type, nextNumber: undefined });
+    const point = { environment: 'live', establishment, emissionPoint } as const;
+    await saveSeries(tx, entity_id, { id: newId(), ...point, type, nextNumber: undefined });
     await insertEvent(tx, {
       id: newId(),
       type: 'series.replaced',

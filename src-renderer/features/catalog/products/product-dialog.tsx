@@ -13,7 +13,7 @@ import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { ListPriceFields } from './list-price-fields.tsx';
 import { type PictureChoice, PictureField } from './picture-field.tsx';
 import { draftOf, formOf, type ProductDraft } from './product-draft.ts';
-import { ProductFields, productFieldPlaces } from './product-fields.tsx';
+import { ProductFields, productFieldPointers } from './product-fields.tsx';
 import { useCategories, useProductSaving, useSuggestedCode } from './products-query.ts';
 
 interface ProductDialogProps {
@@ -39,7 +39,7 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
   const save = useProductSaving((product ?? made)?.id);
   const suggestion = useSuggestedCode(product === undefined, draft.category);
   const refusal = refusalIn(save.error) ?? refusalIn(pictures.error);
-  const besides = refusalBesides(refusal, productFieldPlaces);
+  const besides = refusalBesides(refusal, productFieldPointers);
   const isListFault = refusal?.errors.some(({ pointer = '' }) => pointer.startsWith('/prices')) ?? false;
   const change = (part: Partial<ProductDraft>) => setDraft({ ...draft, ...part });
   const submit = async (event: FormEvent) => {

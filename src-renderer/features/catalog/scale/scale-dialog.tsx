@@ -47,12 +47,12 @@ export function ScaleDialog({ kept, fixed, saving, onSubmit, onClose }: ScaleDia
           {fixed !== undefined && <Notice tone="quiet" title={fixed} />}
           <Fieldset variant="unstyled" disabled={fixed !== undefined}>
             <Stack>
-              {formats.map((format, place) => (
+              {formats.map((format, index) => (
                 <FormatRow
                   key={format.prefix}
                   format={format}
                   taken={formats.filter((other) => other !== format).map(({ prefix }) => prefix)}
-                  onChange={(changed) => setFormats(formats.with(place, changed))}
+                  onChange={(changed) => setFormats(formats.with(index, changed))}
                   onRemove={() => setFormats(formats.filter((other) => other !== format))}
                 />
               ))}

@@ -18,12 +18,12 @@ export function SheetColumns({ made, onChange }: SheetColumnsProps) {
   const { t } = useTranslation();
   const wordsOf = useFieldLabels(made);
   const { columns, fields, subject, format, decimal_mark: mark } = made;
-  const placed = columns.map((known, column) => ({ ...known, column }));
+  const numbered = columns.map((known, column) => ({ ...known, column }));
   const assign = (column: number, field: string) => {
     const wanted = field === '' ? null : field;
     // What another column was taken for moves here.
-    const mapping = columns.map((known, place) =>
-      place === column ? wanted : known.field === wanted ? null : known.field,
+    const mapping = columns.map((known, index) =>
+      index === column ? wanted : known.field === wanted ? null : known.field,
     );
     onChange({ mapping });
   };
@@ -40,7 +40,7 @@ export function SheetColumns({ made, onChange }: SheetColumnsProps) {
             </tr>
           </thead>
           <tbody>
-            {placed.map(({ heading, field, samples, column }) => {
+            {numbered.map(({ heading, field, samples, column }) => {
               const name = heading || t('sheets.untitled', { number: column + 1 });
               return (
                 <tr key={column}>

@@ -43,12 +43,12 @@ export function draftsOfPaid(
   payments: readonly PaymentBody[],
   newKey: () => string,
 ): readonly PaymentDraft[] {
-  return payments.map(({ method, amount = '', term }, place) => {
+  return payments.map(({ method, amount = '', term }, index) => {
     const known = paymentChoices.find((choice) => choice.method === method)?.name;
     const other = otherMethodNames.find((name) => otherMethods[name] === method);
     return {
       ...newPayment(term ? 'term' : (known ?? 'other'), newKey()),
-      received: place === payments.length - 1 ? '' : amount,
+      received: index === payments.length - 1 ? '' : amount,
       ...(term && { termLength: String(term.length), termUnit: term.unit, termMethod: method }),
       ...(known === undefined && other !== undefined && { other }),
     };

@@ -33,8 +33,8 @@ export interface SaleState extends SaleContent {
   /** `permit`: what somebody gave for it, which the document names. */
   change(key: string, change: LineChange, permit?: Permit): void;
   remove(key: string): void;
-  /** A line that was removed, in its place again. */
-  putBack(line: SaleLine, place: number): void;
+  /** A line that was removed, at its index again. */
+  putBack(line: SaleLine, index: number): void;
   select(key: string): void;
   /** `priceListId`: the customer's own list, by which it is sold from now on. */
   setBuyer(buyer: Buyer | undefined, priceListId?: string): void;
@@ -84,9 +84,9 @@ export function createSaleStore(newId: () => string, draft?: SaleToResume): Stor
         ...(isWorthAnother(change) && allowedAnew(sale)),
       })),
     remove: (key) => set((sale) => ({ ...withoutLine(sale.lines, key), ...allowedAnew(sale) })),
-    putBack: (line, place) =>
+    putBack: (line, index) =>
       set((sale) => ({
-        lines: sale.lines.toSpliced(place, 0, line),
+        lines: sale.lines.toSpliced(index, 0, line),
         selectedKey: line.key,
         ...allowedAnew(sale),
       })),

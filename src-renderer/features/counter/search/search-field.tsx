@@ -42,14 +42,14 @@ export function SearchField(props: SearchFieldProps) {
   const { t } = useTranslation();
   const { local } = useService();
   const [typed, setTyped] = useState('');
-  const [place, setPlace] = useState<number>();
+  const [selectedIndex, setSelectedIndex] = useState<number>();
   const entry = parseEntry(typed);
   const search = useProductSearch(entry.text);
   const keys = useShortcutKeys();
   useTypingGoesTo(field);
   const clear = () => {
     setTyped('');
-    setPlace(undefined);
+    setSelectedIndex(undefined);
   };
   /** The field empties before the answer is there: the next scan may already be coming. */
   const lookUp = async (asked: string) => {
@@ -81,7 +81,7 @@ export function SearchField(props: SearchFieldProps) {
   useScanner(takeScan, { onBlocked: onBlockedScan });
 
   const open = entry.text !== '' && (search.current || search.products.length > 0);
-  const active = place ?? 0;
+  const active = selectedIndex ?? 0;
   const choose = (product: ProductResource) => {
     clear();
     onProduct(product, entry.quantity);
@@ -98,7 +98,7 @@ export function SearchField(props: SearchFieldProps) {
       return void scanned.lookUp(entry.text, entry.quantity);
     }
     if (!search.current) return void lookUp(typed);
-    const exact = place === undefined ? productOfCode(search.products, entry.text) : undefined;
+    const exact = selectedIndex === undefined ? productOfCode(search.products, entry.text) : undefined;
     const chosen = exact ?? search.products[active];
     if (chosen) choose(chosen);
     else sellFree();
@@ -109,10 +109,10 @@ export function SearchField(props: SearchFieldProps) {
     const last = search.products.length;
     switch (event.key) {
       case 'ArrowDown':
-        setPlace(Math.min(active + 1, last));
+        setSelectedIndex(Math.min(active + 1, last));
         break;
       case 'ArrowUp':
-        setPlace(Math.max(active - 1, 0));
+        setSelectedIndex(Math.max(active - 1, 0));
         break;
       case 'Enter':
         enter();
@@ -146,7 +146,7 @@ export function SearchField(props: SearchFieldProps) {
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setPlace(undefined);
+            setSelectedIndex(undefined);
           }}
           onKeyDown={press}
         />

@@ -13,7 +13,7 @@ import type { SupportDocument } from '../../../../src-main/documents/withholding
 import { type JsonObject, jsonOf } from './json.ts';
 
 /**
- * The body that issues what a document says, without the place it was numbered at: where a correction starts. Nothing
+ * The body that issues what a document says, without its emission point: where a correction starts. Nothing
  * is lost on the way, also of the parts that no form shows.
  */
 export function bodyOfDocument(document: DocumentResource): JsonObject {

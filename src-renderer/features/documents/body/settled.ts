@@ -9,18 +9,18 @@ export function settled(form: readonly FormPart[], body: JsonObject): JsonObject
   return withoutFinalConsumersName(withoutEmpty(withoutUntouchedRows(form, body, '')));
 }
 
-/** Rows that stay as they began. The first of a list that is always shown stays, so that its faults have a place. */
+/** Rows that stay as they began. The first of a list that is always shown stays, so that its faults have a row. */
 function withoutUntouchedRows(form: readonly FormPart[], body: JsonObject, base: string): JsonObject {
   return form.reduce((before, { at, list, inner = [], isAnnex }) => {
-    const place = base + at;
-    if (!list) return withoutUntouchedRows(inner, before, place);
-    const items = listAt(before, place);
+    const pointer = base + at;
+    if (!list) return withoutUntouchedRows(inner, before, pointer);
+    const items = listAt(before, pointer);
     const least = isAnnex ? (list.from ?? 0) : 1;
     const end = items.findLastIndex((item) => !isSame(item, list.blank)) + 1;
     const kept = items.slice(0, Math.max(end, Math.min(least, items.length)));
-    const changed = kept.length === items.length ? before : withValueAt(before, place, [...kept]);
+    const changed = kept.length === items.length ? before : withValueAt(before, pointer, [...kept]);
     return kept.reduce<JsonObject>(
-      (so, _, index) => withoutUntouchedRows(inner, so, `${place}/${index}`),
+      (so, _, index) => withoutUntouchedRows(inner, so, `${pointer}/${index}`),
       changed,
     );
   }, body);
@@ -40,7 +40,7 @@ function withoutEmpty(body: JsonObject): JsonObject {
   );
 }
 
-/** A value without what says nothing; undefined when nothing is left. Items of lists keep their places. */
+/** A value without what says nothing; undefined when nothing is left. Items of lists keep their indexes. */
 function fullOf(value: Json): Json | undefined {
   if (value === '') return undefined;
   if (Array.isArray(value)) {

@@ -121,7 +121,7 @@ function isWidest(column: PrintedColumn, columns: readonly PrintedColumn[]): boo
   return columns.filter(({ align }) => align === 'left').every(({ width }) => width <= column.width);
 }
 
-/** The parts of an issued document never move: their place is their identity. */
+/** The parts of an issued document never move: their index is their identity. */
 function numbered<Item>(items: readonly Item[]): { item: Item; number: number }[] {
   return items.map((item, index) => ({ item, number: index + 1 }));
 }

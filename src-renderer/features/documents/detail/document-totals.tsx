@@ -9,11 +9,11 @@ import styles from '../documents.module.css';
 export function DocumentTotals({ totals }: { readonly totals: readonly PrintedTotal[] }) {
   const { t } = useTranslation();
   const word = usePrintedWord();
-  const rows = totals.map((total, index) => ({ ...total, place: index }));
+  const rows = totals.map((total, index) => ({ ...total, index }));
   return (
     <dl className={styles.totals} aria-label={t('totals.title')}>
-      {rows.map(({ place, label, amount, strong }) => (
-        <div key={place} className={styles.total} data-strong={strong || undefined}>
+      {rows.map(({ index, label, amount, strong }) => (
+        <div key={index} className={styles.total} data-strong={strong || undefined}>
           <dt>{sentenceCase(word(label))}</dt>
           <dd className="tabular">{groupThousands(amount)}</dd>
         </div>

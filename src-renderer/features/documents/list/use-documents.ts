@@ -42,9 +42,9 @@ export function filtersOf(filter: DocumentFilter) {
 export interface DocumentRows {
   /** Undefined before anything is known. */
   readonly total: number | undefined;
-  /** A row by its place in the list; undefined while it is on its way. */
+  /** A row by its index in the list; undefined while it is on its way. */
   rowAt(index: number): ListedDocument | undefined;
-  /** The rows of places, both inclusive, whether they were shown or not. */
+  /** The rows of a range of indexes, both inclusive, whether they were shown or not. */
   between(first: number, last: number): Promise<readonly ListedDocument[]>;
   readonly error: Error | null;
 }

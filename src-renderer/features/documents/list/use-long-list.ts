@@ -10,7 +10,7 @@ export const HEAD_PX = 44;
 const TALLEST_PX = 15_000_000;
 
 export interface LongList {
-  /** Places of the rows that are there, in order. */
+  /** Indexes of the rows that are there, in order. */
   readonly indexes: readonly number[];
   /** Pixels above the first and below the last of them. */
   readonly above: number;

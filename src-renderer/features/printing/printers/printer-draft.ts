@@ -66,7 +66,7 @@ export function reachedBy(draft: PrinterDraft, reach: PrinterDraft['reach']): Pr
 }
 
 /** Where a printer is, in a few letters. */
-export function placeOf(connection: PrinterConnection): string {
+export function addressOf(connection: PrinterConnection): string {
   switch (connection.type) {
     case 'network':
       return connection.port === NETWORK_PORT ? connection.host : `${connection.host}:${connection.port}`;

@@ -31,9 +31,9 @@ export function ArrivalsTable({ arrivals }: { readonly arrivals: readonly Arriva
             </thead>
             <tbody>
               {arrivals
-                .map((arrival, index) => ({ arrival, place: index + 1 }))
-                .map(({ arrival, place }) => (
-                  <ArrivalRow key={place} arrival={arrival} />
+                .map((arrival, index) => ({ arrival, position: index + 1 }))
+                .map(({ arrival, position }) => (
+                  <ArrivalRow key={position} arrival={arrival} />
                 ))}
             </tbody>
           </table>

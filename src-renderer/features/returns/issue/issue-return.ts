@@ -9,7 +9,12 @@ import { useService } from '../../../lib/http/service.tsx';
 import { type Permit, useAskForPermit } from '../../../lib/workplace/permit-context.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
-import { bodyOfReturn, computeReturn, type ReturnDraft, type ReturnPlace } from '../form/return-draft.ts';
+import {
+  bodyOfReturn,
+  computeReturn,
+  type ReturnDraft,
+  type ReturnIssuingPoint,
+} from '../form/return-draft.ts';
 import { issueNote } from './issue-note.ts';
 
 const uncheckedCredit = 'credit_unchecked';
@@ -48,7 +53,7 @@ export function useIssueReturn() {
         given.current = { ...permitted, amount };
       }
       const allowed = given.current;
-      const place: ReturnPlace = {
+      const issuingPoint: ReturnIssuingPoint = {
         ...(cashSession && { cashSessionId: cashSession.id }),
         ...(till && { series: { establishment: till.establishment, emissionPoint: till.emission_point } }),
         ...(till?.fiscal_machine && {
@@ -61,7 +66,7 @@ export function useIssueReturn() {
       };
       const issue = (approvalIds: readonly string[]) =>
         issueNote(documents, {
-          body: bodyOfReturn(returned, { ...place, approvalIds }),
+          body: bodyOfReturn(returned, { ...issuingPoint, approvalIds }),
           idempotencyKey,
           unanswered: unanswered.current,
         });

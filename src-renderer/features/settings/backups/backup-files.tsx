@@ -21,7 +21,7 @@ interface BackupFilesProps {
   readonly last: string | undefined;
 }
 
-/** The backups in a place; each can be opened to see that it serves. */
+/** The backups at a destination; each can be opened to see that it serves. */
 export function BackupFiles({ destination, last }: BackupFilesProps) {
   const { t, i18n } = useTranslation();
   const { data: files, error } = useBackupFiles(destination, last);

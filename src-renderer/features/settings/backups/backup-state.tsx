@@ -3,7 +3,7 @@ import type { BackupDestinationState } from '../../../../src-main/contract/busin
 import { formatInstant } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-/** How it goes at one place: when the last was made, when the next will be, and what keeps it away. */
+/** The state of one destination: when the last was made, when the next will be, and what keeps it away. */
 export function BackupState({ state }: { readonly state: BackupDestinationState }) {
   const { t, i18n } = useTranslation();
   const { place, last, trouble, next_at, is_late } = state;

@@ -29,7 +29,7 @@ export function useBackups(refreshMs = REFRESH_MS) {
   });
 }
 
-/** The backups in a place; asked again when another was made. */
+/** The backups at a destination; asked again when another was made. */
 export function useBackupFiles(destination: BackupDestinationName, last: string | undefined) {
   const { local } = useService();
   return useQuery({

@@ -26,7 +26,7 @@ const CURSOR = 'desde-aqui';
 export function ApprovalsPage() {
   const { t } = useTranslation();
   const mayManage = useMay()('manage_operators');
-  // The address says what the page shows: coming back from a document finds the same list at the same place.
+  // The address says what the page shows: coming back from a document finds the same list at the same position.
   const [address, setAddress] = useSearchParams();
   const filter = readApprovalFilter(address);
   const cursor = address.get(CURSOR) ?? undefined;

@@ -89,8 +89,8 @@ function Addition({ taken, onClose }: AdditionProps) {
         const [establishment = '', emission_point = ''] = point.split('-');
         const machine = machineId !== '' && { fiscal_machine_id: machineId };
         const printer = printerId !== '' && { printer_id: printerId };
-        const place = { environment, establishment, emission_point };
-        const body = { name: name.trim(), ...place, ...machine, ...printer };
+        const tillPoint = { environment, establishment, emission_point };
+        const body = { name: name.trim(), ...tillPoint, ...machine, ...printer };
         creation.mutate(body, { onSuccess: onClose });
       }}
       onClose={onClose}

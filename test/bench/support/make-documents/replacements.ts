@@ -1,7 +1,7 @@
 import type { DocumentRow } from '../../../../src-main/store/schema/documents.ts';
 import { type CopiedDocument, type Copy, shiftedDay } from './copy.ts';
 import { orderOf, people } from './scene.ts';
-import { literally, type Place, type Replacement } from './template.ts';
+import { literally, type Replacement, type TextOfCopy } from './template.ts';
 
 export interface ReplacementParts {
   readonly documents: readonly DocumentRow[];
@@ -78,15 +78,15 @@ function compact(row: DocumentRow): string {
   return numberOf(row).replaceAll('-', '');
 }
 
-function of(pattern: string, place: (found: string) => Place<Copy>): Replacement<Copy> {
-  return { pattern, place };
+function of(pattern: string, textOf: (found: string) => TextOfCopy<Copy>): Replacement<Copy> {
+  return { pattern, textOf };
 }
 
-function ofOneOf(texts: readonly string[], place: (found: string) => Place<Copy>): Replacement<Copy> {
-  return { pattern: texts.map(literally).join('|'), place };
+function ofOneOf(texts: readonly string[], textOf: (found: string) => TextOfCopy<Copy>): Replacement<Copy> {
+  return { pattern: texts.map(literally).join('|'), textOf };
 }
 
-function fromDocument(index: number, textOf: (document: CopiedDocument) => string): Place<Copy> {
+function fromDocument(index: number, textOf: (document: CopiedDocument) => string): TextOfCopy<Copy> {
   return ({ documents }) => {
     const document = documents[index];
     if (!document) throw new Error(`a copy has no document ${index}`);

@@ -159,8 +159,8 @@ export const debitNotes = section('debit-notes', (check) => {
   check('common-fields', 'it takes the common fields', async (world) => {
     const fiscal_machine = { brand: 'Epson', model: 'TM-T20', serial: 'X1' };
     const additional_info = [{ name: 'a', value: 'b' }];
-    const place = { establishment: '001', emission_point: '001' };
-    const extra = { fiscal_machine, additional_info, metadata: { a: 'b' }, simulate: 'returned', ...place };
+    const point = { establishment: '001', emission_point: '001' };
+    const extra = { fiscal_machine, additional_info, metadata: { a: 'b' }, simulate: 'returned', ...point };
     const issued = await world.issue('debit_note', bodyWith(world, 'debit_note', extra), 'wait=20');
     expect(issued).toMatchObject({
       status: 'returned',

@@ -65,7 +65,7 @@ export const issuingFields = section('fields-accepted-by-every-issuing-or-resubm
     async (world) => {
       for (const type of sixTypes) {
         const body = { ...world.bodies[type] };
-        // The notes are about an invoice of the sandbox, where the practice business has one place.
+        // The notes are about an invoice of the sandbox, where the practice business has one emission point.
         if (type === 'credit_note' || type === 'debit_note') continue;
         const byDefault = await world.issue(type, body, '', world.test);
         expect(byDefault.number.slice(0, 7)).toBe('001-001');
@@ -83,16 +83,16 @@ export const issuingFields = section('fields-accepted-by-every-issuing-or-resubm
     ['emission_point', 'limits/establishment-emission_point'],
     'emission_point: three digits; by default the first active one of the establishment',
     async (world) => {
-      const issue = async (place: Readonly<Record<string, string>>) =>
-        (await world.issue('invoice', { ...aSale(), ...place }, '', world.test)).number.slice(0, 7);
+      const issue = async (point: Readonly<Record<string, string>>) =>
+        (await world.issue('invoice', { ...aSale(), ...point }, '', world.test)).number.slice(0, 7);
       expect(await issue({ emission_point: '002' })).toBe('001-002');
       expect(await issue({ establishment: '001' })).toBe('001-001');
       expect(await issue({ establishment: '002', emission_point: '003' })).toBe('002-003');
       for (const emission_point of ['1', '0001', 'ABC', '']) {
         await expectFaults(world, { emission_point }, ['/emission_point invalid_format']);
       }
-      for (const place of [{ establishment: '009' }, { establishment: '001', emission_point: '003' }]) {
-        const given = { body: { ...aSale(), ...place } };
+      for (const point of [{ establishment: '009' }, { establishment: '001', emission_point: '003' }]) {
+        const given = { body: { ...aSale(), ...point } };
         for (const path of ['/v1/ec/invoices', '/v1/ec/invoices/preview']) {
           const { errors } = await world.test.refused(422, 'validation_failed', 'POST', path, given);
           expect(errors?.map(({ code }) => code)).toEqual(['not_found']);
@@ -150,7 +150,7 @@ export const issuingFields = section('fields-accepted-by-every-issuing-or-resubm
 
   check(
     'resubmission-keeps-number-access-key-and',
-    'a correction cannot say another place, and keeps number, key and day',
+    'a correction cannot name another emission point, and keeps number, key and day',
     async (world) => {
       for (const type of sixTypes) {
         const { returned } = world.samples[type];

@@ -35,7 +35,7 @@ export function describedAnswers(openApi: unknown): DescribedAnswers {
   const validators = new Map<string, ValidateFunction>();
   // The literal path before the template that fits it too: `/documents/report` before `/documents/{id}`.
   const templates = Object.keys(paths)
-    .toSorted((a, b) => placesIn(a) - placesIn(b))
+    .toSorted((a, b) => parametersIn(a) - parametersIn(b))
     .map((template) => ({ template, pattern: patternOf(template) }));
 
   function validatorOf(pointer: string): ValidateFunction {
@@ -75,7 +75,7 @@ export function describedAnswers(openApi: unknown): DescribedAnswers {
   };
 }
 
-function placesIn(template: string): number {
+function parametersIn(template: string): number {
   return template.split('{').length;
 }
 

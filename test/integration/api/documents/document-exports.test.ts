@@ -131,8 +131,8 @@ describe('documents as files', () => {
     const stranger = await keyHolderOf(await services.start());
     expect((await stranger.call('GET', `${path}/${asked.id}/file`)).status).toBe(404);
     expect((await client.call('DELETE', `${path}/${asked.id}`)).status).toBe(204);
-    for (const place of ['', '/file']) {
-      expect((await client.call('GET', `${path}/${asked.id}${place}`)).status).toBe(404);
+    for (const suffix of ['', '/file']) {
+      expect((await client.call('GET', `${path}/${asked.id}${suffix}`)).status).toBe(404);
     }
   });
 

@@ -86,7 +86,7 @@ describe('bodies', () => {
     expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 
-  it('tells every fault at once, with its place', async () => {
+  it('reports every fault at once, with its pointer', async () => {
     const answer = await api.call('POST', '/v1/ec/invoices', {
       token,
       body: {

@@ -43,7 +43,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     const line = await lineTo(head);
     const till = await openTill();
     const ids = [await till.issue(), await till.issue(), await till.issue()];
-    // More than the head office takes at once: who hangs up keeps nobody's place.
+    // More than the head office takes at once: who hangs up keeps nobody's slot.
     const times = 30;
     let left = times;
     line.decide((path) => {

@@ -16,7 +16,7 @@ describe('the drivers of tokens', () => {
     ]);
   });
 
-  it('that stand in several places are named once', () => {
+  it('that stand in several folders are named once', () => {
     const twice = [openSc, { ...openSc, module: '/usr/lib64/opensc-pkcs11.so' }];
     expect(driverLines(twice)).toMatch(/^Controladores en este equipo: OpenSC\.\n/);
   });

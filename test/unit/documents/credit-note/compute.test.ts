@@ -147,7 +147,7 @@ describe('the discount of a credited line', () => {
     ]);
   });
 
-  it('carries its share of the additional discount of its rate, which no credit note has a place for', () => {
+  it('carries its share of the additional discount of its rate, which no credit note has an element for', () => {
     const invoice = {
       lines: [
         aLine({ code: 'A', quantity: '3', unit_price: '10.00' }),

@@ -80,7 +80,7 @@ describe('IVA', () => {
     expect(invoice).toMatchObject({ iva, total, taxes: [{ rate, base: '10.00', value: iva }] });
   });
 
-  it.each(['iva_12', 'iva_14'])('at %s is refused today, at the place of the rate', (rate) => {
+  it.each(['iva_12', 'iva_14'])('at %s is refused today, at the pointer of the rate', (rate) => {
     expect(codesOf(anInvoiceBody({ lines: [aLine({ taxes: [{ type: 'iva', rate }] })] }))).toEqual([
       '/lines/0/taxes/0/rate rate_not_in_force',
     ]);

@@ -61,7 +61,7 @@ export const deliveryCases: readonly Questioned[] = [
       reach: 'till',
       async ask(store, { id }) {
         const [exchange] = await store.page(id('decided'), page);
-        return ofEvery((place) => store.find(place.id('decided'), exchange?.id ?? ''));
+        return ofEvery((tenant) => store.find(tenant.id('decided'), exchange?.id ?? ''));
       },
     },
   }),

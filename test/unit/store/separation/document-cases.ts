@@ -32,7 +32,7 @@ import {
   purchaseOf,
   receivedKey,
 } from '../../../support/store/separation/furnish-documents.ts';
-import type { Place } from '../../../support/store/separation/places.ts';
+import type { Tenant } from '../../../support/store/separation/tenants.ts';
 
 const moment = new Date(at);
 const month = { from: '2026-11-01', to: '2026-11-30' };
@@ -41,8 +41,8 @@ const purchaseQuestion = { limit: 50, offset: 0, today: '2026-11-21' };
 const stretch = { offset: 1, limit: 20 };
 const identification = '1760013210001';
 
-/** Asked of what is in a place by its identifier alone. */
-function byId<Asked>(ask: (asked: Asked, here: Place) => Promise<unknown>): Case<Asked> {
+/** Asked of what a tenant has by its identifier alone. */
+function byId<Asked>(ask: (asked: Asked, here: Tenant) => Promise<unknown>): Case<Asked> {
   return { reach: 'till', ask };
 }
 
@@ -134,7 +134,7 @@ export const documentCases: readonly Questioned[] = [
     page: byId((store, { id }) => store.page(id('decided'), page)),
     find: byId(async (store, { id }) => {
       const [exchange] = await store.page(id('decided'), page);
-      return ofEvery((place) => store.find(place.id('decided'), exchange?.id ?? ''));
+      return ofEvery((tenant) => store.find(tenant.id('decided'), exchange?.id ?? ''));
     }),
     signedXml: byId((store, { id }) => store.signedXml(id('decided'))),
     document: byId((store, { id }) => store.document(id('decided'))),

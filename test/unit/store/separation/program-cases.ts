@@ -19,14 +19,14 @@ import {
   question,
 } from '../../../support/store/separation/cases.ts';
 import { at, printerId } from '../../../support/store/separation/furnish-business.ts';
-import type { Place } from '../../../support/store/separation/places.ts';
+import type { Tenant } from '../../../support/store/separation/tenants.ts';
 
 const moment = new Date(at);
 const later = '2026-11-21T18:00:00.000Z';
 const ofPrinters = { because: 'printers stand in the shop, for every environment' };
 const settled = () => ({ kind: 'settle', code: 'canceled', params: {} }) as const;
 
-function scopeOf({ entityId, environment }: Place) {
+function scopeOf({ entityId, environment }: Tenant) {
   return { entityId, environment };
 }
 

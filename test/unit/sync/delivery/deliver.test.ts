@@ -269,12 +269,12 @@ describe('a delivery, step by step', () => {
   it('takes no step that is not due, for another kind of slot, or a person’s to decide', async () => {
     const { shop, double, run } = await openDelivery();
     const { id } = await shop.issue();
-    const place = { step: 'send', next_attempt_at: '2026-11-21T18:00:00.000Z' } as const;
+    const outboxRow = { step: 'send', next_attempt_at: '2026-11-21T18:00:00.000Z' } as const;
     const early: DeliverySlot = { kind: 'sending', report: () => {}, moveToSending: () => true };
     const carry = () => deliverAs(shop, double, id, early);
     expect(await carry()).toMatchObject({ step: 'sign' });
-    await set(shop, id, place);
-    expect(await carry()).toMatchObject({ step: 'send', at: new Date(place.next_attempt_at) });
+    await set(shop, id, outboxRow);
+    expect(await carry()).toMatchObject({ step: 'send', at: new Date(outboxRow.next_attempt_at) });
     await set(shop, id, { next_attempt_at: shop.clock.now.toISOString(), decision: 'late' });
     expect(await carry()).toBeUndefined();
     await shop.decide(id, 'annulled');
@@ -925,22 +925,22 @@ async function openDelivery(
   };
 
   async function run(authority: Authority = soap, parts: Partial<DeliveryStore> = {}, mayMove = true) {
-    const place = await nextPlace(shop);
-    if (!place) throw new Error('nothing waits to be delivered');
-    const dueAt = new Date(place.next_attempt_at);
+    const outboxRow = await outboxRowOf(shop);
+    if (!outboxRow) throw new Error('nothing waits to be delivered');
+    const dueAt = new Date(outboxRow.next_attempt_at);
     if (dueAt > shop.clock.now) shop.clock.now = dueAt;
     const store = { ...shop.delivery, ...parts };
     const slot: DeliverySlot = {
-      kind: kindOfStep(place.step),
+      kind: kindOfStep(outboxRow.step),
       report: (answered) => reported.push(answered),
       moveToSending: () => mayMove,
     };
-    return deliver({ ...dependencies, authority, store }, { documentId: place.document_id }, slot);
+    return deliver({ ...dependencies, authority, store }, { documentId: outboxRow.document_id }, slot);
   }
   return { shop, double, connectivity, heard, reported, run };
 }
 
-function nextPlace({ store }: TestShop) {
+function outboxRowOf({ store }: TestShop) {
   return store.db
     .selectFrom('outbox')
     .selectAll()

@@ -457,9 +457,9 @@ function heldDeliveries() {
   const started: string[] = [];
   const underWay: { documentId: string; end: (next: NextStep | undefined) => void }[] = [];
   async function finish(documentId: string, next?: NextStep): Promise<void> {
-    const place = underWay.findIndex((one) => one.documentId === documentId);
-    const [carried] = underWay.splice(place, 1);
-    if (place < 0 || !carried) throw new Error(`${documentId} is not under way`);
+    const index = underWay.findIndex((one) => one.documentId === documentId);
+    const [carried] = underWay.splice(index, 1);
+    if (index < 0 || !carried) throw new Error(`${documentId} is not under way`);
     if (!next) outbox.done(documentId);
     carried.end(next);
     await settle();

@@ -103,13 +103,13 @@ describe('a package with a label', () => {
     const one = fc.record({ value: cents, price: stated, iva: fc.constantFrom(...ivaRatesOn(today)) });
     fc.assert(
       fc.property(fc.array(one, { minLength: 1, maxLength: 6 }), (packages) => {
-        const lines = packages.flatMap(({ value, price, iva }, place) => {
+        const lines = packages.flatMap(({ value, price, iva }, index) => {
           const label = { kind: 'price', code: '00123', value } as const;
           const line = lineOfLabel(
             { ...cheese, ...price, iva },
             { label, packages: '1', priceListId: undefined },
           );
-          return line ? [{ ...line, key: String(place) }] : [];
+          return line ? [{ ...line, key: String(index) }] : [];
         });
         expect(lines).toHaveLength(packages.length);
         const computed = computeSale({ lines }, today, 'exact');

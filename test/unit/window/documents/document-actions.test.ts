@@ -53,7 +53,7 @@ describe('a body while it is edited', () => {
     expect(valueAt(body, '/lines/0/taxes/0/rate')).toBe('iva_15');
   });
 
-  it('loses a row by its place, and a field by clearing it', () => {
+  it('loses a row by its index, and a field by clearing it', () => {
     expect(valueAt(withValueAt(body, '/lines/0', undefined), '/lines')).toEqual([{ description: 'Pan' }]);
     expect(withValueAt({ tip: '1', plate: 'A' }, '/tip', undefined)).toEqual({ plate: 'A' });
   });

@@ -34,8 +34,8 @@ function fieldsOf(root: Schema & { readonly $defs?: Readonly<Record<string, Sche
 function shownBy(form: readonly FormPart[], base = ''): readonly string[] {
   return form.flatMap(({ at, fields, inner = [], list }) => {
     const owner = base + at + (list ? '/*' : '');
-    const own = fields.flatMap(({ at: place, kind }) => [
-      owner + place.replace('/0/', '/*/'),
+    const own = fields.flatMap(({ at: pointer, kind }) => [
+      owner + pointer.replace('/0/', '/*/'),
       // Choosing a rate says of which tax it is.
       ...(kind === 'rate' || kind === 'excise' ? [`${owner}/type`] : []),
     ]);
@@ -43,7 +43,7 @@ function shownBy(form: readonly FormPart[], base = ''): readonly string[] {
   });
 }
 
-/** What no person writes: other programs' own, the place a document is numbered at, and what is the same always. */
+/** What no person writes: other programs' own, the emission point of a document, and what is the same always. */
 const notWritten = [
   /^\/(establishment|emission_point|metadata|simulate|channel)$/,
   /\/compensations\/\*\/code$/,
@@ -63,7 +63,7 @@ describe('the form of a document', () => {
       (field) => !shown.includes(field) && !notWritten.some((pattern) => pattern.test(field)),
     );
     expect(missing).toEqual([]);
-    expect(shown.filter((place) => !fields.includes(place))).toEqual([]);
+    expect(shown.filter((pointer) => !fields.includes(pointer))).toEqual([]);
   });
 
   it('of a note on an invoice issued here asks neither for its number nor for the buyer of a credit note', () => {

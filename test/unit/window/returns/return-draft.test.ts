@@ -126,7 +126,7 @@ describe('a return as it is entered', () => {
 
   it('says which lines take more than is left', () => {
     const draft = { ...emptyReturn, quantities: { 0: '2.5', 1: '1' } };
-    expect(linesOverLeft(lines, draft).map(({ place }) => place)).toEqual([0]);
+    expect(linesOverLeft(lines, draft).map(({ index }) => index)).toEqual([0]);
   });
 
   it('takes one more by each scan, never more than there is', () => {
@@ -204,7 +204,7 @@ describe('a return as it is entered', () => {
           const rest = sale(parts, credited);
           const left = returnableLines(rest, notes);
           const quantities = Object.fromEntries(
-            left.filter((line) => line.left !== '0').map(({ place }) => [place, '1']),
+            left.filter((line) => line.left !== '0').map(({ index }) => [index, '1']),
           );
           if (Object.keys(quantities).length === 0) break;
           notes.push(noteOf(rest, quantities, notes));

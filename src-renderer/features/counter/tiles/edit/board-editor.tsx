@@ -29,7 +29,7 @@ import { SortableTiles } from './sortable-tiles.tsx';
 
 interface BoardEditorProps {
   readonly pages: readonly TilePage[];
-  /** Place of the page that was being looked at. */
+  /** Index of the page that was being looked at. */
   readonly startAt: number;
   readonly onDone: () => void;
 }
@@ -60,13 +60,13 @@ export function BoardEditor({ pages, startAt, onDone }: BoardEditorProps) {
     });
   };
   const removeProduct = ({ key, products }: PageDraft, id: string) => {
-    const place = products.findIndex((product) => product.id === id);
-    const product = products[place];
+    const index = products.findIndex((product) => product.id === id);
+    const product = products[index];
     if (!product) return;
-    setDraft(withPageChanged(draft, { products: products.toSpliced(place, 1) }));
+    setDraft(withPageChanged(draft, { products: products.toSpliced(index, 1) }));
     offerUndo({
       message: t('undo.removed', { name: product.name }),
-      undo: () => setDraft((now) => withProductPutBack(now, key, { product, place })),
+      undo: () => setDraft((now) => withProductPutBack(now, key, { product, index })),
     });
   };
   return (

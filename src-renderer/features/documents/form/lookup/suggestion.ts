@@ -12,7 +12,7 @@ export interface Suggestion {
   readonly fields: Readonly<Record<string, string | undefined>>;
 }
 
-/** The item at a place of a body with all that a suggestion says; what it does not say stays. */
+/** The item at a pointer of a body with all that a suggestion says; what it does not say stays. */
 export function filledIn(body: JsonObject, owner: string, { fields }: Suggestion): JsonObject {
   return Object.entries(fields).reduce((before, [at, value]) => withValueAt(before, owner + at, value), body);
 }

@@ -40,12 +40,12 @@ export function pasteRows(body: JsonObject, { cells, columns, at, list, row, col
   const isHeaded = headed.filter((found) => found !== undefined).length >= Math.min(2, first.length);
   const targets = isHeaded ? headed : columns.slice(column);
   return (isHeaded ? others : cells).reduce((before, line, index) => {
-    const place = row + index;
-    const isNew = place >= listAt(before, at).length;
+    const rowIndex = row + index;
+    const isNew = rowIndex >= listAt(before, at).length;
     const begun = isNew ? withValueAt(before, at, [...listAt(before, at), list.blank]) : before;
     return line.reduce((so, cell, position) => {
       const target = targets[position];
-      return target ? withValueAt(so, `${at}/${place}${target.field.at}`, valueIn(cell, target)) : so;
+      return target ? withValueAt(so, `${at}/${rowIndex}${target.field.at}`, valueIn(cell, target)) : so;
     }, begun);
   }, body);
 }

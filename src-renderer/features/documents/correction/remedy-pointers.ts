@@ -6,16 +6,16 @@ import type { SriMessage } from '../../../../src-main/documents/messages/sri-mes
  * the document (a signature, a closed establishment). The code says what kind of datum; of the XML's structure (35) the
  * detail names the tag (SRI technical sheet 2.34 §11).
  */
-export function placesOf(
+export function remedyPointersOf(
   message: Pick<SriMessage, 'code' | 'detail'>,
   type: DocumentType,
 ): readonly string[] {
-  const byCode = codePlaces[message.code];
+  const byCode = pointersByCode[message.code];
   // Details of such messages are sentences, in which a tag's name may be an ordinary word.
   if (byCode) return byCode[type] ?? byCode.any ?? [];
-  const tagged = tagPlaces
+  const tagged = pointersByTag
     .filter(([tag]) => new RegExp(`(?<![A-Za-z])${tag}(?![A-Za-z])`).test(message.detail))
-    .map(([, place]) => placeIn(type, place));
+    .map(([, pointer]) => pointerIn(type, pointer));
   return [...new Set(tagged)];
 }
 
@@ -31,13 +31,13 @@ const parties: Readonly<Record<DocumentType, string>> = {
 
 const PARTY = '{party}';
 
-function placeIn(type: DocumentType, place: string): string {
+function pointerIn(type: DocumentType, pointer: string): string {
   // The recipients of a delivery note are several: the message is about one of them.
-  if (type === 'delivery_note' && place.startsWith(PARTY)) return parties[type];
-  return place.replace(PARTY, parties[type]);
+  if (type === 'delivery_note' && pointer.startsWith(PARTY)) return parties[type];
+  return pointer.replace(PARTY, parties[type]);
 }
 
-type Places = Readonly<Partial<Record<DocumentType | 'any', readonly string[]>>>;
+type Pointers = Readonly<Partial<Record<DocumentType | 'any', readonly string[]>>>;
 
 const ofParty = Object.fromEntries(
   Object.entries(parties).map(([type, party]) => [
@@ -46,7 +46,7 @@ const ofParty = Object.fromEntries(
   ]),
 );
 
-const codePlaces: Readonly<Record<string, Places>> = {
+const pointersByCode: Readonly<Record<string, Pointers>> = {
   '26': { any: ['/lines', '/additional_info'] },
   '34': { withholding: ['/support_documents'], delivery_note: ['/recipients'] },
   '52': {
@@ -65,7 +65,7 @@ const codePlaces: Readonly<Record<string, Places>> = {
 };
 
 /** Tags of the schemas and the body's field each is written from (SRI reference §14). */
-const tagPlaces: readonly (readonly [tag: string, place: string])[] = [
+const pointersByTag: readonly (readonly [tag: string, pointer: string])[] = [
   ['razonSocialComprador', `${PARTY}/name`],
   ['identificacionComprador', `${PARTY}/identification`],
   ['tipoIdentificacionComprador', `${PARTY}/identification_type`],

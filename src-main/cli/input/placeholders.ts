@@ -1,7 +1,7 @@
 import { translate } from '../../process/language.ts';
 
 /** What stands between the brackets of an argument or of an option's value. */
-export const places = {
+export const placeholders = {
   address: translate({ es: 'dirección', en: 'address' }),
   backup: translate({ es: 'respaldo', en: 'backup' }),
   business: translate({ es: 'negocio', en: 'business' }),

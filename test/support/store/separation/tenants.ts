@@ -1,6 +1,6 @@
 import { type Environment, environments } from '../../../../src-main/documents/kinds.ts';
 
-/** What the store keeps of each place, named. */
+/** What the store keeps of each tenant, named. */
 const kept = [
   'waiting',
   'decided',
@@ -25,8 +25,8 @@ const kept = [
   'new',
 ] as const;
 
-/** A till of a business in an environment; all places keep the like. */
-export interface Place {
+/** A till of a business in an environment; all tenants keep the like. */
+export interface Tenant {
   /** A hexadecimal digit that begins the identifiers of its rows, and no others. */
   readonly mark: string;
   readonly kind: 'sandbox' | 'live';
@@ -47,13 +47,13 @@ const businesses = [
  * Two businesses, each with two tills in each of three environments. The program has practice documents of the practice
  * business alone; here both have all, so that each part of a scope is missed by itself.
  */
-export const places: readonly Place[] = businesses
+export const tenants: readonly Tenant[] = businesses
   .flatMap((business) => environments.map((environment) => ({ ...business, environment })))
   .flatMap((scope) => (['001', '002'] as const).map((emissionPoint) => ({ ...scope, emissionPoint })))
-  .map((place, index) => {
+  .map((tenant, index) => {
     const mark = (index + 1).toString(16);
     return {
-      ...place,
+      ...tenant,
       mark,
       establishment: '001',
       id: (name) => `${mark.repeat(8)}-0000-7000-8000-${String(kept.indexOf(name)).padStart(12, '0')}`,
@@ -62,16 +62,16 @@ export const places: readonly Place[] = businesses
 
 /** What a question may learn of: the till it names, its business in its environment, or one of both. */
 export const reaches = {
-  till: (here: Place, there: Place) => here.mark === there.mark,
-  scope: (here: Place, there: Place) =>
+  till: (here: Tenant, there: Tenant) => here.mark === there.mark,
+  scope: (here: Tenant, there: Tenant) =>
     here.entityId === there.entityId && here.environment === there.environment,
-  business: (here: Place, there: Place) => here.entityId === there.entityId,
-  environment: (here: Place, there: Place) => here.environment === there.environment,
+  business: (here: Tenant, there: Tenant) => here.entityId === there.entityId,
+  environment: (here: Tenant, there: Tenant) => here.environment === there.environment,
 };
 export type Reach = keyof typeof reaches;
 
-/** Places as the program has them, before and behind others of their scope, business and environment. */
-export const askedFrom: readonly Place[] = places.filter(
+/** Tenants as the program has them, before and behind others of their scope, business and environment. */
+export const askedFrom: readonly Tenant[] = tenants.filter(
   ({ kind, environment, emissionPoint }) =>
     (kind === 'sandbox' && environment === 'sandbox' && emissionPoint === '001') ||
     (kind === 'live' && environment === 'test' && emissionPoint === '002') ||

@@ -5,33 +5,33 @@ import { sql } from 'kysely';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { furnish } from './furnish.ts';
 import { openUndoableStore, type UndoableStore } from './open-undoable.ts';
-import type { Place } from './places.ts';
+import type { Tenant } from './tenants.ts';
 
-interface PlaceStore {
+interface TenantStore {
   readonly opened: UndoableStore;
   /** The rows of each table before any question. */
   readonly before: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Furnished stores, one for each set of places; what a question writes there is undone before the next one. */
-export function makePlaceStores() {
+/** Furnished stores, one for each set of tenants; what a question writes there is undone before the next one. */
+export function makeTenantStores() {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-separation-'));
-  const furnished = new Map<string, Promise<PlaceStore>>();
+  const furnished = new Map<string, Promise<TenantStore>>();
 
-  function storeOf(places: readonly Place[]): Promise<PlaceStore> {
-    const marks = places.map(({ mark }) => mark).join('');
-    const known = furnished.get(marks) ?? furnishStore(join(folder, `${marks}.sqlite`), places);
+  function storeOf(tenants: readonly Tenant[]): Promise<TenantStore> {
+    const marks = tenants.map(({ mark }) => mark).join('');
+    const known = furnished.get(marks) ?? furnishStore(join(folder, `${marks}.sqlite`), tenants);
     furnished.set(marks, known);
     return known;
   }
 
   return {
-    /** What a question answers in a store of these places, and what it changes there. */
+    /** What a question answers in a store of these tenants, and what it changes there. */
     async ask(
-      places: readonly Place[],
+      tenants: readonly Tenant[],
       question: (store: Store) => Promise<unknown>,
     ): Promise<{ readonly answer: unknown; readonly changes: readonly string[] }> {
-      const { opened, before } = await storeOf(places);
+      const { opened, before } = await storeOf(tenants);
       return opened.undone(async (changedTables) => {
         const answer = withoutCounters(await question(opened.store));
         const tables = await changedTables();
@@ -49,9 +49,9 @@ export function makePlaceStores() {
   };
 }
 
-async function furnishStore(file: string, places: readonly Place[]): Promise<PlaceStore> {
+async function furnishStore(file: string, tenants: readonly Tenant[]): Promise<TenantStore> {
   const opened = openUndoableStore(file, (table) => !OF_NOBODY.test(table));
-  await opened.inOneCommit(() => furnish(opened.store, places));
+  await opened.inOneCommit(() => furnish(opened.store, tenants));
   const rows = await rowsOf(opened.store, opened.tables);
   return { opened, before: new Map(opened.tables.map((table, index) => [table, rows[index] ?? []])) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownPlaces } from '../../../src-main/exports/own-places.ts';
+import { uniquePaths } from '../../../src-main/exports/unique-paths.ts';
 import { fileNameOf } from '../../../src-main/reading/document-files.ts';
 import { openShop } from '../../support/shops/shop.ts';
 
@@ -9,10 +9,10 @@ it('puts the access key behind the name of a document whose number another one h
   const one = await shop.stored(id);
   const accessKey = one.identity.accessKey.replaceAll(/\d$/g, 'X');
   const other = { ...one, identity: { ...one.identity, accessKey } };
-  const placeOf = ownPlaces(fileNameOf);
+  const pathOf = uniquePaths(fileNameOf);
   const name = fileNameOf(one);
   for (let asked = 0; asked < 2; asked += 1) {
-    expect([placeOf(one), placeOf(other)]).toEqual([name, `${name}-${accessKey}`]);
+    expect([pathOf(one), pathOf(other)]).toEqual([name, `${name}-${accessKey}`]);
   }
-  expect(ownPlaces(() => undefined)(one)).toBeUndefined();
+  expect(uniquePaths(() => undefined)(one)).toBeUndefined();
 });

@@ -5,13 +5,13 @@ import type { DocumentFilter } from '../../features/documents/list/filter/docume
 import { shopLabel, useShops } from '../shops-query.ts';
 import { useStations } from '../stations/stations-query.ts';
 
-interface PlaceFiltersProps {
+interface ShopFiltersProps {
   readonly filter: DocumentFilter;
   readonly onChange: (filter: DocumentFilter) => void;
 }
 
 /** Of which shop and which till documents are; there where there are several. */
-export function PlaceFilters({ filter, onChange }: PlaceFiltersProps) {
+export function ShopFilters({ filter, onChange }: ShopFiltersProps) {
   const { t } = useTranslation();
   const { data: shops = [] } = useShops();
   const { data: tills = [] } = useStations();

@@ -5,16 +5,19 @@ import { useWorkplace } from '../../../../lib/workplace/use-workplace.ts';
 import type { Workplace } from '../../../../lib/workplace/workplace.ts';
 
 /** Where a sale is made, as its document says it. */
-export const salePlace = z.object({
+export const saleIssuingPoint = z.object({
   cashSessionId: z.uuid().optional(),
   fiscalMachine: fiscalMachine.optional(),
   establishment: digits(3).optional(),
   emissionPoint: digits(3).optional(),
 });
-export type SalePlace = Readonly<z.output<typeof salePlace>>;
+export type SaleIssuingPoint = Readonly<z.output<typeof saleIssuingPoint>>;
 
 /** A till issues from its own emission point and by its own machine; without a till it is the shop's first. */
-export function placeOf({ till, cashSession }: Pick<Workplace, 'till' | 'cashSession'>): SalePlace {
+export function issuingPointOf({
+  till,
+  cashSession,
+}: Pick<Workplace, 'till' | 'cashSession'>): SaleIssuingPoint {
   const machine = till?.fiscal_machine;
   return {
     ...(cashSession && { cashSessionId: cashSession.id }),
@@ -26,6 +29,6 @@ export function placeOf({ till, cashSession }: Pick<Workplace, 'till' | 'cashSes
 }
 
 /** Where this window sells, as the documents of its sales say it. */
-export function useSalePlace(): SalePlace {
-  return placeOf(useWorkplace());
+export function useSaleIssuingPoint(): SaleIssuingPoint {
+  return issuingPointOf(useWorkplace());
 }

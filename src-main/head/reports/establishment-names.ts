@@ -3,8 +3,8 @@ import type { HeadDatabase } from '../database/open-database.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-/** How people know places: shops by their address, emission points (`001-002`) by the station that issues there. */
-export async function placeNames(
+/** How people know establishments: shops by their address, emission points (`001-002`) by the station that issues there. */
+export async function establishmentNames(
   database: HeadDatabase,
   environment: Environment,
 ): Promise<{ readonly addresses: Names; readonly points: Names; readonly stations: Names }> {

@@ -5,26 +5,26 @@ import { useEmissionPoints } from '../../../lib/queries/business/emission-points
 import { type JsonObject, textAt } from '../body/json.ts';
 import type { Edit } from '../form/form-context.tsx';
 
-interface PlaceSelectProps {
+interface PointSelectProps {
   readonly type: DocumentType;
   readonly body: JsonObject;
   readonly onEdit: (edit: Edit) => void;
 }
 
-/** Where the document is numbered; not asked of a shop that has one place. */
-export function PlaceSelect({ type, body, onEdit }: PlaceSelectProps) {
+/** Where the document is numbered; not asked of a shop that has one emission point. */
+export function PointSelect({ type, body, onEdit }: PointSelectProps) {
   const { t } = useTranslation();
   const { data: points = [] } = useEmissionPoints();
-  const places = points
+  const options = points
     .filter(({ series }) => series.some(({ document_type }) => document_type === type))
     .map(({ establishment, emission_point }) => `${establishment}-${emission_point}`);
-  if (places.length < 2) return null;
+  if (options.length < 2) return null;
   const chosen = [textAt(body, '/establishment'), textAt(body, '/emission_point')].filter(Boolean).join('-');
   return (
     <NativeSelect
-      label={t('editor.place')}
-      data={places}
-      value={chosen || places[0]}
+      label={t('editor.emissionPoint')}
+      data={options}
+      value={chosen || options[0]}
       onChange={(event) => {
         const [establishment = '', emission_point = ''] = event.currentTarget.value.split('-');
         onEdit((before) => ({ ...before, establishment, emission_point }));

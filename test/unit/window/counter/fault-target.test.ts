@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOfFault } from '../../../../src-renderer/features/counter/charge/fault-place.ts';
+import { faultTargetOf } from '../../../../src-renderer/features/counter/charge/fault-target.ts';
 
 it.each([
   ['/buyer/identification', { kind: 'buyer' }],
@@ -8,6 +8,6 @@ it.each([
   ['/payments/0/amount', { kind: 'payment', index: 0 }],
   ['/additional_info/0/value', { kind: 'sale' }],
   [undefined, { kind: 'sale' }],
-])('%s is about %j', (pointer, place) => {
-  expect(placeOfFault(pointer)).toEqual(place);
+])('%s is about %j', (pointer, target) => {
+  expect(faultTargetOf(pointer)).toEqual(target);
 });
