@@ -19,11 +19,11 @@ const env = { PATH: `${dirname(pinnedNode())}${delimiter}${process.env.PATH}` };
 
 /**
  * @param {string} data
- * @param {...string} words
+ * @param {...string} args
  * @returns {[string, string[]]}
  */
-function mostrador(data, ...words) {
-  return ['npx', ['mostrador', '--data', data, ...words]];
+function mostrador(data, ...args) {
+  return ['npx', ['mostrador', '--data', data, ...args]];
 }
 
 /**
@@ -71,9 +71,9 @@ async function serve(cwd, data) {
  * @param {string} keyFile
  */
 async function inspect(cwd, data, keyFile) {
-  const [npx, words] = mostrador(data, 'mcp', '--key-file', keyFile);
+  const [npx, mcpArgs] = mostrador(data, 'mcp', '--key-file', keyFile);
   const ask = (/** @type {readonly string[]} */ ...args) =>
-    run(cwd, npx, ['--yes', inspector, '--cli', npx, ...words, ...args]);
+    run(cwd, npx, ['--yes', inspector, '--cli', npx, ...mcpArgs, ...args]);
   const call = (/** @type {string} */ tool, /** @type {readonly string[]} */ ...given) =>
     ask('--method', 'tools/call', '--tool-name', tool, ...given.flatMap((one) => ['--tool-arg', one]));
   const answers = {

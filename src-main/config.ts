@@ -84,12 +84,12 @@ const names: readonly ConfigName[] = keysOf(schema.shape);
 /** A flag, variable or setting cannot be used; why, in a person's words. Its message is the Spanish one. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-  readonly words: LocalizedText;
+  readonly text: LocalizedText;
   /** A text alone is one that there is in Spanish only. */
-  constructor(words: LocalizedText | string, options?: ErrorOptions) {
-    const both = typeof words === 'string' ? { es: words, en: words } : words;
+  constructor(text: LocalizedText | string, options?: ErrorOptions) {
+    const both = typeof text === 'string' ? { es: text, en: text } : text;
     super(both.es, options);
-    this.words = both;
+    this.text = both;
   }
 }
 

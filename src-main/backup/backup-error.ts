@@ -13,10 +13,10 @@ export class BackupError extends ConfigError {
   readonly room: LackingRoom | undefined;
   constructor(
     fault: BackupFault,
-    words: LocalizedText,
+    text: LocalizedText,
     options?: ErrorOptions & { readonly room?: LackingRoom },
   ) {
-    super(words, options);
+    super(text, options);
     this.fault = fault;
     this.room = options?.room;
   }

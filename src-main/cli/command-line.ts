@@ -26,10 +26,10 @@ export async function runCommandLine(
 ): Promise<void> {
   const { terminal = process } = options;
   if (terminal === process) ignoreClosedPipes();
-  const words = inOneGrammar(args);
-  const { program, tools } = await makeCommandLine(commandAsked(words), options);
+  const normalized = inOneGrammar(args);
+  const { program, tools } = await makeCommandLine(commandAsked(normalized), options);
   try {
-    await program.parseAsync([...words], { from: 'user' });
+    await program.parseAsync([...normalized], { from: 'user' });
   } catch (reason) {
     if (reason instanceof UsageEnd) terminal.exitCode = reason.exitCode;
     else tools.failUnexpectedly(reason);

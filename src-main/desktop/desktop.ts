@@ -26,7 +26,7 @@ export interface DesktopOptions {
   /** Address of the development server, when there is one. */
   readonly developmentUrl: string | undefined;
   /** What the program was started with. */
-  readonly words: readonly string[];
+  readonly args: readonly string[];
 }
 
 export type Desktop = Awaited<ReturnType<typeof startDesktop>>;
@@ -98,8 +98,8 @@ export async function startDesktop(options: DesktopOptions) {
     origin,
     contents: () => window?.webContents,
   });
-  const open = (words: readonly string[]) => {
-    const opened = openedBy(words);
+  const open = (args: readonly string[]) => {
+    const opened = openedBy(args);
     show(opened);
     if (opened?.updateFile !== undefined) updates.takeFile(opened.updateFile);
   };
@@ -110,7 +110,7 @@ export async function startDesktop(options: DesktopOptions) {
     await door.close();
     await capabilities.dispose();
   };
-  open(options.words);
+  open(options.args);
   updating.close();
 
   return {

@@ -6,11 +6,11 @@ export type Language = (typeof languages)[number];
 export type LocalizedText = Readonly<Record<Language, string>>;
 
 /**
- * The language a program was asked to speak: `--lang` among its words, otherwise the locale of the terminal as POSIX
+ * The language a program was asked to speak: `--lang` among its arguments, otherwise the locale of the terminal as POSIX
  * ranks its variables (Base Definitions, 8.2). English for its locales, Spanish for any other.
  */
-export function languageOf(words: readonly string[], env: NodeJS.ProcessEnv): Language {
-  const asked = words.findLast((word, at) => words[at - 1] === '--lang' || word.startsWith('--lang='));
+export function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Language {
+  const asked = args.findLast((arg, at) => args[at - 1] === '--lang' || arg.startsWith('--lang='));
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
   const code = asked?.replace('--lang=', '') ?? /^[a-z]+/i.exec(locale)?.[0].toLowerCase();
   return languages.find((language) => language === code) ?? languages[0];
@@ -20,6 +20,6 @@ export function languageOf(words: readonly string[], env: NodeJS.ProcessEnv): La
 export const language = languageOf(process.argv, process.env);
 
 /** A text in the language of this process. What the API answers is not translated so: it has its own language. */
-export function translate(words: LocalizedText): string {
-  return words[language];
+export function translate(text: LocalizedText): string {
+  return text[language];
 }

@@ -24,7 +24,7 @@ export interface ExplainedFailure {
 /** Why a door did not open, for a person, and its exit code. Undefined: a bug, to be shown whole. */
 export function explainFailure(reason: unknown, work: FailedWork): ExplainedFailure | undefined {
   const { dataDir } = work;
-  if (reason instanceof ConfigError) return { code: exitCodes.usage, message: reason.words };
+  if (reason instanceof ConfigError) return { code: exitCodes.usage, message: reason.text };
   if (reason instanceof FolderInUseError) {
     return {
       code: exitCodes.folderInUse,

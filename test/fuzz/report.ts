@@ -14,7 +14,7 @@ export function describeFuzz(report: FuzzReport): string {
     `failures: ${report.failures.length}`,
     ...report.failures.flatMap(({ operation, breach, broken, curl, answer }) => [
       '',
-      `${operation}: ${breach.law}: ${breach.words}`,
+      `${operation}: ${breach.law}: ${breach.message}`,
       ...(broken.length > 0 ? [`  broken: ${broken.join('; ')}`] : []),
       `  ${curl}`,
       `  → ${answer}`,
@@ -27,7 +27,7 @@ export function describeFuzz(report: FuzzReport): string {
 export function describeFailures({ failures }: FuzzReport): readonly string[] {
   return failures.map(
     ({ operation, breach, answer }) =>
-      `${operation}: ${breach.law}: ${breach.words} → ${answer.slice(0, SHOWN_LETTERS)}`,
+      `${operation}: ${breach.law}: ${breach.message} → ${answer.slice(0, SHOWN_LETTERS)}`,
   );
 }
 

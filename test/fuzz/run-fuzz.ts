@@ -190,7 +190,7 @@ async function tryPlan(stage: Stage, plan: Plan): Promise<readonly Breach[]> {
     return breachesOf(exchange, stage.court);
   } catch (reason) {
     count.statuses[0] = (count.statuses[0] ?? 0) + 1;
-    return isCutShort(wire) ? [] : [{ law: 'answered', words: `no answer: ${String(reason)}` }];
+    return isCutShort(wire) ? [] : [{ law: 'answered', message: `no answer: ${String(reason)}` }];
   }
 }
 
@@ -212,10 +212,10 @@ function learn(known: KnownValues, { plan, answer }: Exchange): void {
 }
 
 async function noteFailure(stage: Stage, plan: Plan, breach: Breach): Promise<void> {
-  const key = `${plan.operation.id} ${breach.law} ${breach.words.slice(0, 80)}`;
+  const key = `${plan.operation.id} ${breach.law} ${breach.message.slice(0, 80)}`;
   if (stage.failures.has(key)) return;
   const isSame = (other: Breach) =>
-    other.law === breach.law && other.words.slice(0, 40) === breach.words.slice(0, 40);
+    other.law === breach.law && other.message.slice(0, 40) === breach.message.slice(0, 40);
   const note = (smallest: Plan, answer: string) =>
     stage.failures.set(key, {
       operation: `${plan.method} ${plan.operation.path}`,

@@ -107,7 +107,7 @@ describe.skipIf(!electron.ok)(title, () => {
       await window.getByRole('button', { name: text.check }).click();
       await window.getByText(text.failure.unreachable).waitFor();
 
-      await startBeside(program, installed, { data, words: [fileIn(folder, '.mostrador')] });
+      await startBeside(program, installed, { data, args: [fileIn(folder, '.mostrador')] });
       await window.getByText(text.phase.ready.replace('{{version}}', '0.2.0')).waitFor();
       await window.getByRole('button', { name: text.install }).click();
       await serviceOf(shop, '0.2.0');
@@ -163,7 +163,7 @@ describe.skipIf(!electron.ok)(title, () => {
 
       if (installed.file === undefined) {
         // What is installed is the new version still: it hands over at each start.
-        await startBeside(program, installed, { data, words: [] });
+        await startBeside(program, installed, { data, args: [] });
         await expectSales(data, await serviceOf(shop, '0.1.0'));
         return;
       }
@@ -209,9 +209,9 @@ async function start({ executable, environment }: Installed, data: string): Prom
 async function startBeside(
   { display }: RunningProgram,
   { executable }: Installed,
-  { data, words }: { readonly data: string; readonly words: readonly string[] },
+  { data, args }: { readonly data: string; readonly args: readonly string[] },
 ): Promise<void> {
-  const child = spawn(executable, [...words, '--no-sandbox', '--disable-gpu'], {
+  const child = spawn(executable, [...args, '--no-sandbox', '--disable-gpu'], {
     env: { ...process.env, ...environmentOf(data), ...display },
     stdio: 'ignore',
   });

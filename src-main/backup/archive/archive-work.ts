@@ -25,7 +25,7 @@ export type ArchiveAnswer =
   | {
       readonly ok: false;
       readonly fault: BackupFault;
-      readonly words: LocalizedText;
+      readonly text: LocalizedText;
       readonly room: LackingRoom | undefined;
     }
   | { readonly ok: false; readonly message: string };
@@ -63,8 +63,8 @@ async function doArchiveWork(
     return { ok: true, manifest: { ...manifest, documents } };
   } catch (reason) {
     if (reason instanceof BackupError) {
-      const { fault, words, room } = reason;
-      return { ok: false, fault, words, room };
+      const { fault, text, room } = reason;
+      return { ok: false, fault, text, room };
     }
     return { ok: false, message: String(reason) };
   }

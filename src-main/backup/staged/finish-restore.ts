@@ -75,7 +75,7 @@ async function put(
     log.error({ err: reason }, 'the backup could not be put in the place of the data');
     const message =
       reason instanceof ConfigError
-        ? reason.words.es
+        ? reason.text.es
         : 'No se pudo poner el respaldo en lugar de los datos. Revise el espacio y los permisos del disco, y restaure otra vez.';
     return { finished_at, ok: false, message, backup };
   }

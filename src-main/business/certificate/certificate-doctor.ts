@@ -154,7 +154,7 @@ function checkAgainstBusiness(
       ? ok('validity', `Está vigente hasta el ${dayOf(certificate.validUntil)}.`)
       : undefined,
     ruc !== undefined && matchBusiness(certificate, ruc) === 'same'
-      ? ok('business', matchInWords(certificate, ruc))
+      ? ok('business', matchText(certificate, ruc))
       : undefined,
     certificate.issuerKnown
       ? ok('issuer', `Lo emitió ${certificate.issuerName}, una entidad conocida.`)
@@ -163,7 +163,7 @@ function checkAgainstBusiness(
   return [...findings, ...wells.filter((well) => well !== undefined)];
 }
 
-function matchInWords({ identifications }: Certificate, ruc: string): string {
+function matchText({ identifications }: Certificate, ruc: string): string {
   const byRuc = identifications.find(({ type, value }) => type === 'ruc' && value === ruc);
   if (byRuc) return `Lleva el RUC ${ruc} (${locationName(byRuc.foundIn)}).`;
   return `Lleva la cédula ${ruc.slice(0, 10)}, que es la del RUC ${ruc}.`;

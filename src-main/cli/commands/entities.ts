@@ -79,7 +79,7 @@ function addSet(entities: Command, { withClient, print }: CommandTools): void {
     .action((reference: string, changes: readonly string[]) =>
       withClient(async (client) => {
         const entity = await findEntity(client, reference);
-        const pairs = changes.map(parsePair).map(([field, text]) => [field, wordFor(entity, field, text)]);
+        const pairs = changes.map(parsePair).map(([field, text]) => [field, valueFor(entity, field, text)]);
         const body = Object.fromEntries(pairs);
         const answer = await client.call({ method: 'PATCH', path: `${path}/${entity.id}`, body });
         print(answer, entityLines(entityResource.parse(answer)));
@@ -88,7 +88,7 @@ function addSet(entities: Command, { withClient, print }: CommandTools): void {
 }
 
 /** What a word of the command line means for a field; the API judges it. */
-function wordFor(entity: EntityResource, field: string, text: string): string | boolean | null {
+function valueFor(entity: EntityResource, field: string, text: string): string | boolean | null {
   if (text === '') return null;
   const isYesOrNo = typeof new Map(Object.entries(entity)).get(field) === 'boolean';
   return isYesOrNo && (text === 'true' || text === 'false') ? text === 'true' : text;

@@ -1,7 +1,7 @@
 import type { Command, Option } from 'commander';
 import type { Choice } from '../input/options.ts';
 
-/** What a shell completes at a command, which is named by its words: `''` is the program itself. */
+/** What a shell completes at a command, which is named by its arguments: `''` is the program itself. */
 export interface CompletableCommand {
   readonly name: string;
   readonly verbs: readonly string[];
@@ -40,5 +40,5 @@ function takesValue({ long, required, optional }: Option): boolean {
 }
 
 function choicesOf({ parseArg }: { parseArg?: Choice | Option['parseArg'] | undefined }): readonly string[] {
-  return (parseArg && 'words' in parseArg && parseArg.words) || [];
+  return (parseArg && 'choices' in parseArg && parseArg.choices) || [];
 }

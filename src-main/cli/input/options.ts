@@ -6,22 +6,22 @@ import { translate } from '../../process/language.ts';
 
 /** How the values of options and arguments are read; a wrong one is answered with the values that are admitted. */
 
-/** A reader of a word out of a few; the shell completes them ([scripts.ts](../completion/scripts.ts)). */
-export function oneOf<Word extends string>(words: readonly Word[]): ((text: string) => Word) & Choice {
+/** A reader of one of a few choices; the shell completes them ([scripts.ts](../completion/scripts.ts)). */
+export function oneOf<Value extends string>(choices: readonly Value[]): ((text: string) => Value) & Choice {
   const read = (text: string) => {
-    const word = words.find((known) => known === text);
-    if (word === undefined)
+    const choice = choices.find((known) => known === text);
+    if (choice === undefined)
       throw new InvalidArgumentError(
-        translate({ es: `Debe ser ${words.join(', ')}.`, en: `It must be ${words.join(', ')}.` }),
+        translate({ es: `Debe ser ${choices.join(', ')}.`, en: `It must be ${choices.join(', ')}.` }),
       );
-    return word;
+    return choice;
   };
-  return Object.assign(read, { words });
+  return Object.assign(read, { choices });
 }
 
-/** What is admitted, where it is a few words. */
+/** What is admitted, where it is a few choices. */
 export interface Choice {
-  readonly words?: readonly string[];
+  readonly choices?: readonly string[];
 }
 
 export const parseEnvironment: ((text: string) => Environment) & Choice = oneOf(environments);
@@ -31,7 +31,7 @@ export function repeated<Value>(
   parse: ((text: string) => Value) & Choice,
 ): ((text: string, before?: readonly Value[]) => readonly Value[]) & Choice {
   const read = (text: string, before: readonly Value[] = []) => [...before, parse(text)];
-  return Object.assign(read, parse.words && { words: parse.words });
+  return Object.assign(read, parse.choices && { choices: parse.choices });
 }
 
 /** A reader of a whole number. */

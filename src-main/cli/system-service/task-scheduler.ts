@@ -28,7 +28,7 @@ export const taskScheduler: SystemService = {
 /** The file begins with the mark that tells UTF-16, which the scheduler asks for. */
 export function taskText({ command, dataDir }: ServiceDescription, user = userInfo().username): string {
   const [program = '', ...first] = command;
-  const words = [...first, 'serve', '--data', dataDir].map((word) => `"${word}"`).join(' ');
+  const args = [...first, 'serve', '--data', dataDir].map((arg) => `"${arg}"`).join(' ');
   return `\uFEFF<?xml version="1.0" encoding="UTF-16"?>
 <Task version="1.2" xmlns="http://schemas.microsoft.com/windows/2004/02/mit/task">
   <RegistrationInfo>
@@ -57,7 +57,7 @@ export function taskText({ command, dataDir }: ServiceDescription, user = userIn
   <Actions Context="Author">
     <Exec>
       <Command>${escapeXml(program)}</Command>
-      <Arguments>${escapeXml(words)}</Arguments>
+      <Arguments>${escapeXml(args)}</Arguments>
     </Exec>
   </Actions>
 </Task>

@@ -34,8 +34,8 @@ export function writeMonthLetter(letter: MonthLetter): WrittenLetter {
 
 /** `Octubre de 2026`. */
 function monthName({ month }: MonthLetter): string {
-  const words = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const name = new Intl.DateTimeFormat('es', words).format(new Date(`${month}-01T00:00:00Z`));
+  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const name = new Intl.DateTimeFormat('es', format).format(new Date(`${month}-01T00:00:00Z`));
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -30,7 +30,7 @@ export async function savePriceList(
       return refuse({ code: 'invalid_state', detail });
     }
     const made = id ?? uuid();
-    const found = { name, words: [name] };
+    const found = { name, terms: [name] };
     const version = await noteChange(tx, { subject: PRICE_LIST, id: made, body: { name }, found });
     return { ok: true, value: shownPriceList({ id: made, version, body: { name } }) };
   });

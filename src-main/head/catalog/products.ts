@@ -36,7 +36,7 @@ export function removeProduct(database: HeadDatabase, id: string): Promise<Outco
 }
 
 export function noteProduct(tx: HeadTx, id: string, body: ProductBody | null): Promise<number> {
-  const found = body && { name: body.name, words: [body.code, body.barcode, body.name] };
+  const found = body && { name: body.name, terms: [body.code, body.barcode, body.name] };
   return noteChange(tx, { subject: PRODUCT, id, body, ...(found && { found }) });
 }
 

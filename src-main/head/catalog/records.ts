@@ -55,11 +55,11 @@ export async function listRecords(
   subject: string,
   { q, limit, offset }: RecordQuestion,
 ): Promise<{ readonly records: readonly HeadRecord[]; readonly total: number }> {
-  const words = fold(q ?? '')
+  const terms = fold(q ?? '')
     .split(/\s+/)
     .filter(Boolean);
   let found = there(reader, subject);
-  for (const word of words) found = found.where(sql<boolean>`position(${word} in search_text) > 0`);
+  for (const term of terms) found = found.where(sql<boolean>`position(${term} in search_text) > 0`);
   const records = await found.orderBy('sort_name').orderBy('id').limit(limit).offset(offset).execute();
   const { count } = await found
     .clearSelect()

@@ -74,7 +74,7 @@ export async function takeListFromCustomers(tx: HeadTx, list: string): Promise<v
 export function noteCustomer(tx: HeadTx, id: string, body: SharedCustomer | null): Promise<number> {
   const found = body && {
     name: body.name,
-    words: [body.identification, body.phone, body.email, body.name],
+    terms: [body.identification, body.phone, body.email, body.name],
   };
   return noteChange(tx, { subject: CUSTOMER, id, body, ...(found && { found }) });
 }

@@ -127,11 +127,11 @@ function found(typed: string): Condition {
     ...(/^\d{1,9}$/.test(text) ? [sql<SqlBool>`sequential = ${Number(text)}`] : []),
     ...(/^[\dA-Za-z]{3,20}$/.test(text) ? [sql<SqlBool>`counterparty LIKE ${`${text}%`}`] : []),
   ];
-  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const terms = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   // Only letters and digits are left of a word: nothing in it is an operator of a query.
-  const beginnings = words.map((word) => `${word}:*`).join(' & ');
+  const beginnings = terms.map((term) => `${term}:*`).join(' & ');
   const named = sql<SqlBool>`words @@ to_tsquery('simple', ${beginnings})`;
-  const all = [...columns, ...(words.length > 0 ? [named] : [])];
+  const all = [...columns, ...(terms.length > 0 ? [named] : [])];
   return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` OR `)})`;
 }
 

@@ -5,7 +5,7 @@ import { type AfterEmptyAnswer, afterEmptyAnswer } from '../../issuing/authoriza
 import type { DocumentStates } from '../../issuing/ports/document-states.ts';
 import type { AskedEnvironment, AuthorityAnswer, ImportAuthority } from '../import-authority.ts';
 import type { Decide, ImportStore, StoredImport } from '../import-store.ts';
-import { decideDraft, type Enclosed, isWorthAsking, type Word } from './decide-draft.ts';
+import { decideDraft, type Enclosed, isWorthAsking, type KeyAnswer } from './decide-draft.ts';
 import { type DecidingPhase, type Draft, decidingPhases, type Known } from './draft.ts';
 import { signatureValueOf } from './signature-value.ts';
 
@@ -104,62 +104,62 @@ interface Round {
 async function decideSome(dependencies: DecidingDependencies, round: Round): Promise<Decided> {
   const { store, patience, now } = dependencies;
   const { stored, drafts } = round;
-  const words = await askAll(dependencies, round);
-  const silences = silencesAfter(round, words, patience.length);
+  const answers = await askAll(dependencies, round);
+  const silences = silencesAfter(round, answers, patience.length);
   if (silences !== round.silences && !(await store.away(stored.id, silences))) {
     return { isUnderWay: false, silences };
   }
   const isGivenUp = round.silences >= patience.length;
-  const wordOf = ({ facts, asked }: Draft): Word => {
-    const word = words.get(facts.accessKey) ?? notAsked;
-    const isTooLate = word.kind === 'silent' ? isGivenUp : asked >= patience.length;
-    return isTooLate && (word.kind === 'silent' || word.kind === 'undecided') ? { kind: 'away' } : word;
+  const answerOf = ({ facts, asked }: Draft): KeyAnswer => {
+    const answer = answers.get(facts.accessKey) ?? notAsked;
+    const isTooLate = answer.kind === 'silent' ? isGivenUp : asked >= patience.length;
+    return isTooLate && (answer.kind === 'silent' || answer.kind === 'undecided') ? { kind: 'away' } : answer;
   };
   const isUnderWay = await store.decide(stored.id, {
     drafts,
-    decide: (draft, known) => decideDraft(draft, known, wordOf(draft)),
+    decide: (draft, known) => decideDraft(draft, known, answerOf(draft)),
     at: now(),
   });
   return { isUnderWay, silences };
 }
 
 /** One more when nothing that was asked was answered, and none once something is. */
-function silencesAfter({ silences }: Round, words: ReadonlyMap<string, Word>, atMost: number): number {
-  if (words.size === 0) return silences;
-  const isSilent = [...words.values()].every(({ kind }) => kind === 'silent');
+function silencesAfter({ silences }: Round, answers: ReadonlyMap<string, KeyAnswer>, atMost: number): number {
+  if (answers.size === 0) return silences;
+  const isSilent = [...answers.values()].every(({ kind }) => kind === 'silent');
   return isSilent ? Math.min(silences + 1, atMost) : 0;
 }
 
-const notAsked: Word = { kind: 'not_asked' };
+const notAsked: KeyAnswer = { kind: 'not_asked' };
 
 /** What the authority says of each key whose draft it could decide; asked a few at a time. */
 async function askAll(
   dependencies: DecidingDependencies,
   { stored, ruc, drafts, silences }: Round,
-): Promise<ReadonlyMap<string, Word>> {
-  const words = new Map<string, Word>();
+): Promise<ReadonlyMap<string, KeyAnswer>> {
+  const answers = new Map<string, KeyAnswer>();
   const { environment } = stored;
-  if (environment === 'sandbox') return words;
+  if (environment === 'sandbox') return answers;
   const { store, questions, patience } = dependencies;
   const known = await store.known(stored, drafts);
   const asked = drafts.filter((draft) => isWorthAsking(draft, known.get(draft.facts.accessKey) ?? nothing));
   const queue = [...new Map(asked.map((draft) => [draft.facts.accessKey, draft])).values()];
-  for (const { facts } of queue) words.set(facts.accessKey, { kind: 'silent' });
-  const askNext = async (): Promise<Word | undefined> => {
+  for (const { facts } of queue) answers.set(facts.accessKey, { kind: 'silent' });
+  const askNext = async (): Promise<KeyAnswer | undefined> => {
     const draft = queue.shift();
     if (!draft) return undefined;
     const { listing } = known.get(draft.facts.accessKey) ?? nothing;
-    const word = await ask(dependencies, { environment, draft, ruc, isListed: listing !== undefined });
-    words.set(draft.facts.accessKey, word);
-    return word;
+    const answer = await ask(dependencies, { environment, draft, ruc, isListed: listing !== undefined });
+    answers.set(draft.facts.accessKey, answer);
+    return answer;
   };
   // A line that was given up is tried with one question before all the others are asked for nothing.
-  if (silences >= patience.length && (await askNext())?.kind === 'silent') return words;
+  if (silences >= patience.length && (await askNext())?.kind === 'silent') return answers;
   const worker = async () => {
     while (await askNext());
   };
   await Promise.all(Array.from({ length: questions }, worker));
-  return words;
+  return answers;
 }
 
 const nothing: Known = {};
@@ -174,7 +174,7 @@ interface Question {
 async function ask(
   dependencies: Pick<DecidingDependencies, 'store' | 'authority' | 'states' | 'now'>,
   { environment, draft, ruc, isListed }: Question,
-): Promise<Word> {
+): Promise<KeyAnswer> {
   const { store, authority, states, now } = dependencies;
   const { facts } = draft;
   const { accessKey } = facts;
@@ -199,14 +199,14 @@ async function ask(
         },
         () => states.stateOf(environment, accessKey),
       );
-      return toWord(known);
+      return toAnswer(known);
     }
     default:
       return answer;
   }
 }
 
-function toWord(known: AfterEmptyAnswer): Word {
+function toAnswer(known: AfterEmptyAnswer): KeyAnswer {
   switch (known.kind) {
     case 'undecided':
     case 'not_authorized':

@@ -81,8 +81,8 @@ function run(
       env: { ...process.env, LC_ALL: 'C' },
     });
     let output = '';
-    child.stdout.setEncoding('utf8').on('data', (words: string) => {
-      if (output.length < OUTPUT_AT_MOST) output += words;
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      if (output.length < OUTPUT_AT_MOST) output += chunk;
     });
     const giveUp = (): void => {
       child.kill('SIGKILL');

@@ -26,8 +26,8 @@ export function filtersOf(
 }
 
 /** A filter that is repeated says the same in any order: a cursor holds for all of them. */
-function inOrder<Word extends string>(words: readonly Word[]): readonly Word[] {
-  return [...new Set(words)].toSorted();
+function inOrder<Value extends string>(values: readonly Value[]): readonly Value[] {
+  return [...new Set(values)].toSorted();
 }
 
 /** Instants are compared as they are stored: in UTC. */

@@ -1,4 +1,4 @@
-import type { FrameWords, PrintedSection } from '../../documents/printing/printed.ts';
+import type { FrameLabels, PrintedSection } from '../../documents/printing/printed.ts';
 import { type Block, gap, paragraph } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { factGrid } from './fact-grid.ts';
@@ -13,7 +13,7 @@ import { tableParts } from './table.ts';
 export function placeSection(
   pdf: Pdf,
   flow: PageFlow,
-  { section: { title, facts, table }, words }: { section: PrintedSection; words: FrameWords },
+  { section: { title, facts, table }, labels }: { section: PrintedSection; labels: FrameLabels },
 ): void {
   const grid = factGrid(pdf, facts, { ...content, columns: 3 });
   const parts = table && tableParts(pdf, table);
@@ -27,7 +27,7 @@ export function placeSection(
     ],
     head: parts?.head ?? [],
     laterHead: [
-      ...(title && parts ? continuedTitle(pdf, `${title} (${words.continued})`) : []),
+      ...(title && parts ? continuedTitle(pdf, `${title} (${labels.continued})`) : []),
       ...(parts?.head ?? []),
     ],
     entries: parts?.rows ?? [],

@@ -6,7 +6,7 @@ import type { Tables } from '../schema/tables.ts';
 type Searched = 'product' | 'customer';
 
 /** The words of a query, folded like the search text of products and customers; a scanned GTIN as products keep it. */
-function wordsOf(q: string | undefined): readonly string[] {
+function termsOf(q: string | undefined): readonly string[] {
   return fold(q ?? '')
     .replace(/[\\%_\p{Cc}]/gu, ' ')
     .split(/\s+/)
@@ -15,8 +15,8 @@ function wordsOf(q: string | undefined): readonly string[] {
 }
 
 /** Conditions that each word of the query is somewhere in the row's search text; none for an empty query. */
-export function hasEveryWord(q: string | undefined): RawBuilder<SqlBool>[] {
-  return wordsOf(q).map((word) => sql<SqlBool>`instr(search_text, ${word}) > 0`);
+export function hasEveryTerm(q: string | undefined): RawBuilder<SqlBool>[] {
+  return termsOf(q).map((term) => sql<SqlBool>`instr(search_text, ${term}) > 0`);
 }
 
 /** Up to so many matches are sorted; with more, a scan in the order of names soon finds a page. */
@@ -26,7 +26,7 @@ const FEW = 400;
  * The matches of the trigram index, when they are few; undefined when they are many, or when no word is long enough for
  * the index. Shorter words still have to be checked with `hasEveryWord`.
  */
-export async function fewWithWords(
+export async function fewWithTerms(
   db: Kysely<Tables>,
   table: Searched,
   q: string | undefined,
@@ -51,8 +51,8 @@ export function isInIndex(table: Searched, q: string | undefined): RawBuilder<Sq
 const SHORTEST = 3;
 
 function questionOf(q: string | undefined): string | undefined {
-  const words = wordsOf(q).filter((word) => [...word].length >= SHORTEST);
-  return words.length === 0
+  const terms = termsOf(q).filter((term) => [...term].length >= SHORTEST);
+  return terms.length === 0
     ? undefined
-    : words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+    : terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(' AND ');
 }

@@ -24,7 +24,7 @@ export async function indexDocument(tx: Tx, seq: number, document: StoredDocumen
     sequential: identity.sequential,
     accessKey: identity.accessKey,
   });
-  await putWords(tx, { rowid: seq, words });
+  await putSearchText(tx, { rowid: seq, words });
   for (const identification of partiesOf(document)) await putParty(tx, { seq, identification });
   for (const [key, value] of Object.entries(document.metadata)) await putPair(tx, { seq, key, value });
   for (const { tax, rate, base, amount } of amountsOfContent(content)) {
@@ -92,7 +92,7 @@ function partiesOf({ identity, content }: StoredDocument): ReadonlySet<string> {
   return new Set([counterparty, ...others].map(({ identification }) => identification));
 }
 
-const putWords = prepareQuery((db, given: Given<{ rowid: number; words: string }>) =>
+const putSearchText = prepareQuery((db, given: Given<{ rowid: number; words: string }>) =>
   db.insertInto('document_search').values({ rowid: given('rowid'), words: given('words') }),
 );
 

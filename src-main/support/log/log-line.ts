@@ -40,7 +40,7 @@ export function logLineForSupport(line: string): string | undefined {
     ms === undefined ? ms : `${ms} ms`,
     request_id,
   ];
-  return [parts.filter((word) => word !== undefined).join(' '), ...(error === '' ? [] : [error])].join('\n');
+  return [parts.filter((part) => part !== undefined).join(' '), ...(error === '' ? [] : [error])].join('\n');
 }
 
 function parsed(line: string): unknown {

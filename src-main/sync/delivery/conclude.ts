@@ -53,7 +53,7 @@ export async function conclude(
   const result: DeliveryResult = {
     at,
     exchange,
-    outcome: outcomeWord(answer, isAnother),
+    outcome: outcomeName(answer, isAnother),
     ...(state && { state }),
     entered,
     events: verdict.events,
@@ -91,7 +91,7 @@ function explained(
 }
 
 /** What the log of exchanges calls it. */
-function outcomeWord(outcome: Reception | Decision, isAnother: boolean): string {
+function outcomeName(outcome: Reception | Decision, isAnother: boolean): string {
   if (isAnother) return 'authorization_mismatch';
   return outcome.kind === 'unknown' ? `unknown: ${outcome.problem}` : outcome.kind;
 }

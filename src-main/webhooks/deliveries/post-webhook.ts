@@ -148,10 +148,10 @@ function objectionTo(address: string, url: URL, { ownPort }: PostOptions): strin
 function reasonOf(error: Error): string {
   if (error instanceof RefusedAddressError) return error.message;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  return `${words[code] ?? 'No se pudo conectar o entender la respuesta'} (${code}).`;
+  return `${messages[code] ?? 'No se pudo conectar o entender la respuesta'} (${code}).`;
 }
 
-const words: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'En esa dirección nadie escucha',
   ECONNRESET: 'El receptor cortó la conexión',
   EPIPE: 'El receptor cortó la conexión',

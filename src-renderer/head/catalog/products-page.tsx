@@ -21,7 +21,7 @@ export function ProductsPage() {
   const { t } = useTranslation();
   const mayChange = useIsFor(managers);
   const search = useSearch();
-  const found = useHeadProducts(search.words, search.offset);
+  const found = useHeadProducts(search.term, search.offset);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const actions = (

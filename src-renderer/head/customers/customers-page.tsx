@@ -20,7 +20,7 @@ export function CustomersPage() {
   const { t } = useTranslation();
   const mayChange = useIsFor(managers);
   const search = useSearch();
-  const found = useHeadCustomers(search.words, search.offset);
+  const found = useHeadCustomers(search.term, search.offset);
   const { data: lists = [] } = useHeadPriceLists();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

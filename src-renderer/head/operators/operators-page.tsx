@@ -16,11 +16,11 @@ export function OperatorsPage() {
   const { t } = useTranslation();
   const mayChange = useIsFor(managers);
   const search = useSearch();
-  const found = useHeadOperators(search.words, search.offset);
+  const found = useHeadOperators(search.term, search.offset);
   const { data: shops = [] } = useShops();
   const [open, setOpen] = useState<HeadOperatorResource | 'first' | 'new'>();
   const close = () => setOpen(undefined);
-  const isEmpty = found.data?.total_count === 0 && search.words === '';
+  const isEmpty = found.data?.total_count === 0 && search.term === '';
   const establishmentOf = ({ establishment }: HeadOperatorResource): string => {
     if (establishment === undefined) return t('head.operators.allShops');
     const shop = shops.find((one) => one.establishment === establishment);

@@ -24,12 +24,12 @@ interface Page<Shown> {
 export function useSearch() {
   const [typed, setTyped] = useState('');
   const [offset, setOffset] = useState(0);
-  const [words] = useDebouncedValue(typed, PAUSE_MS);
+  const [term] = useDebouncedValue(typed, PAUSE_MS);
   const search = (wanted: string) => {
     setTyped(wanted);
     setOffset(0);
   };
-  return { typed, words, offset, setOffset, search };
+  return { typed, term, offset, setOffset, search };
 }
 
 interface Blank {
@@ -98,11 +98,11 @@ export function RecordsList<Shown>({
   noMatch,
   ...page
 }: RecordsListProps<Shown>) {
-  const blank = search.words.trim() === '' ? none : { ...noMatch, icon: IconSearchOff };
+  const blank = search.term.trim() === '' ? none : { ...noMatch, icon: IconSearchOff };
   return (
     <>
       <search>
-        <SearchField label={label} placeholder={placeholder} words={search.typed} onSearch={search.search} />
+        <SearchField label={label} placeholder={placeholder} term={search.typed} onSearch={search.search} />
       </search>
       <RecordsPage {...page} blank={blank} onMove={search.setOffset} />
     </>

@@ -43,9 +43,9 @@ const closed: Readonly<Record<string, string>> = {
 };
 
 export const enumerations = section('api/enumerations', (check) => {
-  for (const [row, words] of Object.entries(closed)) {
+  for (const [row, values] of Object.entries(closed)) {
     check(row, `${row}: these words and no other`, (world) => {
-      expect([...vocabularies(world)]).toContain(words.split(' ').toSorted().join(' '));
+      expect([...vocabularies(world)]).toContain(values.split(' ').toSorted().join(' '));
     });
   }
 

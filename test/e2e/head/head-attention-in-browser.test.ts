@@ -13,7 +13,7 @@ import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { headKey, headPage, signInAtHead } from '../support/head-window.ts';
 
-const words = es.head;
+const texts = es.head;
 const missing = await postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
 
@@ -66,8 +66,8 @@ describe.skipIf(missing !== undefined)('what needs a person at a head office, in
     await page.goto(head.url);
     await signInAtHead(page, await headKey(head, 'manager'));
     const sentenceShown = (sentence: string) => page.getByText(sentence, { exact: true });
-    await sentenceShown(words.attention.conflict.replace('{{number}}', '001-001-000000001')).waitFor();
-    await sentenceShown(words.attention.overdrawn.replace('{{number}}', '001-001-000000001')).waitFor();
+    await sentenceShown(texts.attention.conflict.replace('{{number}}', '001-001-000000001')).waitFor();
+    await sentenceShown(texts.attention.overdrawn.replace('{{number}}', '001-001-000000001')).waitFor();
     await sentenceShown('Faltan 3 números en Factura 001-003').waitFor();
     await page.getByText('De «Caja 001-003»: 000000002–000000004', { exact: true }).waitFor();
     await page
@@ -75,18 +75,18 @@ describe.skipIf(missing !== undefined)('what needs a person at a head office, in
       .first()
       .waitFor();
     await expectBothLooks(page, 'head-attention');
-    await page.getByRole('button', { name: words.attention.decide, exact: true }).click();
+    await page.getByRole('button', { name: texts.attention.decide, exact: true }).click();
     const decision = page.getByRole('dialog');
-    await decision.getByRole('button', { name: words.attention.decideConfirm }).click();
+    await decision.getByRole('button', { name: texts.attention.decideConfirm }).click();
     await decision.getByText(es.field.required).waitFor();
     await decision.getByRole('radio').first().click();
-    await decision.getByLabel(words.attention.next).fill('1');
-    await decision.getByRole('button', { name: words.attention.decideConfirm }).click();
+    await decision.getByLabel(texts.attention.next).fill('1');
+    await decision.getByRole('button', { name: texts.attention.decideConfirm }).click();
     await decision.getByText(/debe seguir uno mayor/).waitFor();
     await expectBothLooks(page, 'head-conflict-decision');
-    await decision.getByLabel(words.attention.next).fill('20');
-    await decision.getByRole('button', { name: words.attention.decideConfirm }).click();
-    await sentenceShown(words.attention.conflict.replace('{{number}}', '001-001-000000001')).waitFor({
+    await decision.getByLabel(texts.attention.next).fill('20');
+    await decision.getByRole('button', { name: texts.attention.decideConfirm }).click();
+    await sentenceShown(texts.attention.conflict.replace('{{number}}', '001-001-000000001')).waitFor({
       state: 'detached',
     });
   });

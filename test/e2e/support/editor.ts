@@ -48,8 +48,8 @@ export function offered(page: Page): Locator {
 }
 
 /** Chooses a code by words or by its number. */
-export async function chooseCode(page: Page, pointer: string, words: string): Promise<void> {
-  await fieldOf(page, pointer).fill(words);
+export async function chooseCode(page: Page, pointer: string, term: string): Promise<void> {
+  await fieldOf(page, pointer).fill(term);
   await offered(page).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -130,7 +130,7 @@ describe('the laws of the fuzz', () => {
 
   it('find success where it is forbidden', () => {
     expect(judged({}, { mustFail: 'a wrong key' })).toEqual([
-      { law: 'refusal', words: 'status 201 in spite of a wrong key' },
+      { law: 'refusal', message: 'status 201 in spite of a wrong key' },
     ]);
   });
 

@@ -31,9 +31,9 @@ export function judgeLeaks({ plan, wire, answer }: Exchange, { secrets }: Court)
   if (answer.headers['content-type']?.startsWith('application/pdf')) return [];
   const text = answer.bytes.toString('utf8');
   const sent = `${wire.target} ${wire.bytes?.toString('utf8') ?? ''}`;
-  const words = (logged.has(plan.operation.id) ? [] : inside)
+  const terms = (logged.has(plan.operation.id) ? [] : inside)
     .flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
-    .filter((word) => !sent.includes(word));
+    .filter((term) => !sent.includes(term));
   const leaked = secrets.filter((secret) => text.includes(secret));
-  return [...words, ...leaked].map((word) => `the answer says «${word}»`);
+  return [...terms, ...leaked].map((term) => `the answer says «${term}»`);
 }

@@ -31,7 +31,9 @@ export function judgeXml(
     duplicate: () => null,
   });
   if (!judgement.received) return judgement.messages.map(({ code, detail }) => `${code}: ${detail}`);
-  return withXml(bytes, ({ root }) => differencesIn(root, ivaTolerance)).map((words) => `52: ${words}`);
+  return withXml(bytes, ({ root }) => differencesIn(root, ivaTolerance)).map(
+    (difference) => `52: ${difference}`,
+  );
 }
 
 /** Compiling a schema takes longer than judging a hundred documents, so the compiled ones stay for the next call. */

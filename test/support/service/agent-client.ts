@@ -19,7 +19,7 @@ export interface AgentClient {
 }
 
 export interface Refused {
-  readonly words: string;
+  readonly text: string;
   readonly problem: z.output<typeof problem>;
 }
 
@@ -66,9 +66,9 @@ export async function startAgent(data: string, key: string): Promise<AgentClient
     },
     async refused(name, args) {
       const { isError, content } = await ask(name, args);
-      const [words, data] = content.map(({ text }) => text ?? '');
-      if (!isError || words === undefined || data === undefined) throw new Error(`${name} did not refuse`);
-      return { words, problem: z.object({ problem }).parse(JSON.parse(data)).problem };
+      const [text, data] = content.map(({ text }) => text ?? '');
+      if (!isError || text === undefined || data === undefined) throw new Error(`${name} did not refuse`);
+      return { text, problem: z.object({ problem }).parse(JSON.parse(data)).problem };
     },
     log: () => log,
     answers: () => answers,

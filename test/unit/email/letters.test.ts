@@ -47,9 +47,9 @@ describe('the letter of a document', () => {
     const { text, html } = writeLetter(
       aLetter({ business: { ...aLetter().business, footerLegend: 'Gracias' } }),
     );
-    const words = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, ' ');
+    const visibleText = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, ' ');
     const squeeze = (value: string) => value.replaceAll(/[\s:]+/g, ' ').trim();
-    expect(squeeze(words)).toBe(squeeze(text));
+    expect(squeeze(visibleText)).toBe(squeeze(text));
   });
 
   it('tells where the document can be seen, in both its forms', () => {

@@ -58,11 +58,11 @@ describe('the list of what waits', () => {
     ['certificate_missing', /Falta el certificado/],
     ['pin_required', /Falta el PIN/],
     ['token_locked', /token está bloqueado/],
-  ] as const)('says in words what "%s" means', async ([problem, words]) => {
+  ] as const)('says in words what "%s" means', async ([problem, text]) => {
     const shop = await openShop();
     await stuck(shop, (await shop.issue()).id, problem);
     const [waiting] = (await list(shop)).data;
-    expect(waiting).toMatchObject({ problem, problem_message: expect.stringMatching(words) });
+    expect(waiting).toMatchObject({ problem, problem_message: expect.stringMatching(text) });
   });
 
   it.for(['constructor', 'of another version'])(

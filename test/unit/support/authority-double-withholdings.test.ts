@@ -155,8 +155,8 @@ describe('the double objects to a withholding with', () => {
       { '<pagoLocExt>02': '<pagoLocExt>01' },
       'tipoRegi (sustento 1) en un pago local',
     ],
-  ] as const)('%s', ([, changes, words]) => {
-    expect(objectionsTo(aRetencion(), changes)).toContainEqual(expect.stringContaining(`52: ${words}`));
+  ] as const)('%s', ([, changes, message]) => {
+    expect(objectionsTo(aRetencion(), changes)).toContainEqual(expect.stringContaining(`52: ${message}`));
   });
 
   it.for([
@@ -203,8 +203,8 @@ describe('the double objects to a delivery note with', () => {
       { '<tipoIdentificacionTransportista>05': '<tipoIdentificacionTransportista>07' },
       '69: ',
     ],
-  ] as const)('%s', ([, changes, words]) => {
-    expect(objectionsTo(aGuia(), changes)).toEqual([expect.stringContaining(words)]);
+  ] as const)('%s', ([, changes, message]) => {
+    expect(objectionsTo(aGuia(), changes)).toEqual([expect.stringContaining(message)]);
   });
 
   it('a key dated tomorrow, whenever the transport starts', () => {

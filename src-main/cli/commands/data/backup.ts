@@ -13,7 +13,7 @@ import type { CommandTools } from '../../command-tools.ts';
 import { interruptible } from '../../input/interruptible.ts';
 import { askNewPassphrase, askPassphrase } from '../../input/passphrase.ts';
 import { placeholders } from '../../input/placeholders.ts';
-import { openingWords, progressLine } from '../../output/data/progress-line.ts';
+import { openingText, progressLine } from '../../output/data/progress-line.ts';
 import { rebuiltJson, rebuiltLines } from '../../output/data/rebuilt-lines.ts';
 import { restoredJson, restoredLines } from '../../output/data/restored-lines.ts';
 import { countOf } from '../../output/status-lines.ts';
@@ -226,7 +226,7 @@ async function watched<Result>(
     return await interruptible(cancelled, (signal) =>
       job({
         signal,
-        onStep: (step) => line.show(openingWords(step)),
+        onStep: (step) => line.show(openingText(step)),
         run: archiveThreads(programFile('backup-thread')),
       }),
     );

@@ -11,7 +11,7 @@ import { NotDoneError } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { interruptible } from '../../input/interruptible.ts';
 import { placeholders } from '../../input/placeholders.ts';
-import { progressLine, testingWords } from '../../output/data/progress-line.ts';
+import { progressLine, testingText } from '../../output/data/progress-line.ts';
 
 const path = '/v1/local/backups';
 
@@ -51,7 +51,7 @@ export function addBackupTestCommand(backups: Command, { withClient, print }: Co
             while (!(await Promise.race([ended, sleep(ASKED_MS, false)]))) {
               if (signal.aborted) await client.call({ method: 'POST', path: `${path}/test/cancel` });
               const { testing } = backupsResource.parse(await client.call({ method: 'GET', path }));
-              if (testing) line.show(testingWords(testing));
+              if (testing) line.show(testingText(testing));
             }
             line.clear();
             signal.throwIfAborted();

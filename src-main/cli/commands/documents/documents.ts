@@ -37,7 +37,7 @@ export function addDocumentsCommands(program: Command, tools: CommandTools): voi
       }),
     )
     .argument(`<${placeholders.words}...>`, translate({ es: 'deben estar todas', en: 'all must be there' }))
-    .action((words: readonly string[], options: ListOptions) => list(tools, options, words.join(' ')));
+    .action((terms: readonly string[], options: ListOptions) => list(tools, options, terms.join(' ')));
   addDocumentCommands(documents, tools);
   addDocumentFileCommands(documents, tools);
   addDocumentActionCommands(documents, tools);

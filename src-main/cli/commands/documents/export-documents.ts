@@ -52,12 +52,12 @@ export function addDocumentExport(documents: Command, { withClient, print, termi
       oneOf(['semicolon', 'comma']),
       'semicolon',
     )
-    .action((words: readonly string[], options: ExportOptions) =>
+    .action((terms: readonly string[], options: ExportOptions) =>
       withClient(async (client) => {
         const { environment, separator, out } = options;
         const format = options.format ?? formatOf(out);
         const acting = await actIn(client, environment);
-        const filters = filtersFrom(options, words.length === 0 ? undefined : words.join(' '));
+        const filters = filtersFrom(options, terms.length === 0 ? undefined : terms.join(' '));
         const result = await exportTo(acting, { out, terminal }, { format, separator, filters });
         if (result) print(result, `${countOf(result.documents)}, en ${result.file}.`);
       }),

@@ -43,7 +43,7 @@ export function addServiceCommands(program: Command, { guarded, dataDir, print }
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, text, { encoding: system.encoding ?? 'utf8', mode: 0o600 });
         end(system);
-        for (const words of system.install(described())) run(words);
+        for (const args of system.install(described())) run(args);
         print(
           { installed: true, file },
           translate({
@@ -61,7 +61,7 @@ export function addServiceCommands(program: Command, { guarded, dataDir, print }
     .action(() =>
       guarded(async () => {
         const system = systemOf(process.platform);
-        for (const words of system.remove()) run(words);
+        for (const args of system.remove()) run(args);
         rmSync(system.file(described()), { force: true });
         print(
           { installed: false },

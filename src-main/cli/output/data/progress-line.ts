@@ -14,18 +14,18 @@ export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 }
 
 /** How far a backup is that is opened. */
-export function openingWords(step: OpeningStep): string {
-  if (step.stage === 'checking') return checkingWords();
+export function openingText(step: OpeningStep): string {
+  if (step.stage === 'checking') return checkingText();
   const percent = step.total > 0 ? Math.floor((step.done / step.total) * 100) : 0;
   return translate({ es: `Abriendo el respaldo: ${percent} %`, en: `Opening the backup: ${percent} %` });
 }
 
-function checkingWords(): string {
+function checkingText(): string {
   return translate({ es: 'Leyendo todas sus páginas…', en: 'Reading all its pages…' });
 }
 
 /** The same of one that a service tests, which tells the bytes it has so far. */
-export function testingWords({
+export function testingText({
   stage,
   bytes = 0,
 }: {
@@ -39,7 +39,7 @@ export function testingWords({
     case 'opening':
       return translate({ es: `Abriendo el respaldo: ${size}`, en: `Opening the backup: ${size}` });
     default:
-      return checkingWords();
+      return checkingText();
   }
 }
 

@@ -133,7 +133,7 @@ function readType(text: string): Cell<IdentificationType> {
 }
 
 /** What types are called in a file. */
-export const typeWords = {
+export const typeNames = {
   ruc: 'RUC',
   cedula: 'Cédula',
   pasaporte: 'Pasaporte',

@@ -79,9 +79,9 @@ interface ScopeSelectProps {
 
 function ScopeSelect({ scope, draft, onChange }: ScopeSelectProps) {
   const { t } = useTranslation();
-  const { words, category, shown, chosen } = scope;
+  const { term, category, shown, chosen } = scope;
   const filters = [
-    words && `«${words}»`,
+    term && `«${term}»`,
     category,
     shown !== 'all' && t(`catalog.shown.${shown}`).toLocaleLowerCase(),
   ];

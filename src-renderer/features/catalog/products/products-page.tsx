@@ -43,8 +43,8 @@ export function ProductsPage() {
     address.has('nuevo') ? { kind: 'edit', product: undefined } : undefined,
   );
   const [repriced, setRepriced] = useState<number>();
-  const [words] = useDebouncedValue(filter.words.trim(), 120);
-  const { data: page, error } = useProducts({ ...filter, words });
+  const [term] = useDebouncedValue(filter.term.trim(), 120);
+  const { data: page, error } = useProducts({ ...filter, term });
   const permit = usePermit();
   const removal = useProductRemoval();
   const refusal = refusalIn(error ?? removal.error);
@@ -52,7 +52,7 @@ export function ProductsPage() {
   const total = page?.total_count ?? 0;
   const decided = useHeadDecisions(products.map(({ id }) => id));
   const isDecided = decidesCatalog(decided);
-  const isFiltered = words !== '' || filter.category !== undefined || filter.shown !== 'active';
+  const isFiltered = term !== '' || filter.category !== undefined || filter.shown !== 'active';
   // Whatever else is asked begins at its first page.
   const ask = (part: Partial<ProductFilter>) => {
     setRepriced(undefined);
@@ -172,7 +172,7 @@ export function ProductsPage() {
       {open?.kind === 'lists' && <OwnPriceLists onClose={close} />}
       {open?.kind === 'prices' && (
         <PriceChangeDialog
-          scope={{ words, category: filter.category, shown: filter.shown, chosen, total }}
+          scope={{ term, category: filter.category, shown: filter.shown, chosen, total }}
           onDone={(count) => {
             setRepriced(count);
             setChosen(new Set());

@@ -118,7 +118,7 @@ function priceBeforeTaxes({ unit_price, unit_price_with_taxes }: ProductResource
 /** What belongs under the name: where the product stands, and that it is not sold. */
 function Under({ product }: { readonly product: ProductResource }) {
   const { t } = useTranslation();
-  const words = [product.category, product.unit, product.active ? undefined : t('catalog.inactive')];
-  const text = words.filter(Boolean).join(' · ');
+  const details = [product.category, product.unit, product.active ? undefined : t('catalog.inactive')];
+  const text = details.filter(Boolean).join(' · ');
   return text === '' ? null : <span className={styles.under}>{text}</span>;
 }

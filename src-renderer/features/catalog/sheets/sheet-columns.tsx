@@ -16,7 +16,7 @@ interface SheetColumnsProps {
 /** What each column of the file was taken for; it can be changed. */
 export function SheetColumns({ made, onChange }: SheetColumnsProps) {
   const { t } = useTranslation();
-  const wordsOf = useFieldLabels(made);
+  const labelsOf = useFieldLabels(made);
   const { columns, fields, subject, format, decimal_mark: mark } = made;
   const numbered = columns.map((known, column) => ({ ...known, column }));
   const assign = (column: number, field: string) => {
@@ -50,7 +50,7 @@ export function SheetColumns({ made, onChange }: SheetColumnsProps) {
                       aria-label={t('sheets.meaningOf', { heading: name })}
                       data={[
                         { value: '', label: t('sheets.unused') },
-                        ...fields.map((known) => ({ value: known.field, label: wordsOf(known.field) })),
+                        ...fields.map((known) => ({ value: known.field, label: labelsOf(known.field) })),
                       ]}
                       value={field ?? ''}
                       onChange={(event) => assign(column, event.currentTarget.value)}

@@ -35,7 +35,7 @@ export function HeldList({ held, onTake, onDiscard }: HeldListProps) {
             </span>
             <span className={`${styles.detail} tabular`}>
               {[formatTime(sale.created_at), sale.operator?.name, sale.till_name]
-                .filter((words) => words !== undefined)
+                .filter((text) => text !== undefined)
                 .join(' · ')}
             </span>
             <span className={`${styles.total} tabular`}>{formatMoney(sale.total)}</span>

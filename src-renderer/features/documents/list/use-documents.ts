@@ -28,7 +28,7 @@ const REFRESH_MS = 4000;
 /** A filter as the service takes it. */
 export function filtersOf(filter: DocumentFilter) {
   return {
-    q: filter.words.trim() || undefined,
+    q: filter.term.trim() || undefined,
     type: filter.type && [filter.type],
     status: filter.group === 'all' ? undefined : [...statusesOf(filter)],
     'issue_date[gte]': filter.from || undefined,

@@ -14,17 +14,17 @@ export function PrinterState({ printer, status }: PrinterStateProps) {
   const { t, i18n } = useTranslation();
   const { waiting, trouble } = printer;
   const problem = waiting > 0 ? trouble : status?.trouble;
-  const words = waiting > 0 ? [t('printing.states.waiting', { count: waiting })] : [];
+  const states = waiting > 0 ? [t('printing.states.waiting', { count: waiting })] : [];
   if (problem) {
     return (
-      <Notice tone="care" title={[...words, problem.message].join(' · ')}>
+      <Notice tone="care" title={[...states, problem.message].join(' · ')}>
         <div lang={i18n.language === 'es' ? undefined : 'es'}>{problem.remedy}</div>
       </Notice>
     );
   }
   if (status) {
     const tone = status.state === 'ready' ? 'ok' : status.state === 'paper_low' ? 'care' : 'quiet';
-    return <Notice tone={tone} title={[t(`printing.states.${status.state}`), ...words].join(' · ')} />;
+    return <Notice tone={tone} title={[t(`printing.states.${status.state}`), ...states].join(' · ')} />;
   }
-  return <div className={styles.dim}>{words[0] ?? t('printing.states.idle')}</div>;
+  return <div className={styles.dim}>{states[0] ?? t('printing.states.idle')}</div>;
 }

@@ -35,7 +35,7 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
   const total = search.total === '' ? '' : parseDecimal(search.total, 2);
   const { data: found, error } = useSales({
     ...rested,
-    words: readSaleReference(rested.words) ?? rested.words,
+    term: readSaleReference(rested.term) ?? rested.term,
     total: parseDecimal(rested.total, 2) ?? '',
   });
   const named = useMutation({
@@ -55,7 +55,7 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
   };
   useScanner((code) => {
     const reference = readSaleReference(code);
-    change({ ...anySale, words: reference ?? code });
+    change({ ...anySale, term: reference ?? code });
     if (reference !== undefined) findNamed(reference);
   });
   const refusal = refusalIn(error) ?? refusalIn(named.error);
@@ -64,7 +64,7 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
   const goToList = () => list.current?.querySelector<HTMLElement>('tbody a')?.focus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const reference = readSaleReference(search.words);
+    const reference = readSaleReference(search.term);
     if (reference !== undefined) findNamed(reference);
     else if (onlyOne && others.length === 0 && rested === search) onFound(onlyOne.id);
     else goToList();
@@ -89,9 +89,9 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
             autoComplete="off"
             spellCheck={false}
             maxLength={300}
-            value={search.words}
+            value={search.term}
             onKeyDown={pressKey}
-            onChange={(event) => change({ ...search, words: event.currentTarget.value })}
+            onChange={(event) => change({ ...search, term: event.currentTarget.value })}
           />
           <DateField
             size="md"

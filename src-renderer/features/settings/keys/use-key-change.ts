@@ -24,15 +24,15 @@ export function useKeyChange(action: ShortcutAction, onMessage: (sentence: strin
     const other = otherOwnerOf(keys, action, key);
     choose({ keys: assignKey(changed, action, key) });
     setObstacle(undefined);
-    const words = { action: t(`shortcuts.actions.${action}`), key: labelOf(key) };
+    const values = { action: t(`shortcuts.actions.${action}`), key: labelOf(key) };
     onMessage(
       other
         ? t('shortcuts.swapped', {
-            ...words,
+            ...values,
             other: t(`shortcuts.actions.${other}`),
             otherKey: labelOf(keys[action]),
           })
-        : t('shortcuts.changed', words),
+        : t('shortcuts.changed', values),
     );
   };
   return {

@@ -82,7 +82,7 @@ export function MachineDialog({ machine: given, tills, onClose }: MachineDialogP
               { value: '', label: t('fiscalMachine.tillNone') },
               ...tills
                 .filter(({ active, id }) => active || id === draft.tillId)
-                .map((till) => ({ value: till.id, label: wordsOf(till, machine?.id) })),
+                .map((till) => ({ value: till.id, label: tillLabel(till, machine?.id) })),
             ]}
             value={draft.tillId}
             allowDeselect={false}
@@ -103,6 +103,6 @@ export function MachineDialog({ machine: given, tills, onClose }: MachineDialogP
 }
 
 /** A till, with the machine that would have to give way. */
-function wordsOf({ name, fiscal_machine }: TillResource, ownId: string | undefined): string {
+function tillLabel({ name, fiscal_machine }: TillResource, ownId: string | undefined): string {
   return fiscal_machine && fiscal_machine.id !== ownId ? `${name} (${fiscal_machine.serial})` : name;
 }

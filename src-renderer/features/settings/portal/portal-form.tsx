@@ -46,7 +46,7 @@ export function PortalForm({ portal, onChanged, onTurnOff }: PortalFormProps) {
   };
   const isUnchanged = portal.enabled && isSame(draft, draftOf(portal));
   const hasFailed = portal.state === 'failed';
-  const saveWord = isUnchanged && hasFailed ? 'portal.retry' : 'portal.save';
+  const saveKey = isUnchanged && hasFailed ? 'portal.retry' : 'portal.save';
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.stack}>
       <div className={styles.fields}>
@@ -94,7 +94,7 @@ export function PortalForm({ portal, onChanged, onTurnOff }: PortalFormProps) {
       {besides && <RefusalNotice refusal={besides} />}
       <div className={styles.actions}>
         <Button type="submit" loading={change.isPending} disabled={isUnchanged && !hasFailed}>
-          {t(portal.enabled ? saveWord : 'portal.turnOn')}
+          {t(portal.enabled ? saveKey : 'portal.turnOn')}
         </Button>
         {portal.enabled && (
           <Button variant="subtle" color="red" onClick={onTurnOff}>

@@ -74,9 +74,11 @@ export async function measureManyDocuments({
       taken.filter.push(await timeOther(page, LINKS, () => show(page, '#/documentos?tipo=credit_note')));
       await show(page, '#/documentos');
       await page.locator(ROW).first().waitFor();
-      const words = page.getByLabel(es.documents.searchLabel);
-      taken.search.push(await timeOther(page, LINKS, () => words.fill(String(1000 + time).padStart(9, '0'))));
-      await words.fill('');
+      const searchField = page.getByLabel(es.documents.searchLabel);
+      taken.search.push(
+        await timeOther(page, LINKS, () => searchField.fill(String(1000 + time).padStart(9, '0'))),
+      );
+      await searchField.fill('');
       await show(page, '#/');
       await page.getByRole('combobox', { name: es.counter.searchLabel }).waitFor();
       taken.home.push(await timeOther(page, 'main h2', () => show(page, '#/inicio')));

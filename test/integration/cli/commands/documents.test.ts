@@ -87,8 +87,8 @@ describe('documents', () => {
     const narrow = ['--counterparty', '1760013210001', '--from', day, '--to', day, '--metadata', 'caja=2=b'];
     const first = await own.json('documents', 'list', ...filters, ...narrow, '--limit', '2');
     expect(first).toMatchObject({ total_count: 3, offset: 0, data: [{ object: 'invoice' }, {}] });
-    const words = await own.text('documents', 'list', ...filters, ...narrow, '--limit', '2');
-    expect(words.split('\n')).toEqual([
+    const output = await own.text('documents', 'list', ...filters, ...narrow, '--limit', '2');
+    expect(output.split('\n')).toEqual([
       expect.stringMatching(new RegExp(`^${day}  Factura +001-001-000000003  authorized +23\\.00  `)),
       expect.stringContaining('001-001-000000002'),
       '3 documentos; del 1 al 2',

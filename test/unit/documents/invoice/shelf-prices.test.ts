@@ -103,7 +103,7 @@ describe('before the authority, an invoice at shelf prices', () => {
   it('would have differences if no cent were allowed', () => {
     const differences = judgeXml(xml, { now, ivaTolerance: 0n });
     expect(differences.length).toBeGreaterThan(0);
-    for (const words of differences) expect(words).toMatch(/^52: valor del/);
+    for (const difference of differences) expect(difference).toMatch(/^52: valor del/);
   });
 });
 

@@ -78,7 +78,7 @@ describe('a body while it is edited', () => {
 
 describe('a filter in the address', () => {
   it('says only what is asked, and reads back the same', () => {
-    const filter = { ...noFilter, words: 'rosa 001', group: 'refused', from: '2026-11-01' } as const;
+    const filter = { ...noFilter, term: 'rosa 001', group: 'refused', from: '2026-11-01' } as const;
     expect(writeFilter(filter).toString()).toBe('q=rosa+001&estado=refused&desde=2026-11-01');
     expect(readFilter(writeFilter(filter))).toEqual(filter);
   });

@@ -14,13 +14,13 @@ interface AddProductProps {
 /** Looks for a product to put on the page; Enter takes the first. */
 export function AddProduct({ taken, onAdd }: AddProductProps) {
   const { t } = useTranslation();
-  const [words, setWords] = useState('');
-  const search = useProductSearch(words.trim());
+  const [term, setTerm] = useState('');
+  const search = useProductSearch(term.trim());
   const found = search.products.filter(({ id }) => !taken.some((product) => product.id === id));
   const add = (product: ProductResource | undefined) => {
     if (!product) return;
     onAdd(product);
-    setWords('');
+    setTerm('');
   };
   return (
     <form
@@ -36,10 +36,10 @@ export function AddProduct({ taken, onAdd }: AddProductProps) {
         leftSection={<IconSearch size={18} aria-hidden />}
         autoComplete="off"
         maxLength={100}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        value={term}
+        onChange={(event) => setTerm(event.currentTarget.value)}
       />
-      {words.trim() !== '' && (
+      {term.trim() !== '' && (
         <fieldset className={styles.found} aria-label={t('counter.results')}>
           {found.map((product) => (
             <UnstyledButton key={product.id} className={styles.choice} onClick={() => add(product)}>
@@ -47,7 +47,7 @@ export function AddProduct({ taken, onAdd }: AddProductProps) {
             </UnstyledButton>
           ))}
           {search.current && found.length === 0 && (
-            <div className={styles.none}>{t('counter.noResults', { text: words.trim() })}</div>
+            <div className={styles.none}>{t('counter.noResults', { text: term.trim() })}</div>
           )}
         </fieldset>
       )}

@@ -61,8 +61,8 @@ export function ModifiedInvoice({ invoice, isNamed, onChoose, onClear }: Modifie
 function InvoiceSearch({ onChoose }: Pick<ModifiedInvoiceProps, 'onChoose'>) {
   const { t } = useTranslation();
   const { documents, environment } = useService();
-  const [words, setWords] = useState('');
-  const [rested] = useDebouncedValue(words.trim(), 150);
+  const [term, setTerm] = useState('');
+  const [rested] = useDebouncedValue(term.trim(), 150);
   const { data: found = [] } = useQuery({
     queryKey: ['documents', environment, 'invoices-for-note', rested],
     queryFn: async ({ signal }) =>
@@ -81,7 +81,7 @@ function InvoiceSearch({ onChoose }: Pick<ModifiedInvoiceProps, 'onChoose'>) {
       label={t('editor.findInvoice')}
       description={t('editor.findInvoiceHint')}
       autoComplete="off"
-      value={words}
+      value={term}
       data={found.map(({ id, number }) => ({ value: id, label: number }))}
       filter={({ options }) => options}
       renderOption={({ option }) => {
@@ -99,7 +99,7 @@ function InvoiceSearch({ onChoose }: Pick<ModifiedInvoiceProps, 'onChoose'>) {
         const invoice = found.find((one) => one.id === id);
         if (invoice) onChoose(invoice);
       }}
-      onChange={setWords}
+      onChange={setTerm}
     />
   );
 }

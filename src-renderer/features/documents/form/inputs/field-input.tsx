@@ -9,7 +9,7 @@ import { type Json, textAt, valueAt, withValueAt } from '../../body/json.ts';
 import { type Edit, useFormState } from '../form-context.tsx';
 import { LookupInput } from '../lookup/lookup-input.tsx';
 import { choicesOf } from './choices.ts';
-import { matchWords } from './match-words.ts';
+import { matchTerms } from './match-terms.ts';
 import { readTyped } from './read-typed.ts';
 
 export interface FieldInputProps {
@@ -50,7 +50,7 @@ export function FieldInput(props: FieldInputProps) {
           searchable
           data={[...data]}
           limit={80}
-          filter={matchWords}
+          filter={matchTerms}
           nothingFoundMessage={t('fields.nothingFound')}
           placeholder={t('fields.searchCode')}
           comboboxProps={{ width: 'max-content', position: 'bottom-start' }}

@@ -5,7 +5,7 @@ import {
 import { documentListOf } from '../../../../../src-main/contract/list.ts';
 import type { DocumentType } from '../../../../../src-main/documents/kinds.ts';
 import type { Party } from '../../../../../src-main/documents/parties/party.ts';
-import { plainWords } from '../../../../lib/format/plain-words.ts';
+import { normalizedText } from '../../../../lib/format/normalized-text.ts';
 import { acceptedBy } from '../../../../lib/http/answer.ts';
 import type { Service } from '../../../../lib/http/service.tsx';
 import { askTaxpayer, isWholeIdentification } from '../../../../lib/queries/documents/taxpayer-query.ts';
@@ -87,10 +87,10 @@ function asParty({ identification, name, address, email }: Omit<Party, 'identifi
 
 /** A document is found by others it names, too. */
 function matching(text: string): (party: KnownParty) => boolean {
-  const words = plainWords(text).split(' ');
+  const terms = normalizedText(text).split(' ');
   return ({ identification, name }) => {
-    const searchText = ` ${identification} ${plainWords(name)}`;
-    return words.every((word) => searchText.includes(` ${word}`));
+    const searchText = ` ${identification} ${normalizedText(name)}`;
+    return terms.every((term) => searchText.includes(` ${term}`));
   };
 }
 

@@ -16,7 +16,7 @@ export const statusGroups = {
 export type StatusGroup = keyof typeof statusGroups;
 
 export interface DocumentFilter {
-  readonly words: string;
+  readonly term: string;
   readonly group: StatusGroup;
   /** Undefined: every type. */
   readonly type: DocumentType | undefined;
@@ -31,7 +31,7 @@ export interface DocumentFilter {
 }
 
 export const noFilter: DocumentFilter = {
-  words: '',
+  term: '',
   group: 'all',
   type: undefined,
   from: '',
@@ -43,7 +43,7 @@ export const noFilter: DocumentFilter = {
 
 /** How each part of a filter is called in the page's address, where a person may read it. */
 const names = {
-  words: 'q',
+  term: 'q',
   group: 'estado',
   type: 'tipo',
   from: 'desde',
@@ -57,7 +57,7 @@ const names = {
 export function readFilter(address: URLSearchParams): DocumentFilter {
   const parameter = (part: keyof DocumentFilter) => address.get(names[part]) ?? '';
   return {
-    words: parameter('words'),
+    term: parameter('term'),
     group: keysOf(statusGroups).find((group) => group === parameter('group')) ?? 'all',
     type: documentTypes.find((type) => type === parameter('type')),
     from: dateOrOpen(parameter('from')),

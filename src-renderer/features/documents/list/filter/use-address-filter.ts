@@ -18,17 +18,17 @@ interface AddressFilter {
 export function useAddressFilter(): AddressFilter {
   const [address, setAddress] = useSearchParams();
   const addressFilter = readFilter(address);
-  const [words, setWords] = useState(addressFilter.words);
+  const [term, setTerm] = useState(addressFilter.term);
   // A way here that asks for nothing, as the section's own link, empties the field too.
   useEffect(() => {
-    if (addressFilter.words === '') setWords('');
-  }, [addressFilter.words]);
-  const [restedWords] = useDebouncedValue(words, PAUSE_MS);
+    if (addressFilter.term === '') setTerm('');
+  }, [addressFilter.term]);
+  const [restedTerm] = useDebouncedValue(term, PAUSE_MS);
   return {
-    filter: { ...addressFilter, words },
-    rested: { ...addressFilter, words: restedWords },
+    filter: { ...addressFilter, term },
+    rested: { ...addressFilter, term: restedTerm },
     change(next) {
-      setWords(next.words);
+      setTerm(next.term);
       setAddress(writeFilter(next), { replace: true });
     },
   };

@@ -16,11 +16,11 @@ import { formatSequential } from '../../../src-main/documents/identifiers/access
 import { kindOf } from '../../../src-main/documents/types.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { formatDate, formatMonth } from '../../lib/format/format.ts';
-import { usePrintedWord } from '../../lib/format/printed-word.ts';
+import { usePrintedLabel } from '../../lib/format/printed-label.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
 
 /** How the page says one thing that needs a person, and where it is mended. */
-export interface AttentionWords {
+export interface AttentionTexts {
   readonly tone: Tone;
   readonly icon: Icon;
   readonly title: string;
@@ -31,9 +31,9 @@ export interface AttentionWords {
 /** So many are named in a line. */
 const NUMBERS_LISTED = 3;
 
-export function useAttentionWords(): (item: AttentionItem) => AttentionWords {
+export function useAttentionTexts(): (item: AttentionItem) => AttentionTexts {
   const { t, i18n } = useTranslation();
-  const printed = usePrintedWord();
+  const printed = usePrintedLabel();
   return (item) => {
     switch (item.kind) {
       case 'refused':

@@ -1,5 +1,5 @@
 /** Words without accents, case or marks between them, as searches compare them. */
-export function plainWords(text: string): string {
+export function normalizedText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -2,7 +2,7 @@
  * English for the labels of the printed page (RIDE): the window shows the same facts in its own language, and a page may
  * say both. Each Spanish label stands as the program writes it.
  */
-const words: ReadonlyMap<string, string> = new Map([
+const englishLabels: ReadonlyMap<string, string> = new Map([
   // Titles.
   ['FACTURA', 'Invoice'],
   ['NOTA DE CRÉDITO', 'Credit note'],
@@ -188,12 +188,12 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Undefined: no label of the printed page, as a person's own words are not. */
-export function englishWord(label: string): string | undefined {
-  const word = words.get(label);
-  if (word !== undefined) return word;
+export function englishLabel(label: string): string | undefined {
+  const translation = englishLabels.get(label);
+  if (translation !== undefined) return translation;
   const found = patterns.find(([pattern]) => pattern.test(label));
   return found && label.replace(...found);
 }
 
 /** The Spanish labels that have one English word for ever. */
-export const labelsWithEnglish: readonly string[] = [...words.keys()];
+export const labelsWithEnglish: readonly string[] = [...englishLabels.keys()];

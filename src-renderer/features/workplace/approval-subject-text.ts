@@ -3,7 +3,7 @@ import type { ApprovalSubject } from '../../../src-main/contract/counter/approva
 import { formatMoney } from '../../lib/format/format.ts';
 
 /** What an approval is for, as a text: so many of it at a price, up to so much. */
-export function useApprovedWords(): (about: ApprovalSubject) => string | undefined {
+export function useApprovalSubjectText(): (about: ApprovalSubject) => string | undefined {
   const { t } = useTranslation();
   return ({ item, unit_price: price, quantity, amount }) => {
     if (item !== undefined && price !== undefined && quantity !== undefined) {

@@ -4,7 +4,7 @@ import type { Environment } from '../../documents/kinds.ts';
 import type { PageLanguage } from '../../documents/printing/page-language.ts';
 
 /** What X and Z say around their figures, short enough for a line with its amount. */
-export interface CashReportWords extends Readonly<Record<Word, string>> {
+export interface CashReportLabels extends Readonly<Record<LabelName, string>> {
   /** What was counted for practice must not be taken for money. */
   readonly environment: Readonly<Record<Exclude<Environment, 'live'>, string>>;
   readonly method: Readonly<Record<PaymentMethod, string>>;
@@ -12,7 +12,7 @@ export interface CashReportWords extends Readonly<Record<Word, string>> {
   readonly undelivered: (count: number) => string;
 }
 
-type Word =
+type LabelName =
   | 'x'
   | 'z'
   | 'shift'
@@ -48,7 +48,7 @@ type Word =
   | 'missing'
   | 'over';
 
-const es: CashReportWords = {
+const es: CashReportLabels = {
   x: 'REPORTE X',
   z: 'CIERRE DE CAJA Z N.º',
   environment: { sandbox: 'PRÁCTICA: SIN VALIDEZ', test: 'PRUEBAS: SIN VALIDEZ TRIBUTARIA' },
@@ -101,7 +101,7 @@ const es: CashReportWords = {
       : `${count} documentos esperan aún al SRI; se envían solos.`,
 };
 
-const en: CashReportWords = {
+const en: CashReportLabels = {
   x: 'X REPORT',
   z: 'Z REPORT No.',
   environment: { sandbox: 'PRACTICE: NOT VALID', test: 'TEST: NO TAX EFFECT' },
@@ -158,4 +158,4 @@ const en: CashReportWords = {
       : `${count} documents still wait for the SRI; they go by themselves.`,
 };
 
-export const cashReportWords: Readonly<Record<PageLanguage, CashReportWords>> = { es, en };
+export const cashReportLabels: Readonly<Record<PageLanguage, CashReportLabels>> = { es, en };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { paymentMethods, termUnits } from '../../../../src-main/documents/body/payment.ts';
 import { type DocumentType, documentTypes } from '../../../../src-main/documents/kinds.ts';
-import { englishWord, labelsWithEnglish } from '../../../../src-main/documents/printing/english-words.ts';
+import { englishLabel, labelsWithEnglish } from '../../../../src-main/documents/printing/english-labels.ts';
 import type { PrintedDocument } from '../../../../src-main/documents/printing/printed.ts';
 import { printedPayments } from '../../../../src-main/documents/printing/printed-parts.ts';
 import { ivaLabel } from '../../../../src-main/documents/printing/totals.ts';
@@ -12,7 +12,7 @@ import { presumptiveWithholdings } from '../../../../src-main/documents/taxes/wi
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
-import { printedWord } from '../../../../src-renderer/lib/format/printed-word.ts';
+import { printedLabel } from '../../../../src-renderer/lib/format/printed-label.ts';
 import { en } from '../../../../src-renderer/text/en.ts';
 import { aFullCreditNoteBody } from '../../../support/builders/credit-note-body.ts';
 import { aFullDebitNoteBody } from '../../../support/builders/debit-note-body.ts';
@@ -76,18 +76,18 @@ describe('the labels of a printed page', () => {
   it.each(samples)('of $name all have an English word', (sample) => {
     const labels = labelsOf(sample);
     expect(labels.length).toBeGreaterThan(5);
-    expect(labels.filter((label) => englishWord(label) === undefined && label !== ownConcept)).toEqual([]);
+    expect(labels.filter((label) => englishLabel(label) === undefined && label !== ownConcept)).toEqual([]);
   });
 
   it.each(samples)('of $name stay as they are in Spanish', (sample) => {
     const labels = labelsOf(sample);
-    expect(labels.map((label) => printedWord(label, 'es'))).toEqual(labels);
+    expect(labels.map((label) => printedLabel(label, 'es'))).toEqual(labels);
   });
 
   it('about a party are distinguished in English as in Spanish', () => {
     for (const sample of samples) {
       const party = printedOf(sample).party.map(({ label }) => label);
-      expect(new Set(party.map((label) => printedWord(label, 'en'))).size).toBe(party.length);
+      expect(new Set(party.map((label) => printedLabel(label, 'en'))).size).toBe(party.length);
     }
   });
 
@@ -105,34 +105,34 @@ describe('the labels of a printed page', () => {
       ...keysOf(paymentMethods).map((method) => paymentMethods[method].label),
       ...printedPayments(terms).flatMap(({ term }) => term ?? []),
     ];
-    expect(labels.filter((label) => englishWord(label) === undefined)).toEqual([]);
+    expect(labels.filter((label) => englishLabel(label) === undefined)).toEqual([]);
   });
 
   it('name payment methods as the rest of the window does', () => {
     for (const method of keysOf(paymentMethods)) {
-      expect(printedWord(paymentMethods[method].label, 'en')).toBe(en.payment[method]);
+      expect(printedLabel(paymentMethods[method].label, 'en')).toBe(en.payment[method]);
     }
   });
 
   it('keep the rate or the number they carry', () => {
-    expect(printedWord('SUBTOTAL 15 %', 'en')).toBe('Subtotal 15 %');
-    expect(printedWord('SUBTOTAL EXENTO DE IVA', 'en')).toBe('Subtotal exempt from IVA');
-    expect(printedWord('IVA 8 %', 'en')).toBe('IVA 8 %');
-    expect(printedWord('DESTINATARIO 2 DE 3', 'en')).toBe('Recipient 2 of 3');
-    expect(printedWord('30 días', 'en')).toBe('30 days');
-    expect(printedWord('SUBTOTAL código 0000 (desconocido)', 'en')).toBe('Subtotal code 0000 (unknown)');
-    expect(printedWord('código 9 (desconocido)', 'en')).toBe('Code 9 (unknown)');
+    expect(printedLabel('SUBTOTAL 15 %', 'en')).toBe('Subtotal 15 %');
+    expect(printedLabel('SUBTOTAL EXENTO DE IVA', 'en')).toBe('Subtotal exempt from IVA');
+    expect(printedLabel('IVA 8 %', 'en')).toBe('IVA 8 %');
+    expect(printedLabel('DESTINATARIO 2 DE 3', 'en')).toBe('Recipient 2 of 3');
+    expect(printedLabel('30 días', 'en')).toBe('30 days');
+    expect(printedLabel('SUBTOTAL código 0000 (desconocido)', 'en')).toBe('Subtotal code 0000 (unknown)');
+    expect(printedLabel('código 9 (desconocido)', 'en')).toBe('Code 9 (unknown)');
   });
 
   it("leave a person's own words alone", () => {
-    expect(printedWord(ownConcept, 'en')).toBe(ownConcept);
-    expect(printedWord('constructor', 'en')).toBe('constructor');
+    expect(printedLabel(ownConcept, 'en')).toBe(ownConcept);
+    expect(printedLabel('constructor', 'en')).toBe('constructor');
   });
 
   it('are translated only where the page still says them', () => {
     const program = fileURLToPath(new URL('../../../../src-main/', import.meta.url));
     const sources = globSync('{documents,reading,counter/printing}/**/*.ts', { cwd: program })
-      .filter((file) => !file.endsWith('english-words.ts'))
+      .filter((file) => !file.endsWith('english-labels.ts'))
       .map((file) => readFileSync(`${program}${file}`, 'utf8'));
     const unused = labelsWithEnglish.filter(
       (label) => !sources.some((source) => source.includes(`'${label}'`)),
