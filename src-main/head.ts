@@ -129,9 +129,9 @@ function explain(reason: unknown): ExplainedFailure | undefined {
   return explainFailure(reason, { dataDir });
 }
 
-const objection = wrongUse();
-if (objection !== undefined) {
-  console.error(objection);
+const usageError = wrongUse();
+if (usageError !== undefined) {
+  console.error(usageError);
   process.exit(exitCodes.usage);
 }
 serve().catch((reason) => {

@@ -11,9 +11,9 @@ import {
   type Tick,
   withReading,
 } from './clock-evidence.ts';
+import { clockFaultMessage } from './clock-fault-message.ts';
 import { type Judgement, judgeClock } from './clock-guard.ts';
 import type { ClockStore } from './clock-store.ts';
-import { objectionMessage } from './objection-message.ts';
 import { restoreEvidence, stampOf } from './restore-evidence.ts';
 
 export interface ClockDependencies {
@@ -110,7 +110,7 @@ export async function makeClock(dependencies: ClockDependencies): Promise<Clock>
       }),
       ...(judgement.state !== 'trusted' && {
         reason: judgement.reason,
-        message: objectionMessage(judgement, tick.wall),
+        message: clockFaultMessage(judgement, tick.wall),
       }),
     };
   }
@@ -138,7 +138,7 @@ export async function makeClock(dependencies: ClockDependencies): Promise<Clock>
       const judgement = judgeAt(tick);
       if (judgement.state === 'trusted') return judgement;
       const { state, reason } = judgement;
-      return { state, reason, message: objectionMessage(judgement, tick.wall) };
+      return { state, reason, message: clockFaultMessage(judgement, tick.wall) };
     },
 
     sawAuthorityDate({ ours, theirs, roundTripMs }) {

@@ -60,7 +60,7 @@ export function makeCounter(dependencies: CounterDependencies) {
   const signIns = makeSignIns();
   const permits = makePermits({
     store: dependencies.operators,
-    trail: dependencies.approvals,
+    approvals: dependencies.approvals,
     signIns,
     isOwner: dependencies.isOwner,
     now,
@@ -69,11 +69,11 @@ export function makeCounter(dependencies: CounterDependencies) {
   const removals = makeRemovals({ store: dependencies.removals, permits, now });
   return {
     /** Whether a person gets through to a route. */
-    access: { objection: permits.objection, signedIn: permits.signedIn },
+    access: { rejection: permits.rejection, signedIn: permits.signedIn },
     roles: makeRoles({ store: dependencies.roles, permits, note }),
     operators: makeOperators({
       store: dependencies.operators,
-      trail: dependencies.approvals,
+      approvals: dependencies.approvals,
       log: dependencies.staffLog,
       note,
       signIns,
@@ -89,7 +89,7 @@ export function makeCounter(dependencies: CounterDependencies) {
       permits,
       isOwner: dependencies.isOwner,
       operators: dependencies.operators,
-      trail: dependencies.approvals,
+      approvals: dependencies.approvals,
       products: dependencies.products,
       now,
     }),

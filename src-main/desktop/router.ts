@@ -1,11 +1,11 @@
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import { desktopChannels } from '../contract/desktop/desktop.ts';
 import { keysOf } from '../documents/values/keys-of.ts';
-import type { ServedCapabilities } from './capabilities.ts';
+import type { CapabilityHandlers } from './capabilities.ts';
 import { isOurPage } from './page/page-address.ts';
 
 interface RouterOptions {
-  readonly capabilities: ServedCapabilities;
+  readonly capabilities: CapabilityHandlers;
   /** The only page that is answered. */
   readonly origin: string;
   readonly contents: () => WebContents | undefined;

@@ -67,7 +67,7 @@ async function wantedList(
   const { format, separator } = body;
   const selection = selectionOf(scope, body);
   const documents = await source.count(selection);
-  const problem = objection(body, documents);
+  const problem = rejection(body, documents);
   if (problem) return refuse(problem);
   return {
     ok: true,
@@ -89,7 +89,7 @@ function selectionOf(
   };
 }
 
-function objection(
+function rejection(
   { format, document_ids: ids }: DocumentExportBody,
   documents: number,
 ): Problem | undefined {

@@ -24,11 +24,11 @@ export async function annulDocument(
   if (!found.ok) return found;
   const document = found.value;
   const status = advance(document.status, 'annul');
-  const objection =
+  const rejection =
     (status ? undefined : notAuthorized(document)) ??
     finalConsumerProblem(document) ??
     dateProblem(document, annulment, ecuadorDate(at));
-  if (!status || objection) return { ok: false, problem: objection ?? notAuthorized(document) };
+  if (!status || rejection) return { ok: false, problem: rejection ?? notAuthorized(document) };
   const instant = at.toISOString();
   const annulled: StoredDocument = {
     ...document,

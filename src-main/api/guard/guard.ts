@@ -36,7 +36,7 @@ export interface Verdict {
 export interface GuardParts {
   readonly keys: KeyRing;
   /** What persons may. */
-  readonly people: Pick<Permits, 'objection'>;
+  readonly people: Pick<Permits, 'rejection'>;
   readonly pageOrigins: readonly string[];
   readonly slowDown: SlowDown;
   /** Undefined when requests are not limited. */
@@ -81,7 +81,7 @@ export function makeGuard({ keys, people, pageOrigins, slowDown, rateLimit }: Gu
   ): Promise<Problem | undefined> {
     const session = sessionOf(identity);
     if (session === undefined || !('permission' in access)) return undefined;
-    return people.objection(session, access.permission, approval);
+    return people.rejection(session, access.permission, approval);
   }
 }
 

@@ -23,7 +23,7 @@ export interface SaleApprovalDependencies {
   readonly permits: Pick<Permits, 'signedIn'>;
   readonly isOwner: (session: string) => boolean;
   readonly operators: Pick<OperatorStore, 'any' | 'find'>;
-  readonly trail: Pick<ApprovalStore, 'unused'>;
+  readonly approvals: Pick<ApprovalStore, 'unused'>;
   readonly products: Pick<ProductStore, 'byCodes'>;
   readonly now: () => Date;
 }
@@ -37,7 +37,7 @@ const GOOD_FOR_MS = 24 * 60 * 60 * 1000;
  * spends in its transaction all that it names, also where it takes less than was allowed for it.
  */
 export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleApprovals {
-  const { permits, isOwner, operators, trail, products, now } = dependencies;
+  const { permits, isOwner, operators, approvals, products, now } = dependencies;
 
   /** What the document takes beyond the permissions. Only who may not sell at any price has its products looked up. */
   async function neededFor(
@@ -76,7 +76,7 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
     const ids = named.split(',').map((id) => id.trim());
     const after = new Date(now().getTime() - GOOD_FOR_MS).toISOString();
     const usable: UnusedApproval[] = [];
-    for (const approval of await trail.unused(ids, after)) {
+    for (const approval of await approvals.unused(ids, after)) {
       const approver = await operators.find(approval.approverId);
       // The approver may have lost the role since.
       if (approver?.active && approver.permissions.includes(approval.action)) usable.push(approval);

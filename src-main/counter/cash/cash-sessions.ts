@@ -85,7 +85,7 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       const permit = await permits.as(session, 'open_cash_session', {
         id: approvalId,
         about: { till_id: body.till_id },
-        servedFor: { kind: 'cash_session', id },
+        usedFor: { kind: 'cash_session', id },
       });
       if (!permit.ok) return permit;
       const opening = await store.open({
@@ -232,7 +232,7 @@ function approvedFor(
   return {
     id: approvalId,
     about: { cash_session_id: cashSessionId, ...(amount !== undefined && { amount }) },
-    servedFor: { kind: 'cash_session', id: cashSessionId },
+    usedFor: { kind: 'cash_session', id: cashSessionId },
   };
 }
 

@@ -30,7 +30,7 @@ export function makeDocumentViews({ store, permits, removals, now, newId }: Docu
   }
 
   /** Whether a view exists for somebody, and is theirs to change. */
-  async function objection(session: string, id: string): Promise<Problem | undefined> {
+  async function rejection(session: string, id: string): Promise<Problem | undefined> {
     const owner = await store.ownerOf(id);
     if (owner === undefined) return gone;
     const own = await ownerFor(session, owner === null);
@@ -55,12 +55,12 @@ export function makeDocumentViews({ store, permits, removals, now, newId }: Docu
     },
 
     async change(session: string, id: string, patch: DocumentViewPatch): Promise<Outcome<DocumentView>> {
-      const problem = await objection(session, id);
+      const problem = await rejection(session, id);
       return problem ? refuse(problem) : outcomeOf(await store.change(id, patch));
     },
 
     async remove(session: string, id: string): Promise<Outcome<undefined>> {
-      const problem = await objection(session, id);
+      const problem = await rejection(session, id);
       if (problem) return refuse(problem);
       await removals.remove('document_view', id, session);
       return { ok: true, value: undefined };

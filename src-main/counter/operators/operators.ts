@@ -22,7 +22,7 @@ import type { SignIns } from './sign-ins.ts';
 
 export interface OperatorDependencies {
   readonly store: OperatorStore;
-  readonly trail: Pick<ApprovalStore, 'given'>;
+  readonly approvals: Pick<ApprovalStore, 'given'>;
   readonly log: Pick<StaffLogStore, 'append'>;
   readonly note: NoteStaff;
   readonly signIns: SignIns;
@@ -35,7 +35,7 @@ export type Operators = ReturnType<typeof makeOperators>;
 
 /** Who works at the counter, who acts in a session now, and who lets others do what they may not. */
 export function makeOperators(dependencies: OperatorDependencies) {
-  const { store, trail, log, note, signIns, permits, now, newId } = dependencies;
+  const { store, approvals, log, note, signIns, permits, now, newId } = dependencies;
 
   /**
    * The operator whose PIN it is, or why it is not taken.
@@ -158,7 +158,7 @@ export function makeOperators(dependencies: OperatorDependencies) {
       }
       const at = now();
       const approvalId = newId();
-      await trail.given({
+      await approvals.given({
         id: approvalId,
         action: body.action,
         approver: { id, name },

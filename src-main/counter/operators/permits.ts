@@ -3,7 +3,7 @@ import type { OperatorNamed } from '../../contract/counter/operator.ts';
 import { type Permission, type PersonAccess, permissionTable } from '../../contract/counter/permissions.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import type { ApprovalStore, ServedFor } from '../approvals/approval-store.ts';
+import type { ApprovalStore, UsedFor } from '../approvals/approval-store.ts';
 import { covers } from '../approvals/covers.ts';
 import type { OperatorStore, StoredOperator } from './operator-store.ts';
 import type { SignIns } from './sign-ins.ts';
@@ -17,7 +17,7 @@ export interface Actor {
 /** Whether the person of a session may do what they are about to. */
 export interface Permits {
   /** What keeps the person of a session from a route; an approval for it is used up. */
-  objection(session: string, access: PersonAccess, asked: AskedOfRecord): Promise<Problem | undefined>;
+  rejection(session: string, access: PersonAccess, asked: AskedOfRecord): Promise<Problem | undefined>;
   /** Who acts in the session now; nobody when they no longer work here. */
   signedIn(session: string): Promise<StoredOperator | undefined>;
   /** The signed-in operator, by role or by an approval, which is used up. */
@@ -31,7 +31,7 @@ export interface Approved {
   readonly id: string | undefined;
   readonly about: ApprovalSubject;
   /** What it is used for, where that has a record. */
-  readonly servedFor?: ServedFor | undefined;
+  readonly usedFor?: UsedFor | undefined;
 }
 
 /** A request as far as an approval of it is judged. */
@@ -46,12 +46,12 @@ export const APPROVAL_MS = 2 * 60 * 1000;
 
 export function makePermits(parts: {
   readonly store: OperatorStore;
-  readonly trail: Pick<ApprovalStore, 'unused' | 'use'>;
+  readonly approvals: Pick<ApprovalStore, 'unused' | 'use'>;
   readonly signIns: SignIns;
   readonly isOwner: (session: string) => boolean;
   readonly now: () => Date;
 }): Permits {
-  const { store, trail, signIns, isOwner, now } = parts;
+  const { store, approvals, signIns, isOwner, now } = parts;
 
   async function active(id: string | undefined): Promise<StoredOperator | undefined> {
     const operator = id === undefined ? undefined : await store.find(id);
@@ -73,19 +73,19 @@ export function makePermits(parts: {
   async function spend(
     asker: StoredOperator,
     action: Permission,
-    { id, about, servedFor }: Approved,
+    { id, about, usedFor }: Approved,
   ): Promise<StoredOperator | undefined> {
     if (id === undefined) return undefined;
     const at = now();
     const after = new Date(at.getTime() - APPROVAL_MS).toISOString();
-    const [approval] = await trail.unused([id], after);
+    const [approval] = await approvals.unused([id], after);
     const isForThis =
       approval?.action === action && approval.askedById === asker.id && covers(approval.about, about);
     if (!isForThis) return undefined;
     // The approver may have lost the role since.
     const approver = await active(approval.approverId);
     if (!approver?.permissions.includes(action)) return undefined;
-    const isFirstUse = await trail.use(id, { servedFor, at: at.toISOString() });
+    const isFirstUse = await approvals.use(id, { usedFor, at: at.toISOString() });
     return isFirstUse ? approver : undefined;
   }
 
@@ -100,7 +100,7 @@ export function makePermits(parts: {
   }
 
   return {
-    async objection(session, access, asked) {
+    async rejection(session, access, asked) {
       // A reader of the owner's files has the whole data folder anyway.
       if (access === 'signed_out' || isOwner(session)) return undefined;
       if (access === 'owner') return onlyOwner;
@@ -122,8 +122,8 @@ export function makePermits(parts: {
 
 /** What an approval of a request has to be for, by what the record of its address is. */
 const approvedRecord = {
-  document_id: (id: string) => ({ about: { document_id: id }, servedFor: { kind: 'document', id } }),
-  product_ids: (id: string) => ({ about: { product_ids: [id] }, servedFor: { kind: 'product', id } }),
+  document_id: (id: string) => ({ about: { document_id: id }, usedFor: { kind: 'document', id } }),
+  product_ids: (id: string) => ({ about: { product_ids: [id] }, usedFor: { kind: 'product', id } }),
   revision: (id: string) => ({ about: { revision: id } }),
 } as const satisfies Record<string, (id: string) => Omit<Approved, 'id'>>;
 

@@ -104,7 +104,7 @@ function approvedFor(productIds: readonly string[], approvalId: string | undefin
   return {
     id: approvalId,
     about: { product_ids: productIds },
-    ...(first !== undefined && { servedFor: { kind: 'stock', id: first } }),
+    ...(first !== undefined && { usedFor: { kind: 'stock', id: first } }),
   };
 }
 

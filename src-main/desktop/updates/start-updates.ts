@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { updateChannels } from '../../contract/desktop/updates.ts';
 import type { WorkspaceResource } from '../../contract/local.ts';
-import type { ServedCapabilities } from '../capabilities.ts';
+import type { CapabilityHandlers } from '../capabilities.ts';
 import { desktopText } from '../desktop-text.ts';
 import { letGo, startAgain } from '../start-again.ts';
 import { installUpdate } from './install-update.ts';
@@ -71,7 +71,7 @@ export function startUpdates({ dataDir, isOurs, log, window, stop }: UpdateParts
       ]
     : [];
   let installing: ReturnType<typeof installUpdate> | undefined;
-  const served: Pick<ServedCapabilities, UpdateCapability> = {
+  const handlers: Pick<CapabilityHandlers, UpdateCapability> = {
     updates: async () => ({ ...updater.state(), canUpdate }),
     async checkForUpdates() {
       if (hasFeed) void updater.check();
@@ -102,7 +102,7 @@ export function startUpdates({ dataDir, isOurs, log, window, stop }: UpdateParts
     },
   };
   return {
-    served,
+    served: handlers,
     /** For monitoring; undefined where it cannot change itself. */
     status(): WorkspaceResource['update'] {
       const { phase, offered } = updater.state();

@@ -131,7 +131,7 @@ function unionFaults(
   if (issue.discriminator !== undefined) {
     return fault('invalid_value', 'options' in issue ? notAdmitted(issue.options ?? []) : NOT_ADMITTED);
   }
-  const [nearest] = issue.errors.toSorted((a, b) => objections(a) - objections(b));
+  const [nearest] = issue.errors.toSorted((a, b) => faultCount(a) - faultCount(b));
   return nearest ? nearest.flatMap((inner) => faultsOf(inner, path)) : fault('invalid_value', NOT_ADMITTED);
 }
 
@@ -142,10 +142,10 @@ function isMissing({ input, discriminator }: z.core.$ZodIssueInvalidUnion): bool
 }
 
 /**
- * How many things a branch finds wrong. One that could not even tell its kind objects to every field it was given:
+ * How many things a branch finds wrong. One that could not even tell its kind rejects every field it was given:
  * otherwise it would seem the nearest of all.
  */
-function objections(issues: readonly z.core.$ZodIssue[]): number {
+function faultCount(issues: readonly z.core.$ZodIssue[]): number {
   let total = 0;
   for (const issue of issues) {
     // What somebody wrote says more of what was meant than what is missing.

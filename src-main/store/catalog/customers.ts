@@ -36,8 +36,8 @@ export function makeCustomerStore({ db, writes }: Store): CustomerStore {
 
     save: (id, body, at) =>
       writes.run(async (tx) => {
-        const objection = await objectionTo(tx, id, body);
-        if (objection) return { kind: objection };
+        const rejection = await rejectionOf(tx, id, body);
+        if (rejection) return { kind: rejection };
         const values = customerValues(body);
         const row = await tx
           .insertInto('customer')
@@ -77,7 +77,7 @@ function inOrder(rows: Rows, sort: CustomerSort): Rows {
   }
 }
 
-async function objectionTo(
+async function rejectionOf(
   tx: Tx,
   id: string,
   body: CustomerBody,

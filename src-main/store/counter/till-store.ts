@@ -19,8 +19,8 @@ export function makeTillStore({ db, writes }: Store): TillStore {
         const point = { entityId, ...till };
         if (!(await hasSeries(tx, point))) return { kind: 'no_series' };
         if (await hasTill(tx, point)) return { kind: 'series_taken' };
-        const objection = await machineObjection(tx, till.fiscal_machine_id, till);
-        if (objection) return objection;
+        const rejection = await machineRejection(tx, till.fiscal_machine_id, till);
+        if (rejection) return rejection;
         if (!(await hasPrinter(tx, till.printer_id))) return { kind: 'no_printer' };
         await tx
           .insertInto('till')
@@ -46,8 +46,8 @@ export function makeTillStore({ db, writes }: Store): TillStore {
         const till = await selectTill(tx, id);
         if (!till) return { kind: 'unknown' };
         if (active === false && till.open_cash_session_id !== undefined) return { kind: 'open' };
-        const objection = await machineObjection(tx, machineId ?? undefined, till);
-        if (objection) return objection;
+        const rejection = await machineRejection(tx, machineId ?? undefined, till);
+        if (rejection) return rejection;
         if (!(await hasPrinter(tx, printerId))) return { kind: 'no_printer' };
         await tx
           .updateTable('till')
@@ -104,7 +104,7 @@ async function hasTill(tx: Tx, point: EmissionPoint): Promise<boolean> {
 }
 
 /** A machine stands at one till; practice does not count. */
-async function machineObjection(
+async function machineRejection(
   tx: Tx,
   machineId: string | undefined,
   till: { readonly id: string; readonly environment: Environment },

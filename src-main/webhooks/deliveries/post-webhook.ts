@@ -2,8 +2,8 @@ import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } fro
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { addressObjection } from '../endpoints/address-rules.ts';
-import { hostOf, objectionWords, portOf } from '../endpoints/check-url.ts';
+import { addressRejection } from '../endpoints/address-rules.ts';
+import { hostOf, portOf, rejectionMessages } from '../endpoints/check-url.ts';
 
 /** One attempt. */
 export interface WebhookPost {
@@ -57,8 +57,8 @@ export function makePostWebhook(options: PostOptions): PostWebhook {
     const url = new URL(post.url);
     const host = hostOf(url);
     // An address is connected to without a lookup.
-    const objection = isIP(host) ? objectionTo(host, url, options) : undefined;
-    if (objection !== undefined) return Promise.resolve({ kind: 'failed', error: objection, durationMs: 0 });
+    const rejection = isIP(host) ? rejectionOf(host, url, options) : undefined;
+    if (rejection !== undefined) return Promise.resolve({ kind: 'failed', error: rejection, durationMs: 0 });
     return exchange(openRequest(post, url, options), post.body, options.timeoutMs ?? TIMEOUT_MS);
   };
 }
@@ -128,20 +128,20 @@ function checkedLookup(url: URL, options: PostOptions): LookupFunction {
   return (hostname, asked, callback) => {
     lookup(hostname, { ...asked, all: true }, (error, found) => {
       if (error) return callback(error, []);
-      const checked = found.map((one) => ({ ...one, objection: objectionTo(one.address, url, options) }));
-      const allowed = checked.filter(({ objection }) => objection === undefined);
+      const checked = found.map((one) => ({ ...one, rejection: rejectionOf(one.address, url, options) }));
+      const allowed = checked.filter(({ rejection }) => rejection === undefined);
       const [first] = allowed;
-      if (!first) return callback(new RefusedAddressError(checked[0]?.objection ?? 'Sin dirección.'), []);
+      if (!first) return callback(new RefusedAddressError(checked[0]?.rejection ?? 'Sin dirección.'), []);
       if (asked.all) callback(null, allowed);
       else callback(null, first.address, first.family);
     });
   };
 }
 
-function objectionTo(address: string, url: URL, { ownPort }: PostOptions): string | undefined {
+function rejectionOf(address: string, url: URL, { ownPort }: PostOptions): string | undefined {
   const { protocol } = url;
-  const objection = addressObjection({ address, protocol, port: portOf(url), ownPort: ownPort() });
-  return objection && objectionWords[objection];
+  const rejection = addressRejection({ address, protocol, port: portOf(url), ownPort: ownPort() });
+  return rejection && rejectionMessages[rejection];
 }
 
 /** For a person, with Node's own code: what a technician searches for. */

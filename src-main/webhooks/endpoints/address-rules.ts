@@ -1,7 +1,7 @@
 import { BlockList, isIPv4 } from 'node:net';
 
 /** Why an address is not one to send to. */
-export type AddressObjection = 'refused_address' | 'own_address' | 'needs_https';
+export type AddressRejection = 'refused_address' | 'own_address' | 'needs_https';
 
 export interface Destination {
   /** An IP address. */
@@ -45,7 +45,7 @@ const refused = blockList([
 ]);
 
 /** What speaks against sending to an address, if anything; asked again at every connection. */
-export function addressObjection(destination: Destination): AddressObjection | undefined {
+export function addressRejection(destination: Destination): AddressRejection | undefined {
   const { address, protocol, port, ownPort } = destination;
   if (isCompatible(address) || includes(refused, address)) return 'refused_address';
   const isLoopback = includes(loopback, address);

@@ -86,9 +86,9 @@ export function useCounter(field: RefObject<HTMLInputElement | null>) {
         else open({ kind: 'line_note', lineKey: selectedKey });
       },
       hold: () => {
-        const objection = whyNotPutAside(store.getState());
-        if (objection === 'nothing') note(t('sale.holdNothing'));
-        else if (objection === 'unfinished') note(t('sale.holdUnfinished'));
+        const reason = whyNotPutAside(store.getState());
+        if (reason === 'nothing') note(t('sale.holdNothing'));
+        else if (reason === 'unfinished') note(t('sale.holdUnfinished'));
         else open({ kind: 'hold' });
       },
     },

@@ -18,7 +18,7 @@ import { goTo, openWindow, pinOf, searchField } from '../support/window-driver.t
 const texts = es.approvals;
 const rosa = { name: 'Rosa Cevallos', role: 'administrator', pin: '482913' };
 const luis = { name: 'Luis Andrade', role: 'cashier', pin: '1357' };
-const trail = '/ajustes/operadores/aprobaciones';
+const approvalsPage = '/ajustes/operadores/aprobaciones';
 
 /** As many as one page shows. */
 const PAGE = 20;
@@ -80,14 +80,14 @@ describe('who let whom do what, in a browser', () => {
     await page.keyboard.press('Enter');
     await page.getByText(/^Anulado en el SRI el/).waitFor();
 
-    await goTo(page, trail);
+    await goTo(page, approvalsPage);
     await page.getByText(es.workplace.nothingHere).waitFor();
     expect(await page.getByRole('link', { name: texts.title }).count()).toBe(0);
     expect(await page.getByRole('table').count()).toBe(0);
     await expectBothLooks(page, 'approvals-cashier');
   });
 
-  it('tells an administrator who allowed what to whom, and the way to the document it served for', async () => {
+  it('tells an administrator who allowed what to whom, and the way to the document it was used for', async () => {
     await button(es.workplace.changePerson).press('Enter');
     await isFocused(pinOf(page, rosa.name));
     await page.keyboard.type(rosa.pin);
@@ -153,7 +153,7 @@ describe('who let whom do what, in a browser', () => {
 
   it('says when it cannot be read', async () => {
     await page.route('**/v1/local/approvals**', (route) => route.abort());
-    await goTo(page, `${trail}?que=read_x_report`);
+    await goTo(page, `${approvalsPage}?que=read_x_report`);
     await page.getByText(es.problem.service_unreachable).waitFor();
     await expectBothLooks(page, 'approvals-error');
   });

@@ -138,7 +138,8 @@ const withBody: readonly Breaker[] = [
   function wrongMediaType(plan, random) {
     const { body } = plan;
     const bytes = body.kind === 'json' ? Buffer.from(jsonText(body.value)) : Buffer.from('x=1');
-    const served: readonly string[] = plan.operation.body?.content.map(({ mediaType }) => mediaType) ?? [];
+    const mediaTypes: readonly string[] =
+      plan.operation.body?.content.map(({ mediaType }) => mediaType) ?? [];
     const mediaType = random.pick(
       [
         'text/plain',
@@ -150,7 +151,7 @@ const withBody: readonly Breaker[] = [
         'x',
         '/',
         ';',
-      ].filter((each) => !served.includes(each)),
+      ].filter((each) => !mediaTypes.includes(each)),
     );
     return brokenPlan(
       plan,

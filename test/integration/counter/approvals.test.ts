@@ -18,11 +18,11 @@ async function openStaffedShop() {
   return { ...shop, ana, caro, openedTill: till, approve };
 }
 
-async function trail(shop: CounterShop, query = ''): Promise<readonly ApprovalRecord[]> {
+async function approvalsOf(shop: CounterShop, query = ''): Promise<readonly ApprovalRecord[]> {
   return (await shop.ok(listOf(approvalRecord), 'GET', `/approvals${query}`)).data;
 }
 
-describe('the trail of approvals', () => {
+describe('the audit of approvals', () => {
   it('tells who let whom do what, when, and the cash session it was used for', async () => {
     const shop = await openStaffedShop();
     const session = await shop.open(shop.openedTill);
@@ -30,7 +30,7 @@ describe('the trail of approvals', () => {
     const x = await shop.call('POST', `/cash-sessions/${session.id}/x`, { approval_id: id });
     expect(x.status).toBe(200);
     await shop.signIn(shop.ana);
-    expect(await trail(shop)).toMatchObject([
+    expect(await approvalsOf(shop)).toMatchObject([
       {
         id,
         action: 'read_x_report',
@@ -70,8 +70,8 @@ describe('the trail of approvals', () => {
     for (const action of ['change_price', 'return_sale', 'change_price']) await shop.approve(action);
     expect((await shop.call('GET', '/approvals')).json().code).toBe('operator_not_allowed');
     await shop.signIn(shop.ana);
-    expect(await trail(shop, '?action=change_price')).toHaveLength(2);
-    expect(await trail(shop, `?asked_by_id=${shop.ana.id}`)).toEqual([]);
+    expect(await approvalsOf(shop, '?action=change_price')).toHaveLength(2);
+    expect(await approvalsOf(shop, `?asked_by_id=${shop.ana.id}`)).toEqual([]);
     const page = (query: string) => shop.ok(listOf(approvalRecord), 'GET', `/approvals?limit=2${query}`);
     const first = await page('');
     const rest = await page(`&cursor=${encodeURIComponent(first.next_cursor ?? '')}`);

@@ -5,7 +5,7 @@ export function memoryCounter(): Counter {
   const nothing = async () => ({ ok: false, problem: { code: 'not_found' } }) as const;
   const none = async () => [];
   return {
-    access: { objection: async () => undefined, signedIn: async () => undefined },
+    access: { rejection: async () => undefined, signedIn: async () => undefined },
     roles: {
       list: none,
       put: async (_, role) => ({ object: 'role', role, permissions: [], usual_permissions: [] }),

@@ -6,7 +6,7 @@ import { judgeXml } from '../../support/authority-double/judge-xml.ts';
 type Case = readonly [title: string, changes: Readonly<Record<string, string>>, message: string];
 
 /** Every case breaks one thing of a document that is right, and the judge says so. */
-function expectObjections(xml: string, cases: readonly Case[]): void {
+function expectDifferences(xml: string, cases: readonly Case[]): void {
   it.for(cases)('%s', ([, changes, message]) => {
     expect(judgeXml(altered(xml, changes), { now: justAfter })).toContainEqual(
       expect.stringContaining(message),
@@ -14,8 +14,8 @@ function expectObjections(xml: string, cases: readonly Case[]): void {
   });
 }
 
-describe('the double objects to an invoice with', () => {
-  expectObjections(aFactura(), [
+describe('the double rejects an invoice with', () => {
+  expectDifferences(aFactura(), [
     [
       'an additional discount that its IVA ignores',
       { '<valor>17.25': '<valor>18.00', '<importeTotal>163.75': '<importeTotal>164.50' },

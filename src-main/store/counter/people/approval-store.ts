@@ -26,14 +26,14 @@ export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
           .execute();
       }),
 
-    use: (id, { servedFor, at }) =>
+    use: (id, { usedFor, at }) =>
       writes.run(async (tx) => {
         const { numInsertedOrUpdatedRows: written } = await tx
           .insertInto('approval_use')
           .values({
             approval_id: id,
-            kind: servedFor?.kind ?? null,
-            subject_id: servedFor?.id ?? null,
+            kind: usedFor?.kind ?? null,
+            subject_id: usedFor?.id ?? null,
             used_at: at,
           })
           .onConflict((conflict) => conflict.doNothing())

@@ -12,8 +12,8 @@ type Reader = Pick<Store['db'], 'selectFrom'>;
 
 /** Makes a product or replaces it. */
 export async function saveProduct(tx: Tx, id: string, body: ProductBody, at: string): Promise<SavedProduct> {
-  const objection = await objectionTo(tx, id, body);
-  if (objection) return objection;
+  const rejection = await rejectionOf(tx, id, body);
+  if (rejection) return rejection;
   const values = valuesOf(body);
   await tx
     .insertInto('product')
@@ -30,7 +30,7 @@ export async function saveProduct(tx: Tx, id: string, body: ProductBody, at: str
   return { kind: 'saved', product };
 }
 
-async function objectionTo(tx: Tx, id: string, body: ProductBody): Promise<SavedProduct | undefined> {
+async function rejectionOf(tx: Tx, id: string, body: ProductBody): Promise<SavedProduct | undefined> {
   const { code, barcode, prices } = body;
   const others = await tx
     .selectFrom('product')

@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
   ];
 
   it.each(plurals)('has every operation on %s', (plural) => {
-    expect(servedUnder(`/v1/ec/${plural}`)).toEqual([
+    expect(pathsUnder(`/v1/ec/${plural}`)).toEqual([
       'GET ',
       'POST ',
       'POST /preview',
@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('has every operation on documents of any type', () => {
-    expect(servedUnder('/v1/ec/documents')).toEqual([
+    expect(pathsUnder('/v1/ec/documents')).toEqual([
       'GET /report',
       'POST /email',
       'GET ',
@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
   });
 
   /** Methods and the rest of their paths. */
-  function servedUnder(start: string): string[] {
+  function pathsUnder(start: string): string[] {
     return operations
       .filter(({ path }) => path === start || path.startsWith(`${start}/`))
       .map(({ method, path }) => `${method.toUpperCase()} ${path.slice(start.length)}`);

@@ -57,6 +57,6 @@ export async function ofEvery<Value>(ask: (tenant: Tenant) => Promise<Value>): P
 
 export const page = { limit: 100, position: undefined, direction: 'older' } as const;
 
-export const ofAllServed = { because: 'the worker serves every business; each row says whose it is' };
+export const ofEveryBusiness = { because: 'the worker serves every business; each row says whose it is' };
 export const ofInstallation = { because: 'there is one of it in an installation' };
 export const ofCatalog = { because: 'products, customers and price lists are shared by all' };

@@ -91,7 +91,7 @@ export const counterCases: readonly Questioned[] = [
     use: {
       reach: 'till',
       ask: (store, { id }) =>
-        store.use(id('approval'), { servedFor: { kind: 'cash_session', id: id('session') }, at }),
+        store.use(id('approval'), { usedFor: { kind: 'cash_session', id: id('session') }, at }),
     },
     unused: {
       reach: 'till',

@@ -17,9 +17,9 @@ import { makeIssuingStore } from '../../../../src-main/store/writing/issuing-sto
 import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import {
   type Case,
-  ofAllServed,
   ofCatalog,
   ofEvery,
+  ofEveryBusiness,
   ofInstallation,
   page,
   type Questioned,
@@ -335,7 +335,7 @@ export const documentCases: readonly Questioned[] = [
       reach: 'scope',
       ask: (store, scope) => store.confirmListed(scope, { accessKey: receivedKey, at: moment }),
     },
-    unconfirmed: ofAllServed,
+    unconfirmed: ofEveryBusiness,
     noteAuthorization: byId((store, { id }) =>
       store.noteAuthorization(id('purchase'), { state: 'authorized', at: moment }),
     ),

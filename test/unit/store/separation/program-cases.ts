@@ -11,8 +11,8 @@ import { makeWebhookDeliveryStore } from '../../../../src-main/store/webhooks/we
 import { makeWebhookEndpointStore } from '../../../../src-main/store/webhooks/webhook-endpoint-store.ts';
 import { makeWebhookOutbox } from '../../../../src-main/store/webhooks/webhook-outbox.ts';
 import {
-  ofAllServed,
   ofEvery,
+  ofEveryBusiness,
   ofInstallation,
   page,
   type Questioned,
@@ -141,7 +141,7 @@ export const programCases: readonly Questioned[] = [
       ask: (store, { id }) =>
         store.finish(id('import'), { status: 'completed', at: new Date(later), eventData: () => ({}) }),
     },
-    sweepEnded: ofAllServed,
+    sweepEnded: ofEveryBusiness,
   }),
   question(makePrintJobStore, {
     insert: {
@@ -270,16 +270,16 @@ export const programCases: readonly Questioned[] = [
     queues: ofInstallation,
   }),
   question(makeWebhookOutbox, {
-    queued: ofAllServed,
+    queued: ofEveryBusiness,
     subject: { because: 'it is asked with an event that is queued' },
     listeners: {
       reach: 'scope',
       ask: (store, { entityId, environment }) => store.listeners({ entityId, environment }),
     },
-    release: ofAllServed,
-    endpointsDue: ofAllServed,
+    release: ofEveryBusiness,
+    endpointsDue: ofEveryBusiness,
     due: { reach: 'till', ask: (store, { id }) => store.due(id('endpoint'), { at: later, limit: 100 }) },
-    nextDueAfter: ofAllServed,
+    nextDueAfter: ofEveryBusiness,
     outgoing: { reach: 'till', ask: (store, { id }) => store.outgoing(id('delivery')) },
     record: {
       reach: 'till',

@@ -1,9 +1,9 @@
 import type { ClockReason } from '../contract/business/clock.ts';
 import { ecuadorTimestamp, toSriDate } from '../documents/values/ecuador-time.ts';
-import type { Objection } from './clock-guard.ts';
+import type { ClockFault } from './clock-guard.ts';
 
-/** An objection as a message to a person (Spanish): both times, and what to do. */
-export function objectionMessage({ state, reason, better }: Objection, wall: number): string {
+/** A clock fault as a message to a person (Spanish): both times, and what to do. */
+export function clockFaultMessage({ state, reason, better }: ClockFault, wall: number): string {
   const consequence =
     state === 'untrusted'
       ? 'Un documento llevaría la fecha de otro día, así que no se emite.'
