@@ -7,8 +7,8 @@ import { npmJson } from './supply/npm-json.mjs';
 
 await reportFailures(async () => {
   const report = npmJson(['audit', '--json']);
-  const found = report.metadata?.vulnerabilities;
-  if (found === undefined) {
+  const vulnerabilities = report.metadata?.vulnerabilities;
+  if (vulnerabilities === undefined) {
     logLine(
       `el registro no respondió; nada se comprobó: ${report.message ?? report.error?.summary ?? report.error?.code ?? ''}`,
     );
@@ -16,6 +16,7 @@ await reportFailures(async () => {
   }
   for (const { name, severity, range } of Object.values(report.vulnerabilities))
     logLine(`${severity}: ${name} ${range}`);
-  if (found.high + found.critical > 0) throw new SetupFailure('hay vulnerabilidades altas o críticas');
-  logLine(`${found.total} vulnerabilidades conocidas, ninguna alta`);
+  if (vulnerabilities.high + vulnerabilities.critical > 0)
+    throw new SetupFailure('hay vulnerabilidades altas o críticas');
+  logLine(`${vulnerabilities.total} vulnerabilidades conocidas, ninguna alta`);
 });

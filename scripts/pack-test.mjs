@@ -74,8 +74,8 @@ async function inspect(cwd, data, keyFile) {
   const [npx, mcpArgs] = mostrador(data, 'mcp', '--key-file', keyFile);
   const ask = (/** @type {readonly string[]} */ ...args) =>
     run(cwd, npx, ['--yes', inspector, '--cli', npx, ...mcpArgs, ...args]);
-  const call = (/** @type {string} */ tool, /** @type {readonly string[]} */ ...given) =>
-    ask('--method', 'tools/call', '--tool-name', tool, ...given.flatMap((one) => ['--tool-arg', one]));
+  const call = (/** @type {string} */ tool, /** @type {readonly string[]} */ ...args) =>
+    ask('--method', 'tools/call', '--tool-name', tool, ...args.flatMap((one) => ['--tool-arg', one]));
   const answers = {
     issue_document: await ask('--method', 'tools/list'),
     'CONSUMIDOR FINAL) por 2.88 USD: autorizada': await call(

@@ -10,7 +10,7 @@ import { npmJson } from './supply/npm-json.mjs';
 // registry. A licence that nobody looked at is an error.
 
 /** Licences that let the program be given away as it is, and those of fonts and tables that come with packages. */
-const known =
+const licences =
   /^\(?(MIT|MIT-0|ISC|BSD|BSD-2-Clause|BSD-3-Clause|0BSD|Apache-2\.0|MPL-2\.0|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|CC-BY-3\.0|Unlicense|Zlib|BlueOak-1\.0\.0|Python-2\.0|PSF-2\.0|WTFPL|Artistic-2\.0|W3C-20150513|MIT-X11)\b/;
 
 /** Their licence stands beside the code and not in their manifest: MIT, each. */
@@ -25,7 +25,8 @@ await reportFailures(async () => {
   logLine(`${file}: ${components.length} paquetes`);
   const unknown = components.filter(
     (one) =>
-      !readByHand.includes(`${one.name}@${one.version}`) && !licencesOf(one).some((name) => known.test(name)),
+      !readByHand.includes(`${one.name}@${one.version}`) &&
+      !licencesOf(one).some((name) => licences.test(name)),
   );
   if (unknown.length === 0) return;
   const lines = unknown.map(

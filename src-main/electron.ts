@@ -96,18 +96,18 @@ function stopBeforeQuitting(desktop: Desktop): void {
 /** The doors' own explanations come with the core, so they are loaded only when something went wrong. */
 async function explain(reason: unknown): Promise<void> {
   console.error(reason);
-  const known = await import('./startup/explain-failure.ts').then(
+  const explanation = await import('./startup/explain-failure.ts').then(
     ({ explainFailure }) => explainFailure(reason, { dataDir }),
     () => undefined,
   );
   // As the dialogs and a fresh window: what starts a window is no terminal whose locale counts.
-  const message = known?.message.es ?? (reason instanceof Error ? reason.message : String(reason));
+  const message = explanation?.message.es ?? (reason instanceof Error ? reason.message : String(reason));
   if (reason instanceof KeyOutOfReachError && reason.obstacle === 'refused' && wantsNewKey(message)) {
     setKeyAside(reason.file);
     return run().catch(explain);
   }
   dialog.showErrorBox(desktopText.couldNotStart, message);
-  app.exit(known?.code ?? 1);
+  app.exit(explanation?.code ?? 1);
 }
 
 /** The certificate and the passwords are lost with the old key; all else goes on. */

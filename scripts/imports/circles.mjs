@@ -51,14 +51,14 @@ function linksBetweenParts(folder, sources) {
   for (const { file, imports } of sources) {
     const part = partOf(folder, file);
     if (part === undefined) continue;
-    const known = links.get(part) ?? new Map();
-    links.set(part, known);
+    const targets = links.get(part) ?? new Map();
+    links.set(part, targets);
     for (const { specifier, line } of imports) {
       if (!specifier.startsWith('.')) continue;
       const target = posix.join(posix.dirname(file), specifier);
       const other = partOf(folder, target);
-      if (other !== undefined && other !== part && !known.has(other))
-        known.set(other, { file, line, target });
+      if (other !== undefined && other !== part && !targets.has(other))
+        targets.set(other, { file, line, target });
     }
   }
   return links;

@@ -23,16 +23,16 @@ export function shippedPackages(root) {
     ...Object.keys(manifest.devDependencies).filter((name) => !tools.some((tool) => tool.test(name))),
   ];
   /** @type {Set<string>} */
-  const found = new Set();
+  const shipped = new Set();
   /** @type {(location: string, name: string) => void} */
   const follow = (location, name) => {
     const at = resolveLocation(packages, location, name);
-    if (at === undefined || found.has(at)) return;
-    found.add(at);
+    if (at === undefined || shipped.has(at)) return;
+    shipped.add(at);
     for (const next of Object.keys({ ...packages[at].dependencies })) follow(at, next);
   };
   for (const name of names) follow('', name);
-  return [...found]
+  return [...shipped]
     .filter((at) => existsSync(join(root, at)))
     .map((at) => ({
       name: at.slice(at.lastIndexOf('node_modules/') + 'node_modules/'.length),

@@ -77,10 +77,10 @@ export function makePairings({ createKey, canCreate, now, newId }: PairingDepend
   }
 
   function newCode(): string {
-    const taken = new Set([...open.values()].map(({ code }) => code));
+    const codes = new Set([...open.values()].map(({ code }) => code));
     let code: string;
     do code = String(randomInt(1_000_000)).padStart(6, '0');
-    while (taken.has(code));
+    while (codes.has(code));
     return code;
   }
 

@@ -19,11 +19,11 @@ export async function hashPin(pin: string): Promise<string> {
 }
 
 /** Whether it is the PIN that was hashed; takes as long whichever digit is wrong. Throws when the hash is none. */
-export async function isPin(pin: string, kept: string): Promise<boolean> {
-  const [scheme, N, r, p, salt, hash] = kept.split('$');
+export async function isPin(pin: string, storedHash: string): Promise<boolean> {
+  const [scheme, N, r, p, salt, hash] = storedHash.split('$');
   if (scheme !== 'scrypt' || salt === undefined || hash === undefined) throw new Error('no hash of a PIN');
   const expected = Buffer.from(hash, 'base64');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
-  const given = await derive(pin, Buffer.from(salt, 'base64'), expected.byteLength, options);
-  return timingSafeEqual(given, expected);
+  const derived = await derive(pin, Buffer.from(salt, 'base64'), expected.byteLength, options);
+  return timingSafeEqual(derived, expected);
 }

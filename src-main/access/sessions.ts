@@ -95,8 +95,8 @@ export function makeSessions(now: () => Date): Sessions {
     },
     forgetKeys: () => keys.clear(),
     boundKey(keyHash) {
-      const kept = keys.get(keyHash);
-      return kept && alive(sessions.get(kept.session)) ? kept.bound : undefined;
+      const sessionKey = keys.get(keyHash);
+      return sessionKey && alive(sessions.get(sessionKey.session)) ? sessionKey.bound : undefined;
     },
   };
 }

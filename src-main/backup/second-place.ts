@@ -160,13 +160,14 @@ function messageOf(reason: unknown): string {
     return 'Ahí hay números que este computador no conoce: otra copia de estos datos escribe en la misma carpeta, o este computador volvió atrás. Cierre y abra Mostrador.';
   }
   const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
-  const known: Readonly<Record<string, string>> = {
+  const messages: Readonly<Record<string, string>> = {
     ENOSPC: 'No queda espacio en el segundo lugar.',
     EACCES: 'No se puede escribir en el segundo lugar: revise sus permisos.',
     EPERM: 'No se puede escribir en el segundo lugar: revise sus permisos.',
     EROFS: 'El segundo lugar es de solo lectura.',
   };
   return (
-    known[code] ?? 'El segundo lugar no responde: revise que el disco, la memoria o la red estén conectados.'
+    messages[code] ??
+    'El segundo lugar no responde: revise que el disco, la memoria o la red estén conectados.'
   );
 }

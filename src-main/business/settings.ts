@@ -40,12 +40,12 @@ export type SettingsService = ReturnType<typeof makeSettingsService>;
 /** The program's kept settings. A change is read at the next start. */
 export function makeSettingsService(store: SettingsStore, isOfHead: IsOfHead) {
   async function read(): Promise<SettingsResource> {
-    const kept: Partial<Record<SettingName, string>> = {};
+    const settings: Partial<Record<SettingName, string>> = {};
     for (const name of keysOf(settingFields)) {
       const value = await store.get(name);
-      if (value !== undefined) kept[name] = value;
+      if (value !== undefined) settings[name] = value;
     }
-    return settingsResource.parse({ object: 'settings', ...kept });
+    return settingsResource.parse({ object: 'settings', ...settings });
   }
   return {
     read,

@@ -20,8 +20,8 @@ export function makeSigningTrial(keys: Pick<SigningKeys, 'apply'>): SigningTrial
   const latest = new Map<string, { readonly at: Date; readonly applied: Promise<Applied<undefined>> }>();
   return (business) => {
     const { entityId, ruc, at } = business;
-    const known = latest.get(`${entityId} ${ruc}`);
-    if (known && Math.abs(at.getTime() - known.at.getTime()) < COUNTS_MS) return known.applied;
+    const lastTrial = latest.get(`${entityId} ${ruc}`);
+    if (lastTrial && Math.abs(at.getTime() - lastTrial.at.getTime()) < COUNTS_MS) return lastTrial.applied;
     const applied = tryToSign(keys, business);
     latest.set(`${entityId} ${ruc}`, { at, applied });
     return applied;

@@ -47,7 +47,7 @@ function ignoreClosedPipes(): void {
 
 /** With all its commands; or with the one that is `asked` for alone, as each brings much that no other one needs. */
 export async function makeCommandLine(
-  asked?: CommandName,
+  commandName?: CommandName,
   { terminal = process, workFactor, programFile }: CommandLineOptions = {},
 ): Promise<{
   readonly program: Command;
@@ -84,7 +84,7 @@ export async function makeCommandLine(
   const tools = makeCommandTools(program, { terminal, workFactor, programFile });
   for (const [title, names] of groups) {
     program.commandsGroup(title);
-    const wanted = names.filter((name) => asked === undefined || name === asked);
+    const wanted = names.filter((name) => commandName === undefined || name === commandName);
     for (const load of new Set(wanted.map((name) => commands[name]))) (await load())(program, tools);
   }
   return { program, tools };

@@ -35,8 +35,8 @@ export async function exportTo(
     : { file: resolve(out), bytes: bytes.length, documents: made.documents_total };
 }
 
-async function whenMade(client: Client, asked: DocumentExport): Promise<DocumentExport> {
-  let job = asked;
+async function whenMade(client: Client, started: DocumentExport): Promise<DocumentExport> {
+  let job = started;
   while (job.status === 'running') {
     await pause(PAUSE_MS);
     job = documentExport.parse(await client.call({ method: 'GET', path: `${path}/${job.id}` }));

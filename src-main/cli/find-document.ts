@@ -27,15 +27,15 @@ export async function findDocument(
   environment?: Environment,
 ): Promise<FoundDocument> {
   const environments = environment === undefined ? await environmentsOf(client) : [environment];
-  const found: FoundDocument[] = [];
+  const matches: FoundDocument[] = [];
   for (const searched of environments) {
     const acting = await actIn(client, searched);
     const documents = uuid.test(reference)
       ? await byId(acting, reference)
       : await byNumber(acting, reference);
-    found.push(...documents.map((document) => ({ document, client: acting })));
+    matches.push(...documents.map((document) => ({ document, client: acting })));
   }
-  const [first, ...others] = found;
+  const [first, ...others] = matches;
   if (first === undefined) {
     const where =
       environment === undefined
@@ -49,7 +49,9 @@ export async function findDocument(
     );
   }
   if (others.length === 0) return first;
-  const lines = found.map(({ document }) => `  ${document.id}: ${document.object}, ${document.environment}`);
+  const lines = matches.map(
+    ({ document }) => `  ${document.id}: ${document.object}, ${document.environment}`,
+  );
   throw new ConfigError({
     es: `Hay varios documentos ${reference}; indique el id de uno:\n${lines.join('\n')}`,
     en: `There are several documents ${reference}; give the id of one:\n${lines.join('\n')}`,

@@ -65,9 +65,9 @@ const SIGNING_MARGIN_MS = 2000;
 /** Starts with the evidence of the last run, and from now on notices changes of the clock. */
 export async function makeClock(dependencies: ClockDependencies): Promise<Clock> {
   const { store, events, now, monotonic, failed } = dependencies;
-  const kept = await store.load();
-  let evidence = restoreEvidence(readClocks(), kept);
-  let settledSeq = kept.stamp?.settledSeq ?? 0;
+  const lastStamp = await store.load();
+  let evidence = restoreEvidence(readClocks(), lastStamp);
+  let settledSeq = lastStamp.stamp?.settledSeq ?? 0;
   /** Somebody knows better than the clock that dated the documents so far: to be kept with the next stamp. */
   let mustSettle = false;
   let newest: NewestIssued | undefined;

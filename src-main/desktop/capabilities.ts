@@ -25,7 +25,7 @@ const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
 /** The map of the contract as the main process serves it: what comes from a page is unknown until it is read. */
 export type CapabilityHandlers = {
-  readonly [Name in keyof DesktopCapabilities]: (given: unknown) => ReturnType<DesktopCapabilities[Name]>;
+  readonly [Name in keyof DesktopCapabilities]: (argument: unknown) => ReturnType<DesktopCapabilities[Name]>;
 };
 
 export function makeCapabilities(parts: {

@@ -14,9 +14,9 @@ interface RouterOptions {
 /** Answers the page's calls, one channel for each capability of the map; anyone else's are refused. */
 export function routeCapabilities({ capabilities, origin, contents }: RouterOptions): void {
   for (const name of keysOf(desktopChannels)) {
-    ipcMain.handle(desktopChannels[name], (event, given: unknown) => {
+    ipcMain.handle(desktopChannels[name], (event, argument: unknown) => {
       if (!isFromPage(event, contents(), origin)) throw new Error('this frame has no native powers');
-      return capabilities[name](given);
+      return capabilities[name](argument);
     });
   }
 }

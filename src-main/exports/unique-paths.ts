@@ -7,13 +7,13 @@ type PathOf = (document: StoredDocument) => string | undefined;
  * Its access key, which it has alone, goes behind. A document that is asked for again is where it was.
  */
 export function uniquePaths(pathOf: PathOf): PathOf {
-  const taken = new Map<string, string>();
+  const usedPaths = new Map<string, string>();
   return (document) => {
     const path = pathOf(document);
     if (path === undefined) return undefined;
     const { accessKey } = document.identity;
-    const first = taken.get(path);
-    if (first === undefined) taken.set(path, accessKey);
+    const first = usedPaths.get(path);
+    if (first === undefined) usedPaths.set(path, accessKey);
     return first === undefined || first === accessKey ? path : `${path}-${accessKey}`;
   };
 }

@@ -57,8 +57,8 @@ export async function runImport(dependencies: ImportingDependencies, work: Work)
   if (!(await decideImport(deciding, given))) return 'stopped';
   if (!(await linkCredits(store, work))) return 'stopped';
   const after = await store.find(stored, stored.id);
-  const found = after ? Object.values(after.counts).some((count) => count > 0) : false;
-  return endImport(dependencies, stored.id, found ? undefined : importFailure('no_documents'));
+  const hasItems = after ? Object.values(after.counts).some((count) => count > 0) : false;
+  return endImport(dependencies, stored.id, hasItems ? undefined : importFailure('no_documents'));
 }
 
 async function linkCredits(store: ImportStore, { stored, signal }: Work): Promise<boolean> {

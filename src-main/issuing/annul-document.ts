@@ -20,9 +20,9 @@ export async function annulDocument(
   { annulment, ...address }: DocumentAddress & { readonly annulment: AnnulBody },
 ): Promise<Outcome<DocumentResource>> {
   const at = now();
-  const found = await ownDocument(store, caller, address);
-  if (!found.ok) return found;
-  const document = found.value;
+  const target = await ownDocument(store, caller, address);
+  if (!target.ok) return target;
+  const document = target.value;
   const status = advance(document.status, 'annul');
   const rejection =
     (status ? undefined : notAuthorized(document)) ??

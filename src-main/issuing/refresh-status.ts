@@ -34,7 +34,7 @@ export async function refreshStatus(
 ): Promise<RefreshReply> {
   const found = await ownDocument(store, caller, { id });
   if (!found.ok) return found;
-  const asked = await store.transaction(async (transaction) => {
+  const refreshed = await store.transaction(async (transaction) => {
     const document = (await transaction.document(id, {})) ?? found.value;
     const entry = await transaction.waiting(id);
     const isHeld = entry?.decision !== undefined && !askedAgain.includes(entry.decision);
@@ -47,19 +47,22 @@ export async function refreshStatus(
     await transaction.askNow(id, at);
     return { kind: 'queued', document } as const;
   });
-  if (asked.kind === 'too_soon') {
+  if (refreshed.kind === 'too_soon') {
     return {
       ok: false,
       problem: {
         code: 'refresh_too_soon',
         detail: 'La consulta de este documento se pidió hace menos de 10 segundos.',
         documentId: id,
-        retryAfterSeconds: Math.ceil(asked.leftMs / 1000),
+        retryAfterSeconds: Math.ceil(refreshed.leftMs / 1000),
       },
     };
   }
-  if (asked.kind === 'queued') due();
-  return { ok: true, value: { document: resourceOf(asked.document), queued: asked.kind === 'queued' } };
+  if (refreshed.kind === 'queued') due();
+  return {
+    ok: true,
+    value: { document: resourceOf(refreshed.document), queued: refreshed.kind === 'queued' },
+  };
 }
 
 /** Until the next check may be asked for; an earlier one from the future is that of a clock that was wrong. */

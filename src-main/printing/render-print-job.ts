@@ -30,8 +30,8 @@ export interface PrintJobRendererOptions {
 export function makePrintJobRenderer({ renderSheet, language }: PrintJobRendererOptions): RenderPrintJob {
   const press = makeLetterPress();
 
-  return async (given, { printer, opensDrawer, mark: spanishMark }) => {
-    const { content, mark } = contentIn((await language?.()) ?? 'es', { content: given, mark: spanishMark });
+  return async (job, { printer, opensDrawer, mark: spanishMark }) => {
+    const { content, mark } = contentIn((await language?.()) ?? 'es', { content: job, mark: spanishMark });
     const { paper, lettering, code_page: codePage, cuts } = printer;
     if (paper !== 'a4') {
       const dots = rollDots[paper];

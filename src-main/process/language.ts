@@ -10,9 +10,9 @@ export type LocalizedText = Readonly<Record<Language, string>>;
  * ranks its variables (Base Definitions, 8.2). English for its locales, Spanish for any other.
  */
 export function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Language {
-  const asked = args.findLast((arg, at) => args[at - 1] === '--lang' || arg.startsWith('--lang='));
+  const option = args.findLast((arg, at) => args[at - 1] === '--lang' || arg.startsWith('--lang='));
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
-  const code = asked?.replace('--lang=', '') ?? /^[a-z]+/i.exec(locale)?.[0].toLowerCase();
+  const code = option?.replace('--lang=', '') ?? /^[a-z]+/i.exec(locale)?.[0].toLowerCase();
   return languages.find((language) => language === code) ?? languages[0];
 }
 

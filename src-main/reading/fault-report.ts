@@ -44,8 +44,8 @@ export function makeFaultReports(dependencies: {
     const answered = await Promise.all(
       exchanges.map(async ({ id: exchangeId, ...exchange }) => {
         const { operation, revision: ofRevision, outcome, http_status, started_at } = exchange;
-        const kept = await store.find(documentId, exchangeId);
-        const answer = kept?.answer ? withoutCertificates(kept.answer) : null;
+        const storedExchange = await store.find(documentId, exchangeId);
+        const answer = storedExchange?.answer ? withoutCertificates(storedExchange.answer) : null;
         return { operation, revision: ofRevision, outcome, http_status, started_at, answer };
       }),
     );

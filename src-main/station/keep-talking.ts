@@ -115,8 +115,8 @@ export function keepTalking(
   function after(exchanged: Exchange): number | undefined {
     if (exchanged.kind === 'refused') {
       const wait = troubled(exchanged.problem);
-      const { retryAfterSeconds: asked } = exchanged;
-      return asked === undefined ? wait : comeBackAfter(asked, random());
+      const { retryAfterSeconds: requestedWait } = exchanged;
+      return requestedWait === undefined ? wait : comeBackAfter(requestedWait, random());
     }
     if (exchanged.kind === 'answered') {
       failures = 0;

@@ -28,7 +28,7 @@ export interface StationStore {
    * and the live series go on, above what the head office knows of them: those that a forked station shares are unproven.
    * What it knows more of is fetched.
    */
-  enrol(enrolment: Enrolment, known: readonly KnownSeries[], at: Date): Promise<void>;
+  enrol(enrolment: Enrolment, series: readonly KnownSeries[], at: Date): Promise<void>;
   /** Nothing is noted or sent any more. Where it was revoked, the live series are unproven. */
   leave(at: Date): Promise<void>;
   /** How many records are to be sent. */

@@ -102,7 +102,7 @@ export function makeSupport(dependencies: SupportDependencies) {
           readCrashReports(folders.crashes),
         ]);
       const { path: _path, logs_path: _logs, object: _folder, ...data_folder } = folder;
-      const { object: _settings, ...kept } = settings;
+      const { object: _settings, ...settingValues } = settings;
       const { object: _sync, ...delivery } = sync;
       const names = [
         ...people,
@@ -118,7 +118,7 @@ export function makeSupport(dependencies: SupportDependencies) {
         data_folder,
         counts,
         readiness: await readinessOf(entities),
-        settings: kept,
+        settings: settingValues,
         sync: delivery,
         backups: backups.places,
         events: events.map(({ type, created_at }) => ({ type, created_at })),

@@ -68,15 +68,15 @@ export const notFound: Problem = {
   detail: 'No existe, o pertenece a otro negocio o ambiente.',
 };
 
-interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, Given>
+interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, RouteContext>
   extends RouteDescription,
     RequestSchemas<P, Q, B> {
-  handle(input: Input<P, Q, B> & Given): Promise<Reply>;
+  handle(input: Input<P, Q, B> & RouteContext): Promise<Reply>;
 }
 
 /** A route on which a person may act says what lets them. */
-interface PersonDefinition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, Given>
-  extends Definition<P, Q, B, Given> {
+interface PersonDefinition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, RouteContext>
+  extends Definition<P, Q, B, RouteContext> {
   readonly permission: PersonAccess;
 }
 

@@ -107,15 +107,15 @@ async function unpack(
   folder: string,
   { onChunk, lacks }: Unpacking,
 ): Promise<void> {
-  const known: readonly string[] = Object.values(archiveFiles);
+  const fileNames: readonly string[] = Object.values(archiveFiles);
   const reader = extract({
     cwd: folder,
     zstd: true,
     strict: true,
     filter(path, { size }) {
-      const room = known.includes(path) ? lacks(size ?? 0) : undefined;
+      const room = fileNames.includes(path) ? lacks(size ?? 0) : undefined;
       if (room) reader.abort(noRoomToOpen(room));
-      return known.includes(path) && !room;
+      return fileNames.includes(path) && !room;
     },
   });
   const closed = once(reader, 'close');

@@ -40,8 +40,8 @@ export function s3Destination(bucket: Bucket): BackupDestination {
       explained(bucket, async () => {
         const { size } = await stat(file);
         await client.putObject(name, Readable.toWeb(createReadStream(file)), { size, partSize: PART_BYTES });
-        const kept = await client.statObject(name);
-        if (kept.size !== size) throw new Error(`${kept.size} bytes were kept of ${size}`);
+        const stored = await client.statObject(name);
+        if (stored.size !== size) throw new Error(`${stored.size} bytes were kept of ${size}`);
       }),
 
     fetch: (name, file, signal) =>

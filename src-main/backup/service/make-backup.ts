@@ -132,8 +132,8 @@ async function removeOld(destination: BackupDestination, owner: BackupOwner): Pr
     const at = instantOf(name, owner);
     return at ? [{ name, at }] : [];
   });
-  const kept = keptBackups(ours.map(({ at }) => at));
-  for (const { name, at } of ours) if (!kept.has(at)) await destination.remove(name);
+  const retained = keptBackups(ours.map(({ at }) => at));
+  for (const { name, at } of ours) if (!retained.has(at)) await destination.remove(name);
 }
 
 function failedState(

@@ -58,10 +58,10 @@ function bucketOf(
   { before, box }: Pick<PlanParts, 'before' | 'box'>,
 ): StoredBucket | undefined {
   const { secret_key, access_key: accessKey, ...bucket } = settings;
-  const kept = before?.s3;
-  const keeps = kept?.endpoint === bucket.endpoint && kept.accessKey === accessKey;
+  const storedBucket = before?.s3;
+  const keeps = storedBucket?.endpoint === bucket.endpoint && storedBucket.accessKey === accessKey;
   const sealedSecret =
-    secret_key === undefined ? keeps && kept.sealedSecret : box.seal(Buffer.from(secret_key, 'utf8'));
+    secret_key === undefined ? keeps && storedBucket.sealedSecret : box.seal(Buffer.from(secret_key, 'utf8'));
   return sealedSecret ? { ...bucket, accessKey, sealedSecret } : undefined;
 }
 

@@ -39,7 +39,7 @@ export function makeBackupTests({ box, dataDir, run }: Pick<BackupDependencies, 
     own: RunningTest,
     signal: AbortSignal,
   ): Promise<BackupTest> {
-    const found = await inScratch(dataDir, async (scratch) => {
+    const result = await inScratch(dataDir, async (scratch) => {
       const [copy, folder] = [join(scratch, file), join(scratch, 'open')];
       mkdirSync(folder);
       own.copy = copy;
@@ -50,7 +50,7 @@ export function makeBackupTests({ box, dataDir, run }: Pick<BackupDependencies, 
       };
       return run({ kind: 'test', file: copy, passphrase, folder }, { signal, onStep });
     });
-    const { documents, ruc, version, created_at } = found;
+    const { documents, ruc, version, created_at } = result;
     const message = `El respaldo se abre con la contraseña guardada y está entero: ${documents} documentos.`;
     return { object: 'backup_test', file, ok: true, message, documents, ruc, version, created_at };
   }

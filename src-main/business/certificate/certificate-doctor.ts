@@ -54,8 +54,10 @@ interface Circumstances {
 export function diagnose(patient: Patient, circumstances: Circumstances): CertificateReport {
   const { certificate, storage } = patient;
   const { ruc = rucIn(certificate), at } = circumstances;
-  const found = certificate.identifications.find(({ type, value }) => type === 'ruc' && value === ruc);
-  const anyRuc = found ?? certificate.identifications.find(({ type }) => type === 'ruc');
+  const identification = certificate.identifications.find(
+    ({ type, value }) => type === 'ruc' && value === ruc,
+  );
+  const anyRuc = identification ?? certificate.identifications.find(({ type }) => type === 'ruc');
   return {
     ...reportOf(at, [
       ...checkKey(patient),

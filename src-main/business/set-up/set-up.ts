@@ -30,8 +30,8 @@ export function makeSetUp(dependencies: SetUpDependencies) {
   async function read(): Promise<SetupProgress> {
     const [decisions, entities] = await Promise.all([store.decisions(), business.entities()]);
     const live = entities.find(({ kind }) => kind === 'live');
-    const given = live ? undefined : await waiting.get();
-    const certificate = live?.certificate ?? given?.certificate.facts;
+    const waitingCertificate = live ? undefined : await waiting.get();
+    const certificate = live?.certificate ?? waitingCertificate?.certificate.facts;
     const done = await stepsDone(live, { certificate, finishedAt: decisions.finishedAt });
     const steps = setupSteps.map((step) => ({ step, state: stateOf(step, done, decisions) }));
     return {
@@ -40,8 +40,8 @@ export function makeSetUp(dependencies: SetUpDependencies) {
       must_choose: !decisions.choice && !live && !(await store.hasDocuments()),
       ...(certificate && { certificate }),
       proposed: {
-        ...(given?.ruc !== undefined && { ruc: given.ruc }),
-        ...(given?.legalName !== undefined && { legal_name: given.legalName }),
+        ...(waitingCertificate?.ruc !== undefined && { ruc: waitingCertificate.ruc }),
+        ...(waitingCertificate?.legalName !== undefined && { legal_name: waitingCertificate.legalName }),
       },
       steps,
       next_step: steps.find(({ state }) => state === 'open')?.step ?? 'live',

@@ -25,7 +25,7 @@ export interface KnownState {
 const FIRST_LOOK_MS = 3000;
 const LONGEST_LOOK_MS = 30_000;
 
-interface Kept {
+interface KeptKey {
   readonly id: string;
   readonly entityId: string;
   readonly key: StoredToken;
@@ -44,7 +44,7 @@ export function makeTokenSession(
     firstLookMs = FIRST_LOOK_MS,
     ...dependencies
   }: TokenSessionDependencies,
-  certificate: Kept,
+  certificate: KeptKey,
   opened?: { readonly key: TokenKey; readonly pin: string },
 ) {
   const login = makeTokenLogin(dependencies, certificate, opened?.pin);
@@ -133,10 +133,10 @@ export function makeTokenSession(
     },
 
     /** A person gives the PIN: kept for the session, and sealed if it is to be kept. */
-    async login(given: PinGiven): Promise<TokenOutcome<TokenKey>> {
+    async login(pin: PinGiven): Promise<TokenOutcome<TokenKey>> {
       while (turn) await turn.catch(failed);
       return take(async () => {
-        const outcome = await login.byPerson(given);
+        const outcome = await login.byPerson(pin);
         // A slip of the hand does not close what is open.
         if (!outcome.ok) return key ? outcome : note(outcome);
         // Documents may wait since before this start.

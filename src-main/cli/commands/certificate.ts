@@ -210,8 +210,8 @@ function installationOf({ module, pinFile, serial, certificateId, askPin, riskLa
 /** The known drivers, or the one that is named, each with what it sees or why it sees nothing. */
 async function seenDrivers(client: Client, module: string | undefined) {
   const listed = await client.call({ method: 'GET', path: `${certificatePath}/token/drivers` });
-  const known = listOf(tokenDriver).parse(listed).data;
-  const named = module === undefined ? known : [{ name: module, module, present: true }];
+  const drivers = listOf(tokenDriver).parse(listed).data;
+  const named = module === undefined ? drivers : [{ name: module, module, present: true }];
   const seen = [];
   for (const { name, module, present } of named) {
     seen.push({ name, module, present, ...(present && (await tokensOf(client, module))) });

@@ -158,8 +158,8 @@ function pictureOf(file: string) {
 /** The business a person means. */
 async function findEntity(client: Client, reference: string): Promise<EntityResource> {
   const { data } = listOf(entityResource).parse(await client.call({ method: 'GET', path }));
-  const found = data.find(({ kind, id }) => kind === reference || id === reference);
-  if (found) return found;
+  const entity = data.find(({ kind, id }) => kind === reference || id === reference);
+  if (entity) return entity;
   throw new NotDoneError(
     reference === 'live'
       ? translate({

@@ -126,7 +126,7 @@ function addAdd(purchases: Command, { withClient, print, terminal }: CommandTool
             }),
           );
         const acting = await actIn(client, environment);
-        const found = files.length === 0 ? [] : await uploaded(acting, files);
+        const uploads = files.length === 0 ? [] : await uploaded(acting, files);
         const typed = keys.map((access_key) => ({
           file: 'SRI',
           access_key,
@@ -134,7 +134,7 @@ function addAdd(purchases: Command, { withClient, print, terminal }: CommandTool
           faults: [],
         }));
         const arrivals: PurchaseArrival[] = [];
-        for (const arrival of [...found, ...typed]) arrivals.push(await settled(acting, arrival));
+        for (const arrival of [...uploads, ...typed]) arrivals.push(await settled(acting, arrival));
         print({ object: 'purchase_upload', data: arrivals }, arrivals.map(arrivalLine).join('\n'));
         if (arrivals.some(({ result }) => result === 'refused')) terminal.exitCode = exitCodes.failed;
       }),

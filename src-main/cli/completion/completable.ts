@@ -14,7 +14,7 @@ export interface CompletableCommand {
 
 /** Every command of the program with the words that may follow it, the program first. */
 export function completableIn(program: Command): readonly CompletableCommand[] {
-  const found: CompletableCommand[] = [];
+  const completable: CompletableCommand[] = [];
   const walk = (command: Command, path: readonly string[]): void => {
     const own = [...new Set([...command.options, ...program.options])];
     const verbs = command.commands.map((one) => one.name());
@@ -22,7 +22,7 @@ export function completableIn(program: Command): readonly CompletableCommand[] {
     const [first] = command.registeredArguments;
     // Where nothing else can follow, the options are shown without a hyphen being typed.
     const choices = first ? choicesOf(first) : options;
-    found.push({
+    completable.push({
       name: path.join(' '),
       verbs,
       choices: verbs.length > 0 ? [] : choices,
@@ -32,7 +32,7 @@ export function completableIn(program: Command): readonly CompletableCommand[] {
     for (const one of command.commands) walk(one, [...path, one.name()]);
   };
   walk(program, []);
-  return found;
+  return completable;
 }
 
 function takesValue({ long, required, optional }: Option): boolean {

@@ -9,7 +9,7 @@ import { translate } from '../../process/language.ts';
 /** A reader of one of a few choices; the shell completes them ([scripts.ts](../completion/scripts.ts)). */
 export function oneOf<Value extends string>(choices: readonly Value[]): ((text: string) => Value) & Choice {
   const read = (text: string) => {
-    const choice = choices.find((known) => known === text);
+    const choice = choices.find((option) => option === text);
     if (choice === undefined)
       throw new InvalidArgumentError(
         translate({ es: `Debe ser ${choices.join(', ')}.`, en: `It must be ${choices.join(', ')}.` }),

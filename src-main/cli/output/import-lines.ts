@@ -27,10 +27,10 @@ function importLine({ status, counts }: ImportResource): string {
 }
 
 /** How an import went: its counts, with what evidence, what was sold, and what its numbers did to ours. */
-export function importLines(found: ImportResource): string {
-  const { id, files, failure, counts, verification, sales_total, numbering } = found;
+export function importLines(resource: ImportResource): string {
+  const { id, files, failure, counts, verification, sales_total, numbering } = resource;
   return [
-    importLine(found),
+    importLine(resource),
     ...(failure ? [failure.message] : []),
     ...files.map(({ name, size, kind }) =>
       translate({
@@ -70,8 +70,8 @@ export function importLines(found: ImportResource): string {
 }
 
 /** An import in a row of a list. */
-export function importRow(found: ImportResource): string {
-  return [instantOf(found.created_at), found.id, importLine(found)].join('  ');
+export function importRow(resource: ImportResource): string {
+  return [instantOf(resource.created_at), resource.id, importLine(resource)].join('  ');
 }
 
 /** One of the documents that were found, and what became of it. */

@@ -64,10 +64,10 @@ function makeAdministrator(owner: Client, shop: ShopFile) {
       session ??= await open();
       if (isIn) return session;
       const there = listOf(operatorResource).parse(await owner.call({ method: 'GET', path: people })).data;
-      const known = administratorIn(shop, there);
-      if (known) {
-        const path = `${people}/${known.id}/sign-in`;
-        await session.call({ method: 'POST', path, body: { pin: known.pin } });
+      const administrator = administratorIn(shop, there);
+      if (administrator) {
+        const path = `${people}/${administrator.id}/sign-in`;
+        await session.call({ method: 'POST', path, body: { pin: administrator.pin } });
         isIn = true;
       }
       return session;

@@ -49,7 +49,9 @@ export function administratorIn(
   there: ShopState['operators'],
 ): { readonly id: string; readonly pin: string } | undefined {
   return operators.flatMap(({ name, pin }) => {
-    const known = there.find((one) => one.name === name && one.role === 'administrator' && one.active);
-    return known ? [{ id: known.id, pin }] : [];
+    const administrator = there.find(
+      (one) => one.name === name && one.role === 'administrator' && one.active,
+    );
+    return administrator ? [{ id: administrator.id, pin }] : [];
   })[0];
 }

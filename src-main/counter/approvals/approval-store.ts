@@ -22,7 +22,7 @@ export interface UnusedApproval {
 
 /** Who let whom do what: only ever added to. */
 export interface ApprovalStore {
-  given(approval: Omit<ApprovalRecord, 'object' | 'used_at' | 'used_for'>): Promise<void>;
+  record(approval: Omit<ApprovalRecord, 'object' | 'used_at' | 'used_for'>): Promise<void>;
   /** Notes what one was used for; false where it was used before. */
   use(id: string, use: { readonly usedFor?: UsedFor | undefined; readonly at: string }): Promise<boolean>;
   /** Of some approvals those that were used for nothing yet and given after an instant. */

@@ -67,7 +67,8 @@ export function isApproved(
   { permission, about }: NeededApproval,
   approvals: readonly UnusedApproval[],
 ): boolean {
-  const given = approvals.filter(({ action }) => action === permission);
-  if (permission !== 'discount_over_limit') return given.some((approval) => covers(approval.about, about));
-  return sum(given.map((approval) => decimal(approval.about.amount ?? '0'))).gte(about.amount ?? zero);
+  const ofPermission = approvals.filter(({ action }) => action === permission);
+  if (permission !== 'discount_over_limit')
+    return ofPermission.some((approval) => covers(approval.about, about));
+  return sum(ofPermission.map((approval) => decimal(approval.about.amount ?? '0'))).gte(about.amount ?? zero);
 }

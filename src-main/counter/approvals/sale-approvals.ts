@@ -65,8 +65,8 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
   }
 
   async function productsOf(lines: readonly Line[]): Promise<ReadonlyMap<string, ProductResource>> {
-    const known = await products.byCodes(lines.flatMap(({ code }) => code ?? []));
-    return new Map(known.map((product) => [product.code, product]));
+    const ownProducts = await products.byCodes(lines.flatMap(({ code }) => code ?? []));
+    return new Map(ownProducts.map((product) => [product.code, product]));
   }
 
   /** Of the approvals that a document names, those that are still good for something. */

@@ -41,7 +41,7 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
   async function permitIn(
     session: string,
     cashSession: CashSessionResource,
-    { own, other, approvalId, amount }: Asked,
+    { own, other, approvalId, amount }: ClosingRequest,
   ): Promise<Outcome<Actor>> {
     const operator = await permits.signedIn(session);
     const action = operator?.id === cashSession.operator.id ? own : other;
@@ -67,8 +67,8 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
     },
 
     async get(id: string): Promise<Outcome<CashSessionResource>> {
-      const found = await store.find(id);
-      return found ? { ok: true, value: found } : unknown;
+      const session = await store.find(id);
+      return session ? { ok: true, value: session } : unknown;
     },
 
     /** One at a time at each till. */
@@ -217,7 +217,7 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
 }
 
 /** What is done in a cash session: in one's own, or in another's. */
-interface Asked {
+interface ClosingRequest {
   readonly own: Permission;
   readonly other: Permission;
   readonly approvalId?: string | undefined;
@@ -227,7 +227,7 @@ interface Asked {
 
 function approvedFor(
   cashSessionId: string,
-  { approvalId, amount }: Pick<Asked, 'approvalId' | 'amount'>,
+  { approvalId, amount }: Pick<ClosingRequest, 'approvalId' | 'amount'>,
 ): Approved {
   return {
     id: approvalId,

@@ -40,7 +40,7 @@ export function decideSale(
 ): Outcome<SaleDetails> {
   if (!document) return fault('/document_id', 'not_found', 'No hay un documento con este id en esta caja.');
   const { type } = document;
-  if (!cashDocumentTypes.some((known) => known === type)) {
+  if (!cashDocumentTypes.some((cashType) => cashType === type)) {
     return fault('/document_id', 'not_allowed_here', 'Por este tipo de documento no se cobra en la caja.');
   }
   if (counted && counted.sessionId !== session.id) {

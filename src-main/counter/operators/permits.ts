@@ -17,7 +17,7 @@ export interface Actor {
 /** Whether the person of a session may do what they are about to. */
 export interface Permits {
   /** What keeps the person of a session from a route; an approval for it is used up. */
-  rejection(session: string, access: PersonAccess, asked: AskedOfRecord): Promise<Problem | undefined>;
+  rejection(session: string, access: PersonAccess, request: AskedOfRecord): Promise<Problem | undefined>;
   /** Who acts in the session now; nobody when they no longer work here. */
   signedIn(session: string): Promise<StoredOperator | undefined>;
   /** The signed-in operator, by role or by an approval, which is used up. */
@@ -100,13 +100,13 @@ export function makePermits(parts: {
   }
 
   return {
-    async rejection(session, access, asked) {
+    async rejection(session, access, request) {
       // A reader of the owner's files has the whole data folder anyway.
       if (access === 'signed_out' || isOwner(session)) return undefined;
       if (access === 'owner') return onlyOwner;
       if (!(await store.any())) return undefined;
       if (typeof access === 'object' && 'approvable' in access) {
-        return lacks(session, access.approvable, approvedOf(access.about, asked));
+        return lacks(session, access.approvable, approvedOf(access.about, request));
       }
       if (typeof access === 'string' && access !== 'signed_in') return lacks(session, access);
       return (await signedIn(session)) ? undefined : nobodySignedIn;

@@ -39,13 +39,13 @@ export function makeUpdater({ version, folder, publicKey, feed, load, log }: Upd
     const url = file?.url ?? feed;
     if (url !== undefined) updater.setFeedURL({ provider: 'generic', url, channel: channel() });
     progress = { phase: 'checking' };
-    const found = await updater.checkForUpdates();
-    if (!found?.isUpdateAvailable) {
+    const check = await updater.checkForUpdates();
+    if (!check?.isUpdateAvailable) {
       if (file !== undefined) return failed('unusable_file');
       progress = { phase: 'up_to_date' };
       return;
     }
-    const { updateInfo } = found;
+    const { updateInfo } = check;
     if (!isGenuine(updateInfo, publicKey ?? '')) return failed('not_genuine');
     const offered = { version: updateInfo.version, notes: notesOf(updateInfo) };
     progress = { phase: 'downloading', offered, percent: 0 };

@@ -49,7 +49,7 @@ export type Metadata = z.output<typeof metadata>;
 const storefront = z
   .string()
   .regex(channelPattern, 'Debe tener de 1 a 40 letras minúsculas, números, guiones o guiones bajos.')
-  .refine((slug) => knownChannels.every((known) => known !== slug), {
+  .refine((slug) => knownChannels.every((channel) => channel !== slug), {
     params: { code: 'reserved_name' },
     error: 'Este canal lo escribe el programa; use el nombre de su tienda en línea.',
   })

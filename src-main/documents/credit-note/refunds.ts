@@ -59,8 +59,8 @@ export function refundsStatedTwice({ refunds, metadata }: Refunding): Fault[] {
 /** What goes back is the total of the note, to the cent. */
 export function refundSumFaults({ refunds }: Pick<Refunding, 'refunds'>, total: Decimal): Fault[] {
   if (!refunds) return [];
-  const given = sum(refunds.map(({ amount }) => decimal(amount)));
-  if (given.eq(total)) return [];
-  const message = `Lo que se devuelve suma ${formatAmount(given)} y la nota, ${formatAmount(total)}.`;
+  const refunded = sum(refunds.map(({ amount }) => decimal(amount)));
+  if (refunded.eq(total)) return [];
+  const message = `Lo que se devuelve suma ${formatAmount(refunded)} y la nota, ${formatAmount(total)}.`;
   return [{ pointer: '/refunds', code: 'totals_mismatch', message }];
 }

@@ -16,9 +16,9 @@ export interface SriExplanation {
 /** For a code nobody described yet the explanation says so instead of guessing. */
 export function explanationOf({ code, type }: Pick<SriMessage, 'code' | 'type'>): SriExplanation {
   if (code === WITHOUT_MESSAGE) return explanationWithoutMessage;
-  const known = messageCatalogue.find((message) => message.code === code);
-  if (!known) return undescribed[type === 'error' ? 'error' : 'notice'];
-  return { fault: known.fault, es: textOf(known.es), en: textOf(known.en) };
+  const entry = messageCatalogue.find((message) => message.code === code);
+  if (!entry) return undescribed[type === 'error' ? 'error' : 'notice'];
+  return { fault: entry.fault, es: textOf(entry.es), en: textOf(entry.en) };
 }
 
 function textOf({ meaning, cause, remedy }: Explanation): ExplanationText {

@@ -191,8 +191,8 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 export function englishLabel(label: string): string | undefined {
   const translation = englishLabels.get(label);
   if (translation !== undefined) return translation;
-  const found = patterns.find(([pattern]) => pattern.test(label));
-  return found && label.replace(...found);
+  const pattern = patterns.find(([pattern]) => pattern.test(label));
+  return pattern && label.replace(...pattern);
 }
 
 /** The Spanish labels that have one English word for ever. */

@@ -36,8 +36,8 @@ export function removeProduct(database: HeadDatabase, id: string): Promise<Outco
 }
 
 export function noteProduct(tx: HeadTx, id: string, body: ProductBody | null): Promise<number> {
-  const found = body && { name: body.name, terms: [body.code, body.barcode, body.name] };
-  return noteChange(tx, { subject: PRODUCT, id, body, ...(found && { found }) });
+  const search = body && { name: body.name, terms: [body.code, body.barcode, body.name] };
+  return noteChange(tx, { subject: PRODUCT, id, body, ...(search && { search }) });
 }
 
 export const shownProduct = ({ id, version, body }: Pick<HeadRecord, 'id' | 'version' | 'body'>) => ({

@@ -58,10 +58,10 @@ export async function listRecords(
   const terms = fold(q ?? '')
     .split(/\s+/)
     .filter(Boolean);
-  let found = there(reader, subject);
-  for (const term of terms) found = found.where(sql<boolean>`position(${term} in search_text) > 0`);
-  const records = await found.orderBy('sort_name').orderBy('id').limit(limit).offset(offset).execute();
-  const { count } = await found
+  let query = there(reader, subject);
+  for (const term of terms) query = query.where(sql<boolean>`position(${term} in search_text) > 0`);
+  const records = await query.orderBy('sort_name').orderBy('id').limit(limit).offset(offset).execute();
+  const { count } = await query
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

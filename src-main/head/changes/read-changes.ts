@@ -22,17 +22,17 @@ export async function readChanges(
       .where('station.id', '=', stationId)
       .executeTakeFirstOrThrow();
     if (since > sentPosition) return refuse({ code: 'changes_gap' });
-    const found = await changesAfter(database, stationId, { since, limit });
+    const changes = await changesAfter(database, stationId, { since, limit });
     // What is committed after the position was read has a later one.
-    const position = Math.max(since, found.at(-1)?.position ?? 0, found.length === limit ? 0 : last);
-    const items: ChangeItem[] = found.map(({ position: _, ...item }) => item);
+    const position = Math.max(since, changes.at(-1)?.position ?? 0, changes.length === limit ? 0 : last);
+    const items: ChangeItem[] = changes.map(({ position: _, ...item }) => item);
     if (position <= sentPosition || (await noteSent(database, stationId, { sentPosition, position }))) {
       return { ok: true, value: { position, items } };
     }
   }
 }
 
-interface Found extends ChangeItem {
+interface PositionedChange extends ChangeItem {
   readonly position: number;
 }
 
@@ -40,8 +40,8 @@ async function changesAfter(
   database: HeadDatabase,
   stationId: string,
   { since, limit }: Pick<ChangesQuery, 'since' | 'limit'>,
-): Promise<readonly Found[]> {
-  const { rows } = await sql<Found>`
+): Promise<readonly PositionedChange[]> {
+  const { rows } = await sql<PositionedChange>`
     SELECT position, subject, id, version, body FROM change
     WHERE position > ${since} AND (station_id IS NULL OR station_id = ${stationId})
       AND (establishment IS NULL

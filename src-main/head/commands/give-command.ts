@@ -54,13 +54,13 @@ export function giveCommand(
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (same) return { ok: true, value: shownCommand({ ...same, ...about }) };
-    const given = await tx
+    const command = await tx
       .insertInto('command')
       .values({ id: uuid(), document_id: asked.document_id, station_id, asked: JSON.stringify(asked) })
       .returningAll()
       .executeTakeFirstOrThrow();
     const body: StationCommand = { revision, asked };
-    await noteChange(tx, { subject: COMMAND, id: given.id, body, to: { stationId: station_id } });
-    return { ok: true, value: shownCommand({ ...given, ...about }) };
+    await noteChange(tx, { subject: COMMAND, id: command.id, body, to: { stationId: station_id } });
+    return { ok: true, value: shownCommand({ ...command, ...about }) };
   });
 }

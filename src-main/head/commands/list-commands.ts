@@ -52,11 +52,11 @@ export async function listCommands(
   scope: HeadScope,
   { document_id, status, limit, offset }: z.output<typeof commandsQuery>,
 ) {
-  let found = commandsOf(database, scope);
-  if (document_id !== undefined) found = found.where('command.document_id', '=', document_id);
-  if (status !== undefined) found = found.where(standing[status]);
-  const rows = await shown(found).orderBy('command.id', 'desc').limit(limit).offset(offset).execute();
-  const { count } = await found
+  let query = commandsOf(database, scope);
+  if (document_id !== undefined) query = query.where('command.document_id', '=', document_id);
+  if (status !== undefined) query = query.where(standing[status]);
+  const rows = await shown(query).orderBy('command.id', 'desc').limit(limit).offset(offset).execute();
+  const { count } = await query
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { object: 'list', data: rows.map(shownCommand), total_count: count, offset } as const;

@@ -33,7 +33,7 @@ export async function findInvoice(
 ): Promise<Outcome<NamedInvoice>> {
   const name = kindOfName(invoice);
   const { establishment, emissionPoint, sequential } = numberParts(invoice);
-  const found = await tx
+  const row = await tx
     .selectFrom('document')
     .innerJoin('station', 'station.id', 'document.station_id')
     .select(['document.id', 'document.station_id', 'station.name as station'])
@@ -51,7 +51,7 @@ export async function findInvoice(
     .orderBy('document.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (found) return { ok: true, value: found };
+  if (row) return { ok: true, value: row };
   const isUnreported = name === 'number' && (await isBeyondReported(tx, { invoice, environment }));
   if (isUnreported) {
     const detail = 'La caja que emite en ese punto todavía no informó esa factura a la matriz.';

@@ -34,9 +34,9 @@ export async function takeHold(
   body: CreditHoldBody,
 ): Promise<Outcome<TakenHold>> {
   const { database, patterns, now } = finder;
-  const found = await findInvoice(database, body, stationId);
-  if (!found.ok) return found;
-  const invoice = found.value;
+  const match = await findInvoice(database, body, stationId);
+  if (!match.ok) return match;
+  const invoice = match.value;
   const business = await database.selectFrom('business').select('id').executeTakeFirstOrThrow();
   const store = makeHeadDocumentStore(database, patterns);
   // Read before: a caller that waits for the lock has a connection, and would wait for another one with it.
@@ -50,11 +50,11 @@ export async function takeHold(
       .forUpdate()
       .executeTakeFirstOrThrow();
     // Its own till knows better: what became of it may not have been reported yet.
-    const known = invoice.station_id === stationId ? 'authorized' : status;
-    const asked = { document: { ...document, status: known }, stationId, body, at: now() };
-    const taken = await holdLocked(tx, asked);
-    if (taken.ok) await notifyOwner(tx, invoice.id, stationId);
-    return taken;
+    const currentStatus = invoice.station_id === stationId ? 'authorized' : status;
+    const request = { document: { ...document, status: currentStatus }, stationId, body, at: now() };
+    const hold = await holdLocked(tx, request);
+    if (hold.ok) await notifyOwner(tx, invoice.id, stationId);
+    return hold;
   });
   if (!held.ok) return held;
   return {
@@ -69,7 +69,7 @@ export async function takeHold(
   };
 }
 
-interface Asked {
+interface HoldRequest {
   readonly document: StoredDocument;
   readonly stationId: string;
   readonly body: CreditHoldBody;
@@ -78,7 +78,7 @@ interface Asked {
 
 async function holdLocked(
   tx: HeadTx,
-  { document, stationId, body, at }: Asked,
+  { document, stationId, body, at }: HoldRequest,
 ): Promise<Outcome<{ readonly id: string; readonly expiresAt: Date }>> {
   const { idempotency_key, amount, revision } = body;
   const before = await tx

@@ -72,11 +72,11 @@ export async function takeListFromCustomers(tx: HeadTx, list: string): Promise<v
 }
 
 export function noteCustomer(tx: HeadTx, id: string, body: SharedCustomer | null): Promise<number> {
-  const found = body && {
+  const search = body && {
     name: body.name,
     terms: [body.identification, body.phone, body.email, body.name],
   };
-  return noteChange(tx, { subject: CUSTOMER, id, body, ...(found && { found }) });
+  return noteChange(tx, { subject: CUSTOMER, id, body, ...(search && { search }) });
 }
 
 export function shownCustomer({

@@ -20,7 +20,7 @@ export async function takeCustomers(tx: HeadTx, lines: readonly FeedLine[]): Pro
   await oneAtATime(tx);
   const idOf = await customerIds(tx);
   const ids = lines.map(({ ref }) => idOf(ref));
-  const known = await tx
+  const existing = await tx
     .selectFrom('change')
     .select(['id', 'version', 'body'])
     .where('subject', '=', CUSTOMER)
@@ -33,7 +33,7 @@ export async function takeCustomers(tx: HeadTx, lines: readonly FeedLine[]): Pro
     .where('subject', '=', PRICE_LIST)
     .where('body', 'is not', null)
     .execute();
-  const before = new Map(known.map(({ id, version, body }) => [id, { version, body }]));
+  const before = new Map(existing.map(({ id, version, body }) => [id, { version, body }]));
   const listIds = new Set(lists.map(({ id }) => id));
   for (const { ref, body, base } of lines) {
     const id = idOf(ref);

@@ -46,8 +46,8 @@ export function makeDayTotals() {
     const point = [station_id, establishment, emission_point];
     const changeOf = (rate: string): Change => {
       const key = [environment, issue_date, ...point, type, status, rate, made].join(' ');
-      const known = changes.get(key);
-      if (known) return known;
+      const existing = changes.get(key);
+      if (existing) return existing;
       const change = { summed, made, rate, documents: 0, base: zero, iva: zero, total: zero };
       changes.set(key, change);
       return change;

@@ -13,7 +13,7 @@ interface ShopAddress {
 
 /** Keeps the addresses of shops as their newest documents say them, outside the transactions of batches. */
 export function makeShopAddresses(database: HeadDatabase) {
-  const known = new Map<string, ShopAddress>();
+  const addresses = new Map<string, ShopAddress>();
 
   async function keep({ environment, establishment, address, at }: ShopAddress): Promise<void> {
     await sql`
@@ -30,11 +30,11 @@ export function makeShopAddresses(database: HeadDatabase) {
         const { environment, establishment } = document.identity;
         const address = document.issuer.establishmentAddress ?? document.issuer.headOfficeAddress;
         const key = `${environment} ${establishment}`;
-        const before = known.get(key);
+        const before = addresses.get(key);
         if (before && (before.address === address || before.at >= document.createdAt)) continue;
         const shop = { environment, establishment, address, at: document.createdAt };
         await keep(shop);
-        known.set(key, shop);
+        addresses.set(key, shop);
       }
     },
   };

@@ -13,13 +13,13 @@ export async function takeNumbers(
 ): Promise<void> {
   if (rows.length === 0) return;
   const seriesOf = await haveAllSeries(tx, stationId, rows);
-  const taken = rows.map((row) => ({ series: seriesOf(row).id, sequential: row.sequential, id: row.id }));
+  const numbers = rows.map((row) => ({ series: seriesOf(row).id, sequential: row.sequential, id: row.id }));
   const { rows: conflicts } = await sql<{ series: number; sequential: number; id: string }>`
     WITH reported AS (
       SELECT * FROM unnest(
-        ${taken.map(({ series }) => series)}::bigint[],
-        ${taken.map(({ sequential }) => sequential)}::integer[],
-        ${taken.map(({ id }) => id)}::uuid[]
+        ${numbers.map(({ series }) => series)}::bigint[],
+        ${numbers.map(({ sequential }) => sequential)}::integer[],
+        ${numbers.map(({ id }) => id)}::uuid[]
       ) AS reported (series, sequential, id)
     ), booked AS (
       INSERT INTO number (series_id, sequential, document_id)
@@ -56,12 +56,12 @@ async function findAgain(
     seriesOf,
   }: { readonly rows: readonly DocumentRow[]; readonly seriesOf: (row: DocumentRow) => Series },
 ): Promise<void> {
-  const found = new Set<number>();
+  const proved = new Set<number>();
   for (const row of rows) {
     const { id, station_id: owner, lost_at: lost } = seriesOf(row);
-    if (owner === stationId && lost && lost < row.created_at) found.add(id);
+    if (owner === stationId && lost && lost < row.created_at) proved.add(id);
   }
-  for (const id of found) {
+  for (const id of proved) {
     await tx.updateTable('series').set({ lost_at: null }).where('id', '=', id).execute();
   }
 }
@@ -128,8 +128,8 @@ export async function haveSeries(
       .where((eb) => eb.and(values))
       .$if(environment !== 'live', (query) => query.where('station_id', '=', stationId))
       .executeTakeFirst();
-  const found = await find();
-  if (found) return found;
+  const existing = await find();
+  if (existing) return existing;
   await tx
     .insertInto('series')
     .values({ ...values, station_id: stationId })

@@ -12,15 +12,15 @@ export async function writeRecords(
   { stationId, incarnation }: Origin,
   records: readonly ReportedRecord[],
 ): Promise<void> {
-  const kept = records.flatMap(({ body, ...line }) => (body === null ? [] : [{ ...line, body }]));
-  if (kept.length > 0) {
+  const present = records.flatMap(({ body, ...line }) => (body === null ? [] : [{ ...line, body }]));
+  if (present.length > 0) {
     await sql`
       INSERT INTO record (station_id, incarnation, subject, ref, position, body)
       SELECT ${stationId}::uuid, ${incarnation}::uuid, * FROM unnest(
-        ${kept.map(({ subject }) => subject)}::text[],
-        ${kept.map(({ ref }) => ref)}::text[],
-        ${kept.map(({ position }) => position)}::bigint[],
-        ${kept.map(({ body }) => JSON.stringify(body))}::jsonb[]
+        ${present.map(({ subject }) => subject)}::text[],
+        ${present.map(({ ref }) => ref)}::text[],
+        ${present.map(({ position }) => position)}::bigint[],
+        ${present.map(({ body }) => JSON.stringify(body))}::jsonb[]
       )
       ON CONFLICT (station_id, subject, ref) DO UPDATE SET
         incarnation = excluded.incarnation, position = excluded.position, body = excluded.body

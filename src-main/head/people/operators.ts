@@ -78,7 +78,7 @@ async function put(
     subject: OPERATOR,
     id,
     body: person,
-    found: { name: person.name, terms: [person.name] },
+    search: { name: person.name, terms: [person.name] },
     ...audienceOf(shop),
   });
   return { ok: true, value: shownOperator({ id, version, body: person, establishment: shop }) };

@@ -83,7 +83,7 @@ export function matching(scope: HeadScope, filters: DocumentFilters): Condition 
     ...(createdFrom === undefined ? [] : [sql<SqlBool>`created_at >= ${createdFrom}`]),
     ...(createdTo === undefined ? [] : [sql<SqlBool>`created_at <= ${createdTo}`]),
     ...(metadata === undefined ? [] : [sql<SqlBool>`metadata @> ${JSON.stringify(metadata)}::jsonb`]),
-    ...(q === undefined ? [] : [found(q)]),
+    ...(q === undefined ? [] : [matches(q)]),
   ]);
 }
 
@@ -107,7 +107,7 @@ const wholeNumber = /^(\d{3})(\d{3})(\d{9})$/;
  * What was typed tells where it stands: an access key, a number or an identification in columns of their own, each from
  * its beginning, or the last figures of a number; anything else in names, each word from its beginning.
  */
-function found(typed: string): Condition {
+function matches(typed: string): Condition {
   const text = typed.trim();
   const [, establishment, emissionPoint, figures = ''] =
     numberBegun.exec(text) ?? wholeNumber.exec(text) ?? [];

@@ -78,7 +78,7 @@ async function checkCode(
   { code, series, installation }: EnrolBody,
   at: Date,
 ): Promise<string | undefined> {
-  const found = await tx
+  const codeRow = await tx
     .selectFrom('enrolment_code')
     .leftJoin('station', 'station.id', 'used_by')
     .select(['establishment', 'used_by', 'installation', 'incarnation', 'revoked_at'])
@@ -86,23 +86,23 @@ async function checkCode(
     .where('expires_at', '>', at)
     .forUpdate('enrolment_code')
     .executeTakeFirst();
-  const isUnheard = found?.installation === installation && !found.incarnation && !found.revoked_at;
-  if (!found || (found.used_by !== null && !isUnheard)) {
+  const isUnheard = codeRow?.installation === installation && !codeRow.incarnation && !codeRow.revoked_at;
+  if (!codeRow || (codeRow.used_by !== null && !isUnheard)) {
     throw new RefusedEnrolment({
       code: 'code_used',
       detail: 'Este código ya se usó, venció o no existe. Pida otro en la matriz.',
     });
   }
   const other = series.find(
-    ({ establishment }) => found.establishment !== null && establishment !== found.establishment,
+    ({ establishment }) => codeRow.establishment !== null && establishment !== codeRow.establishment,
   );
   if (other) {
     throw new RefusedEnrolment({
       code: 'other_business',
-      detail: `El código es para el establecimiento ${found.establishment}, y esta caja emite en el ${other.establishment}.`,
+      detail: `El código es para el establecimiento ${codeRow.establishment}, y esta caja emite en el ${other.establishment}.`,
     });
   }
-  return found.used_by ?? undefined;
+  return codeRow.used_by ?? undefined;
 }
 
 interface NewStation {

@@ -34,16 +34,16 @@ export async function givePoints(
     const lost = await lose(tx, station, point);
     // What is shared with another till, which goes on with it, was given up before.
     if (lost.length === 0) continue;
-    const given = { station_id: station.id, given_to: incarnation, instead_of: emission_point };
+    const owner = { station_id: station.id, given_to: incarnation, instead_of: emission_point };
     const before = await tx
       .selectFrom('series')
       .select('emission_point')
-      .where((eb) => eb.and({ ...given, establishment }))
+      .where((eb) => eb.and({ ...owner, establishment }))
       .executeTakeFirst();
     const next = before?.emission_point ?? (await freePoint(tx, establishment, series));
     if (next === undefined) continue;
     if (!before) {
-      const values = { environment: 'live' as const, establishment, emission_point: next, ...given };
+      const values = { environment: 'live' as const, establishment, emission_point: next, ...owner };
       await tx
         .insertInto('series')
         .values(lost.map(({ type }) => ({ ...values, type })))

@@ -9,7 +9,7 @@ import { readKept } from '../reading/read-kept.ts';
 /** A station stores those of one answer in one transaction, for which a sale waits. */
 const DOCUMENTS = 40;
 
-interface Found {
+interface DocumentRow {
   readonly id: string;
   readonly stored: Buffer;
   readonly pattern: number;
@@ -27,7 +27,7 @@ export async function documentsOfStation(
   after: string | undefined,
 ): Promise<StationDocumentsAnswer> {
   // By shop first, which an index has: one station is a small part of all.
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<DocumentRow>`
     SELECT document.id, stored, document.pattern, xml, document_file.pattern AS xml_pattern
     FROM document LEFT JOIN document_file ON document_id = document.id AND document_file.revision = document.revision
     WHERE document.environment = ANY (${environments}) AND (establishment, emission_point) IN (

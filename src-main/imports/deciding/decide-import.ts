@@ -142,8 +142,10 @@ async function askAll(
   if (environment === 'sandbox') return answers;
   const { store, questions, patience } = dependencies;
   const known = await store.known(stored, drafts);
-  const asked = drafts.filter((draft) => isWorthAsking(draft, known.get(draft.facts.accessKey) ?? nothing));
-  const queue = [...new Map(asked.map((draft) => [draft.facts.accessKey, draft])).values()];
+  const worthAsking = drafts.filter((draft) =>
+    isWorthAsking(draft, known.get(draft.facts.accessKey) ?? nothing),
+  );
+  const queue = [...new Map(worthAsking.map((draft) => [draft.facts.accessKey, draft])).values()];
   for (const { facts } of queue) answers.set(facts.accessKey, { kind: 'silent' });
   const askNext = async (): Promise<KeyAnswer | undefined> => {
     const draft = queue.shift();
@@ -189,7 +191,7 @@ async function ask(
     }
     case 'not_found': {
       const document = facts.kind === 'document' ? facts : undefined;
-      const known = await afterEmptyAnswer(
+      const lastState = await afterEmptyAnswer(
         {
           at: now(),
           since: startOfEcuadorDay(issueDateOfKey(accessKey)),
@@ -199,22 +201,22 @@ async function ask(
         },
         () => states.stateOf(environment, accessKey),
       );
-      return toAnswer(known);
+      return toAnswer(lastState);
     }
     default:
       return answer;
   }
 }
 
-function toAnswer(known: AfterEmptyAnswer): KeyAnswer {
-  switch (known.kind) {
+function toAnswer(state: AfterEmptyAnswer): KeyAnswer {
+  switch (state.kind) {
     case 'undecided':
     case 'not_authorized':
     case 'annulled':
-      return { kind: known.kind };
+      return { kind: state.kind };
     case 'authorized': {
-      if (known.by !== 'state') return { kind: 'not_handed_out' };
-      const { decidedAt } = known;
+      if (state.by !== 'state') return { kind: 'not_handed_out' };
+      const { decidedAt } = state;
       return {
         kind: 'authorized',
         ...(decidedAt !== undefined && { authorizedAt: new Date(decidedAt).toISOString() }),

@@ -15,16 +15,16 @@ export async function idOfDocument(
   if (uuid.safeParse(reference).success) return { ok: true, value: reference };
   const answer = await api.call({ path: '/v1/ec/documents', query: { q: reference, limit: 100 }, signal });
   if (!answer.ok) return answer;
-  const found = page
+  const matches = page
     .parse(answer.value)
     .data.filter(({ number, access_key }) => number === reference || access_key === reference);
-  const [first, ...others] = found;
+  const [first, ...others] = matches;
   if (first === undefined) {
     const detail = `No hay ningún documento ${reference} en este ambiente.`;
     return { ok: false, problem: { code: 'not_found', title: 'No existe', detail, retryable: false } };
   }
   if (others.length === 0) return { ok: true, value: first.id };
-  const named = found.map(({ id, object }) => `${object}: ${id}`).join('; ');
+  const named = matches.map(({ id, object }) => `${object}: ${id}`).join('; ');
   const detail = `Varios documentos tienen el número ${reference}; pida uno por su id. ${named}`;
   return {
     ok: false,

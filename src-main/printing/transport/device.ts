@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Asked, SendResult } from '../../counter/printing/printers/printer-port.ts';
+import type { PrinterReply, SendResult } from '../../counter/printing/printers/printer-port.ts';
 import { problemOfError } from './problem-of-error.ts';
 
 export interface DevicePatience {
@@ -79,7 +79,7 @@ async function writeSome(device: FileHandle, piece: Uint8Array): Promise<number 
 }
 
 /** Whether the device is there; one that is only written to does not say more. */
-export async function askDevice(path: string): Promise<Asked> {
+export async function askDevice(path: string): Promise<PrinterReply> {
   try {
     await (await open(path, WRITE_NOW_OR_NEVER)).close();
     return { state: 'unknown' };

@@ -21,11 +21,11 @@ export interface OnePurchase {
 export async function changeMany(
   one: OnePurchase,
   caller: Caller,
-  { ids, ...asked }: PurchasesBody,
+  { ids, ...change }: PurchasesBody,
 ): Promise<PurchaseChanges> {
   const data: PurchaseChanges['data'] = [];
   for (const id of new Set(ids)) {
-    const outcome = await changeOne(one, caller, { id, ...asked });
+    const outcome = await changeOne(one, caller, { id, ...change });
     data.push(
       outcome.ok
         ? { id, result: 'done', faults: [] }

@@ -95,7 +95,7 @@ export async function whatItSays(
     case 'authorized':
       return authorizedUnlessAnnulled(answer.authorizedAt, askState);
     case 'not_found': {
-      const known = await afterEmptyAnswer(
+      const state = await afterEmptyAnswer(
         {
           at: now(),
           since: startOfEcuadorDay(issueDateOfKey(accessKey)),
@@ -103,14 +103,14 @@ export async function whatItSays(
         },
         askState,
       );
-      switch (known.kind) {
+      switch (state.kind) {
         case 'authorized':
-          return known.by === 'state'
-            ? { state: 'authorized', authorizedAt: known.decidedAt }
+          return state.by === 'state'
+            ? { state: 'authorized', authorizedAt: state.decidedAt }
             : authorizedUnlessAnnulled(authorizedAt, askState);
         case 'annulled':
         case 'not_authorized':
-          return { state: known.kind };
+          return { state: state.kind };
         default:
           return { state: authorization };
       }

@@ -27,8 +27,8 @@ export type Declarations = ReturnType<typeof makeDeclarations>;
 /** Figures for the declarations of IVA (form 104) and of withholdings (form 103). */
 export function makeDeclarations({ store, source, purchases }: DeclarationDependencies) {
   return {
-    async read(scope: Scope, asked: PeriodQuery, signal?: AbortSignal): Promise<Outcome<Declaration>> {
-      const checked = checkPeriod(asked);
+    async read(scope: Scope, period: PeriodQuery, signal?: AbortSignal): Promise<Outcome<Declaration>> {
+      const checked = checkPeriod(period);
       if (!checked.ok) return checked;
       const days = checked.value;
       await freshenFigures(store, scope, days, signal);

@@ -15,11 +15,11 @@ export function sumSales(figures: readonly SummedFigure[]) {
   const sums = makeLineSums(saleLines);
   for (const { dimension, decided, key, documents, base, iva } of figures) {
     const [type = '', rate = ''] = key.split(' ');
-    const known = types[type];
-    if (dimension !== 'rate' || decided === 0 || !known) continue;
-    const label = `${known.label}, IVA ${rateLabel(rate)}`;
+    const boxes = types[type];
+    if (dimension !== 'rate' || decided === 0 || !boxes) continue;
+    const label = `${boxes.label}, IVA ${rateLabel(rate)}`;
     const amounts = { base: dollars(base), iva: dollars(iva) };
-    sums.add(saleLineOf(rate), { label, documents, ...amounts, sign: known.sign });
+    sums.add(saleLineOf(rate), { label, documents, ...amounts, sign: boxes.sign });
   }
   return sums;
 }

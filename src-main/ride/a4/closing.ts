@@ -74,9 +74,9 @@ function placeTotals(
 
 function totalBlocks(pdf: Pdf, { label, amount, strong }: PrintedTotal): Block[] {
   if (strong) return strongTotalBlocks(pdf, { label, amount: `$ ${amount}` });
-  const taken = pdf.widthOf(amount, styles.totalAmount) + space.large;
+  const takenWidth = pdf.widthOf(amount, styles.totalAmount) + space.large;
   return beside([
-    paragraph(pdf, label, styles.totalLabel, { ...totalsColumn, width: totalsColumn.width - taken }),
+    paragraph(pdf, label, styles.totalLabel, { ...totalsColumn, width: totalsColumn.width - takenWidth }),
     paragraph(pdf, amount, styles.totalAmount, { ...totalsColumn, align: 'right' }),
   ]);
 }
@@ -85,8 +85,8 @@ function totalBlocks(pdf: Pdf, { label, amount, strong }: PrintedTotal): Block[]
 function strongTotalBlocks(pdf: Pdf, { label, amount }: { label: string; amount: string }): Block[] {
   const labels = paragraph(pdf, label, styles.grandLabel, totalsColumn);
   const amounts = paragraph(pdf, amount, styles.grandAmount, { ...totalsColumn, align: 'right' });
-  const taken = pdf.widthOf(label, styles.grandLabel) + pdf.widthOf(amount, styles.grandAmount);
-  const fits = taken + space.medium <= totalsColumn.width;
+  const takenWidth = pdf.widthOf(label, styles.grandLabel) + pdf.widthOf(amount, styles.grandAmount);
+  const fits = takenWidth + space.medium <= totalsColumn.width;
   return [
     rule(pdf, { ...totalsColumn, weight: 0.8, color: colors.ink, height: space.medium }),
     ...(fits ? beside([labels, amounts]) : [...labels, ...amounts]),

@@ -56,23 +56,27 @@ function findIdentifications(
   subject: DistinguishedName,
   texts: ReadonlyMap<string, string>,
 ): readonly HolderIdentification[] {
-  const found: HolderIdentification[] = [];
+  const identifications: HolderIdentification[] = [];
   for (const fields of ALL_FIELDS) {
-    addIdentification(found, texts.get(fields.ruc), fields.ruc);
-    addIdentification(found, texts.get(fields.cedula), fields.cedula);
+    addIdentification(identifications, texts.get(fields.ruc), fields.ruc);
+    addIdentification(identifications, texts.get(fields.cedula), fields.cedula);
   }
   // ETSI EN 319 412-1 §5.1: `VATEC-<RUC>` for organizations, `IDCEC-<cédula>` for people. A serialNumber
   // without that prefix is the authority's own counter and means nothing.
   for (const oid of [nameOid.organizationIdentifier, nameOid.serialNumber]) {
     const match = /^(?:VAT|NTR|TIN|IDC|PNO)EC-(\d+)$/i.exec(attributeOf(subject, oid)?.trim() ?? '');
-    addIdentification(found, match?.[1], oid);
+    addIdentification(identifications, match?.[1], oid);
   }
-  return found;
+  return identifications;
 }
 
-function addIdentification(found: HolderIdentification[], text: string | undefined, foundIn: string): void {
+function addIdentification(
+  identifications: HolderIdentification[],
+  text: string | undefined,
+  foundIn: string,
+): void {
   const type = text === undefined ? null : typeOf(text);
-  if (text !== undefined && type !== null) found.push({ type, value: text, foundIn });
+  if (text !== undefined && type !== null) identifications.push({ type, value: text, foundIn });
 }
 
 /** Passports and other numbers are not identifications that a RUC can be compared with. */

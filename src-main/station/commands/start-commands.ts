@@ -20,7 +20,7 @@ const PAUSE_MS = 10_000;
 /** They are done one after the other, in the order they were given. */
 const ALL = 'all';
 
-interface Asked extends Job {
+interface CommandJob extends Job {
   readonly command: Command;
 }
 
@@ -38,7 +38,7 @@ export function startCommands(options: CommandOptions) {
     }
   }
 
-  const queue = startQueue<Asked>({
+  const queue = startQueue<CommandJob>({
     store: {
       keysDue: async () => [ALL],
       due: async (_all, { limit }) =>

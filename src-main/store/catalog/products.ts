@@ -51,11 +51,11 @@ export function makeProductStore({ db, writes }: Store): ProductStore {
     },
 
     async codes({ category, prefix }) {
-      let asked = db.selectFrom('product').select('code').orderBy('seq', 'desc').limit(CODES_LOOKED_AT);
-      if (category !== undefined) asked = asked.where('category', '=', category);
+      let query = db.selectFrom('product').select('code').orderBy('seq', 'desc').limit(CODES_LOOKED_AT);
+      if (category !== undefined) query = query.where('category', '=', category);
       if (prefix !== undefined)
-        asked = asked.where(sql<boolean>`substr(code, 1, ${prefix.length}) = ${prefix}`);
-      return (await asked.execute()).map(({ code }) => code);
+        query = query.where(sql<boolean>`substr(code, 1, ${prefix.length}) = ${prefix}`);
+      return (await query.execute()).map(({ code }) => code);
     },
 
     async categories() {

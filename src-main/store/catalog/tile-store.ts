@@ -11,9 +11,9 @@ export function makeTileStore({ db, writes }: Store): TileStore {
       writes.run(async (tx) => {
         const wanted = [...new Set(pages.flatMap(({ product_ids }) => product_ids))];
         const rows = await tx.selectFrom('product').select('id').where('id', 'in', wanted).execute();
-        const known = new Set(rows.map(({ id }) => id));
+        const existingIds = new Set(rows.map(({ id }) => id));
         for (const [page, { product_ids }] of pages.entries()) {
-          const index = product_ids.findIndex((id) => !known.has(id));
+          const index = product_ids.findIndex((id) => !existingIds.has(id));
           if (index !== -1) return { kind: 'no_product', page, index };
         }
         await tx.deleteFrom('tile_page').execute();

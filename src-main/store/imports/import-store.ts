@@ -66,7 +66,7 @@ export function makeImportStore({ db, writes }: Store, { newId }: { newId: () =>
 
     begin: (id, at) => writes.run((tx) => enter(tx, { id, status: 'processing', at })),
     recognized: (id, files, at) => writes.run((tx) => recognized(tx, { id, files, at })),
-    keep: (id, found) => writes.run((tx) => keepFound(tx, { id, found }, newId)),
+    keep: (id, batch) => writes.run((tx) => keepFound(tx, { id, batch }, newId)),
     drafts: (id, phase, limit) => draftsOf(db, { id, phase, limit }),
     signedXml: (itemId) => signedXmlOf(db, itemId),
     known: (scope, drafts) => knownOf(db, scope, drafts),

@@ -69,9 +69,9 @@ async function numbersAhead(db: Reader, { highestOf }: Journaled): Promise<reado
       .executeTakeFirst();
     if (!row) break;
     const document = toStoredDocument(row);
-    const taken = numberTaken(document, await requestOf(db, document.id));
-    if (taken.sequential <= highestOf(taken)) break;
-    ahead.unshift(taken);
+    const numberEntry = numberTaken(document, await requestOf(db, document.id));
+    if (numberEntry.sequential <= highestOf(numberEntry)) break;
+    ahead.unshift(numberEntry);
     before = row.seq;
   }
   return ahead;

@@ -37,11 +37,11 @@ const WIDTH = 10;
  * Nothing is done where nobody knows which file a log belongs to.
  */
 export function setAsideForeignLog(file: string): void {
-  const known = openingFilesOf(file)
+  const openingFiles = openingFilesOf(file)
     .map(readOpenings)
     .filter((openings) => openings !== undefined);
   const opening = readHeader(file, 'applicationId');
-  if (opening === undefined || known.every((openings) => openings.includes(opening))) return;
+  if (opening === undefined || openingFiles.every((openings) => openings.includes(opening))) return;
   if (sizeOf(`${file}-wal`) > 0) {
     renameSync(`${file}-wal`, `${file}-wal.other-${new Date().toISOString().replaceAll(':', '-')}`);
   }

@@ -88,8 +88,8 @@ export function prepareOnce(database: SqliteDatabase): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = statements.get(sql);
-      if (known) return known;
+      const prepared = statements.get(sql);
+      if (prepared) return prepared;
       if (statements.size >= MAX_STATEMENTS) statements.clear();
       const statement = database.prepare(sql);
       statements.set(sql, statement);

@@ -113,7 +113,7 @@ export function makeWriteQueue(db: Kysely<Tables>, { condition, journal }: Write
   };
 }
 
-interface Kept {
+interface JournaledStore {
   readonly db: Kysely<Tables>;
   readonly journal: CommitJournal | undefined;
 }
@@ -126,7 +126,7 @@ interface Kept {
  * The journal makes room before the commit and writes after it: a number in it is never one that was not taken, and
  * nobody gets a number that is not in it (decision 0020).
  */
-async function commit({ db, journal }: Kept, batch: readonly Entry[]): Promise<void> {
+async function commit({ db, journal }: JournaledStore, batch: readonly Entry[]): Promise<void> {
   const [first, ...others] = batch;
   if (!first) return;
   let isFirstDone = false;

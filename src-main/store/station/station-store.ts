@@ -68,7 +68,7 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
       return { installation, ruc: entity.ruc, series };
     },
 
-    enrol: (enrolment, known, at) =>
+    enrol: (enrolment, series, at) =>
       writes.run(async (tx) => {
         for (const reason of ['forked', 'revoked'] as const) {
           await bringBackLiveSeries(tx, { reason, at, how: 'as_they_were' }, newId);
@@ -81,7 +81,7 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
         await tx.deleteFrom('customer_base').execute();
         await tx.deleteFrom('head_command').execute();
         await tx.deleteFrom('setting').where('name', '=', FORMER_STATION_KEY).execute();
-        const isBehind = await raiseSeries(tx, known);
+        const isBehind = await raiseSeries(tx, series);
         await tx
           .insertInto('station')
           .values({

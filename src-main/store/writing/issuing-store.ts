@@ -133,12 +133,13 @@ export function makeIssuingStore(
     },
 
     async documents(scope, references, count) {
-      const found = new Map<string, StoredDocument>();
+      const documents = new Map<string, StoredDocument>();
       for (const reference of references) {
         const document = await selectReferenced(db, scope, { reference, count });
-        if (document) found.set(reference.kind === 'document' ? reference.id : reference.number, document);
+        if (document)
+          documents.set(reference.kind === 'document' ? reference.id : reference.number, document);
       }
-      return found;
+      return documents;
     },
 
     document: (id) => documentById(db, id),

@@ -17,7 +17,7 @@ export interface NotHandedOut {
 
 export type DecidingState = 'authorized' | 'annulled' | 'not_authorized';
 
-interface Asked {
+interface AskedDocument {
   readonly document: StoredDocument;
   /** When a person last had it on its way. */
   readonly queuedAt: Date;
@@ -31,16 +31,16 @@ interface Asked {
  */
 export async function decideByState(
   states: DocumentStates,
-  { document, queuedAt, outcome, at }: Asked,
+  { document, queuedAt, outcome, at }: AskedDocument,
 ): Promise<DecidedDocument> {
   const { environment, accessKey } = document.identity;
   if (outcome.kind !== 'not_found' || environment === 'sandbox') return { outcome };
-  const known = await afterEmptyAnswer({ at, since: lastHandedOver(document, queuedAt) }, () =>
+  const stateOutcome = await afterEmptyAnswer({ at, since: lastHandedOver(document, queuedAt) }, () =>
     states.stateOf(environment, accessKey),
   );
-  if (known.kind === 'undecided') return { outcome };
-  if (!('by' in known) || known.by !== 'state') return { outcome: { kind: 'not_handed_out' } };
-  const { kind: state, decidedAt } = known;
+  if (stateOutcome.kind === 'undecided') return { outcome };
+  if (!('by' in stateOutcome) || stateOutcome.by !== 'state') return { outcome: { kind: 'not_handed_out' } };
+  const { kind: state, decidedAt } = stateOutcome;
   if (state === 'not_authorized') {
     return { outcome: { kind: state, decidedAt: decidedAt ?? null, messages: [] }, state };
   }

@@ -125,14 +125,14 @@ class RefusedAddressError extends Error {
 /** Gives the connection only addresses that may be sent to. */
 function checkedLookup(url: URL, options: PostOptions): LookupFunction {
   const { lookup = systemLookup } = options;
-  return (hostname, asked, callback) => {
-    lookup(hostname, { ...asked, all: true }, (error, found) => {
+  return (hostname, lookupOptions, callback) => {
+    lookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
-      const checked = found.map((one) => ({ ...one, rejection: rejectionOf(one.address, url, options) }));
+      const checked = addresses.map((one) => ({ ...one, rejection: rejectionOf(one.address, url, options) }));
       const allowed = checked.filter(({ rejection }) => rejection === undefined);
       const [first] = allowed;
       if (!first) return callback(new RefusedAddressError(checked[0]?.rejection ?? 'Sin dirección.'), []);
-      if (asked.all) callback(null, allowed);
+      if (lookupOptions.all) callback(null, allowed);
       else callback(null, first.address, first.family);
     });
   };

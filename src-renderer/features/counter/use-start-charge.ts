@@ -31,12 +31,12 @@ export function useStartCharge({ onOpen, onRefused, onStay }: Outcome): () => Pr
     if (computed.kind !== 'computed') return onStay();
     const amount = sale.isDiscountAllowed ? undefined : discountToAllow(sale.lines, sale.discount);
     if (amount !== undefined) {
-      const given = await permit('discount_over_limit', { amount });
-      if (!given) {
+      const granted = await permit('discount_over_limit', { amount });
+      if (!granted) {
         onRefused();
         return onStay();
       }
-      sale.allowDiscounts(given);
+      sale.allowDiscounts(granted);
     }
     const isOverLimit = computed.warnings.some(({ code }) => code === 'consumidor_final_limit');
     onOpen(isOverLimit ? { kind: 'buyer', thenCharge: true } : { kind: 'charge' });

@@ -71,13 +71,13 @@ export const helpTopics: Readonly<Record<HelpTopic, ScreenHelp>> = {
 
 /** The topic of a screen; undefined for one that nobody wrote about. */
 export function topicOf(pathname: string): HelpTopic | undefined {
-  const found = keysOf(helpTopics).flatMap((topic) =>
+  const matches = keysOf(helpTopics).flatMap((topic) =>
     helpTopics[topic].at
       // The counter is where everything begins, and not what everything is below.
       .filter((path) => matchPath({ path, end: path === '/' }, pathname))
       .map((path) => ({ topic, depth: path.split('/').length, isNamed: !path.includes(':') })),
   );
-  const [closest] = found.toSorted(
+  const [closest] = matches.toSorted(
     (one, other) => other.depth - one.depth || Number(other.isNamed) - Number(one.isNamed),
   );
   return closest?.topic;

@@ -65,15 +65,15 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
       quantity: quantityOf(line) ?? '',
     }));
     const about = { product_ids: products.map(({ product_id: id }) => id) };
-    const given = await permit('move_stock', about).catch((error: unknown) => setPermitFailed(error));
-    if (!given) return;
+    const granted = await permit('move_stock', about).catch((error: unknown) => setPermitFailed(error));
+    if (!granted) return;
     moving.mutate(
       {
         environment,
         kind,
         products,
         ...(reason.trim() !== '' && { reason: reason.trim() }),
-        ...(given.approvalId !== undefined && { approval_id: given.approvalId }),
+        ...(granted.approvalId !== undefined && { approval_id: granted.approvalId }),
       },
       { onSuccess: ({ data }) => onDone(data.length) },
     );

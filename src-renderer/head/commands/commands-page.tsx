@@ -20,7 +20,7 @@ export function CommandsPage() {
   const { t } = useTranslation();
   const [status, setStatus] = useState<CommandStatus>();
   const [offset, setOffset] = useState(0);
-  const found = useCommands({ status, offset });
+  const query = useCommands({ status, offset });
   return (
     <Page isWide title={t('head.commands.title')} back={{ to: '/documentos', label: t('document.back') }}>
       <Text c="dimmed">{t('head.commands.intro')}</Text>
@@ -38,7 +38,7 @@ export function CommandsPage() {
         }}
       />
       <RecordsPage
-        found={found}
+        query={query}
         blank={{
           icon: IconChecklist,
           title: t(status ? 'head.commands.noneOfThese' : 'head.commands.none'),

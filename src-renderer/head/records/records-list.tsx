@@ -39,7 +39,7 @@ interface Blank {
 }
 
 interface RecordsPageProps<Shown> {
-  readonly found: Pick<UseQueryResult<Page<Shown>>, 'data' | 'error'>;
+  readonly query: Pick<UseQueryResult<Page<Shown>>, 'data' | 'error'>;
   /** Instead of them, where there are none. */
   readonly blank: Blank;
   readonly onMove: (offset: number) => void;
@@ -48,7 +48,7 @@ interface RecordsPageProps<Shown> {
 
 /** A page of what the head office keeps, and the way to the others. */
 export function RecordsPage<Shown>({
-  found: { data: page, error },
+  query: { data: page, error },
   blank,
   onMove,
   children,
@@ -79,7 +79,7 @@ export function RecordsPage<Shown>({
   );
 }
 
-interface RecordsListProps<Shown> extends Pick<RecordsPageProps<Shown>, 'found' | 'children'> {
+interface RecordsListProps<Shown> extends Pick<RecordsPageProps<Shown>, 'query' | 'children'> {
   readonly search: ReturnType<typeof useSearch>;
   readonly label: string;
   readonly placeholder: string;

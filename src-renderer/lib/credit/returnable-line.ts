@@ -25,19 +25,19 @@ export function returnableLines(
   { lines }: Pick<Invoice, 'lines'>,
   notes: readonly CreditedLines[],
 ): readonly ReturnableLine[] {
-  const taken = lines.map(() => zero);
-  for (const given of notes.flatMap((note) => note.lines)) {
-    let rest = decimal(given.quantity);
+  const creditedOf = lines.map(() => zero);
+  for (const noteLine of notes.flatMap((note) => note.lines)) {
+    let rest = decimal(noteLine.quantity);
     for (const [index, line] of lines.entries()) {
-      if (!isSame(line, given)) continue;
-      const before = taken[index] ?? zero;
+      if (!isSame(line, noteLine)) continue;
+      const before = creditedOf[index] ?? zero;
       const part = least(rest, decimal(line.quantity).minus(before));
-      taken[index] = before.plus(part);
+      creditedOf[index] = before.plus(part);
       rest = rest.minus(part);
     }
   }
   return lines.map((line, index) => {
-    const credited = taken[index] ?? zero;
+    const credited = creditedOf[index] ?? zero;
     return {
       index,
       line,
@@ -47,10 +47,10 @@ export function returnableLines(
   });
 }
 
-function isSame(line: Line, given: Line): boolean {
-  if (!isSamePrice(line, given)) return false;
-  if (line.code !== undefined || given.code !== undefined) return line.code === given.code;
-  return line.description === given.description;
+function isSame(line: Line, noteLine: Line): boolean {
+  if (!isSamePrice(line, noteLine)) return false;
+  if (line.code !== undefined || noteLine.code !== undefined) return line.code === noteLine.code;
+  return line.description === noteLine.description;
 }
 
 function least(one: Decimal, other: Decimal): Decimal {

@@ -54,7 +54,7 @@ export function makeShortcutLayers(): ShortcutLayers {
       if (key === undefined) return;
       const action = reached()
         .map((layer) => layer.shortcuts()[key])
-        .find((found) => found !== undefined);
+        .find((handler) => handler !== undefined);
       if (action && action() !== false) event.preventDefault();
     },
     reachedActions: () => [...new Set(reached().flatMap((layer) => layer.actions()))],

@@ -7,10 +7,10 @@ export const GivenPermissions = createContext<readonly Permission[] | undefined>
 
 /** What the operator at the window may by themselves: everything, while the shop has no operators. */
 export function useMay(): (permission: Permission) => boolean {
-  const given = useContext(GivenPermissions);
-  const { data: operators = [] } = useOperators({ enabled: given === undefined });
+  const fromContext = useContext(GivenPermissions);
+  const { data: operators = [] } = useOperators({ enabled: fromContext === undefined });
   const hasOperators = operators.length > 0;
   const { data: signIn } = useSignedIn(hasOperators);
-  const permissions = given ?? signIn?.permissions ?? [];
-  return (permission) => (!given && !hasOperators) || permissions.includes(permission);
+  const permissions = fromContext ?? signIn?.permissions ?? [];
+  return (permission) => (!fromContext && !hasOperators) || permissions.includes(permission);
 }

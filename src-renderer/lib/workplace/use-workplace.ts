@@ -30,7 +30,7 @@ export function useWorkplaceState(): WorkplaceState {
   const signedIn = useSignedIn(hasOperators);
   const till = tillHere(tills.data ?? [], chosen);
   const cashSession = useOpenCashSession(till?.id);
-  const asked = [operators, tills, ...(hasOperators ? [signedIn] : []), ...(till ? [cashSession] : [])];
+  const queries = [operators, tills, ...(hasOperators ? [signedIn] : []), ...(till ? [cashSession] : [])];
   return {
     workplace: {
       hasOperators,
@@ -38,8 +38,8 @@ export function useWorkplaceState(): WorkplaceState {
       till,
       cashSession: cashSession.data ?? undefined,
     },
-    isPending: asked.some(({ data }) => data === undefined),
-    error: asked.find(({ data, error }) => data === undefined && error)?.error,
+    isPending: queries.some(({ data }) => data === undefined),
+    error: queries.find(({ data, error }) => data === undefined && error)?.error,
     needsTill: till === undefined && tills.data?.some(({ active }) => active) === true,
   };
 }

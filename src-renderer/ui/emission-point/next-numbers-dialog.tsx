@@ -17,7 +17,7 @@ interface NextNumbersDialogProps {
 export function NextNumbersDialog({ series, onClose }: NextNumbersDialogProps) {
   const { t } = useTranslation();
   // The series as they were when it was asked: one that is answered leaves the list behind it.
-  const [asked] = useState(series);
+  const [seriesAsked] = useState(series);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [isRefused, setRefused] = useState(false);
   const nextNumbers = useNextNumbers();
@@ -26,11 +26,11 @@ export function NextNumbersDialog({ series, onClose }: NextNumbersDialogProps) {
   const isNumber = (one: SeriesResource) => isNextNumber(numberOf(one), one);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const areNumbers = asked.every(isNumber);
+    const areNumbers = seriesAsked.every(isNumber);
     setRefused(!areNumbers);
     if (!areNumbers) return;
     nextNumbers.mutate(
-      asked.map((one) => ({ id: one.id, next_number: Number(numberOf(one)) })),
+      seriesAsked.map((one) => ({ id: one.id, next_number: Number(numberOf(one)) })),
       { onSuccess: onClose },
     );
   };
@@ -39,7 +39,7 @@ export function NextNumbersDialog({ series, onClose }: NextNumbersDialogProps) {
       <form noValidate onSubmit={submit}>
         <Stack>
           <Text>{t('lock.unprovenExplained')}</Text>
-          {asked.map((one) => (
+          {seriesAsked.map((one) => (
             <TextInput
               key={one.id}
               label={t('lock.unprovenNext', {

@@ -42,7 +42,7 @@ export function useExport(request: ExportRequest): Export {
     retry: false,
   });
   const id = made.data?.id;
-  const asked = useQuery({
+  const status = useQuery({
     queryKey: ['document-export', key, id],
     queryFn: () =>
       acceptedBy(
@@ -53,7 +53,7 @@ export function useExport(request: ExportRequest): Export {
       data === undefined || data.status === 'running' ? PAUSE_MS : false,
     retry: false,
   });
-  const job = asked.data ?? made.data;
+  const job = status.data ?? made.data;
 
   async function save(): Promise<void> {
     if (!job?.file) return;
@@ -85,7 +85,7 @@ export function useExport(request: ExportRequest): Export {
   return {
     job,
     isSaved,
-    refusal: refusalIn(made.error) ?? refusalIn(asked.error) ?? saving,
+    refusal: refusalIn(made.error) ?? refusalIn(status.error) ?? saving,
     save: () => void save(),
   };
 }

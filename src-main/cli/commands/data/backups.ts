@@ -71,9 +71,9 @@ export function addBackupsCommands(program: Command, tools: CommandTools): void 
     )
     .action((file: string, { place, newest }: { place: BackupDestinationName; newest?: true }) =>
       withClient(async (client) => {
-        const asked = `${path}/files/${place}/${encodeURIComponent(file)}${newest ? '?newest=true' : ''}`;
+        const filePath = `${path}/files/${place}/${encodeURIComponent(file)}${newest ? '?newest=true' : ''}`;
         print(
-          await client.call({ method: 'DELETE', path: asked }),
+          await client.call({ method: 'DELETE', path: filePath }),
           translate({ es: `Se borró ${file}.`, en: `${file} was deleted.` }),
         );
       }),

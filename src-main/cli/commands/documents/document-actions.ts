@@ -46,9 +46,9 @@ function addResubmit(documents: Command, { withClient, print }: CommandTools): v
       (reference: string, file: string, { environment, wait }: OfEnvironment & { readonly wait?: number }) =>
         withClient(async (client) => {
           const body = readJson(file);
-          const found = await findDocument(client, reference, environment);
-          const path = `${pathOf(found)}/resubmit${searchOf({ wait })}`;
-          const document = documentResource.parse(await found.client.call({ method: 'POST', path, body }));
+          const match = await findDocument(client, reference, environment);
+          const path = `${pathOf(match)}/resubmit${searchOf({ wait })}`;
+          const document = documentResource.parse(await match.client.call({ method: 'POST', path, body }));
           print(document, statusLine(document));
         }),
     );
@@ -81,13 +81,13 @@ function addAnnul(documents: Command, { withClient, print }: CommandTools): void
     .option(...environmentOfDocument)
     .action((reference: string, { environment, on, reason }: AnnulOptions) =>
       withClient(async (client) => {
-        const found = await findDocument(client, reference, environment);
+        const match = await findDocument(client, reference, environment);
         const body = {
           annulled_on: on ?? ecuadorDate(new Date()),
           ...(reason !== undefined && { reason }),
         };
-        const path = `${pathOf(found)}/annul`;
-        const document = documentResource.parse(await found.client.call({ method: 'POST', path, body }));
+        const path = `${pathOf(match)}/annul`;
+        const document = documentResource.parse(await match.client.call({ method: 'POST', path, body }));
         print(document, statusLine(document));
       }),
     );
@@ -114,9 +114,9 @@ function addEmail(documents: Command, { withClient, print }: CommandTools): void
     .option(...environmentOfDocument)
     .action((reference: string, { environment, to }: OfEnvironment & { readonly to?: readonly string[] }) =>
       withClient(async (client) => {
-        const found = await findDocument(client, reference, environment);
+        const match = await findDocument(client, reference, environment);
         const body = { ...(to && { to }) };
-        const answer = await found.client.call({ method: 'POST', path: `${pathOf(found)}/email`, body });
+        const answer = await match.client.call({ method: 'POST', path: `${pathOf(match)}/email`, body });
         print(
           answer,
           translate({

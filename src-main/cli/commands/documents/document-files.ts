@@ -76,8 +76,8 @@ function save({ withClient, print, asJson, terminal }: CommandTools, wanted: Wan
         es: 'Con --json, indique con --out dónde se guarda.',
         en: 'With --json, say with --out where to save.',
       });
-    const found = await findDocument(client, reference, environment);
-    const bytes = await found.client.download({ path: `${pathOf(found)}/${file}` });
+    const match = await findDocument(client, reference, environment);
+    const bytes = await match.client.download({ path: `${pathOf(match)}/${file}` });
     await writeBytes(out, bytes, terminal);
     if (out === STANDARD) return;
     print(

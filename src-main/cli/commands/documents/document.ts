@@ -31,9 +31,9 @@ export function addDocumentCommands(documents: Command, { withClient, print }: C
     )
     .action((reference: string, { environment, wait }: ShowOptions) =>
       withClient(async (client) => {
-        const found = await findDocument(client, reference, environment);
-        const path = `${pathOf(found)}${searchOf({ wait })}`;
-        const document = documentResource.parse(await found.client.call({ method: 'GET', path }));
+        const match = await findDocument(client, reference, environment);
+        const path = `${pathOf(match)}${searchOf({ wait })}`;
+        const document = documentResource.parse(await match.client.call({ method: 'GET', path }));
         print(document, documentLines(document));
       }),
     );
@@ -49,8 +49,8 @@ export function addDocumentCommands(documents: Command, { withClient, print }: C
     .option(...environmentOfDocument)
     .action((reference: string, { environment }: OfEnvironment) =>
       withClient(async (client) => {
-        const found = await findDocument(client, reference, environment);
-        const answer = await found.client.call({ method: 'GET', path: `${pathOf(found)}/events?limit=100` });
+        const match = await findDocument(client, reference, environment);
+        const answer = await match.client.call({ method: 'GET', path: `${pathOf(match)}/events?limit=100` });
         print(answer, journeyLines(listOf(documentEvent).parse(answer).data));
       }),
     );
@@ -66,9 +66,9 @@ export function addDocumentCommands(documents: Command, { withClient, print }: C
     .option(...environmentOfDocument)
     .action((reference: string, { environment }: OfEnvironment) =>
       withClient(async (client) => {
-        const found = await findDocument(client, reference, environment);
-        const path = `${pathOf(found)}/refresh-status`;
-        const document = documentResource.parse(await found.client.call({ method: 'POST', path }));
+        const match = await findDocument(client, reference, environment);
+        const path = `${pathOf(match)}/refresh-status`;
+        const document = documentResource.parse(await match.client.call({ method: 'POST', path }));
         print(document, statusLine(document));
       }),
     );

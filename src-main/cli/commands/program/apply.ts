@@ -43,9 +43,9 @@ export function addApplyCommand(
     .action((file: string, { dryRun }: { dryRun?: true }) =>
       guarded(async () => {
         const at = new Date();
-        const given = readShopFile(file, at);
+        const shopFile = readShopFile(file, at);
         const plan = (state: ShopState) => {
-          const { faults, steps } = planShop(given, state);
+          const { faults, steps } = planShop(shopFile, state);
           if (faults.length > 0) throw faultyFile(file, faults);
           return steps;
         };
@@ -56,7 +56,7 @@ export function addApplyCommand(
             changeSummary(changes, dryRun),
           );
         };
-        if (given.shop.operators.length > 0 && isReadByOthers(file)) {
+        if (shopFile.shop.operators.length > 0 && isReadByOthers(file)) {
           writeError(
             translate({
               es: `Cuidado: otros usuarios de este equipo pueden leer ${file}, que lleva PIN.`,
@@ -72,7 +72,7 @@ export function addApplyCommand(
         await withClient(
           async (client) => {
             const steps = plan(await readShopState(client, at));
-            if (!dryRun) await applyShop(client, given.shop, steps);
+            if (!dryRun) await applyShop(client, shopFile.shop, steps);
             printSteps(steps);
           },
           { makesData: true },

@@ -27,8 +27,8 @@ export function addConfigCommands(program: Command, { withClient, print }: Comma
     .description(translate({ es: 'todos, con lo que está guardado', en: 'all, with what is kept' }))
     .action(() =>
       withClient(async (client) => {
-        const kept = settingsResource.parse(await client.call({ method: 'GET', path }));
-        print(kept, names.map((name) => settingLine(kept, name)).join('\n'));
+        const settings = settingsResource.parse(await client.call({ method: 'GET', path }));
+        print(settings, names.map((name) => settingLine(settings, name)).join('\n'));
       }),
     );
   config
@@ -42,8 +42,8 @@ export function addConfigCommands(program: Command, { withClient, print }: Comma
     .argument(`<${placeholders.setting}>`, names.join(', '), oneOf(names))
     .action((name: SettingName) =>
       withClient(async (client) => {
-        const kept = settingsResource.parse(await client.call({ method: 'GET', path }));
-        print({ [name]: kept[name] ?? null }, kept[name] ?? '');
+        const settings = settingsResource.parse(await client.call({ method: 'GET', path }));
+        print({ [name]: settings[name] ?? null }, settings[name] ?? '');
       }),
     );
   config
@@ -64,16 +64,16 @@ export function addConfigCommands(program: Command, { withClient, print }: Comma
     .action((pairs: readonly string[]) =>
       withClient(async (client) => {
         const body = Object.fromEntries(pairs.map(parseSetting));
-        const kept = settingsResource.parse(await client.call({ method: 'PATCH', path, body }));
+        const settings = settingsResource.parse(await client.call({ method: 'PATCH', path, body }));
         const changed = names.filter((name) => Object.hasOwn(body, name));
-        print(kept, changed.map((name) => settingLine(kept, name)).join('\n'));
+        print(settings, changed.map((name) => settingLine(settings, name)).join('\n'));
       }),
     );
 }
 
 function parseSetting(text: string): readonly [SettingName, string | null] {
   const [, key, value] = /^([a-z_]+)=(.*)$/s.exec(text) ?? [];
-  const name = names.find((known) => known === key);
+  const name = names.find((settingName) => settingName === key);
   if (name === undefined || value === undefined) {
     throw new ConfigError({
       es: `«${text}» no se entiende: es ajuste=valor, y los ajustes son ${names.join(', ')}.`,
@@ -83,6 +83,6 @@ function parseSetting(text: string): readonly [SettingName, string | null] {
   return [name, value === '' ? null : value];
 }
 
-function settingLine(kept: SettingsResource, name: SettingName): string {
-  return `${name} = ${kept[name] ?? translate({ es: '(de fábrica)', en: '(as usual)' })}`;
+function settingLine(settings: SettingsResource, name: SettingName): string {
+  return `${name} = ${settings[name] ?? translate({ es: '(de fábrica)', en: '(as usual)' })}`;
 }

@@ -44,17 +44,17 @@ export function addAts(command: Command, { withClient, print, terminal }: Comman
     .action((month: string, { environment, halfYear, out }: AtsOptions) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
-        const asked = { month, half_year: halfYear && 'true' };
+        const query = { month, half_year: halfYear && 'true' };
         if (out !== undefined) {
           const format = out.toLowerCase().endsWith('.zip') ? 'zip' : 'xml';
           await writeBytes(
             out,
-            await acting.download({ path: `${path}/file${searchOf({ ...asked, format })}` }),
+            await acting.download({ path: `${path}/file${searchOf({ ...query, format })}` }),
             terminal,
           );
           if (out === STANDARD) return;
         }
-        const answer = await acting.call({ method: 'GET', path: `${path}${searchOf(asked)}` });
+        const answer = await acting.call({ method: 'GET', path: `${path}${searchOf(query)}` });
         const summary = annexLines(transactionAnnex.parse(answer));
         print(answer, out === undefined ? summary : `${summary}\n${resolve(out)}`);
       }),

@@ -10,22 +10,25 @@ import { foldHeading } from './heading.ts';
 import { cellsOf, changesBetween, type JudgedRow, type RowFault } from './judged-row.ts';
 import { type Cell, readCode } from './read-cell.ts';
 
-interface Known {
+interface ExistingCustomers {
   readonly customers: Iterable<CustomerResource>;
   readonly lists: readonly PriceListResource[];
 }
 
 /** Judges the rows of a file against the customers known, one after the other: a row is held against those before it. */
-export function makeCustomerJudge({ customers, lists }: Known, mapping: readonly (string | null)[]) {
-  const known = new Map<string, CustomerResource>();
-  for (const customer of customers) known.set(keyOf(customer), customer);
+export function makeCustomerJudge(
+  { customers, lists }: ExistingCustomers,
+  mapping: readonly (string | null)[],
+) {
+  const existing = new Map<string, CustomerResource>();
+  for (const customer of customers) existing.set(keyOf(customer), customer);
   const rowOfKey = new Map<string, number>();
 
   return (row: readonly string[], number: number): JudgedRow<CustomerBody> => {
     const cells = cellsOf(row, mapping);
     const faults: RowFault[] = [];
     const who = identityOf(cells, faults);
-    const before = who && known.get(keyOf(who));
+    const before = who && existing.get(keyOf(who));
     const checked = checkBody(customerBody, {
       ...who,
       name: cells.get('name') ?? before?.name,

@@ -13,8 +13,8 @@ export function readIva(text: string): Cell<IvaRate> {
     .replaceAll(/iva|tarifa|%|\s|_/g, '');
   const rate = rateOf(word);
   if (rate) return { ok: true, value: rate };
-  const known = rates.map((key) => ivaRows[key].label).join(', ');
-  return { ok: false, message: `No es una tarifa de IVA. Escriba una de estas: ${known}.` };
+  const labels = rates.map((key) => ivaRows[key].label).join(', ');
+  return { ok: false, message: `No es una tarifa de IVA. Escriba una de estas: ${labels}.` };
 }
 
 function rateOf(text: string): IvaRate | undefined {

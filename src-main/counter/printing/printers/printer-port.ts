@@ -31,14 +31,14 @@ export type SendResult =
   | { readonly ok: false; readonly problem: PrinterProblem; readonly begun: boolean };
 
 /** The status that a printer reports; `unknown` when it is reachable and reports none. */
-export type Asked =
+export type PrinterReply =
   | { readonly state: 'ready' | 'paper_low' | 'unknown' }
   | { readonly state: 'trouble'; readonly problem: PrinterProblem };
 
 /** The port to printers. It never throws, and has time limits: what a printer does is a result. */
 export interface PrinterLine {
   send(connection: PrinterConnection, bytes: Uint8Array, signal: AbortSignal): Promise<SendResult>;
-  ask(connection: PrinterConnection, signal: AbortSignal): Promise<Asked>;
+  ask(connection: PrinterConnection, signal: AbortSignal): Promise<PrinterReply>;
   /** The names of the system's print queues; none where the system has no such queues, or does not say. */
   queues(signal: AbortSignal): Promise<readonly string[]>;
 }

@@ -23,7 +23,7 @@ export function findWithholdingCode(tax: WithheldTax, code: string): Withholding
 }
 
 const codesByTax: ReadonlyMap<string, WithholdingCode> = new Map(
-  withholdingCodes.map((found) => [`${found.tax} ${found.code}`, found]),
+  withholdingCodes.map((row) => [`${row.tax} ${row.code}`, row]),
 );
 
 /**
@@ -33,15 +33,15 @@ const codesByTax: ReadonlyMap<string, WithholdingCode> = new Map(
  */
 export function percentInForce({ percents, unchecked }: WithholdingCode, date: string): PercentInForce {
   const isChecked = unchecked === undefined || !includesDate(unchecked, date);
-  const found = percents.find((span) => includesDate(span, date));
-  if (found === undefined) return isChecked ? { kind: 'not_in_force' } : { kind: 'stated', isChecked };
-  switch (found.kind) {
+  const span = percents.find((span) => includesDate(span, date));
+  if (span === undefined) return isChecked ? { kind: 'not_in_force' } : { kind: 'stated', isChecked };
+  switch (span.kind) {
     case 'fixed':
-      return { kind: 'fixed', percent: found.percent, isChecked };
+      return { kind: 'fixed', percent: span.percent, isChecked };
     case 'options':
-      return { kind: 'stated', options: found.options, isChecked };
+      return { kind: 'stated', options: span.options, isChecked };
     case 'range':
-      return { kind: 'stated', min: found.min, max: found.max, isChecked };
+      return { kind: 'stated', min: span.min, max: span.max, isChecked };
     case 'by_law':
       return { kind: 'stated', isChecked };
   }

@@ -40,9 +40,9 @@ export function suggestWithholding(
 ): Checked<WithholdingSuggestion> {
   const tariffFaults = tariffFaultsOf(body.invoice);
   if (tariffFaults.length > 0) return { ok: false, faults: tariffFaults };
-  const found = invoiceOf(body, received);
-  if (!found.ok) return found;
-  return suggestFor(found.value, body, {
+  const invoice = invoiceOf(body, received);
+  if (!invoice.ok) return invoice;
+  return suggestFor(invoice.value, body, {
     issueDate: body.issue_date ?? today,
     issuerRuc,
     pointerOf: (pointer) => (body.invoice ? `/invoice${pointer}` : '/access_key'),
@@ -60,10 +60,10 @@ export interface SuggestionAsked extends Bought {
 /** What to withhold from an invoice that is known. */
 export function suggestFor(
   invoice: SupplierInvoice,
-  asked: SuggestionAsked,
+  request: SuggestionAsked,
   { issueDate, issuerRuc, pointerOf }: Issuing,
 ): Checked<WithholdingSuggestion> {
-  const withheld = requestsOf(invoice, asked).map((request) => ({
+  const withheld = requestsOf(invoice, request).map((request) => ({
     request,
     resolved: resolvePercent({ ...request, date: issueDate }),
   }));
@@ -71,7 +71,7 @@ export function suggestFor(
   if (unknown.length > 0) return { ok: false, faults: unknown };
 
   const withholdings = withheld.flatMap((one) => suggestedOf(one, issueDate));
-  const document = documentOf(invoice, asked, withholdings);
+  const document = documentOf(invoice, request, withholdings);
   const faults = documentFaults(document, { issueDate, issuerRuc, supplier: invoice.supplier });
   if (faults.length > 0) {
     return { ok: false, faults: faults.map((fault) => ({ ...fault, pointer: pointerOf(fault.pointer) })) };

@@ -48,9 +48,9 @@ export function purchaseRow(bought: Bought, context: RowContext): PurchaseRow {
     const second = 'Tiene más de una retención: el anexo nombra la última. Registre la otra aparte.';
     findings.fault('several_withholdings', second, document);
   }
-  const known = supplierIdType(supplier.identification_type);
-  const idType = known ?? '03';
-  if (known === undefined) {
+  const supplierIdKind = supplierIdType(supplier.identification_type);
+  const idType = supplierIdKind ?? '03';
+  if (supplierIdKind === undefined) {
     findings.fault('unknown_identification', 'El proveedor no tiene RUC, cédula ni pasaporte.', document);
   }
   const taxSupport = bought.taxSupport ?? usualTaxSupport(type, bought.issueDate);
@@ -125,8 +125,8 @@ function withheldIva(
   const sums = new Map<IvaPercent, Decimal>();
   for (const { tax, percent, value } of withheld.flatMap(({ support }) => support.withholdings)) {
     if (tax !== 'iva') continue;
-    const known = ivaPercents.find((one) => decimal(one).eq(percent));
-    if (known) sums.set(known, (sums.get(known) ?? zero).plus(value));
+    const ivaPercent = ivaPercents.find((one) => decimal(one).eq(percent));
+    if (ivaPercent) sums.set(ivaPercent, (sums.get(ivaPercent) ?? zero).plus(value));
     else if (!decimal(percent).eq(0)) {
       findings.fault(
         'unknown_iva_percent',
@@ -192,7 +192,7 @@ function paymentsOf(
 
 function modifiedOf(
   { type, modified, supplier, document }: Bought,
-  { authorizationOf: known, findings }: RowContext,
+  { authorizationOf: readAuthorization, findings }: RowContext,
 ): Pick<PurchaseRow, 'modified'> {
   if (type !== '04' && type !== '05') return {};
   if (!modified) {
@@ -200,7 +200,7 @@ function modifiedOf(
     return {};
   }
   const authorization =
-    modified.authorization ?? known(supplier.identification, modified.type, modified.number);
+    modified.authorization ?? readAuthorization(supplier.identification, modified.type, modified.number);
   if (authorization === undefined) {
     const message = `Modifica ${modified.number}, que no está en Compras: falta su autorización y se puso ${NO_AUTHORIZATION}.`;
     findings.fault('modified_unknown', message, document);

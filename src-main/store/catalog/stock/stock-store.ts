@@ -91,8 +91,8 @@ type Moved = NewStockMovements['products'][number];
 async function unknownIndexes(tx: Tx, products: readonly Moved[]): Promise<readonly number[]> {
   const ids = products.map(({ product_id: id }) => id);
   const rows = await tx.selectFrom('product').select('id').where('id', 'in', ids).execute();
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.flatMap((id, index) => (known.has(id) ? [] : [index]));
+  const existingIds = new Set(rows.map(({ id }) => id));
+  return ids.flatMap((id, index) => (existingIds.has(id) ? [] : [index]));
 }
 
 /** A trigger carries it over to what there is. */

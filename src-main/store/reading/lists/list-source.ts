@@ -36,11 +36,11 @@ export type ListIndex =
  * @param needsList whether columns of `list` are read, whatever is asked of them
  */
 export function sourceOf(
-  asked: AskedList,
+  list: AskedList,
   index: ListIndex,
   { needsList = false }: { readonly needsList?: boolean } = {},
 ): ListSource {
-  const { scope, filters, match, pairs } = asked;
+  const { scope, filters, match, pairs } = list;
   const [pair, ...otherPairs] = pairs;
   const { counterparty } = filters;
   const columns = columnConditions(filters);

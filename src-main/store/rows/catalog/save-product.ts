@@ -45,7 +45,9 @@ async function rejectionOf(tx: Tx, id: string, body: ProductBody): Promise<Saved
   }
   if (prices.length === 0) return undefined;
   const lists = await tx.selectFrom('price_list').select('id').execute();
-  const index = prices.findIndex(({ price_list_id: list }) => !lists.some((known) => known.id === list));
+  const index = prices.findIndex(
+    ({ price_list_id: list }) => !lists.some((priceList) => priceList.id === list),
+  );
   return index === -1 ? undefined : { kind: 'no_price_list', index };
 }
 

@@ -23,12 +23,12 @@ const LONGEST = 64 * 1024;
 export async function compressAlike(tx: Tx, kind: string, text: Uint8Array): Promise<Compressed> {
   if (text.length > LONGEST) return { bytes: compress(text), dictionary: null };
   const certificate = certificateIn(text);
-  const [known] = (await dictionaryOf(tx, { kind, certificate })).rows;
-  if (!known) {
+  const [row] = (await dictionaryOf(tx, { kind, certificate })).rows;
+  if (!row) {
     await tx.insertInto('dictionary').values({ kind, certificate, bytes: text }).execute();
     return { bytes: compress(text), dictionary: null };
   }
-  return { bytes: compress(text, known.bytes), dictionary: known.id };
+  return { bytes: compress(text, row.bytes), dictionary: row.id };
 }
 
 const dictionaryOf = prepareQuery((db, given: Given<{ kind: string; certificate: string }>) =>

@@ -7,8 +7,8 @@ const idOf = prepareQuery((db, given: Given<{ text: string }>) =>
 
 /** The number of a text that many rows repeat; a new one is stored first. */
 export async function internText(tx: Tx, text: string): Promise<number> {
-  const [known] = (await idOf(tx, { text })).rows;
-  if (known) return known.id;
+  const [row] = (await idOf(tx, { text })).rows;
+  if (row) return row.id;
   const { id } = await tx
     .insertInto('interned_text')
     .values({ text })

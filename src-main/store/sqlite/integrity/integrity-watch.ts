@@ -77,8 +77,8 @@ export function startIntegrityWatch(options: IntegrityWatchOptions): IntegrityWa
   /** The quick check is the one that others wait for; the one that takes several times as long follows it. */
   async function checkFirst(): Promise<void> {
     const thorough = damage !== undefined;
-    const found = await examine(thorough);
-    if (found === 'sound' && !thorough && (wasLeftOpen || isDue())) examineFully();
+    const result = await examine(thorough);
+    if (result === 'sound' && !thorough && (wasLeftOpen || isDue())) examineFully();
   }
 
   function examineFully(): void {

@@ -38,7 +38,7 @@ export const seriesStopChanges: Applier = {
   async remove() {},
 };
 
-interface Found {
+interface StoppableSeries {
   readonly id: string;
   readonly entity_id: string;
   readonly environment: 'sandbox' | 'test' | 'live';
@@ -46,7 +46,7 @@ interface Found {
 }
 
 /** Numbers that are elsewhere stay so, and this is why they give none once they are back. */
-async function stop(tx: Tx, series: Found, learned: Learned): Promise<void> {
+async function stop(tx: Tx, series: StoppableSeries, learned: Learned): Promise<void> {
   const stopped = sql<string>`json_object('reason', ${reason}, 'at', ${learned.at.toISOString()})`;
   const isAway = series.stopped !== null && isElsewhere(series.stopped);
   await tx
@@ -60,7 +60,7 @@ async function stop(tx: Tx, series: Found, learned: Learned): Promise<void> {
 async function insertSeriesEvent(
   tx: Tx,
   type: 'series.stopped' | 'series.resumed',
-  { id, entity_id: entityId, environment }: Found,
+  { id, entity_id: entityId, environment }: StoppableSeries,
   { at, newId, data }: Pick<Learned, 'at' | 'newId'> & { readonly data: object },
 ): Promise<void> {
   await insertEvent(tx, {

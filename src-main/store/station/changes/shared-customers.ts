@@ -38,9 +38,9 @@ export async function baseOf(
 
 /** A customer as it is now, and what of it was changed here; a body of null: it was removed. */
 export async function customerLine(db: Reader, key: string): Promise<Pick<FeedLine, 'body' | 'base'>> {
-  const found = await sharedCustomer(db, key);
-  if (!found) return { body: null };
-  const { customer } = found;
+  const shared = await sharedCustomer(db, key);
+  if (!shared) return { body: null };
+  const { customer } = shared;
   const base = await baseOf(db, key, customer);
   return {
     body: { ...customer },

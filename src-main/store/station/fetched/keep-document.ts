@@ -28,9 +28,9 @@ export async function keepDocument(tx: Tx, fetched: Fetched, at: Date): Promise<
   // What brought it here is not: it stays a document of another system.
   const { imported: _, ...reported } = fetched.document;
   const given: Given = { document: { ...reported, content, entityId }, events: fetched.events, signedXml };
-  const kept = await documentById(tx, given.document.id);
-  if (kept) {
-    if (furtherBy(given.document, kept) > 0) await bringUpToDate(tx, given, kept);
+  const existing = await documentById(tx, given.document.id);
+  if (existing) {
+    if (furtherBy(given.document, existing) > 0) await bringUpToDate(tx, given, existing);
   } else if ((await documentNumbered(tx, { entityId, ...identity }, identity)) === undefined) {
     await insert(tx, given, at);
   }
@@ -55,7 +55,7 @@ async function insert(tx: Tx, given: Given, at: Date): Promise<void> {
 }
 
 /** The revision and the authorization before the status: the triggers on the status read them. */
-async function bringUpToDate(tx: Tx, given: Given, kept: StoredDocument): Promise<void> {
+async function bringUpToDate(tx: Tx, given: Given, existing: StoredDocument): Promise<void> {
   const { document } = given;
   const { seq } = await tx
     .updateTable('document')
@@ -65,8 +65,8 @@ async function bringUpToDate(tx: Tx, given: Given, kept: StoredDocument): Promis
     .executeTakeFirstOrThrow();
   await putRevision(tx, seq, given);
   await keepEvents(tx, seq, given);
-  await rewriteDocument(tx, document, kept);
-  await unindexDocument(tx, seq, kept);
+  await rewriteDocument(tx, document, existing);
+  await unindexDocument(tx, seq, existing);
   await indexDocument(tx, seq, document);
   await giveCreditBack(tx, document);
   await holdCredit(tx, document);
@@ -78,7 +78,7 @@ async function bringUpToDate(tx: Tx, given: Given, kept: StoredDocument): Promis
 /** With the bytes that the head office has: of two signatures it is the one that came further. */
 async function putRevision(tx: Tx, seq: number, { document, signedXml }: Given): Promise<void> {
   const { identity, revision, updatedAt } = document;
-  const kept = await tx
+  const existing = await tx
     .selectFrom('document_revision')
     .select('id')
     .where('seq', '=', seq)
@@ -86,7 +86,8 @@ async function putRevision(tx: Tx, seq: number, { document, signedXml }: Given):
     .executeTakeFirst();
   const signedAt = signedXml ? (document.transitions.submitted ?? updatedAt) : undefined;
   const revisionId =
-    kept?.id ?? (await insertRevision(tx, { seq, document, ...(signedAt !== undefined && { signedAt }) }));
+    existing?.id ??
+    (await insertRevision(tx, { seq, document, ...(signedAt !== undefined && { signedAt }) }));
   if (!signedXml) return;
   await tx
     .updateTable('document_revision')
@@ -98,11 +99,11 @@ async function putRevision(tx: Tx, seq: number, { document, signedXml }: Given):
 }
 
 async function keepEvents(tx: Tx, seq: number, { events }: Given): Promise<void> {
-  const kept = await tx.selectFrom('document_event').select('id').where('seq', '=', seq).execute();
-  const known = new Set(kept.map(({ id }) => id));
+  const existing = await tx.selectFrom('document_event').select('id').where('seq', '=', seq).execute();
+  const existingIds = new Set(existing.map(({ id }) => id));
   for (const { id, type, revision, created_at: at, data } of events) {
     const step = { id, type, revision, at, ...(Object.keys(data).length > 0 && { data }) };
-    if (!known.has(id)) await insertEventAt(tx, seq, step);
+    if (!existingIds.has(id)) await insertEventAt(tx, seq, step);
   }
 }
 

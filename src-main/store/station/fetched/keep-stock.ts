@@ -20,7 +20,7 @@ export async function keepStockMovement(tx: Tx, movement: StationStockMovement):
     .insertInto('stock_movement')
     .values({
       ...movement,
-      document_id: await known(tx, 'document', movement.document_id),
+      document_id: await existingId(tx, 'document', movement.document_id),
       idempotency_key: null,
       fingerprint: null,
     })
@@ -30,7 +30,7 @@ export async function keepStockMovement(tx: Tx, movement: StationStockMovement):
 /** A product that was not counted yet by the time of the backup is since; each movement changes how much there is of it. */
 async function track(tx: Tx, movement: StationStockMovement): Promise<void> {
   const { environment, product_id, on_hand, quantity, created_at } = movement;
-  if ((await known(tx, 'product', product_id)) === null) return;
+  if ((await existingId(tx, 'product', product_id)) === null) return;
   await tx
     .insertInto('stock')
     .values({ environment, product_id, on_hand: on_hand - quantity, minimum: null, updated_at: created_at })
@@ -39,7 +39,7 @@ async function track(tx: Tx, movement: StationStockMovement): Promise<void> {
 }
 
 /** Null for what is not here. */
-async function known(tx: Tx, table: 'document' | 'product', id: string | null): Promise<string | null> {
+async function existingId(tx: Tx, table: 'document' | 'product', id: string | null): Promise<string | null> {
   if (id === null) return null;
   const row = await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
   return row?.id ?? null;

@@ -37,10 +37,10 @@ export async function resumption(tx: Tx): Promise<ResumeBody> {
 /** No series goes on below what the head office knows of it, of any business unless one is named; whether any would have. */
 export async function raiseSeries(
   tx: Tx,
-  known: readonly (KnownSeries & { readonly entity_id?: string })[],
+  highestSeries: readonly (KnownSeries & { readonly entity_id?: string })[],
 ): Promise<boolean> {
   let isBehind = false;
-  for (const { type, last_number, ...series } of known) {
+  for (const { type, last_number, ...series } of highestSeries) {
     const raised = await tx
       .updateTable('series')
       .set({ next_number: last_number + 1 })

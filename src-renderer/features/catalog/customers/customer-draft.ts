@@ -19,7 +19,7 @@ export type SomeCustomer = Omit<CustomerResource, 'object'>;
 
 export function draftOf(customer: SomeCustomer | undefined): CustomerDraft {
   return {
-    type: identificationTypes.find((known) => known === customer?.identification_type) ?? 'cedula',
+    type: identificationTypes.find((type) => type === customer?.identification_type) ?? 'cedula',
     identification: customer?.identification ?? '',
     list: customer?.price_list_id ?? '',
     name: customer?.name ?? '',

@@ -83,13 +83,13 @@ export function CustomerForm({ customer, lists, saving, onClose }: CustomerFormP
             />
             <NativeSelect
               label={t('customers.type')}
-              data={identificationTypes.map((known) => ({
-                value: known,
-                label: t(`customers.types.${known}`),
+              data={identificationTypes.map((choice) => ({
+                value: choice,
+                label: t(`customers.types.${choice}`),
               }))}
               value={type}
               onChange={({ currentTarget: { value } }) =>
-                change({ type: identificationTypes.find((known) => known === value) ?? type })
+                change({ type: identificationTypes.find((choice) => choice === value) ?? type })
               }
             />
           </Group>

@@ -45,18 +45,20 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const form = formOf(draft, product);
-    const given = await permit('edit_products', product && { product_ids: [product.id] });
-    if (!given) return;
+    const granted = await permit('edit_products', product && { product_ids: [product.id] });
+    if (!granted) return;
     const keepPicture = async (saved: ProductResource) => {
       if (picture === undefined) return onClose();
       setMade(saved);
       // What somebody else allowed was for one change.
       const allowed =
-        given.approvalId === undefined ? given : await permit('edit_products', { product_ids: [saved.id] });
+        granted.approvalId === undefined
+          ? granted
+          : await permit('edit_products', { product_ids: [saved.id] });
       if (allowed) pictures.mutate({ id: saved.id, picture, ...allowed }, { onSuccess: onClose });
     };
     if (isOwned && product) await keepPicture(product);
-    else save.mutate({ form, ...given }, { onSuccess: (saved) => void keepPicture(saved) });
+    else save.mutate({ form, ...granted }, { onSuccess: (saved) => void keepPicture(saved) });
   };
   const pictureField = <PictureField product={product} choice={picture} onChoose={setPicture} />;
   return (

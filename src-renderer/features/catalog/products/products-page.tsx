@@ -64,8 +64,8 @@ export function ProductsPage() {
     if (address.has('nuevo')) setAddress({}, { replace: true });
   };
   const remove = async ({ id, name }: ProductResource) => {
-    const given = await permit('edit_products', { product_ids: [id] });
-    if (given) removal.remove({ id, name, ...given });
+    const granted = await permit('edit_products', { product_ids: [id] });
+    if (granted) removal.remove({ id, name, ...granted });
   };
   const choose = (ids: readonly string[], isChosen: boolean) => {
     const others = [...chosen].filter((id) => !ids.includes(id));

@@ -31,8 +31,8 @@ export function ProductsTable(props: ProductsTableProps) {
   const ids = products.map(({ id }) => id);
   const onPage = ids.filter((id) => chosen.has(id)).length;
   const sortBy = (wanted: string) => {
-    const known = productSorts.find((candidate) => candidate === wanted);
-    if (known) onSort(known);
+    const productSort = productSorts.find((candidate) => candidate === wanted);
+    if (productSort) onSort(productSort);
   };
   return (
     <div className={styles.scroll}>

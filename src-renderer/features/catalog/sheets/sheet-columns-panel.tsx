@@ -23,7 +23,7 @@ export function SheetColumnsPanel({ made, onChange }: SheetColumnsPanelProps) {
   const [isOpen, setOpen] = useState(made.faults.length > 0);
   const takenFor = (heading: string, field: string) =>
     heading === field ? field : t('sheets.takenFor', { heading, field });
-  const taken = made.columns.flatMap(({ heading, field }) =>
+  const mapped = made.columns.flatMap(({ heading, field }) =>
     field === null ? [] : [takenFor(heading, labelsOf(field))],
   );
   const unused = made.columns.flatMap(({ heading, field }) => (field === null && heading ? [heading] : []));
@@ -37,7 +37,7 @@ export function SheetColumnsPanel({ made, onChange }: SheetColumnsPanelProps) {
       </div>
       {!isOpen && (
         <p className={styles.taken}>
-          {taken.join(' · ')}
+          {mapped.join(' · ')}
           {unused.length > 0 && ` · ${t('sheets.unusedOnes', { names: unused.join(', ') })}`}
         </p>
       )}

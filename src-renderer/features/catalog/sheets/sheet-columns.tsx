@@ -18,12 +18,12 @@ export function SheetColumns({ made, onChange }: SheetColumnsProps) {
   const { t } = useTranslation();
   const labelsOf = useFieldLabels(made);
   const { columns, fields, subject, format, decimal_mark: mark } = made;
-  const numbered = columns.map((known, column) => ({ ...known, column }));
+  const numbered = columns.map((each, column) => ({ ...each, column }));
   const assign = (column: number, field: string) => {
     const wanted = field === '' ? null : field;
     // What another column was taken for moves here.
-    const mapping = columns.map((known, index) =>
-      index === column ? wanted : known.field === wanted ? null : known.field,
+    const mapping = columns.map((each, index) =>
+      index === column ? wanted : each.field === wanted ? null : each.field,
     );
     onChange({ mapping });
   };
@@ -50,7 +50,7 @@ export function SheetColumns({ made, onChange }: SheetColumnsProps) {
                       aria-label={t('sheets.meaningOf', { heading: name })}
                       data={[
                         { value: '', label: t('sheets.unused') },
-                        ...fields.map((known) => ({ value: known.field, label: labelsOf(known.field) })),
+                        ...fields.map((row) => ({ value: row.field, label: labelsOf(row.field) })),
                       ]}
                       value={field ?? ''}
                       onChange={(event) => assign(column, event.currentTarget.value)}

@@ -18,8 +18,8 @@ export function useBuyerDraft(buyer: Buyer | undefined) {
   const identification = draft.identification.trim();
   const hint = identificationHint(draft.type, identification);
   const isTheSame = buyer?.identification === identification;
-  const known = useKnownCustomers(isTheSame ? '' : identification || draft.name);
-  const meant = known.find((customer) => customer.buyer.identification === identification);
+  const customers = useKnownCustomers(isTheSame ? '' : identification || draft.name);
+  const meant = customers.find((customer) => customer.buyer.identification === identification);
   const isAsked = !isTheSame && (hint?.kind === 'right' || hint?.kind === 'wrong');
   const { data: taxpayer, isFetching: isLooking } = useTaxpayer(isAsked ? identification : '', isAsked);
 
@@ -32,7 +32,7 @@ export function useBuyerDraft(buyer: Buyer | undefined) {
   return {
     draft,
     hint,
-    known,
+    known: customers,
     meant,
     taxpayer: source === 'found' && !meant ? taxpayer : undefined,
     /** What stands in the fields was found, not typed. */

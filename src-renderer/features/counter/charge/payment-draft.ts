@@ -44,13 +44,13 @@ export function draftsOfPaid(
   newKey: () => string,
 ): readonly PaymentDraft[] {
   return payments.map(({ method, amount = '', term }, index) => {
-    const known = paymentChoices.find((choice) => choice.method === method)?.name;
+    const methodName = paymentChoices.find((choice) => choice.method === method)?.name;
     const other = otherMethodNames.find((name) => otherMethods[name] === method);
     return {
-      ...newPayment(term ? 'term' : (known ?? 'other'), newKey()),
+      ...newPayment(term ? 'term' : (methodName ?? 'other'), newKey()),
       received: index === payments.length - 1 ? '' : amount,
       ...(term && { termLength: String(term.length), termUnit: term.unit, termMethod: method }),
-      ...(known === undefined && other !== undefined && { other }),
+      ...(methodName === undefined && other !== undefined && { other }),
     };
   });
 }

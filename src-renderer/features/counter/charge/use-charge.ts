@@ -43,10 +43,10 @@ export function useCharge(onIssued: OnIssued) {
     const missing = answer.ok ? undefined : missingApproval(answer.refusal);
     // A document names only so many: another would push out one that is needed.
     const isFull = sale.getState().approvals.length >= APPROVALS_NAMED;
-    const given = missing && !isFull && (await permit(...missing));
+    const granted = missing && !isFull && (await permit(...missing));
     // Who may by themselves is not refused for that: without an approval it would be refused for ever.
-    if (!given || given.approvalId === undefined) return answer;
-    sale.getState().allow(given);
+    if (!granted || granted.approvalId === undefined) return answer;
+    sale.getState().allow(granted);
     return withPermits(send);
   };
   const issue = useMutation({

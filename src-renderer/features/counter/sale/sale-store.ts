@@ -130,8 +130,8 @@ const ATTEMPTS_KEPT = 10;
 export const APPROVALS_NAMED = 12;
 
 function withApproval(approvals: readonly string[], permit: Permit | undefined): string[] {
-  const given = permit?.approvalId;
-  return (given === undefined ? [...approvals] : [...approvals, given]).slice(-APPROVALS_NAMED);
+  const approvalId = permit?.approvalId;
+  return (approvalId === undefined ? [...approvals] : [...approvals, approvalId]).slice(-APPROVALS_NAMED);
 }
 
 /** What is worth another sum has another discount too, as has what gets one of its own. */

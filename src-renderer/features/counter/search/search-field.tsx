@@ -52,8 +52,8 @@ export function SearchField(props: SearchFieldProps) {
     setSelectedIndex(undefined);
   };
   /** The field empties before the answer is there: the next scan may already be coming. */
-  const lookUp = async (asked: string) => {
-    const { text, quantity } = parseEntry(asked);
+  const lookUp = async (term: string) => {
+    const { text, quantity } = parseEntry(term);
     clear();
     const answer = await findProducts(local, text);
     if (!answer.ok) return onRefusal(answer.refusal);
@@ -62,7 +62,7 @@ export function SearchField(props: SearchFieldProps) {
     if (product) return onProduct(product, quantity);
     // Back in the field, selected: the next scan replaces it, Enter goes on with it.
     if (field.current?.value === '') {
-      setTyped(asked);
+      setTyped(term);
       requestAnimationFrame(() => field.current?.select());
     }
   };
@@ -72,10 +72,10 @@ export function SearchField(props: SearchFieldProps) {
     const before = field.current?.value ?? '';
     const isTimes = /^\s*[\d.,]+\s*\*\s*$/.test(before);
     if (isTimes) clear();
-    const asked = isTimes ? before + code : code;
+    const term = isTimes ? before + code : code;
     // Labels are in capitals: small letters are the words of somebody who types as fast as a machine.
-    if (/[a-z]/.test(code)) return void lookUp(asked);
-    const { text, quantity } = parseEntry(asked);
+    if (/[a-z]/.test(code)) return void lookUp(term);
+    const { text, quantity } = parseEntry(term);
     scanned.lookUp(text, quantity);
   };
   useScanner(takeScan, { onBlocked: onBlockedScan });

@@ -13,12 +13,12 @@ export function useAnnulment(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (body: AnnulBody) => {
-      const given = await permit('void_document', { document_id: id });
-      if (!given) return undefined;
+      const granted = await permit('void_document', { document_id: id });
+      if (!granted) return undefined;
       return await acceptedBy(
         documents.send(documentResource, 'POST /v1/ec/documents/{id}/annul', {
           path: { id },
-          query: { approval_id: given.approvalId },
+          query: { approval_id: granted.approvalId },
           body,
         }),
       );

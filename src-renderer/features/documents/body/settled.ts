@@ -17,9 +17,9 @@ function withoutUntouchedRows(form: readonly FormPart[], body: JsonObject, base:
     const items = listAt(before, pointer);
     const least = isAnnex ? (list.from ?? 0) : 1;
     const end = items.findLastIndex((item) => !isSame(item, list.blank)) + 1;
-    const kept = items.slice(0, Math.max(end, Math.min(least, items.length)));
-    const changed = kept.length === items.length ? before : withValueAt(before, pointer, [...kept]);
-    return kept.reduce<JsonObject>(
+    const rest = items.slice(0, Math.max(end, Math.min(least, items.length)));
+    const changed = rest.length === items.length ? before : withValueAt(before, pointer, [...rest]);
+    return rest.reduce<JsonObject>(
       (so, _, index) => withoutUntouchedRows(inner, so, `${pointer}/${index}`),
       changed,
     );
@@ -34,8 +34,8 @@ function isSame(item: Json, other: Json): boolean {
 function withoutEmpty(body: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => {
-      const kept = fullOf(value);
-      return kept === undefined || isHalfTerm(name, kept) ? [] : [[name, kept]];
+      const full = fullOf(value);
+      return full === undefined || isHalfTerm(name, full) ? [] : [[name, full]];
     }),
   );
 }
@@ -48,8 +48,8 @@ function fullOf(value: Json): Json | undefined {
     return items.length > 0 ? items : undefined;
   }
   if (!isObject(value)) return value;
-  const kept = withoutEmpty(value);
-  return Object.keys(kept).length > 0 ? kept : undefined;
+  const full = withoutEmpty(value);
+  return Object.keys(full).length > 0 ? full : undefined;
 }
 
 /** The unit is chosen beforehand; without a length there is no term. */

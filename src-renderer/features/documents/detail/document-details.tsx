@@ -23,9 +23,9 @@ export function DocumentDetails({ document, parts }: DocumentDetailsProps) {
   const { t } = useTranslation();
   const labelOf = usePrintedLabel();
   const counterparty = kindOf(document.object).summary(document).counterparty.identification;
-  const known = knownChannels.find((each) => each === document.channel);
-  const channel = known
-    ? t(`document.channels.${known}`)
+  const knownChannel = knownChannels.find((each) => each === document.channel);
+  const channel = knownChannel
+    ? t(`document.channels.${knownChannel}`)
     : t('document.storefront', { name: document.channel });
   return (
     <>

@@ -72,8 +72,8 @@ function withoutPart(body: JsonObject, owner: string, { at, fields, list }: Form
 function withPartOf(body: JsonObject, was: Json, owner: string, { at, fields, list }: FormPart): JsonObject {
   const pointer = owner + at;
   if (list?.from !== undefined) {
-    const kept = listAt(body, pointer).slice(0, list.from);
-    return withValueAt(body, pointer, [...kept, ...listAt(was, at).slice(list.from)]);
+    const items = listAt(body, pointer).slice(0, list.from);
+    return withValueAt(body, pointer, [...items, ...listAt(was, at).slice(list.from)]);
   }
   if (at !== '') return withValueAt(body, pointer, valueAt(was, at));
   return fields.reduce(

@@ -14,7 +14,7 @@ interface FaultSources {
 }
 
 /** All that is wrong: beside the fields it is about, and what has no field. The same object while it says the same. */
-export function useFaults({ own: found, refusal, pointers }: FaultSources) {
+export function useFaults({ own: ownFaults, refusal, pointers }: FaultSources) {
   const { t, i18n } = useTranslation();
   // Sentences name fields as bodies do; here they have labels.
   const labelled = (message: string) =>
@@ -24,7 +24,7 @@ export function useFaults({ own: found, refusal, pointers }: FaultSources) {
   // The most usual fault is shown in the window's language; the others as the rules have them, in Spanish.
   const messageOf = ({ code, message }: Pick<Fault, 'message'> & { readonly code: string }) =>
     code === 'required' && i18n.language !== 'es' ? t('field.required') : labelled(message);
-  const own = found.map((fault) => ({ pointer: fault.pointer, message: messageOf(fault) }));
+  const own = ownFaults.map((fault) => ({ pointer: fault.pointer, message: messageOf(fault) }));
   const refused = (refusal?.errors ?? []).flatMap((fault) =>
     fault.pointer === undefined ? [] : [{ pointer: fault.pointer, message: messageOf(fault) }],
   );

@@ -33,7 +33,7 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
   const [rested] = useDebouncedValue(search, 200);
   const list = useRef<HTMLDivElement>(null);
   const total = search.total === '' ? '' : parseDecimal(search.total, 2);
-  const { data: found, error } = useSales({
+  const { data: sales, error } = useSales({
     ...rested,
     term: readSaleReference(rested.term) ?? rested.term,
     total: parseDecimal(rested.total, 2) ?? '',
@@ -59,7 +59,7 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
     if (reference !== undefined) findNamed(reference);
   });
   const refusal = refusalIn(error) ?? refusalIn(named.error);
-  const [onlyOne, ...others] = found?.sales ?? [];
+  const [onlyOne, ...others] = sales?.sales ?? [];
 
   const goToList = () => list.current?.querySelector<HTMLElement>('tbody a')?.focus();
   const submit = (event: FormEvent) => {
@@ -121,12 +121,12 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
           {t('returns.notNamedHint')}
         </Notice>
       )}
-      {!found && !refusal && <Skeleton height="20rem" />}
-      {found && (
+      {!sales && !refusal && <Skeleton height="20rem" />}
+      {sales && (
         <Panel padded={false}>
-          {found.sales.length > 0 ? (
+          {sales.sales.length > 0 ? (
             <div ref={list}>
-              <SalesTable sales={found.sales} />
+              <SalesTable sales={sales.sales} />
             </div>
           ) : (
             <EmptyState
@@ -143,8 +143,8 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
           )}
         </Panel>
       )}
-      {found?.lookedThrough !== undefined && (
-        <p className={styles.hint}>{t('returns.lookedThrough', { count: found.lookedThrough })}</p>
+      {sales?.lookedThrough !== undefined && (
+        <p className={styles.hint}>{t('returns.lookedThrough', { count: sales.lookedThrough })}</p>
       )}
     </>
   );

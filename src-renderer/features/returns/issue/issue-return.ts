@@ -40,19 +40,19 @@ export function useIssueReturn() {
   // Of one return: it comes back once, however often it is tried.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   // Allowed once, it goes on being so while no more comes back: another approval would be another note.
-  const given = useRef<Permit & { readonly amount: string }>(undefined);
+  const lastPermit = useRef<Permit & { readonly amount: string }>(undefined);
   const unanswered = useRef<ReturnType<typeof bodyOfReturn>[]>([]);
   return useMutation({
     mutationFn: async (returned: Returned) => {
       const amount = totalOf(returned);
       const { id, number } = returned.invoice;
       const sold = returned.isElsewhere ? { item: number } : { document_id: id };
-      if (!given.current || decimal(amount).gt(given.current.amount)) {
+      if (!lastPermit.current || decimal(amount).gt(lastPermit.current.amount)) {
         const permitted = await permit('return_sale', { ...sold, amount });
         if (!permitted) return undefined;
-        given.current = { ...permitted, amount };
+        lastPermit.current = { ...permitted, amount };
       }
-      const allowed = given.current;
+      const allowed = lastPermit.current;
       const issuingPoint: ReturnIssuingPoint = {
         ...(cashSession && { cashSessionId: cashSession.id }),
         ...(till && { series: { establishment: till.establishment, emissionPoint: till.emission_point } }),

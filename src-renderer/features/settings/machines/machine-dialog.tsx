@@ -24,11 +24,11 @@ interface MachineDialogProps {
 }
 
 /** A machine as its plate says, and the till it stands at. */
-export function MachineDialog({ machine: given, tills, onClose }: MachineDialogProps) {
+export function MachineDialog({ machine: initial, tills, onClose }: MachineDialogProps) {
   const { t } = useTranslation();
   const saving = useMachineSaving();
-  const [draft, setDraft] = useState(() => draftOf(given, tills));
-  const [machine, setMachine] = useState(given);
+  const [draft, setDraft] = useState(() => draftOf(initial, tills));
+  const [machine, setMachine] = useState(initial);
   const [isAsked, setAsked] = useState(false);
   const refusal = refusalIn(saving.error);
   const form = useFirstFault(refusal);
@@ -57,7 +57,7 @@ export function MachineDialog({ machine: given, tills, onClose }: MachineDialogP
   });
   return (
     <Dialog
-      title={t(given ? 'fiscalMachine.editTitle' : 'fiscalMachine.registerTitle')}
+      title={t(initial ? 'fiscalMachine.editTitle' : 'fiscalMachine.registerTitle')}
       size="lg"
       busy={saving.isPending}
       onClose={onClose}
@@ -90,10 +90,10 @@ export function MachineDialog({ machine: given, tills, onClose }: MachineDialogP
             onChange={(tillId) => setDraft({ ...draft, tillId: tillId ?? '' })}
           />
         )}
-        {refusal && machine && !given && <Notice tone="care" title={t('fiscalMachine.boundButNot')} />}
+        {refusal && machine && !initial && <Notice tone="care" title={t('fiscalMachine.boundButNot')} />}
         {besides && <RefusalNotice refusal={besides} />}
         <DialogButtons
-          confirm={t(given ? 'action.save' : 'fiscalMachine.register')}
+          confirm={t(initial ? 'action.save' : 'fiscalMachine.register')}
           busy={saving.isPending}
           onClose={onClose}
         />

@@ -57,25 +57,25 @@ export function TillSettings() {
           <TillsTable tills={tills} here={here} onEdit={setEdited} />
         </Panel>
       )}
-      {isAdding && <Addition taken={tills ?? []} onClose={() => setAdding(false)} />}
+      {isAdding && <Addition tills={tills ?? []} onClose={() => setAdding(false)} />}
       {edited && <Change till={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
 
 interface AdditionProps {
-  readonly taken: readonly TillResource[];
+  readonly tills: readonly TillResource[];
   readonly onClose: () => void;
 }
 
-function Addition({ taken, onClose }: AdditionProps) {
+function Addition({ tills, onClose }: AdditionProps) {
   const { environment } = useService();
   const creation = useTillCreation();
   const { data: points } = useEmissionPoints();
   const { data: machines } = useMachines();
   const { data: printers } = usePrinters();
   if (!points || !machines || !printers) return null;
-  const free = points.map(nameOfPoint).filter((point) => !taken.some((till) => nameOfPoint(till) === point));
+  const free = points.map(nameOfPoint).filter((point) => !tills.some((till) => nameOfPoint(till) === point));
   return (
     <TillDialog
       isNew

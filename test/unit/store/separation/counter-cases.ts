@@ -83,10 +83,10 @@ export const counterCases: readonly Questioned[] = [
     },
   }),
   question(makeApprovalStore, {
-    given: {
+    record: {
       reach: 'till',
       ask: (store, { id }) =>
-        store.given({ id: id('new'), action: 'move_cash', approver: operator, about: {}, given_at: at }),
+        store.record({ id: id('new'), action: 'move_cash', approver: operator, about: {}, given_at: at }),
     },
     use: {
       reach: 'till',

@@ -85,7 +85,7 @@ describe('connectivity', () => {
 function open(known?: ReadonlyMap<Environment, Attempt>) {
   const written: SyncEvent[] = [];
   const connectivity = makeConnectivity({
-    ...(known && { known }),
+    ...(known && { lastAttempts: known }),
     events: { record: async (event) => written.push(event) },
     failed: (reason) => {
       throw reason;

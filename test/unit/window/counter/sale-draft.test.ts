@@ -135,7 +135,7 @@ describe('a draft that another window left', () => {
     const left = saleWithCoffee().getState();
     keepDraft(storage, name, left);
     const kept = vi.fn();
-    keepSale(storage, name, { store, kept });
+    keepSale(storage, name, { store, onKept: kept });
     return { storage, left, kept };
   }
 

@@ -106,9 +106,9 @@ export function backupRoutes(backups: Backups): readonly Route[] {
       answers: [{ status: 200, description: 'Todos', schema: listOf(backupFile) }],
       problems: ['not_ready'],
       async handle({ query }) {
-        const found = await backups.list(query.place);
-        if (!found.ok) return refuse(found.problem);
-        return listReply(found.value);
+        const outcome = await backups.list(query.place);
+        if (!outcome.ok) return refuse(outcome.problem);
+        return listReply(outcome.value);
       },
     }),
     personRoute({

@@ -48,8 +48,8 @@ export function BoardEditor({ pages, startAt, onDone }: BoardEditorProps) {
   const isNamed = draft.pages.every(({ name }) => name.trim() !== '');
   const refusal = refusalIn(saving.error);
   const save = async () => {
-    const given = await permit('edit_products');
-    if (given) saving.mutate({ pages: pagesOf(draft), ...given }, { onSuccess: onDone });
+    const granted = await permit('edit_products');
+    if (granted) saving.mutate({ pages: pagesOf(draft), ...granted }, { onSuccess: onDone });
   };
   const newPage = () => setDraft(withPage(draft, t('tiles.newPageName', { number: draft.pages.length + 1 })));
   const removePage = (removed: PageDraft) => {
@@ -115,7 +115,7 @@ export function BoardEditor({ pages, startAt, onDone }: BoardEditorProps) {
           <IconAction icon={IconTrash} label={t('tiles.removePage')} onClick={() => removePage(page)} />
           <AddProduct
             key={page.key}
-            taken={page.products}
+            present={page.products}
             onAdd={(product) => setDraft((now) => withProduct(now, product))}
           />
         </div>

@@ -19,7 +19,7 @@ export function useAutosave(id: string, content: DraftContent, onKept: () => voi
   const { local, environment } = useService();
   const cache = useQueryClient();
   const text = JSON.stringify(content.body);
-  const [kept, setKept] = useState(text);
+  const [savedText, setKept] = useState(text);
   const [savedAt, setSavedAt] = useState<Date>();
   const isEnded = useRef(false);
   const { mutate, error } = useMutation({
@@ -42,7 +42,7 @@ export function useAutosave(id: string, content: DraftContent, onKept: () => voi
     // One after the other: what was written last stays.
     scope: { id: `draft ${id}` },
   });
-  const isDirty = text !== kept;
+  const isDirty = text !== savedText;
   const latest = useRef({ content, isDirty });
   latest.current = { content, isDirty };
 

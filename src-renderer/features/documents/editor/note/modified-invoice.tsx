@@ -63,7 +63,7 @@ function InvoiceSearch({ onChoose }: Pick<ModifiedInvoiceProps, 'onChoose'>) {
   const { documents, environment } = useService();
   const [term, setTerm] = useState('');
   const [rested] = useDebouncedValue(term.trim(), 150);
-  const { data: found = [] } = useQuery({
+  const { data: invoices = [] } = useQuery({
     queryKey: ['documents', environment, 'invoices-for-note', rested],
     queryFn: async ({ signal }) =>
       (
@@ -82,10 +82,10 @@ function InvoiceSearch({ onChoose }: Pick<ModifiedInvoiceProps, 'onChoose'>) {
       description={t('editor.findInvoiceHint')}
       autoComplete="off"
       value={term}
-      data={found.map(({ id, number }) => ({ value: id, label: number }))}
+      data={invoices.map(({ id, number }) => ({ value: id, label: number }))}
       filter={({ options }) => options}
       renderOption={({ option }) => {
-        const invoice = found.find(({ id }) => id === option.value);
+        const invoice = invoices.find(({ id }) => id === option.value);
         return (
           <span className={formStyles.suggestion}>
             <span className="tabular">
@@ -96,7 +96,7 @@ function InvoiceSearch({ onChoose }: Pick<ModifiedInvoiceProps, 'onChoose'>) {
         );
       }}
       onOptionSubmit={(id) => {
-        const invoice = found.find((one) => one.id === id);
+        const invoice = invoices.find((one) => one.id === id);
         if (invoice) onChoose(invoice);
       }}
       onChange={setTerm}

@@ -41,8 +41,8 @@ export function FieldInput(props: FieldInputProps) {
   const change = (typed: string) => onEdit(typedInto(props, typed));
   const choices = choicesOf(field.kind, { t, issueDate, item });
   if (choices) {
-    const known = value === '' || choices.data.some((choice) => choice.value === value);
-    const data = known ? choices.data : [{ value, label: value }, ...choices.data];
+    const isListed = value === '' || choices.data.some((choice) => choice.value === value);
+    const data = isListed ? choices.data : [{ value, label: value }, ...choices.data];
     if (choices.isLong) {
       return (
         <Select

@@ -55,11 +55,11 @@ export async function findParties(
     taxpayer?.ok && taxpayer.value.name !== undefined
       ? [{ ...taxpayer.value, name: taxpayer.value.name }]
       : [];
-  const known = new Map<string, KnownParty>();
+  const parties = new Map<string, KnownParty>();
   for (const party of [...customers, ...named, ...read]) {
-    if (!known.has(party.identification)) known.set(party.identification, party);
+    if (!parties.has(party.identification)) parties.set(party.identification, party);
   }
-  return [...known.values()].slice(0, SHOWN).map((party) => suggestedParty(party, lookup));
+  return [...parties.values()].slice(0, SHOWN).map((party) => suggestedParty(party, lookup));
 }
 
 function partiesOf(document: DocumentResource, lookup: PartyLookup): readonly KnownParty[] {

@@ -39,7 +39,7 @@ export function pasteRows(body: JsonObject, { cells, columns, at, list, row, col
   const headed = first.map((cell) =>
     columns.find(({ label }) => normalizedText(label) === normalizedText(cell)),
   );
-  const isHeaded = headed.filter((found) => found !== undefined).length >= Math.min(2, first.length);
+  const isHeaded = headed.filter((heading) => heading !== undefined).length >= Math.min(2, first.length);
   const targets = isHeaded ? headed : columns.slice(column);
   return (isHeaded ? others : cells).reduce((before, line, index) => {
     const rowIndex = row + index;

@@ -12,7 +12,7 @@ import styles from '../webhooks.module.css';
 import { useEndpointChange, useEndpointRemoval, useSecretRotation } from '../webhooks-query.ts';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 
-type Asked = 'change' | 'rotation' | 'stop' | 'removal';
+type EndpointDialogName = 'change' | 'rotation' | 'stop' | 'removal';
 
 interface AskedProps {
   readonly endpoint: WebhookEndpointResource;
@@ -22,7 +22,7 @@ interface AskedProps {
 /** What can be done with an endpoint; whatever is felt outside is asked once more. */
 export function EndpointActions({ endpoint }: { readonly endpoint: WebhookEndpointResource }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setAsked] = useState<EndpointDialogName>();
   const resumption = useEndpointChange(endpoint.id);
   const refusal = refusalIn(resumption.error);
   const shown = { endpoint, onClose: () => setAsked(undefined) };
@@ -48,10 +48,10 @@ export function EndpointActions({ endpoint }: { readonly endpoint: WebhookEndpoi
         {t('webhooks.remove')}
       </Button>
       {refusal && <RefusalNotice refusal={refusal} />}
-      {asked === 'change' && <Change {...shown} />}
-      {asked === 'rotation' && <Rotation {...shown} />}
-      {asked === 'stop' && <Stop {...shown} />}
-      {asked === 'removal' && <Removal {...shown} />}
+      {openDialog === 'change' && <Change {...shown} />}
+      {openDialog === 'rotation' && <Rotation {...shown} />}
+      {openDialog === 'stop' && <Stop {...shown} />}
+      {openDialog === 'removal' && <Removal {...shown} />}
     </>
   );
 }
