@@ -92,8 +92,8 @@ async function tillOf(documents: string): Promise<Till> {
   const dataDir = join(folder, `${documents}-${values.seed}`);
   if (documents !== '0') {
     const wanted = { documents: Number(documents), seed: Number(values.seed) };
-    const kept = await keptStore(values.keep ?? folder, wanted);
-    if (kept !== dataDir) cpSync(kept, dataDir, { recursive: true });
+    const storeFile = await keptStore(values.keep ?? folder, wanted);
+    if (storeFile !== dataDir) cpSync(storeFile, dataDir, { recursive: true });
   }
   const service = await start(dataDir);
   const { token } = await keyHolderOf(service, 'sandbox');
@@ -117,7 +117,7 @@ async function startFor(till: Till, ask: Ask, compiled?: string): Promise<number
 
 /** What is on its way when a service stops is work for the next to start, which is measured too. */
 async function untilDelivered(client: ApiClient): Promise<void> {
-  for (let asked = 0; asked < 100; asked += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     const pending = documentList.parse((await client.call('GET', `/v1/ec/invoices?${ON_ITS_WAY}`)).json());
     if (pending.total_count === 0) return;
     await setTimeout(100);

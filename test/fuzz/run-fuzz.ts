@@ -112,7 +112,7 @@ async function setStage({ service, identities, keyIds, named }: FuzzShop, fuzz: 
     wire: openWire(service.url, fuzz.lines),
     description,
     valid: makeValidValues(description, { ...namedValues, ...named }),
-    known: makeKnownValues(keyIds),
+    knownValues: makeKnownValues(keyIds),
     identities,
     court: {
       description,
@@ -186,7 +186,7 @@ async function tryPlan(stage: Stage, plan: Plan): Promise<readonly Breach[]> {
     count.statuses[answer.status] = (count.statuses[answer.status] ?? 0) + 1;
     stage.slowestMs = Math.max(stage.slowestMs, answer.milliseconds);
     const exchange = { plan, wire, answer };
-    learn(stage.known, exchange);
+    learn(stage.knownValues, exchange);
     return breachesOf(exchange, stage.court);
   } catch (reason) {
     count.statuses[0] = (count.statuses[0] ?? 0) + 1;
@@ -201,14 +201,14 @@ function isCutShort({ bytes }: WireRequest): boolean {
   return bytes !== undefined && bytes.length > LARGE;
 }
 
-function learn(known: KnownValues, { plan, answer }: Exchange): void {
+function learn(knownValues: KnownValues, { plan, answer }: Exchange): void {
   const { environment } = plan.identity;
   for (const [name, value] of plan.headers) {
-    if (name === 'Idempotency-Key') known.learnOne(environment, name, value);
+    if (name === 'Idempotency-Key') knownValues.learnOne(environment, name, value);
   }
   if (plan.aim !== 'operation' || answer.status >= 300 || mediaTypeOf(answer) !== 'application/json') return;
   if (plan.operation.id === 'describe_api') return;
-  known.learn({ environment, location: plan.operation.path, path: plan.path }, jsonOf(answer));
+  knownValues.learn({ environment, location: plan.operation.path, path: plan.path }, jsonOf(answer));
 }
 
 async function noteFailure(stage: Stage, plan: Plan, breach: Breach): Promise<void> {

@@ -244,7 +244,7 @@ function stateOf(window: Page): Promise<UpdateState> {
 async function serviceOf({ program, data }: Shop, version: string): Promise<ServiceFile> {
   const service = await eventually(
     () => findService(data),
-    (found) => found?.version === version,
+    (current) => current?.version === version,
     UPDATED_WITHIN_MS,
   ).catch((reason: unknown) => {
     throw new Error(`${version} did not answer\n${diagnosticsOf(program, data)}`, { cause: reason });

@@ -22,7 +22,7 @@ export interface DocumentPromise {
 
 /** All that was asked and promised, written down where no kill reaches. */
 export interface Promises {
-  asked(sale: Sale): void;
+  requested(sale: Sale): void;
   promised(promise: DocumentPromise): void;
   /** Something that must never be answered or done was. */
   breach(law: string): void;
@@ -58,7 +58,7 @@ export function makePromises(truth: Truth): Promises {
   }
 
   return {
-    asked: (sale) => sales.set(sale.key, sale),
+    requested: (sale) => sales.set(sale.key, sale),
     made,
     promised(promise) {
       made.happen();

@@ -45,7 +45,7 @@ export async function workTill(parts: TillParts, isClosed: () => boolean): Promi
 
 async function sell(parts: TillParts, sale: Sale): Promise<DocumentPromise | undefined> {
   const { promises, random } = parts;
-  promises.asked(sale);
+  promises.requested(sale);
   const askers = random.chance(TWICE_AT_ONCE) ? [ask(parts, sale), ask(parts, sale)] : [ask(parts, sale)];
   const [promise] = await Promise.all(askers);
   if (random.chance(ASKED_AGAIN)) await ask(parts, sale);
@@ -58,12 +58,12 @@ async function ask(
   sale: Sale,
 ): Promise<DocumentPromise | undefined> {
   const path = `${sale.path}?wait=${random.pick(waits)}`;
-  const asked = { method: 'POST', path, body: sale.body, idempotencyKey: sale.key } as const;
-  let answer = await client.insist(asked);
+  const request = { method: 'POST', path, body: sale.body, idempotencyKey: sale.key } as const;
+  let answer = await client.insist(request);
   // A note on an invoice that is not of this till waits for a head office that is being killed.
   for (let again = 0; again < HEAD_PATIENCE && isWithoutHead(answer); again += 1) {
     await sleep(HEAD_PAUSE_MS);
-    answer = await client.insist(asked);
+    answer = await client.insist(request);
   }
   if (answer?.status !== 201 && answer?.status !== 200) {
     promises.breach(`sale ${sale.key} (${sale.type}) was answered ${shown(answer)}`);

@@ -24,8 +24,8 @@ export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (
       for (const type of sixTypes) {
         const issued = await world.issue(type, { ...world.bodies[type], channel: slug });
         expect(issued.channel).toBe(slug);
-        const found = await world.sandbox.get(`${pathOf(type)}?channel=${slug}`);
-        expect(found).toMatchObject({ total_count: 1, data: [{ id: issued.id, channel: slug }] });
+        const answer = await world.sandbox.get(`${pathOf(type)}?channel=${slug}`);
+        expect(answer).toMatchObject({ total_count: 1, data: [{ id: issued.id, channel: slug }] });
       }
       const all = await world.sandbox.get(`/v1/ec/documents?channel=${slug}&channel=otra`);
       expect(all).toMatchObject({ total_count: sixTypes.length });
@@ -33,32 +33,32 @@ export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (
         expect((await world.issue('invoice', aSale({ channel }))).channel).toBe(channel);
       }
       for (const channel of ['', 'Tienda', 'tienda 1', '<storefront>', 'x'.repeat(41), 'ñ']) {
-        const given = { body: aSale({ channel }) };
+        const request = { body: aSale({ channel }) };
         const { errors } = await world.sandbox.refused(
           422,
           'validation_failed',
           'POST',
           '/v1/ec/invoices',
-          given,
+          request,
         );
         expect(errors, channel).toMatchObject([{ pointer: '/channel', code: 'invalid_format' }]);
       }
       for (const channel of ['api', 'console', 'mcp', 'cli', 'imported']) {
-        const given = { body: aSale({ channel }) };
+        const request = { body: aSale({ channel }) };
         const { errors } = await world.sandbox.refused(
           422,
           'validation_failed',
           'POST',
           '/v1/ec/invoices',
-          given,
+          request,
         );
         expect(errors, channel).toMatchObject([{ pointer: '/channel', code: 'reserved_name' }]);
       }
       const session = { environment: 'sandbox', channel: 'console' };
       const { key } = await world.owner.expectJson(201, 'POST', '/v1/local/session-keys', session);
       const window = world.clientWith(String(key));
-      const given = { body: aSale({ channel: slug }) };
-      const problem = await window.refused(422, 'validation_failed', 'POST', '/v1/ec/invoices', given);
+      const request = { body: aSale({ channel: slug }) };
+      const problem = await window.refused(422, 'validation_failed', 'POST', '/v1/ec/invoices', request);
       expect(problem.errors).toMatchObject([{ pointer: '/channel', code: 'not_allowed_here' }]);
     },
   );
@@ -123,8 +123,8 @@ export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (
             expect((await world.sandbox.call('GET', `${path}?${wrong}`)).status, wrong).toBe(422);
           }
         }
-        const kept = await world.sandbox.call('GET', `${pathOf(type)}/${annulled.id}/xml`);
-        expect(envelope.exec(kept.text)?.groups).toMatchObject({ number: annulled.access_key });
+        const answer = await world.sandbox.call('GET', `${pathOf(type)}/${annulled.id}/xml`);
+        expect(envelope.exec(answer.text)?.groups).toMatchObject({ number: annulled.access_key });
         for (const { id } of [returned, not_authorized]) {
           const { text } = await world.sandbox.call('GET', `${pathOf(type)}/${id}/xml`);
           expect(text).not.toContain('<autorizacion>');

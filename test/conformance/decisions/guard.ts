@@ -100,18 +100,18 @@ export const guard = section('api/keys-sessions-and-the-guard-of-a-local-server'
     'pairing-a-pos-asks-post-v1-local-pairings',
     'a program asks, both screens show six digits, a person decides, and the key is handed over once',
     async ({ stranger, owner, clientWith }) => {
-      const asked = await stranger.expectJson(201, 'POST', '/v1/local/pairings', { name: 'Caja 9' });
-      expect(asked).toMatchObject({
+      const answer = await stranger.expectJson(201, 'POST', '/v1/local/pairings', { name: 'Caja 9' });
+      expect(answer).toMatchObject({
         object: 'pairing',
         code: expect.stringMatching(/^\d{6}$/),
         status: 'pending',
       });
-      const path = `/v1/local/pairings/${asked.id}`;
-      const program = clientWith(String(asked.secret));
+      const path = `/v1/local/pairings/${answer.id}`;
+      const program = clientWith(String(answer.secret));
       expect(await program.get(path)).not.toHaveProperty('api_key');
       const waiting = await owner.get('/v1/local/pairings');
       expect(waiting.data).toEqual(
-        expect.arrayContaining([expect.objectContaining({ id: asked.id, code: asked.code })]),
+        expect.arrayContaining([expect.objectContaining({ id: answer.id, code: answer.code })]),
       );
       const approval = { environment: 'sandbox', scopes: ['issue', 'read'] };
       await owner.expectJson(200, 'POST', `${path}/approve`, approval);

@@ -69,13 +69,13 @@ export const problems = section('api/problems', (check) => {
     'a validation answers with all its faults at once',
     async ({ sandbox }) => {
       const body = { lines: [{ quantity: 1, description: '' }], payments: [], color: 'rojo' };
-      const given = { body };
+      const request = { body };
       const problem = await sandbox.refused(
         422,
         'validation_failed',
         'POST',
         '/v1/ec/invoices?wait=x&y=z',
-        given,
+        request,
       );
       expect(faultsIn(problem)).toEqual([
         '/buyer required',
@@ -135,8 +135,8 @@ export const problems = section('api/problems', (check) => {
       headers: { origin: 'https://example.com' },
     });
     const reader = await world.newKey('sandbox', ['read']);
-    const given = { body: aSale() };
-    await reader.refused(403, 'insufficient_scope', 'POST', '/v1/ec/invoices', given);
+    const request = { body: aSale() };
+    await reader.refused(403, 'insufficient_scope', 'POST', '/v1/ec/invoices', request);
   });
 
   check('404', 'what is not there, or belongs to another business or environment', async (world) => {

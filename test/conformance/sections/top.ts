@@ -49,8 +49,8 @@ export const top = section('top', (check) => {
       'application/x-www-form-urlencoded',
       'multipart/form-data',
     ]) {
-      const given = { body: '{}', headers: { 'content-type': type } };
-      await sandbox.refused(415, 'unsupported_media_type', 'POST', '/v1/ec/invoices', given);
+      const request = { body: '{}', headers: { 'content-type': type } };
+      await sandbox.refused(415, 'unsupported_media_type', 'POST', '/v1/ec/invoices', request);
     }
   });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type HttpAnswer, type HttpCall, httpCall } from '../../support/api/http-call.ts';
 import type { DescribedAnswers } from './bodies/described-answers.ts';
 
-export type Given = Omit<HttpCall, 'method' | 'url'>;
+export type RequestOptions = Omit<HttpCall, 'method' | 'url'>;
 export type Json = Readonly<Record<string, unknown>>;
 
 /** The body of every error answer, as api.md §2 writes it. */
@@ -33,12 +33,18 @@ export type WireProblem = z.output<typeof problem>;
 /** A program with one token that holds the service to its word: every answer must be one that is described. */
 export interface ContractClient {
   readonly token: string | undefined;
-  call(method: string, path: string, given?: Given): Promise<HttpAnswer>;
+  call(method: string, path: string, options?: RequestOptions): Promise<HttpAnswer>;
   /** The body of the answer of a call that must have this status. */
   expectJson(status: number, method: string, path: string, body?: unknown): Promise<Json>;
   get(path: string): Promise<Json>;
   /** The problem of a call that must be refused, with its status and code. */
-  refused(status: number, code: string, method: string, path: string, given?: Given): Promise<WireProblem>;
+  refused(
+    status: number,
+    code: string,
+    method: string,
+    path: string,
+    options?: RequestOptions,
+  ): Promise<WireProblem>;
 }
 
 export function contractClient(
@@ -46,10 +52,10 @@ export function contractClient(
   token: string | undefined,
   described: DescribedAnswers,
 ): ContractClient {
-  const call: ContractClient['call'] = async (method, path, given = {}) => {
+  const call: ContractClient['call'] = async (method, path, options = {}) => {
     const answer = await httpCall({
       ...(token !== undefined && { token }),
-      ...given,
+      ...options,
       method,
       url: `${url}${path}`,
     });
@@ -74,8 +80,8 @@ export function contractClient(
     call,
     expectJson,
     get: (path) => expectJson(200, 'GET', path),
-    async refused(status, code, method, path, given) {
-      const answer = await call(method, path, given);
+    async refused(status, code, method, path, options) {
+      const answer = await call(method, path, options);
       const refusal = problemOf(answer);
       if (refusal.status !== status || refusal.code !== code) {
         throw new Error(`${method} ${path} is not refused with ${status} ${code}: ${answer.text}`);

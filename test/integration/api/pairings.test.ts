@@ -92,11 +92,11 @@ it('nobody but a person sees, approves or rejects', async () => {
     [secret, 401],
     [undefined, 401],
   ] as const) {
-    const given = token === undefined ? {} : { token };
+    const options = token === undefined ? {} : { token };
     const body = { environment: 'sandbox' };
-    expect((await api.call('GET', path, given)).status).toBe(status);
-    expect((await api.call('POST', `${path}/${id}/approve`, { ...given, body })).status).toBe(status);
-    expect((await api.call('POST', `${path}/${id}/reject`, given)).status).toBe(status);
+    expect((await api.call('GET', path, options)).status).toBe(status);
+    expect((await api.call('POST', `${path}/${id}/approve`, { ...options, body })).status).toBe(status);
+    expect((await api.call('POST', `${path}/${id}/reject`, options)).status).toBe(status);
   }
 });
 
@@ -129,8 +129,8 @@ it('asking is limited for all together, and so is looking', async () => {
 
 it('tells the faults of what is asked and what is approved', async () => {
   const api = await openApi();
-  const asked = await api.call('POST', path, { body: { name: '', scopes: ['issue'] } });
-  expect(asked.json()).toMatchObject({
+  const answer = await api.call('POST', path, { body: { name: '', scopes: ['issue'] } });
+  expect(answer.json()).toMatchObject({
     code: 'validation_failed',
     errors: [{ pointer: '/name' }, { pointer: '/scopes', code: 'unknown_field' }],
   });

@@ -51,9 +51,9 @@ it('tells who was taken on, changed, dismissed and taken back, and by whom', asy
 it('tells what each role may from then on, and nothing of a change that is none', async () => {
   const shop = await openCounterShop();
   await shop.hire('Ana', 'administrator');
-  const given = { permissions: ['sell', 'manage_printers'] };
-  expect((await shop.call('PUT', '/roles/cashier', given)).status).toBe(200);
-  expect((await shop.call('PUT', '/roles/cashier', given)).status).toBe(200);
+  const body = { permissions: ['sell', 'manage_printers'] };
+  expect((await shop.call('PUT', '/roles/cashier', body)).status).toBe(200);
+  expect((await shop.call('PUT', '/roles/cashier', body)).status).toBe(200);
   const [changed, ...others] = await logOf(shop, '?type=role_changed');
   expect(others).toEqual([]);
   expect(changed).toMatchObject({ by: { name: 'Ana' }, role: 'cashier', given: ['manage_printers'] });

@@ -42,14 +42,14 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
     await till.shop.decide(sold, 'authorized');
     await till.allSent();
 
-    let asked = 0;
+    let requests = 0;
     line.decide(() => {
-      asked += 1;
-      return asked % 3 === 0 ? 'answer_lost' : 'answered';
+      requests += 1;
+      return requests % 3 === 0 ? 'answer_lost' : 'answered';
     });
     const corrected = { ...anInvoiceBody(), additional_info: [{ name: 'Nota', value: 'Corregida' }] };
     const to = ['contadora@example.com'];
-    const given = [
+    const commands = [
       await command(head, { action: 'annul', document_id: annulled, annulled_on, reason: 'Error' }),
       await command(head, { action: 'resubmit', document_id: refused, body: corrected }),
     ];
@@ -60,8 +60,8 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
       ...{ host: 'mail.example.com', port: 465, security: 'tls' },
       ...{ fromAddress: 'ventas@example.com', updatedAt: till.shop.clock.now.toISOString() },
     });
-    given.push(await command(head, { action: 'email', document_id: sold, to }));
-    for (const id of given) await doneAt(head, id);
+    commands.push(await command(head, { action: 'email', document_id: sold, to }));
+    for (const id of commands) await doneAt(head, id);
     expect(await till.shop.stored(annulled)).toMatchObject({ status: 'annulled' });
     expect(await till.shop.stored(refused)).toMatchObject({ status: 'pending', revision: 2 });
     expect(await mail.queued()).toBe(1);
@@ -79,11 +79,11 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
     const waiting = async () => (await makeCommandStore(till.shop.store).waiting(9)).length;
     await eventually(waiting, (count) => count === 0);
     await till.allSent();
-    for (const id of given) await doneAt(head, id);
+    for (const id of commands) await doneAt(head, id);
     const undone = await till.shop.store.db
       .selectFrom('head_command')
       .select(['asked_json', 'problem_json'])
-      .where('id', 'in', given)
+      .where('id', 'in', commands)
       .where('problem_json', 'is not', null)
       .execute();
     expect(undone).toEqual([]);
@@ -125,8 +125,8 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
     const id = await till.issue();
     await till.shop.decide(id, 'authorized');
     await till.allSent();
-    const keyFor = async (given: object) => {
-      const { json } = await head.call('POST', '/v1/head/keys', { body: given });
+    const keyFor = async (keyBody: object) => {
+      const { json } = await head.call('POST', '/v1/head/keys', { body: keyBody });
       return headKeyWithSecret.parse(json).key;
     };
     const here = await keyFor({ role: 'manager', shops: ['001'] });

@@ -94,10 +94,12 @@ describe.skipIf(missing !== undefined)('a credit note on an invoice of another t
     const url = await postgres.another();
     await seller(await heads.on(url));
     const database = await databaseAt(url);
-    const found = (invoice: string) => findInvoice(database, { invoice, environment: 'live' }, uuid());
-    expect(await found('001-001-000000001')).toMatchObject({ ok: true });
-    expect(await found('001-001-000000002')).toMatchObject({ problem: { code: 'invoice_not_reported' } });
-    expect(await found('001-009-000000001')).toMatchObject({ problem: { code: 'not_found' } });
+    const findByName = (invoice: string) => findInvoice(database, { invoice, environment: 'live' }, uuid());
+    expect(await findByName('001-001-000000001')).toMatchObject({ ok: true });
+    expect(await findByName('001-001-000000002')).toMatchObject({
+      problem: { code: 'invoice_not_reported' },
+    });
+    expect(await findByName('001-009-000000001')).toMatchObject({ problem: { code: 'not_found' } });
   });
 
   it('is counted by the till that issued the invoice, as soon as it hears of it', async () => {
@@ -106,8 +108,8 @@ describe.skipIf(missing !== undefined)('a credit note on an invoice of another t
     const [one] = await others(head, 1);
     if (!one) throw new Error('a till was opened');
     const scope = await one.shop.caller('live');
-    const found = await one.credit.find(scope, modified_document.number);
-    const invoice = found.ok ? found.value.document : undefined;
+    const heldInvoice = await one.credit.find(scope, modified_document.number);
+    const invoice = heldInvoice.ok ? heldInvoice.value.document : undefined;
     expect(invoice).toMatchObject({ status: 'authorized', credited: '0.00' });
     // A window names it by its identifier, as one of its own.
     const byId = aCreditNoteBody({

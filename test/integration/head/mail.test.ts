@@ -126,12 +126,12 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
 
   it('is for those who look after the whole business', async () => {
     const head = await heads.on(await postgres.another());
-    for (const given of [{ role: 'reader' }, { role: 'accountant' }, { role: 'manager', shops: ['001'] }]) {
-      const { json } = await head.call('POST', '/v1/head/keys', { body: given });
+    for (const grant of [{ role: 'reader' }, { role: 'accountant' }, { role: 'manager', shops: ['001'] }]) {
+      const { json } = await head.call('POST', '/v1/head/keys', { body: grant });
       const { key } = headKeyWithSecret.parse(json);
       for (const path of [account, attention, months]) {
         const refused = await head.call('GET', path, { key });
-        expect(refused.json, `${path} ${JSON.stringify(given)}`).toMatchObject({
+        expect(refused.json, `${path} ${JSON.stringify(grant)}`).toMatchObject({
           code: 'insufficient_scope',
         });
       }

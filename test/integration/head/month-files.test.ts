@@ -20,14 +20,14 @@ if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
 describe.skipIf(missing !== undefined)('the files of a month at a head office', () => {
   const postgres = testPostgres();
 
-  async function keyFor(head: AskedHead, given: object): Promise<string> {
-    return headKeyWithSecret.parse((await head.call('POST', '/v1/head/keys', { body: given })).json).key;
+  async function keyFor(head: AskedHead, body: object): Promise<string> {
+    return headKeyWithSecret.parse((await head.call('POST', '/v1/head/keys', { body })).json).key;
   }
 
   async function made(head: AskedHead, key: string, body: object) {
-    const asked = await head.call('POST', path, { key, body });
-    expect(asked.status, JSON.stringify(asked.json)).toBe(202);
-    const { id } = documentExport.parse(asked.json);
+    const answer = await head.call('POST', path, { key, body });
+    expect(answer.status, JSON.stringify(answer.json)).toBe(202);
+    const { id } = documentExport.parse(answer.json);
     const job = await eventually(
       async () => documentExport.parse((await head.call('GET', `${path}/${id}`, { key })).json),
       ({ status }) => status !== 'running',

@@ -39,7 +39,7 @@ async function invoices(count: number) {
 
 describe('canceling', () => {
   it('leaves what is imported and skips what is undecided, at once', async () => {
-    const { shop, start, upload, items, authority, asked, imports, folder } = await open();
+    const { shop, start, upload, items, authority, questions, imports, folder } = await open();
     const [one, two, three] = await invoices(3);
     if (!one || !two || !three) throw new Error('three invoices were made');
     authority.set(one.key, { kind: 'authorized', authorizedAt: '2026-11-20T15:31:09.000Z' });
@@ -48,7 +48,7 @@ describe('canceling', () => {
     const files = [one, two, three].map(({ xml }, index) => ({ name: `${index}.xml`, content: xml }));
     const { id } = await upload(files);
     // The second time that the silent ones were asked, the other one is imported.
-    await expect.poll(() => asked.length).toBe(5);
+    await expect.poll(() => questions.length).toBe(5);
 
     const caller = await shop.caller();
     const canceled = await imports.cancel(caller, id);
@@ -81,12 +81,12 @@ describe('canceling', () => {
   });
 
   it('is finished at the next start when the program was killed in between', async () => {
-    const { shop, store, start, upload, items, authority, asked } = await open();
+    const { shop, store, start, upload, items, authority, questions } = await open();
     const [one] = await invoices(1);
     authority.set(one?.key ?? '', { kind: 'unavailable' });
     const importing = start({ patience: [LONG_MS] });
     const { id } = await upload([{ name: 'a.xml', content: one?.xml ?? '' }]);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => questions.length).toBe(1);
     await importing.stop();
     await store.finish(id, { status: 'canceled', at: shop.clock.now, eventData: () => ({}) });
     expect(await items(id)).toMatchObject([{ result: 'pending' }]);
@@ -146,7 +146,7 @@ describe('the end of an import', () => {
 });
 
 it('imports one at a time, the oldest first', async () => {
-  const { shop, start, upload, ended, imports, authority, asked } = await open();
+  const { shop, start, upload, ended, imports, authority, questions } = await open();
   const [one, two] = await invoices(2);
   if (!one || !two) throw new Error('two invoices were made');
   authority.set(one.key, { kind: 'unavailable' });
@@ -154,7 +154,7 @@ it('imports one at a time, the oldest first', async () => {
   start({ patience: [LONG_MS] });
   const first = await upload([{ name: 'a.xml', content: one.xml }]);
   const second = await upload([{ name: 'b.xml', content: two.xml }]);
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => questions.length).toBe(1);
   const caller = await shop.caller();
   expect(await imports.get(caller, second.id)).toMatchObject({ value: { status: 'queued' } });
   await imports.cancel(caller, first.id);

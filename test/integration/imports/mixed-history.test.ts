@@ -53,7 +53,7 @@ async function inSandbox(files: readonly TestFile[], { isStopped }: { readonly i
   const shop = await openShop();
   await ensurePracticeBusiness(shop.businessDependencies);
   const caller = await shop.caller('sandbox');
-  const { start, upload, ended, items, imports, asked, faults } = await importsOf(shop);
+  const { start, upload, ended, items, imports, questions, faults } = await importsOf(shop);
   const startAgain = () => start({ rucOf: async () => companyRuc });
   const { id } = await upload(files, caller);
   let lives = 0;
@@ -66,7 +66,7 @@ async function inSandbox(files: readonly TestFile[], { isStopped }: { readonly i
   }
   startAgain();
   const { status, counts, verification, sales_total } = await ended(id, caller);
-  expect({ faults, asked }).toEqual({ faults: [], asked: [] });
+  expect({ faults, questions }).toEqual({ faults: [], questions: [] });
   return { table: tableOf(await items(id, caller)), lives, status, counts, verification, sales_total };
 }
 

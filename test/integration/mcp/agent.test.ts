@@ -123,7 +123,7 @@ describe('a document issued by an agent', () => {
     const args = { type: 'invoice', body, idempotency_key: 'pedido-77', wait: 20 };
     const issued = await agent.call('issue_document', args);
     const id = Object(issued.document).id;
-    const found = await agent.call('find_documents', {
+    const answer = await agent.call('find_documents', {
       q: 'rentas internas',
       type: ['invoice', 'credit_note'],
       status: ['authorized'],
@@ -132,7 +132,7 @@ describe('a document issued by an agent', () => {
       issued_from: Object(issued.document).issue_date,
       issued_to: Object(issued.document).issue_date,
     });
-    expect(found).toMatchObject({
+    expect(answer).toMatchObject({
       environment: 'sandbox',
       total_count: 1,
       next_cursor: null,

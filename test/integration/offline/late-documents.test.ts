@@ -163,8 +163,8 @@ describe('what was sent to the authority', () => {
     const base64 = /<xml>([^<]+)<\/xml>/.exec(sent.text)?.[1] ?? '';
     const [held] = authority.documents();
     expect(sha256(Buffer.from(base64, 'base64'))).toBe(sha256(held?.bytes ?? Buffer.alloc(0)));
-    const asked = await owner.call('GET', `${path}/${exchanges[0]?.id}/request`);
-    expect(asked.text).toContain(`<claveAccesoComprobante>${access_key}</claveAccesoComprobante>`);
+    const requestAnswer = await owner.call('GET', `${path}/${exchanges[0]?.id}/request`);
+    expect(requestAnswer.text).toContain(`<claveAccesoComprobante>${access_key}</claveAccesoComprobante>`);
     const answer = await owner.call('GET', `${path}/${exchanges[0]?.id}/answer`);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(/^attachment/);

@@ -41,7 +41,7 @@ async function viewsOf(shop: TestShop, portal: PortalShop, id: string, wanted: n
   const caller = await shop.caller();
   const document = await eventually(
     () => portal.reader.get(caller, id),
-    (found) => (found?.portal_views ?? 0) >= wanted,
+    (current) => (current?.portal_views ?? 0) >= wanted,
   );
   return { views: document?.portal_views, lastAt: document?.portal_last_viewed_at };
 }

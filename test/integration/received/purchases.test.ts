@@ -196,8 +196,8 @@ describe('purchases in files', () => {
       [unsent.number, 'file', 'unconfirmed'],
     ]);
     const [first] = arrivals;
-    const kept = await purchases.call('GET', `/${first?.purchase_id}/xml`);
-    expect(kept.text).toBe(xml);
+    const answer = await purchases.call('GET', `/${first?.purchase_id}/xml`);
+    expect(answer.text).toBe(xml);
   });
 
   it('are refused one by one, with all that speaks against each', async () => {
@@ -300,13 +300,13 @@ describe('purchases that the authority hands out no more', () => {
     await purchases.upload(...files);
     await purchases.checked();
     expect(await states()).toEqual(['authorized', 'unconfirmed', 'unconfirmed']);
-    const asked = authority.counts().authorization;
+    const countBefore = authority.counts().authorization;
     goTo('2027-01-20T20:00:00-05:00');
     await purchases.checked();
-    expect(authority.counts().authorization).toBe(asked);
+    expect(authority.counts().authorization).toBe(countBefore);
     goTo('2027-01-21T12:00:01-05:00');
     await purchases.checked();
-    expect(authority.counts().authorization).toBe(asked + 2);
+    expect(authority.counts().authorization).toBe(countBefore + 2);
 
     const { data } = purchaseList.parse((await purchases.call('GET', '')).json());
     const known = data.find(({ access_key }) => access_key === documents[0].access_key);
@@ -338,10 +338,10 @@ describe('a withholding that a customer made', () => {
   it('is kept with what it took of which invoice, and nothing is withheld from it', async () => {
     const { supplier: customer, purchases } = await aMarket();
     const { access_key } = await customer.issue('withholding', aWithholdingBody({ supplier: us }));
-    const kept = purchaseIn(await purchases.call('POST', '', { access_key }));
-    expect(kept).toMatchObject({ document_type: 'retencion', withholding: { status: 'not_needed' } });
-    expect(kept.withheld?.length).toBeGreaterThan(0);
-    expect((await purchases.call('GET', `/${kept.id}/withholding`)).status).toBe(409);
+    const answer = purchaseIn(await purchases.call('POST', '', { access_key }));
+    expect(answer).toMatchObject({ document_type: 'retencion', withholding: { status: 'not_needed' } });
+    expect(answer.withheld?.length).toBeGreaterThan(0);
+    expect((await purchases.call('GET', `/${answer.id}/withholding`)).status).toBe(409);
   });
 });
 

@@ -11,7 +11,7 @@ import type { AnsweringService } from '../../support/service/start-in-process.ts
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
-const kept = '1790016919001';
+const settingRuc = '1790016919001';
 const rucOfVariable = '1760013210001';
 /** Of a newer company: it fits no rule of check digits. */
 const doubtful = '1793970000001';
@@ -20,14 +20,14 @@ describe('a kept setting', () => {
   it('rules from the next start, and a variable wins over it', async () => {
     const first = await services.start();
     const answer = await ownerOf(first).call('PATCH', '/v1/local/settings', {
-      body: { software_provider_ruc: kept },
+      body: { software_provider_ruc: settingRuc },
     });
-    expect(settingsResource.parse(answer.json()).software_provider_ruc).toBe(kept);
+    expect(settingsResource.parse(answer.json()).software_provider_ruc).toBe(settingRuc);
     expect(await providerIn(first)).toBeUndefined();
     await first.stop();
 
     const second = await services.start({ data: first.dataDir });
-    expect(await providerIn(second)).toBe(kept);
+    expect(await providerIn(second)).toBe(settingRuc);
     await second.stop();
 
     const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: rucOfVariable };
@@ -57,9 +57,9 @@ describe('the RUC of the program’s provider', () => {
       'software_provider_ruc',
     );
     const confirmed = { ...body, confirm_doubtful_ruc: true };
-    const kept = await owner.call('PATCH', '/v1/local/settings', { body: confirmed });
-    expect(kept.json()).toMatchObject({ object: 'settings', software_provider_ruc: doubtful });
-    expect(kept.json()).not.toHaveProperty('confirm_doubtful_ruc');
+    const answer = await owner.call('PATCH', '/v1/local/settings', { body: confirmed });
+    expect(answer.json()).toMatchObject({ object: 'settings', software_provider_ruc: doubtful });
+    expect(answer.json()).not.toHaveProperty('confirm_doubtful_ruc');
   });
 
   it('that fails its check digit does not keep the program from starting', async () => {

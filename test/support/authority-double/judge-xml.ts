@@ -41,8 +41,8 @@ const schemaChecks = new Map<string, SchemaCheck>();
 
 function schemaCheckOf(folder: string | undefined): SchemaCheck {
   if (folder === undefined) return noSchemaCheck;
-  const known = schemaChecks.get(folder);
-  if (known !== undefined) return known;
+  const cached = schemaChecks.get(folder);
+  if (cached !== undefined) return cached;
   if (!existsSync(folder)) throw new Error(`There are no schemas in ${folder}`);
   const made = makeSchemaCheck(folder);
   schemaChecks.set(folder, made);

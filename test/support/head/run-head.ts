@@ -13,7 +13,7 @@ export interface AskedHead {
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
-    given?: { readonly key?: string; readonly body?: unknown },
+    options?: { readonly key?: string; readonly body?: unknown },
   ): Promise<{ status: number; json: unknown }>;
   /** The bytes of a file; as its owner unless a key is given. */
   file(path: string, key?: string): Promise<Buffer>;

@@ -82,8 +82,8 @@ export async function startReceiver(tls?: { cert: string; key: string }): Promis
     url: `${tls ? 'https' : 'http'}://127.0.0.1:${portOf(server.address())}/avisos`,
     received,
     inHand: () => inHand,
-    answer(...given) {
-      answers = given;
+    answer(...args) {
+      answers = args;
     },
     got: (count) =>
       eventually(

@@ -48,9 +48,9 @@ export async function lookupsOf(shop: TestShop, authority: AuthorityDouble): Pro
         states: makeDocumentStates({ baseUrls, timeoutMs: 60_000 }),
         now: () => clock.now,
         async rucOf(entityId) {
-          const known = await issuing.store.business(entityId);
-          if (!known) throw new Error(`there is no business ${entityId}`);
-          return known.issuer.ruc;
+          const business = await issuing.store.business(entityId);
+          if (!business) throw new Error(`there is no business ${entityId}`);
+          return business.issuer.ruc;
         },
       }),
     },

@@ -11,7 +11,7 @@ it('puts the access key behind the name of a document whose number another one h
   const other = { ...one, identity: { ...one.identity, accessKey } };
   const pathOf = uniquePaths(fileNameOf);
   const name = fileNameOf(one);
-  for (let asked = 0; asked < 2; asked += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     expect([pathOf(one), pathOf(other)]).toEqual([name, `${name}-${accessKey}`]);
   }
   expect(uniquePaths(() => undefined)(one)).toBeUndefined();

@@ -189,7 +189,7 @@ describe('a delivery note', () => {
     const shop = await openShop();
     await issueTransport(shop, [bakery, carrier]);
     expect(await pageOf(shop, { counterparty: carrier.identification })).toMatchObject({ totalCount: 1 });
-    expect(await found(shop, carrier.identification)).toHaveLength(1);
+    expect(await numbersFound(shop, carrier.identification)).toHaveLength(1);
   });
 
   it('is no longer found by a recipient that a correction left out', async () => {
@@ -197,8 +197,8 @@ describe('a delivery note', () => {
     const { id } = await issueTransport(shop, [bakery]);
     await shop.decide(id, 'returned');
     expect(await shop.resubmit(id, transport([branch]))).toMatchObject({ ok: true });
-    expect(await found(shop, bakery.identification)).toEqual([]);
-    expect(await found(shop, branch.identification)).toEqual([id]);
+    expect(await numbersFound(shop, bakery.identification)).toEqual([]);
+    expect(await numbersFound(shop, branch.identification)).toEqual([id]);
     expect(await pageOf(shop, { q: 'nandu' })).toMatchObject({ totalCount: 0 });
   });
 
@@ -211,7 +211,7 @@ describe('a delivery note', () => {
       ids.push((await issueTransport(shop, [bakery])).id);
       await issueTransport(shop, [branch]);
     }
-    expect(await found(shop, bakery.identification)).toEqual(ids.toReversed());
+    expect(await numbersFound(shop, bakery.identification)).toEqual(ids.toReversed());
     const walked: string[] = [];
     let page = await pageOf(shop, { counterparty: bakery.identification, limit: 3 });
     for (let step = 0; step < 9; step += 1) {
@@ -242,7 +242,7 @@ describe('a delivery note', () => {
     return shop.issueAs('delivery_note', transport(recipients));
   }
 
-  async function found(shop: TestShop, counterparty: string): Promise<string[]> {
+  async function numbersFound(shop: TestShop, counterparty: string): Promise<string[]> {
     return (await pageOf(shop, { counterparty })).data.map(({ id }) => id);
   }
 });

@@ -161,9 +161,9 @@ describe('a guess about time', () => {
 
 describe('the tests', () => {
   it('guess nothing about time but where the list of exceptions says why', () => {
-    const found = [...guessing]
+    const guessesFound = [...guessing]
       .filter(([file]) => !excepted(file))
       .flatMap(([file, all]) => all.map(({ line, what }) => `${file}:${line}: ${what}`));
-    expect(found).toEqual([]);
+    expect(guessesFound).toEqual([]);
   });
 });

@@ -95,13 +95,13 @@ describe('a pause', () => {
 describe('a signer that cannot sign', () => {
   it('is asked a few times for all, says why, and signs everything once it is ready', async () => {
     const { shop, time, sync, start, issue } = await openSync();
-    let asked = 0;
+    let requests = 0;
     let isThere = false;
     const signer: DocumentSigner = {
       async sign(document, at) {
-        asked += 1;
+        requests += 1;
         // From here on no further question comes due, however slow the machine is.
-        if (asked === 3) time.standStill();
+        if (requests === 3) time.standStill();
         return isThere ? shop.signer.sign(document, at) : { ok: false, problem: 'token_absent' };
       },
     };
@@ -110,7 +110,7 @@ describe('a signer that cannot sign', () => {
       await issue();
       if (index >= 3) continue;
       await eventually(
-        () => asked,
+        () => requests,
         (times) => times > index,
       );
     }
@@ -122,7 +122,7 @@ describe('a signer that cannot sign', () => {
       by_step: { sign: 15 },
       signing: { state: 'waiting', problem: 'token_absent' },
     });
-    expect(asked).toBeLessThan(6);
+    expect(requests).toBeLessThan(6);
     time.goOn();
     isThere = true;
     sync().signerReady();
@@ -130,7 +130,7 @@ describe('a signer that cannot sign', () => {
       () => sync().state('test'),
       ({ waiting }) => waiting === 0,
     );
-    expect(asked).toBeLessThan(6 + 15);
+    expect(requests).toBeLessThan(6 + 15);
     expect((await sync().state('test')).signing).toEqual({ state: 'ready' });
   });
 });

@@ -70,9 +70,16 @@ export async function openStation(
     });
     for (;;) {
       const path = `/v1/stations/self/feed?${query}`;
-      const asked = { method: 'POST', path, key, mediaType: feedMediaType, encoding: 'zstd', body } as const;
+      const request = {
+        method: 'POST',
+        path,
+        key,
+        mediaType: feedMediaType,
+        encoding: 'zstd',
+        body,
+      } as const;
       // Where no answer comes it is sent again, and who is asked to wait does so as a till does.
-      const answer = await client.call(asked).catch(() => undefined);
+      const answer = await client.call(request).catch(() => undefined);
       if (answer?.status === 200) break;
       if (answer && answer.status !== 503) throw new Error(`${answer.status}: ${answer.body.toString()}`);
       await sleep(comeBackAfter(answer?.retryAfterSeconds ?? 1, Math.random()));

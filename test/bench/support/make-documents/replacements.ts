@@ -78,11 +78,11 @@ function compact(row: DocumentRow): string {
   return numberOf(row).replaceAll('-', '');
 }
 
-function of(pattern: string, textOf: (found: string) => TextOfCopy<Copy>): Replacement<Copy> {
+function of(pattern: string, textOf: (match: string) => TextOfCopy<Copy>): Replacement<Copy> {
   return { pattern, textOf };
 }
 
-function ofOneOf(texts: readonly string[], textOf: (found: string) => TextOfCopy<Copy>): Replacement<Copy> {
+function ofOneOf(texts: readonly string[], textOf: (match: string) => TextOfCopy<Copy>): Replacement<Copy> {
   return { pattern: texts.map(literally).join('|'), textOf };
 }
 
@@ -98,23 +98,23 @@ const time = 'T\\d{2}:\\d{2}:\\d{2}';
 
 /** Moments and days as the tables, the XML and the authority write them. */
 const moments: readonly Replacement<Copy>[] = [
-  of(`\\d{4}-\\d{2}-\\d{2}${time}\\.\\d{3}Z`, (found) => {
-    const at = Date.parse(found);
+  of(`\\d{4}-\\d{2}-\\d{2}${time}\\.\\d{3}Z`, (match) => {
+    const at = Date.parse(match);
     return ({ shiftMs }) => new Date(at + shiftMs).toISOString();
   }),
-  of(`\\d{4}-\\d{2}-\\d{2}${time}(?:\\.\\d+)?-05:00`, (found) => {
-    const at = Date.parse(found) - 5 * 60 * 60 * 1000;
-    const tail = found.slice(19);
+  of(`\\d{4}-\\d{2}-\\d{2}${time}(?:\\.\\d+)?-05:00`, (match) => {
+    const at = Date.parse(match) - 5 * 60 * 60 * 1000;
+    const tail = match.slice(19);
     return ({ shiftMs }) => new Date(at + shiftMs).toISOString().slice(0, 19) + tail;
   }),
   of(
     '(?<![\\w/+-])20\\d{2}-\\d{2}-\\d{2}(?![\\w/+-])',
-    (found) =>
+    (current) =>
       ({ shiftDays }) =>
-        shiftedDay(found, shiftDays),
+        shiftedDay(current, shiftDays),
   ),
-  of('(?<![\\w/+])\\d{2}/\\d{2}/20\\d{2}(?![\\w/+=])', (found) => {
-    const iso = found.split('/').toReversed().join('-');
+  of('(?<![\\w/+])\\d{2}/\\d{2}/20\\d{2}(?![\\w/+=])', (match) => {
+    const iso = match.split('/').toReversed().join('-');
     return ({ shiftDays }) => shiftedDay(iso, shiftDays).split('-').toReversed().join('/');
   }),
 ];

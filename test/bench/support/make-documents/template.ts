@@ -7,7 +7,7 @@ export type TextOfCopy<Copy> = (copy: Copy) => string;
 export interface Replacement<Copy> {
   /** Without groups of its own. */
   readonly pattern: string;
-  textOf(found: string): TextOfCopy<Copy>;
+  textOf(match: string): TextOfCopy<Copy>;
 }
 
 /** Cuts a text where something in it is to be replaced, once, so that a copy of it is no more than a joining. */

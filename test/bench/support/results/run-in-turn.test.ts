@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('what is asked for', () => {
-  const known = ['ride', 'start', 'lists'];
+  const benchmarks = ['ride', 'start', 'lists'];
 
   it.each([
     { args: [], order: { names: wholeRun, runs: 1, keep: undefined, options: [] } },
@@ -27,7 +27,7 @@ describe('what is asked for', () => {
     { args: ['--runs', '2', 'start', '--few', '9'], order: { names: ['start'], options: ['--few', '9'] } },
     { args: ['start', '--few', '9', '--keep', '/k'], order: { keep: '/k', options: ['--few', '9'] } },
   ])('by «$args»', ({ args, order }) => {
-    expect(readOrder(args, known)).toMatchObject(order);
+    expect(readOrder(args, benchmarks)).toMatchObject(order);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('what is asked for', () => {
     { args: ['--keep', '--few'], message: '--keep needs a value' },
     { args: ['--documents', '10'], message: 'which benchmark takes that?' },
   ])('cannot be done by «$args»', ({ args, message }) => {
-    expect(() => readOrder(args, known)).toThrow(message);
+    expect(() => readOrder(args, benchmarks)).toThrow(message);
   });
 });
 

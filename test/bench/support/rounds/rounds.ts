@@ -21,15 +21,15 @@ export async function alternate<Name extends string>(
   options: { readonly rounds: number; readonly warmUp?: number },
 ): Promise<Readonly<Record<Name, Rounds>>> {
   const names = namesOf(sides);
-  const taken = new Map<Name, number[]>(names.map((name) => [name, []]));
+  const durations = new Map<Name, number[]>(names.map((name) => [name, []]));
   const { rounds, warmUp = 1 } = options;
   for (let round = -warmUp; round < rounds; round += 1) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const figure = await sides[name]();
-      if (round >= 0) taken.get(name)?.push(figure);
+      if (round >= 0) durations.get(name)?.push(figure);
     }
   }
-  return mapSides(sides, (name) => roundsOf(taken.get(name) ?? []));
+  return mapSides(sides, (name) => roundsOf(durations.get(name) ?? []));
 }
 
 export function roundsOf(all: readonly number[]): Rounds {

@@ -158,13 +158,13 @@ export const commonFields = section('fields-common-to-every-document', (check) =
         const none = await world.issue(type, { ...world.bodies[type], metadata: {} });
         expect(none.metadata).toEqual({});
         for (const metadata of [pairs(21), { a: 1 }, { a: null }, { a: { b: 'c' } }, ['a'], 'a', null]) {
-          const given = { body: { ...world.bodies[type], metadata } };
+          const request = { body: { ...world.bodies[type], metadata } };
           const { errors } = await world.sandbox.refused(
             422,
             'validation_failed',
             'POST',
             pathOf(type),
-            given,
+            request,
           );
           for (const { pointer } of errors ?? []) expect(pointer).toMatch(/^\/metadata(\/|$)/);
         }

@@ -28,9 +28,9 @@ export const creditNotes = section('credit-notes', (check) => {
     ['post-v1-ec-credit-notes-issues-a-credit-note', 'response-the-credit-note-resource-two'],
     'issuing answers the resource: 201, and 200 for a retry',
     async (world) => {
-      const given = { body: world.bodies.credit_note, headers: { 'idempotency-key': uuid() } };
-      const first = await world.sandbox.call('POST', path, given);
-      expect([first.status, (await world.sandbox.call('POST', path, given)).status]).toEqual([201, 200]);
+      const request = { body: world.bodies.credit_note, headers: { 'idempotency-key': uuid() } };
+      const first = await world.sandbox.call('POST', path, request);
+      expect([first.status, (await world.sandbox.call('POST', path, request)).status]).toEqual([201, 200]);
       expect(first.headers.location).toBe(`${path}/${first.json().id}`);
       expect(first.json()).toMatchObject({
         object: 'credit_note',
@@ -143,12 +143,12 @@ export const creditNotes = section('credit-notes', (check) => {
         { method: 'sin_sistema_financiero', amount: '1.50' },
         { method: 'tarjeta_credito', amount: '10.00' },
       ];
-      const given = { body: { ...note('1'), refunds }, headers: { 'idempotency-key': uuid() } };
-      const first = await world.sandbox.call('POST', path, given);
+      const request = { body: { ...note('1'), refunds }, headers: { 'idempotency-key': uuid() } };
+      const first = await world.sandbox.call('POST', path, request);
       expect(first.json()).toMatchObject({ total: '11.50', refunds });
-      const again = await world.sandbox.call('POST', path, given);
+      const again = await world.sandbox.call('POST', path, request);
       expect([again.status, again.json().id]).toEqual([200, first.json().id]);
-      const other = { ...given, body: { ...note('1'), refunds: refunds.toReversed() } };
+      const other = { ...request, body: { ...note('1'), refunds: refunds.toReversed() } };
       await world.sandbox.refused(422, 'idempotency_key_reused', 'POST', path, other);
       const wrong = {
         ...note('1'),

@@ -20,11 +20,11 @@ export const debitNotes = section('debit-notes', (check) => {
     ],
     'issuing answers the resource: 201, and 200 for a retry',
     async (world) => {
-      const given = { body: world.bodies.debit_note, headers: { 'idempotency-key': uuid() } };
-      const first = await world.sandbox.call('POST', path, given);
+      const request = { body: world.bodies.debit_note, headers: { 'idempotency-key': uuid() } };
+      const first = await world.sandbox.call('POST', path, request);
       expect(first.status).toBe(201);
       expect(first.headers.location).toBe(`${path}/${first.json().id}`);
-      expect((await world.sandbox.call('POST', path, given)).status).toBe(200);
+      expect((await world.sandbox.call('POST', path, request)).status).toBe(200);
       expect(first.json()).toMatchObject({
         object: 'debit_note',
         reasons: [{ amount: '10.00' }],

@@ -48,8 +48,14 @@ export const invoices = section('invoices', (check) => {
       expect(await faults({ annulled_on: '2026-02-30' })).toEqual(['/annulled_on invalid_format']);
       expect(await faults({ annulled_on: today(), reason: 'x'.repeat(301) })).toEqual(['/reason too_long']);
       for (const annulled_on of [dayFromToday(-1), dayFromToday(1)]) {
-        const given = { body: { annulled_on } };
-        const problem = await world.sandbox.refused(422, 'annulled_on_out_of_range', 'POST', address, given);
+        const request = { body: { annulled_on } };
+        const problem = await world.sandbox.refused(
+          422,
+          'annulled_on_out_of_range',
+          'POST',
+          address,
+          request,
+        );
         expect(problem.errors).toMatchObject([{ pointer: '/annulled_on' }]);
       }
       const body = { annulled_on: issue_date, reason: 'ñ'.repeat(300) };

@@ -12,9 +12,9 @@ async function expectFaults(
 ) {
   for (const type of sixTypes) {
     const { establishment, emission_point, ...correctable } = extra;
-    const given = { body: { ...world.bodies[type], ...extra } };
+    const request = { body: { ...world.bodies[type], ...extra } };
     for (const path of [pathOf(type), `${pathOf(type)}/preview`]) {
-      const problem = await world.sandbox.refused(422, 'validation_failed', 'POST', path, given);
+      const problem = await world.sandbox.refused(422, 'validation_failed', 'POST', path, request);
       expect(faultsIn(problem), path).toEqual(expected.toSorted());
     }
     if (establishment !== undefined || emission_point !== undefined) continue;
@@ -92,9 +92,9 @@ export const issuingFields = section('fields-accepted-by-every-issuing-or-resubm
         await expectFaults(world, { emission_point }, ['/emission_point invalid_format']);
       }
       for (const point of [{ establishment: '009' }, { establishment: '001', emission_point: '003' }]) {
-        const given = { body: { ...aSale(), ...point } };
+        const request = { body: { ...aSale(), ...point } };
         for (const path of ['/v1/ec/invoices', '/v1/ec/invoices/preview']) {
-          const { errors } = await world.test.refused(422, 'validation_failed', 'POST', path, given);
+          const { errors } = await world.test.refused(422, 'validation_failed', 'POST', path, request);
           expect(errors?.map(({ code }) => code)).toEqual(['not_found']);
         }
       }
@@ -124,8 +124,8 @@ export const issuingFields = section('fields-accepted-by-every-issuing-or-resubm
         if (type === 'credit_note' || type === 'debit_note') continue;
         for (const client of [world.test, world.live]) {
           for (const path of [pathOf(type), `${pathOf(type)}/preview`]) {
-            const given = { body: { ...world.bodies[type], simulate: 'authorized' } };
-            await client.refused(422, 'simulate_not_allowed', 'POST', path, given);
+            const request = { body: { ...world.bodies[type], simulate: 'authorized' } };
+            await client.refused(422, 'simulate_not_allowed', 'POST', path, request);
           }
         }
       }
@@ -189,8 +189,8 @@ export const issuingFields = section('fields-accepted-by-every-issuing-or-resubm
             faultsIn(await world.sandbox.refused(422, 'validation_failed', 'POST', path, { body: {} })),
           );
           for (const body of ['[]', '"x"', '7', 'null']) {
-            const given = { body, headers: { 'content-type': 'application/json' } };
-            const { errors } = await world.sandbox.refused(422, 'validation_failed', 'POST', path, given);
+            const request = { body, headers: { 'content-type': 'application/json' } };
+            const { errors } = await world.sandbox.refused(422, 'validation_failed', 'POST', path, request);
             expect(errors, `${path} ${body}`).toMatchObject([{ pointer: '', code: 'invalid_type' }]);
           }
         }

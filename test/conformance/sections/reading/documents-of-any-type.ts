@@ -94,8 +94,8 @@ export const documentsOfAnyType = section('documents-of-any-type', (check) => {
         test,
       );
       const address = `${path}/${id}/refresh-status`;
-      const asked = await test.call('POST', address);
-      expect([asked.status, asked.json().id, asked.json().status]).toEqual([202, id, 'submitted']);
+      const answer = await test.call('POST', address);
+      expect([answer.status, answer.json().id, answer.json().status]).toEqual([202, id, 'submitted']);
       const again = await test.call('POST', address);
       expect([again.status, again.json().code, again.json().document_id]).toEqual([
         429,

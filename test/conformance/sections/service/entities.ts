@@ -214,8 +214,8 @@ export const entities = section(
         for (const client of [test, live]) {
           const { path } = await ownOf(client);
           for (const [field, value] of Object.entries(registry)) {
-            const given = { body: { [field]: value } };
-            const { errors } = await client.refused(422, 'read_only_field', 'PATCH', path, given);
+            const request = { body: { [field]: value } };
+            const { errors } = await client.refused(422, 'read_only_field', 'PATCH', path, request);
             expect(errors?.map(({ pointer }) => pointer)).toEqual([`/${field}`]);
           }
           const all = await client.refused(422, 'read_only_field', 'PATCH', path, { body: registry });

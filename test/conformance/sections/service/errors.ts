@@ -10,13 +10,13 @@ export const errors = section('errors', (check) => {
     'body-fields-of-a-problem-not',
     'a problem has the members of api.md, and its type is a page',
     async (world) => {
-      const given = { body: { lines: [] } };
+      const request = { body: { lines: [] } };
       const problem = await world.sandbox.refused(
         422,
         'validation_failed',
         'POST',
         '/v1/ec/invoices?wait=x',
-        given,
+        request,
       );
       expect(Object.keys(problem).toSorted()).toEqual(
         ['code', 'detail', 'errors', 'instance', 'request_id', 'status', 'title', 'type'].toSorted(),
@@ -74,8 +74,8 @@ export const errors = section('errors', (check) => {
       for (const type of sixTypes) {
         for (const id of [uuid(), 'x', '0']) {
           await sandbox.refused(404, 'not_found', 'GET', `${pathOf(type)}/${id}`);
-          const given = { body: world.bodies[type] };
-          await sandbox.refused(404, 'not_found', 'POST', `${pathOf(type)}/${id}/resubmit`, given);
+          const request = { body: world.bodies[type] };
+          await sandbox.refused(404, 'not_found', 'POST', `${pathOf(type)}/${id}/resubmit`, request);
           await sandbox.refused(404, 'not_found', 'GET', `${pathOf(type)}/${id}/events`);
           await sandbox.refused(404, 'not_found', 'GET', `${pathOf(type)}/${id}/xml`);
           await sandbox.refused(404, 'not_found', 'GET', `${pathOf(type)}/${id}/ride`);

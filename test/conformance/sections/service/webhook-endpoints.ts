@@ -162,13 +162,13 @@ export const webhookEndpoints = section(
           'https://usuario:clave@example.com/',
           'nada',
         ]) {
-          const given = { body: { url, events: ['*'] } };
+          const request = { body: { url, events: ['*'] } };
           const { errors } = await world.sandbox.refused(
             422,
             'validation_failed',
             'POST',
             endpointsPath,
-            given,
+            request,
           );
           expect(
             errors?.map(({ pointer }) => pointer),

@@ -39,8 +39,8 @@ export function describedAnswers(openApi: unknown): DescribedAnswers {
     .map((template) => ({ template, pattern: patternOf(template) }));
 
   function validatorOf(pointer: string): ValidateFunction {
-    const known = validators.get(pointer);
-    if (known) return known;
+    const cached = validators.get(pointer);
+    if (cached) return cached;
     const validator = ajv.compile({ $ref: `api#${pointer}` });
     validators.set(pointer, validator);
     return validator;

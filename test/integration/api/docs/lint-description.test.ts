@@ -19,16 +19,16 @@ describe('the integrator’s description', () => {
     // `products/imports/{id}` and `products/{id}/picture` meet in no id: ids are UUIDs, which the rule does not look at.
     const rules = { 'no-ambiguous-paths': 'off' } as const;
     const config = await createConfig({ extends: ['recommended'], rules });
-    const found = await lintFromString({ source, absoluteRef: '/openapi.json', config });
-    expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+    const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
   it('pleases spectral without a warning', async () => {
     const spectral = new Spectral();
     // The package and its own rules disagree in types about one optional member.
     spectral.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']], rules: {} });
-    const found = await spectral.run(JSON.parse(source));
-    expect(found.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)).toEqual([]);
+    const problems = await spectral.run(JSON.parse(source));
+    expect(problems.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)).toEqual([]);
   });
 
   it('says of every property what it is', () => {

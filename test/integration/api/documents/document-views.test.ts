@@ -37,8 +37,8 @@ describe('views of the list of documents', () => {
     const owner = ownerOf(await services.start());
     const { id, shared } = await save(owner, { name: 'Hoy', filters: {} });
     expect(shared).toBe(true);
-    const taken = await owner.call('POST', path, { body: { name: 'HÓY', filters } });
-    expect([taken.status, problemOf(taken).errors]).toMatchObject([422, [{ pointer: '/name' }]]);
+    const answer = await owner.call('POST', path, { body: { name: 'HÓY', filters } });
+    expect([answer.status, problemOf(answer).errors]).toMatchObject([422, [{ pointer: '/name' }]]);
     const changed = await owner.call('PATCH', `${path}/${id}`, { body: { name: 'Este mes', filters } });
     expect(documentView.parse(changed.json())).toMatchObject({ id, name: 'Este mes', filters });
     expect((await owner.call('DELETE', `${path}/${id}`)).status).toBe(204);

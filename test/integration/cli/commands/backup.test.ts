@@ -13,7 +13,7 @@ describe('backup and restore', () => {
   it('bring documents, keys and certificate back, with what was issued since, and never a number twice', async () => {
     const service = await services.start();
     const client = await keyHolderOf(service);
-    const kept = await client.issue(anInvoiceBody(), 'wait=15');
+    const invoice = await client.issue(anInvoiceBody(), 'wait=15');
     const file = join(services.newFolder(), 'copia.sqlite');
 
     const backup = await runCli(service.dataDir, ['--json', 'backup', file]);
@@ -29,7 +29,7 @@ describe('backup and restore', () => {
 
     const again = await services.start({ data: service.dataDir });
     const sameKey = apiClient(again.url, client.token);
-    expect(await sameKey.invoice(kept.id)).toEqual(kept);
+    expect(await sameKey.invoice(invoice.id)).toEqual(invoice);
     expect((await sameKey.invoice(later.id, 'wait=15')).status).toBe('authorized');
     const next = await sameKey.issue(anInvoiceBody(), 'wait=15');
     expect(sequentialOf(next)).toBe(sequentialOf(later) + 1);
@@ -85,7 +85,7 @@ describe('an encrypted backup', () => {
   it('goes to another computer, which signs with what it brings', async () => {
     const service = await services.start();
     const client = await keyHolderOf(service);
-    const kept = await client.issue(anInvoiceBody(), 'wait=15');
+    const invoice = await client.issue(anInvoiceBody(), 'wait=15');
     const folder = services.newFolder();
     const [file, passphrase] = [join(folder, 'copia.age'), join(folder, 'contraseña.txt')];
     writeFileSync(passphrase, 'caballo correcto batería\n');
@@ -103,7 +103,7 @@ describe('an encrypted backup', () => {
     expect(await restore.ended).toMatchObject({ exitCode: 0, stderr: '' });
     const again = await services.start({ data: elsewhere });
     const there = apiClient(again.url, client.token);
-    expect(await there.invoice(kept.id)).toEqual(kept);
+    expect(await there.invoice(invoice.id)).toEqual(invoice);
     expect(await there.issue(anInvoiceBody(), 'wait=15')).toMatchObject({ status: 'authorized' });
   });
 

@@ -63,8 +63,8 @@ describe('a till', () => {
     const unknown = await shop.call('POST', '/tills', till);
     expect(unknown.json()).toMatchObject({ errors: [{ pointer: '/emission_point', code: 'not_found' }] });
     await shop.till();
-    const taken = await shop.call('POST', '/tills', { ...till, emission_point: '001' });
-    expect(taken.json()).toMatchObject({ errors: [{ pointer: '/emission_point', code: 'repeated' }] });
+    const answer = await shop.call('POST', '/tills', { ...till, emission_point: '001' });
+    expect(answer.json()).toMatchObject({ errors: [{ pointer: '/emission_point', code: 'repeated' }] });
   });
 
   it('waits for the business of its environment to be there', async () => {

@@ -44,7 +44,7 @@ describe.skipIf(missing !== undefined)('the customers of a business with a head 
     await edited(other, atOther, { phone: '0991234567' });
     await eventually(
       () => listed(head),
-      ([found]) => found?.phone === '0991234567',
+      ([current]) => current?.phone === '0991234567',
     );
     const path = `${customers}/${atHead?.id}`;
     const body = { ...ana, name: 'Ana Páez Ruiz', phone: '0991234567', email: 'ana@example.ec' };
@@ -94,7 +94,7 @@ describe.skipIf(missing !== undefined)('the customers of a business with a head 
     await edited(till, known, { notes: 'Al por mayor' });
     await eventually(
       () => listed(head),
-      ([found]) => found?.notes === 'Al por mayor',
+      ([current]) => current?.notes === 'Al por mayor',
     );
     expect(await listed(head)).toMatchObject([body]);
     expect((await head.call('DELETE', `/v1/head/price-lists/${list.id}`)).status).toBe(204);

@@ -112,11 +112,11 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     // Both make the tables of an empty database at once.
     const [one, other] = await Promise.all([heads.on(database), heads.on(database)]);
     const line = await lineTo(one);
-    let asked = 0;
+    let requests = 0;
     line.decide(() => {
-      asked += 1;
-      line.leadTo(asked % 2 === 0 ? one : other);
-      return asked % 3 === 0 ? 'answer_lost' : 'answered';
+      requests += 1;
+      line.leadTo(requests % 2 === 0 ? one : other);
+      return requests % 3 === 0 ? 'answer_lost' : 'answered';
     });
     const tills = await Promise.all(['001', '002', '003'].map((point) => openTill(point)));
     for (const till of tills) {
@@ -216,7 +216,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     }
     const first = await eventually(
       async () => events.parse((await head.call('GET', '/v1/head/events')).json),
-      ({ data: found }) => found.length > 0,
+      ({ data: current }) => current.length > 0,
     );
     expect(first.data).toMatchObject([{ type: 'number.conflict', data: { sequential: 1 } }]);
     const next = events.parse((await head.call('GET', `/v1/head/events?after=${first.next}`)).json);
@@ -229,7 +229,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     for (const till of [one, other]) {
       await eventually(
         () => stoppedIn(till.shop.store),
-        (found) => found.includes('001-001 number_conflict'),
+        (current) => current.includes('001-001 number_conflict'),
       );
     }
     await expect(one.issue('live')).rejects.toThrow(/numbering_conflict/);
@@ -245,7 +245,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     expect((await resolve(20)).status).toBe(200);
     await eventually(
       () => stoppedIn(one.shop.store),
-      (found) => found.length === 0,
+      (current) => current.length === 0,
     );
     await one.issue('live');
     expect(await stoppedIn(other.shop.store)).toEqual(['001-001 number_conflict']);

@@ -119,8 +119,11 @@ describe.skipIf(missing !== undefined)('a till that its head office does not fol
     expect(sequentialOf(await again.sell('wait=20'))).toBe(4);
     await allSent(again.owner);
     await copy.owner.call('POST', `/v1/local/series/${id}/resume`, { body: { next_number: 90 } });
-    const taken = problemOf(await askToEnrol(copy.owner, head));
-    expect(taken).toMatchObject({ code: 'emission_point_taken', detail: expect.stringContaining('002-003') });
+    const problem = problemOf(await askToEnrol(copy.owner, head));
+    expect(problem).toMatchObject({
+      code: 'emission_point_taken',
+      detail: expect.stringContaining('002-003'),
+    });
     await Promise.all([again.service.stop(), copy.service.stop()]);
   });
 

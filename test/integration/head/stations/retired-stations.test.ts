@@ -40,8 +40,8 @@ describe.skipIf(missing !== undefined)('an emission point that goes from a till 
 
     const replacement = await anotherComputer();
     const next = await shops.open(replacement);
-    const taken = problemOf(await askToEnrol(next.owner, head));
-    expect(taken).toMatchObject({
+    const problem = problemOf(await askToEnrol(next.owner, head));
+    expect(problem).toMatchObject({
       code: 'emission_point_taken',
       detail: expect.stringContaining(`retire ${id}`),
     });

@@ -159,8 +159,8 @@ const onInvoiceElsewhere: fc.Arbitrary<NoteOnInvoice> = fc
 /** Any valid body of a note issued on `ISSUE_DATE`, with the invoice it names. */
 export const arbitraryCreditNote: fc.Arbitrary<NoteOnInvoice> = fc
   .oneof(onInvoiceHere, onInvoiceElsewhere)
-  .chain((given) => {
-    const { buyer, taxes, total } = notes.computed(given.body, given.context);
+  .chain((parts) => {
+    const { buyer, taxes, total } = notes.computed(parts.body, parts.context);
     const iva = taxes.filter(({ type }) => type === 'iva');
     const isPerson = buyer.identification_type === 'cedula';
     return fc
@@ -176,8 +176,8 @@ export const arbitraryCreditNote: fc.Arbitrary<NoteOnInvoice> = fc
         const compensations =
           compensated === null ? [] : [{ code: '1', rate: '2.00', value: part(due, compensated) }];
         return {
-          ...given,
-          body: { ...given.body, iva_refunds, compensations },
+          ...parts,
+          body: { ...parts.body, iva_refunds, compensations },
         };
       });
   });

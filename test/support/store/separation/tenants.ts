@@ -1,7 +1,7 @@
 import { type Environment, environments } from '../../../../src-main/documents/kinds.ts';
 
 /** What the store keeps of each tenant, named. */
-const kept = [
+const recordNames = [
   'waiting',
   'decided',
   'note',
@@ -35,7 +35,7 @@ export interface Tenant {
   readonly environment: Environment;
   readonly establishment: '001';
   readonly emissionPoint: '001' | '002';
-  id(name: (typeof kept)[number]): string;
+  id(name: (typeof recordNames)[number]): string;
 }
 
 const businesses = [
@@ -56,7 +56,7 @@ export const tenants: readonly Tenant[] = businesses
       ...tenant,
       mark,
       establishment: '001',
-      id: (name) => `${mark.repeat(8)}-0000-7000-8000-${String(kept.indexOf(name)).padStart(12, '0')}`,
+      id: (name) => `${mark.repeat(8)}-0000-7000-8000-${String(recordNames.indexOf(name)).padStart(12, '0')}`,
     };
   });
 

@@ -294,9 +294,9 @@ describe('the buyer', () => {
 
   it('who is kept locally is looked up', () => {
     const id = '0197b1f0-1111-7111-8111-111111111111';
-    const known = { identification_type: 'cedula', identification: '1712345675', name: 'ANA PÉREZ' } as const;
+    const party = { identification_type: 'cedula', identification: '1712345675', name: 'ANA PÉREZ' } as const;
     const body = anInvoiceBody({ buyer: { customer_id: id } });
-    expect(computedInvoice(body, { customers: new Map([[id, known]]) }).buyer).toBe(known);
+    expect(computedInvoice(body, { customers: new Map([[id, party]]) }).buyer).toBe(party);
     expect(codesOf(body)).toEqual(['/buyer/customer_id not_found']);
   });
 });

@@ -42,7 +42,7 @@ describe('a tax of somebody else’s document', () => {
     ['a base that is a number', statedTaxBody, { base: 10 }, ['/base invalid_type']],
   ])('is refused with %s', (_what, schema, parts, faults) => {
     const checked = checkBody<z.ZodType>(schema, { type: 'iva', rate: 'iva_15', base: '10.00', ...parts });
-    const found = checked.ok ? [] : checked.faults;
-    expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(faults);
+    const actual = checked.ok ? [] : checked.faults;
+    expect(actual.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(faults);
   });
 });

@@ -63,8 +63,8 @@ describe('an additional discount', () => {
       ['/additional_discounts/2/rate repeated: Esta tarifa ya consta: una sola vez cada una.'],
     ],
   ])('is refused: %s', (_what, discounts, faults) => {
-    const found = computed(lines, { discounts }).taxes.faults;
-    expect(found.map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`)).toEqual(faults);
+    const actual = computed(lines, { discounts }).taxes.faults;
+    expect(actual.map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`)).toEqual(faults);
   });
 });
 

@@ -114,8 +114,8 @@ describe('a document that is not here yet', () => {
       away,
       { params: { chain: 'unknown' } },
     ],
-  ])('is imported where %s', (_, draft, known, answer, decision) => {
-    expect(decideDraft(draft, known, answer)).toMatchObject({ kind: 'import', ...decision });
+  ])('is imported where %s', (_, draft, facts, answer, decision) => {
+    expect(decideDraft(draft, facts, answer)).toMatchObject({ kind: 'import', ...decision });
   });
 
   it.each<[string, Known, KeyAnswer, string]>([
@@ -127,8 +127,8 @@ describe('a document that is not here yet', () => {
       authorizedWith({ ...enclosed, isSame: false }),
       'authorization_mismatch',
     ],
-  ])('is left out where it is one that %s', (_, known, answer, code) => {
-    expect(decideDraft(aDocument({ envelope }), known, answer)).toMatchObject({ kind: 'settle', code });
+  ])('is left out where it is one that %s', (_, facts, answer, code) => {
+    expect(decideDraft(aDocument({ envelope }), facts, answer)).toMatchObject({ kind: 'settle', code });
   });
 
   it('says no date of an authorization that nothing dates', () => {
@@ -173,19 +173,19 @@ describe('what is here already', () => {
 
   it('is authorized by its enclosed XML or a listing when it was issued here and nothing was heard of it', () => {
     const signedXml = '<factura><SignatureValue>AB\nC=</SignatureValue></factura>';
-    const known = { existing: { id: 'here', undecided: { signedXml } } };
+    const facts = { existing: { id: 'here', undecided: { signedXml } } };
     const same = aDocument({ envelope: { authorizedAt: DAY, signatureValue: 'ABC=' } });
     const other = aDocument({ envelope: { authorizedAt: DAY, signatureValue: 'XYZ=' } });
     const undated = aDocument({ envelope: { signatureValue: 'ABC=' } });
     const authorizedHere = { kind: 'authorize', documentId: 'here', authorizedAt: DAY };
-    expect(decideDraft(same, known, notAsked)).toEqual({ ...authorizedHere, by: 'file' });
-    expect(decideDraft(aKey(), { ...known, listing }, notAsked)).toEqual({
+    expect(decideDraft(same, facts, notAsked)).toEqual({ ...authorizedHere, by: 'file' });
+    expect(decideDraft(aKey(), { ...facts, listing }, notAsked)).toEqual({
       ...authorizedHere,
       by: 'listing',
     });
-    expect(decideDraft(other, known, notAsked)).toMatchObject({ code: 'authorization_mismatch' });
+    expect(decideDraft(other, facts, notAsked)).toMatchObject({ code: 'authorization_mismatch' });
     for (const draft of [aDocument(), undated, aKey()]) {
-      expect(decideDraft(draft, known, notAsked)).toMatchObject(nothingNew);
+      expect(decideDraft(draft, facts, notAsked)).toMatchObject(nothingNew);
     }
   });
 
@@ -193,9 +193,9 @@ describe('what is here already', () => {
     ['unconfirmed', 'signature', aDocument({ envelope }), {}, away],
     ['signature', 'listed', aKey({ sha256: 'ab', line: 7 }), { listing }, notAsked],
     ['listed', 'sri', aDocument(), {}, authorized],
-  ] as const)('rises from %s to %s', (verification, better, draft, known, answer) => {
+  ] as const)('rises from %s to %s', (verification, better, draft, facts, answer) => {
     const existing = { id: 'here', verification };
-    expect(decideDraft(draft, { existing, ...known }, answer)).toMatchObject({
+    expect(decideDraft(draft, { existing, ...facts }, answer)).toMatchObject({
       kind: 'upgrade',
       documentId: 'here',
       verification: better,
@@ -207,18 +207,18 @@ describe('what is here already', () => {
     ['signature', aDocument(), {}, away],
     ['listed', aDocument({ envelope }), {}, away],
     ['sri', aKey({ sha256: 'ab', line: 7 }), { listing }, notAsked],
-  ] as const)('never falls from %s', (verification, draft, known, answer) => {
+  ] as const)('never falls from %s', (verification, draft, facts, answer) => {
     const existing = { id: 'here', verification };
-    expect(decideDraft(draft, { existing, ...known }, answer)).toMatchObject(nothingNew);
+    expect(decideDraft(draft, { existing, ...facts }, answer)).toMatchObject(nothingNew);
   });
 
   it('owes its evidence to the line that brought it, in the import that did', () => {
     const existing = { id: 'here', verification: 'listed', listing } as const;
     const line = aKey({ sha256: 'ab', line: 7 });
-    const known = { existing, listing };
-    expect(decideDraft(line, known, notAsked)).toMatchObject({ code: 'evidence_added' });
-    expect(decideDraft(aKey({ sha256: 'ab', line: 8 }), known, notAsked)).toMatchObject(nothingNew);
-    expect(decideDraft({ ...line, importId: 'import-2' }, known, notAsked)).toMatchObject(nothingNew);
+    const facts = { existing, listing };
+    expect(decideDraft(line, facts, notAsked)).toMatchObject({ code: 'evidence_added' });
+    expect(decideDraft(aKey({ sha256: 'ab', line: 8 }), facts, notAsked)).toMatchObject(nothingNew);
+    expect(decideDraft({ ...line, importId: 'import-2' }, facts, notAsked)).toMatchObject(nothingNew);
   });
 
   it('is not raised by a document that the authority does not have so', () => {
@@ -260,7 +260,7 @@ describe('whether the authority is worth asking', () => {
       false,
     ],
     ['one that it confirmed before', aKey(), { existing: { id: 'here', verification: 'sri' } }, false],
-  ])('of %s', (_, draft, known, isWorth) => {
-    expect(isWorthAsking(draft, known)).toBe(isWorth);
+  ])('of %s', (_, draft, facts, isWorth) => {
+    expect(isWorthAsking(draft, facts)).toBe(isWorth);
   });
 });

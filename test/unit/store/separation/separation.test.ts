@@ -54,22 +54,22 @@ function isEmpty(answer: unknown): boolean {
 }
 
 for (const { maker, cases, ask } of questioned) {
-  const asked = Object.entries(cases).flatMap(([name, one]) =>
+  const questions = Object.entries(cases).flatMap(([name, one]) =>
     'ask' in one ? [[name, one.reach] as const] : [],
   );
-  describe.runIf(asked.length > 0)(maker, () => {
-    it.for(asked)('%s answers and changes as if nobody else were there', async ([name, reach]) => {
+  describe.runIf(questions.length > 0)(maker, () => {
+    it.for(questions)('%s answers and changes as if nobody else were there', async ([name, reach]) => {
       for (const here of askedFrom) await compare(reach, here, (store) => ask(store, name, here));
     });
   });
 }
 
 describe('a transaction of issuing', () => {
-  const asked = Object.entries(transactionCases).flatMap(([name, one]) =>
+  const questions = Object.entries(transactionCases).flatMap(([name, one]) =>
     'ask' in one ? [[name, one] as const] : [],
   );
 
-  it.for(asked)('%s answers and changes as if nobody else were there', async ([, { reach, ask }]) => {
+  it.for(questions)('%s answers and changes as if nobody else were there', async ([, { reach, ask }]) => {
     for (const here of askedFrom) {
       await compare(reach, here, (store) =>
         makeIssuingStore(store, makingParts()).transaction((transaction) => ask(transaction, here)),

@@ -184,7 +184,7 @@ describe('a delivery', () => {
     const authority = authorityAt(forgetful.url, shop);
     const sentAt = shop.clock.now.getTime();
     // More questions than the waits of a day leave room for.
-    for (let asked = 0; asked < 200 && forgetful.received(access_key).length === 0; asked += 1) {
+    for (let attempt = 0; attempt < 200 && forgetful.received(access_key).length === 0; attempt += 1) {
       await run(authority);
     }
     expect(shop.clock.now.getTime() - sentAt).toBeGreaterThanOrEqual(24 * 60 * 60_000);

@@ -89,7 +89,7 @@ const turn = fc.record({
 describe('the policy, whatever the authority answers', () => {
   it('keeps every document on its way, at a person’s desk, or at an end that the authority named', () => {
     fc.assert(
-      fc.property(fc.array(turn, { maxLength: 80 }), fc.option(refusal), (turns, known) => {
+      fc.property(fc.array(turn, { maxLength: 80 }), fc.option(refusal), (turns, knownRefusal) => {
         const course: Course = {
           status: 'pending',
           step: 'send',
@@ -117,7 +117,7 @@ describe('the policy, whatever the authority answers', () => {
             const circumstances = { ...one, step, attempts, submittedForMs, numberTaken };
             const verdict = afterDecision(one.decision, {
               ...circumstances,
-              knownRefusal: known ?? undefined,
+              knownRefusal: knownRefusal ?? undefined,
             });
             follow(course, verdict, one.decision.kind);
             if (one.decision.kind === 'unknown') expect(verdict.moves).toEqual([]);

@@ -82,10 +82,10 @@ describe('connectivity', () => {
   });
 });
 
-function open(known?: ReadonlyMap<Environment, Attempt>) {
+function open(lastAttempts?: ReadonlyMap<Environment, Attempt>) {
   const written: SyncEvent[] = [];
   const connectivity = makeConnectivity({
-    ...(known && { lastAttempts: known }),
+    ...(lastAttempts && { lastAttempts }),
     events: { record: async (event) => written.push(event) },
     failed: (reason) => {
       throw reason;

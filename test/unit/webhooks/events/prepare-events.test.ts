@@ -39,9 +39,9 @@ describe('what happens to the installation', () => {
     hooks.start();
     const requests = await receiver.got(3);
     const events = requests.map((request) => {
-      for (const known of [secret, live.value.secret]) {
+      for (const one of [secret, live.value.secret]) {
         try {
-          return verified(request, known);
+          return verified(request, one);
         } catch {
           // Of the other endpoint.
         }

@@ -17,17 +17,17 @@ interface Schema {
 
 /** The fields of a schema as patterns of JSON pointers: `/lines/*` and on. */
 function fieldsOf(root: Schema & { readonly $defs?: Readonly<Record<string, Schema>> }): readonly string[] {
-  const found = new Set<string>();
+  const results = new Set<string>();
   const walk = (schema: Schema, at: string) => {
     if (schema.$ref) return walk(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}, at);
     const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
     for (const option of options) walk(option, at);
     if (schema.items) return walk(schema.items, `${at}/*`);
     for (const [name, inner] of Object.entries(schema.properties ?? {})) walk(inner, `${at}/${name}`);
-    if (!schema.properties && options.length === 0) found.add(at);
+    if (!schema.properties && options.length === 0) results.add(at);
   };
   walk(root, '');
-  return [...found];
+  return [...results];
 }
 
 /** The same of a form. */

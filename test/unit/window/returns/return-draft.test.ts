@@ -209,9 +209,9 @@ describe('a return as it is entered', () => {
           if (Object.keys(quantities).length === 0) break;
           notes.push(noteOf(rest, quantities, notes));
         }
-        const given = sum(notes.map(({ total }) => decimal(total)));
-        expect(given.lte(whole.total)).toBe(true);
-        expect(decimal(whole.total).minus(given).lte('0.25')).toBe(true);
+        const refunded = sum(notes.map(({ total }) => decimal(total)));
+        expect(refunded.lte(whole.total)).toBe(true);
+        expect(decimal(whole.total).minus(refunded).lte('0.25')).toBe(true);
       }),
       { numRuns: 60 },
     );

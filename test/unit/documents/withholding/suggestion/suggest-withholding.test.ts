@@ -52,14 +52,14 @@ const codesOf = (body: object) => {
 /** What is suggested of an invoice read from the authority. */
 function ofReceived(
   parts: Partial<InvoiceInput> = {},
-  { issuer, ...body }: { issuer?: Partial<Issuer>; [asked: string]: unknown } = {},
+  { issuer, ...body }: { issuer?: Partial<Issuer>; [request: string]: unknown } = {},
 ) {
   const received = invoices.issued({
     body: anInvoiceBody(parts),
     issuer: { ruc: supplier.identification, legalName: supplier.name, ...issuer },
   });
-  const asked = { access_key: received.identity.accessKey, kind: 'goods', ...body };
-  const result = suggestWithholding(withholdingSuggestionBody.parse(asked), {
+  const request = { access_key: received.identity.accessKey, kind: 'goods', ...body };
+  const result = suggestWithholding(withholdingSuggestionBody.parse(request), {
     received,
     today: ISSUE_DATE,
     issuerRuc: us,
@@ -67,8 +67,8 @@ function ofReceived(
   return { received, result };
 }
 
-function ofReceivedSuggestion(...asked: Parameters<typeof ofReceived>) {
-  const { received, result } = ofReceived(...asked);
+function ofReceivedSuggestion(...request: Parameters<typeof ofReceived>) {
+  const { received, result } = ofReceived(...request);
   if (!result.ok) throw new Error(JSON.stringify(result.faults));
   return { received, ...withholdingSuggestion.parse(JSON.parse(JSON.stringify(result.value))) };
 }
@@ -154,8 +154,8 @@ describe('a withholding suggestion', () => {
       { kind: 'services', supplier_regime: 'rimpe_negocio_popular' },
       ['renta 332: 100.00 × 0.00 = 0.00', 'iva 2: 15.00 × 70.00 = 10.50'],
     ],
-  ])('withholds from %s', (_what, asked, expected) => {
-    expect(rows(suggestion({ invoice: anInvoice(), ...asked }))).toEqual(expected);
+  ])('withholds from %s', (_what, request, expected) => {
+    expect(rows(suggestion({ invoice: anInvoice(), ...request }))).toEqual(expected);
   });
 
   it('withholds no IVA where the invoice has none', () => {
@@ -243,8 +243,8 @@ describe('a withholding suggestion of an invoice read from the authority', () =>
     ['general', 'rimpe_emprendedor', '343'],
     ['rimpe_emprendedor', 'general', '312'],
   ] as const)('goes by the legend of %s, unless the caller says %s: %s', (regime, stated, code) => {
-    const asked = stated ? { supplier_regime: stated } : {};
-    const { withholdings: all } = ofReceivedSuggestion({}, { issuer: { regime }, ...asked });
+    const request = stated ? { supplier_regime: stated } : {};
+    const { withholdings: all } = ofReceivedSuggestion({}, { issuer: { regime }, ...request });
     expect(all[0]?.code).toBe(code);
   });
 
