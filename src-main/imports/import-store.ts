@@ -9,7 +9,7 @@ import type {
 } from '../contract/import.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { KeysetQuestion } from '../reading/lists/keyset-page.ts';
-import type { DecidingPhase, Decision, Draft, Known, NewItem, Params } from './deciding/draft.ts';
+import type { DecidingPhase, Decision, Draft, KnownFacts, NewItem, Params } from './deciding/draft.ts';
 
 /** Whose imports: an import belongs to a business in an environment. */
 export interface ImportScope {
@@ -33,12 +33,12 @@ export interface ImportStore {
   begin(id: string, at: Date): Promise<boolean>;
   recognized(id: string, files: readonly RecognizedFile[], at: Date): Promise<boolean>;
   /** Items found, with how far their file was read, and decided where nothing more can be learned about them. */
-  keep(id: string, found: FoundBatch): Promise<boolean>;
+  keep(id: string, batch: FoundBatch): Promise<boolean>;
   drafts(id: string, phase: DecidingPhase, limit: number): Promise<readonly Draft[]>;
   /** The document of a draft, as it was found. */
   signedXml(itemId: string): Promise<string | undefined>;
   /** By access key; keys of which nothing is known are left out. */
-  known(scope: ImportScope, drafts: readonly Draft[]): Promise<ReadonlyMap<string, Known>>;
+  knownFacts(scope: ImportScope, drafts: readonly Draft[]): Promise<ReadonlyMap<string, KnownFacts>>;
   /** Decides each draft by what is known at that moment, and writes all that follows from it. */
   decide(id: string, batch: DecisionBatch): Promise<boolean>;
   away(id: string, rounds: number): Promise<boolean>;
@@ -163,7 +163,7 @@ export interface FoundBatch {
 }
 
 /** What becomes of a draft, by what is here at that moment. */
-export type Decide = (draft: Draft, known: Known) => Decision;
+export type Decide = (draft: Draft, knownFacts: KnownFacts) => Decision;
 
 export interface DecisionBatch {
   readonly drafts: readonly Draft[];

@@ -47,14 +47,14 @@ export async function runImport(dependencies: ImportingDependencies, work: Work)
   const { stored } = work;
   if (!(await store.begin(stored.id, now()))) return 'stopped';
   const deciding = { ...dependencies, questions: QUESTIONS_AT_ONCE, patience };
-  const given = { ...work, ruc: await rucOf(stored.entityId) };
+  const parts = { ...work, ruc: await rucOf(stored.entityId) };
   const reading = await readImport(
-    { ...dependencies, decideWaiting: () => decideWaiting(deciding, given) },
-    given,
+    { ...dependencies, decideWaiting: () => decideWaiting(deciding, parts) },
+    parts,
   );
   if (reading.kind === 'stopped') return 'stopped';
   if (reading.kind === 'failed') return endImport(dependencies, stored.id, reading.failure);
-  if (!(await decideImport(deciding, given))) return 'stopped';
+  if (!(await decideImport(deciding, parts))) return 'stopped';
   if (!(await linkCredits(store, work))) return 'stopped';
   const after = await store.find(stored, stored.id);
   const hasItems = after ? Object.values(after.counts).some((count) => count > 0) : false;

@@ -32,10 +32,10 @@ export async function refreshStatus(
   caller: Caller,
   id: string,
 ): Promise<RefreshReply> {
-  const found = await ownDocument(store, caller, { id });
-  if (!found.ok) return found;
+  const target = await ownDocument(store, caller, { id });
+  if (!target.ok) return target;
   const refreshed = await store.transaction(async (transaction) => {
-    const document = (await transaction.document(id, {})) ?? found.value;
+    const document = (await transaction.document(id, {})) ?? target.value;
     const entry = await transaction.waiting(id);
     const isHeld = entry?.decision !== undefined && !askedAgain.includes(entry.decision);
     if (document.status !== 'submitted' || !entry || isHeld) {

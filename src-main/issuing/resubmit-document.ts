@@ -32,12 +32,12 @@ export async function resubmitDocument(
 ): Promise<Outcome<DocumentResource>> {
   const { store, now, issued } = dependencies;
   const at = now();
-  const found = await ownDocument(store, caller, address);
-  if (!found.ok) return found;
-  const earlierPrices = await store.pricesWithTaxesIn(found.value.id);
-  const newPrices = earlierPrices ? undefined : wayOfPrices(found.value);
+  const target = await ownDocument(store, caller, address);
+  if (!target.ok) return target;
+  const earlierPrices = await store.pricesWithTaxesIn(target.value.id);
+  const newPrices = earlierPrices ? undefined : wayOfPrices(target.value);
   const corrected = await correct(dependencies, caller, {
-    refusedDocument: found.value,
+    refusedDocument: target.value,
     body,
     at,
     pricesWithTaxes: earlierPrices ?? newPrices,
@@ -54,7 +54,7 @@ export async function resubmitDocument(
       if (excess) return excess;
       const isKept = await transaction.correct(
         corrected.value,
-        found.value,
+        target.value,
         newPrices && { prices_with_taxes: newPrices },
       );
       if (!isKept) return overtaken(corrected.value);

@@ -113,7 +113,7 @@ export function makeTokenSession(
     looking = undefined;
   }
 
-  function known(): KnownState {
+  function knownState(): KnownState {
     return { fault, at: seenAt, pinKept: login.isPinKept() };
   }
 
@@ -160,18 +160,18 @@ export function makeTokenSession(
     },
 
     /** As last known; no device is asked. */
-    known,
+    known: knownState,
 
     /** Looks at the token itself. */
     async check(): Promise<KnownState> {
       if (!key) {
         await open();
-        return known();
+        return knownState();
       }
       const seen = await login.look();
       seenAt = now();
       if (!seen.ok) lose(seen.fault);
-      return known();
+      return knownState();
     },
 
     /** Forgets the PIN and looks no more. */

@@ -19,7 +19,7 @@ export const COMMAND = 'command';
 export function giveCommand(
   database: HeadDatabase,
   scope: HeadScope,
-  asked: CommandBody,
+  request: CommandBody,
 ): Promise<Outcome<CommandResource>> {
   return inTransaction(database, async (tx) => {
     await oneAtATime(tx);
@@ -36,7 +36,7 @@ export function giveCommand(
         'station.name as station',
         'station.revoked_at',
       ])
-      .where('document.id', '=', asked.document_id)
+      .where('document.id', '=', request.document_id)
       .where(inReach('issue_date', scope, {}))
       .executeTakeFirst();
     if (!document) return refuse({ code: 'not_found', detail: 'La matriz no tiene ese documento.' });
@@ -48,18 +48,18 @@ export function giveCommand(
     const same = await tx
       .selectFrom('command')
       .selectAll()
-      .where('document_id', '=', asked.document_id)
+      .where('document_id', '=', request.document_id)
       .where('station_id', '=', station_id)
-      .where(sql<boolean>`asked = ${JSON.stringify(asked)}::jsonb`)
+      .where(sql<boolean>`asked = ${JSON.stringify(request)}::jsonb`)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (same) return { ok: true, value: shownCommand({ ...same, ...about }) };
     const command = await tx
       .insertInto('command')
-      .values({ id: uuid(), document_id: asked.document_id, station_id, asked: JSON.stringify(asked) })
+      .values({ id: uuid(), document_id: request.document_id, station_id, asked: JSON.stringify(request) })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const body: StationCommand = { revision, asked };
+    const body: StationCommand = { revision, asked: request };
     await noteChange(tx, { subject: COMMAND, id: command.id, body, to: { stationId: station_id } });
     return { ok: true, value: shownCommand({ ...command, ...about }) };
   });

@@ -5,8 +5,8 @@ import type {
   Draft,
   DraftFacts,
   FetchedDocument,
-  Known,
   KnownDocument,
+  KnownFacts,
 } from './draft.ts';
 import { signatureValueOf } from './signature-value.ts';
 
@@ -45,8 +45,8 @@ const strengths = { unconfirmed: 0, signature: 1, listed: 2, sri: 3 } as const s
 >;
 
 /** Whether asking the authority could still change what becomes of a draft. */
-export function isWorthAsking({ facts }: Draft, known: Known): boolean {
-  const { existing, listing } = known;
+export function isWorthAsking({ facts }: Draft, knownFacts: KnownFacts): boolean {
+  const { existing, listing } = knownFacts;
   if (existing) {
     const verification = existing.verification;
     return verification !== undefined && strengths[verification] < strengths.listed && !listing;
@@ -55,12 +55,15 @@ export function isWorthAsking({ facts }: Draft, known: Known): boolean {
 }
 
 /** What becomes of a draft, by what is known. Pure. */
-export function decideDraft(draft: Draft, known: Known, answer: KeyAnswer): Decision {
+export function decideDraft(draft: Draft, knownFacts: KnownFacts, answer: KeyAnswer): Decision {
   const { facts } = draft;
   if (answer.kind === 'silent') return { kind: 'wait', isAsked: false };
   if (answer.kind === 'undecided') return { kind: 'wait', isAsked: true };
-  if (known.existing) return decideExisting(draft, known, { existing: known.existing, answer });
-  return facts.kind === 'document' ? decideDocument(facts, known, answer) : decideListed(known, answer);
+  if (knownFacts.existing)
+    return decideExisting(draft, knownFacts, { existing: knownFacts.existing, answer });
+  return facts.kind === 'document'
+    ? decideDocument(facts, knownFacts, answer)
+    : decideListed(knownFacts, answer);
 }
 
 /** The line is what already counted for its document, brought by the same import. */
@@ -78,7 +81,7 @@ interface Evidence {
 /** Nothing that is here is written again; better evidence is added to what was imported. */
 function decideExisting(
   draft: Draft,
-  { listing }: Known,
+  { listing }: KnownFacts,
   { existing, answer }: { readonly existing: KnownDocument; readonly answer: FinalAnswer },
 ): Decision {
   const { id: documentId, verification } = existing;
@@ -95,7 +98,7 @@ function decideExisting(
 /** One that was issued here needs evidence only while nothing was heard of the authority's decision. */
 function decideOwn(
   facts: DraftFacts,
-  { existing, listing }: { readonly existing: KnownDocument; readonly listing: Known['listing'] },
+  { existing, listing }: { readonly existing: KnownDocument; readonly listing: KnownFacts['listing'] },
 ): Decision | undefined {
   const { id: documentId, undecided } = existing;
   if (!undecided) return undefined;
@@ -115,7 +118,7 @@ function decideOwn(
 
 function strongestOf(
   facts: DraftFacts,
-  { listing, answer }: { readonly listing: Known['listing']; readonly answer: FinalAnswer },
+  { listing, answer }: { readonly listing: KnownFacts['listing']; readonly answer: FinalAnswer },
 ): Evidence | undefined {
   if (answer.kind === 'authorized' && !isOther(facts, answer)) {
     return { verification: 'sri', ...dateOf(answer) };
@@ -148,7 +151,7 @@ const importCodes: Readonly<Record<Verification, ImportItemCode>> = {
   unconfirmed: 'issuer_signature_only',
 };
 
-function decideDocument(facts: DocumentFacts, { listing }: Known, answer: FinalAnswer): Decision {
+function decideDocument(facts: DocumentFacts, { listing }: KnownFacts, answer: FinalAnswer): Decision {
   if (answer.kind === 'not_authorized' || answer.kind === 'annulled') return settle(answer.kind);
   if (answer.kind === 'authorized' && isOther(facts, answer)) return settle('authorization_mismatch');
   const evidence = strongestOf(facts, { listing, answer });
@@ -163,7 +166,7 @@ function decideDocument(facts: DocumentFacts, { listing }: Known, answer: FinalA
 }
 
 /** A key alone: its document is what the authority gives for it. */
-function decideListed({ listing }: Known, answer: FinalAnswer): Decision {
+function decideListed({ listing }: KnownFacts, answer: FinalAnswer): Decision {
   switch (answer.kind) {
     case 'not_asked':
       return settle('no_sri_in_sandbox');

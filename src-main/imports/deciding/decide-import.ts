@@ -6,11 +6,11 @@ import type { DocumentStates } from '../../issuing/ports/document-states.ts';
 import type { AskedEnvironment, AuthorityAnswer, ImportAuthority } from '../import-authority.ts';
 import type { Decide, ImportStore, StoredImport } from '../import-store.ts';
 import { decideDraft, type Enclosed, isWorthAsking, type KeyAnswer } from './decide-draft.ts';
-import { type DecidingPhase, type Draft, decidingPhases, type Known } from './draft.ts';
+import { type DecidingPhase, type Draft, decidingPhases, type KnownFacts } from './draft.ts';
 import { signatureValueOf } from './signature-value.ts';
 
 export interface DecidingDependencies {
-  readonly store: Pick<ImportStore, 'drafts' | 'known' | 'decide' | 'away' | 'signedXml'>;
+  readonly store: Pick<ImportStore, 'drafts' | 'knownFacts' | 'decide' | 'away' | 'signedXml'>;
   readonly authority: ImportAuthority;
   readonly states: DocumentStates;
   readonly now: () => Date;
@@ -58,7 +58,7 @@ export async function decideWaiting(
 }
 
 /** The same for what is just found, before it ever waits. */
-export const decideAtOnce: Decide = (draft, known) => decideDraft(draft, known, notAsked);
+export const decideAtOnce: Decide = (draft, knownFacts) => decideDraft(draft, knownFacts, notAsked);
 
 async function decidePhase(
   dependencies: DecidingDependencies,
@@ -110,14 +110,14 @@ async function decideSome(dependencies: DecidingDependencies, round: Round): Pro
     return { isUnderWay: false, silences };
   }
   const isGivenUp = round.silences >= patience.length;
-  const answerOf = ({ facts, asked }: Draft): KeyAnswer => {
+  const answerOf = ({ facts, asked: attempts }: Draft): KeyAnswer => {
     const answer = answers.get(facts.accessKey) ?? notAsked;
-    const isTooLate = answer.kind === 'silent' ? isGivenUp : asked >= patience.length;
+    const isTooLate = answer.kind === 'silent' ? isGivenUp : attempts >= patience.length;
     return isTooLate && (answer.kind === 'silent' || answer.kind === 'undecided') ? { kind: 'away' } : answer;
   };
   const isUnderWay = await store.decide(stored.id, {
     drafts,
-    decide: (draft, known) => decideDraft(draft, known, answerOf(draft)),
+    decide: (draft, knownFacts) => decideDraft(draft, knownFacts, answerOf(draft)),
     at: now(),
   });
   return { isUnderWay, silences };
@@ -141,16 +141,16 @@ async function askAll(
   const { environment } = stored;
   if (environment === 'sandbox') return answers;
   const { store, questions, patience } = dependencies;
-  const known = await store.known(stored, drafts);
+  const knownFacts = await store.knownFacts(stored, drafts);
   const worthAsking = drafts.filter((draft) =>
-    isWorthAsking(draft, known.get(draft.facts.accessKey) ?? nothing),
+    isWorthAsking(draft, knownFacts.get(draft.facts.accessKey) ?? nothing),
   );
   const queue = [...new Map(worthAsking.map((draft) => [draft.facts.accessKey, draft])).values()];
   for (const { facts } of queue) answers.set(facts.accessKey, { kind: 'silent' });
   const askNext = async (): Promise<KeyAnswer | undefined> => {
     const draft = queue.shift();
     if (!draft) return undefined;
-    const { listing } = known.get(draft.facts.accessKey) ?? nothing;
+    const { listing } = knownFacts.get(draft.facts.accessKey) ?? nothing;
     const answer = await ask(dependencies, { environment, draft, ruc, isListed: listing !== undefined });
     answers.set(draft.facts.accessKey, answer);
     return answer;
@@ -164,7 +164,7 @@ async function askAll(
   return answers;
 }
 
-const nothing: Known = {};
+const nothing: KnownFacts = {};
 
 interface Question {
   readonly environment: AskedEnvironment;

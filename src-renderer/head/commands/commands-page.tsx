@@ -67,15 +67,15 @@ function CommandsTable({ commands }: { readonly commands: readonly CommandResour
       </thead>
       <tbody>
         {commands.map((command) => {
-          const { id, created_at, asked, document, station } = command;
+          const { id, created_at, asked: request, document, station } = command;
           return (
             <tr key={id}>
               <td className={`${styles.whole} tabular`}>{formatInstant(created_at)}</td>
-              <td className={styles.whole}>{t(`head.commands.action.${asked.action}`)}</td>
+              <td className={styles.whole}>{t(`head.commands.action.${request.action}`)}</td>
               <td className={styles.whole}>
                 {t(`document.type.${document.type}`)}
                 <br />
-                <Link to={`/documentos/${asked.document_id}`} className="tabular">
+                <Link to={`/documentos/${request.document_id}`} className="tabular">
                   {document.number}
                 </Link>
               </td>

@@ -1,8 +1,8 @@
-import { type Given, prepareQuery } from '../../sqlite/prepared.ts';
+import { prepareQuery, type QueryParams } from '../../sqlite/prepared.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 
-const idOf = prepareQuery((db, given: Given<{ text: string }>) =>
-  db.selectFrom('interned_text').select('id').where('text', '=', given('text')),
+const idOf = prepareQuery((db, param: QueryParams<{ text: string }>) =>
+  db.selectFrom('interned_text').select('id').where('text', '=', param('text')),
 );
 
 /** The number of a text that many rows repeat; a new one is stored first. */

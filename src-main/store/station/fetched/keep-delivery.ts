@@ -1,12 +1,16 @@
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
-import type { Given } from './given.ts';
+import type { ReportedContent } from './reported-content.ts';
 
 /**
  * What the authority has not decided is asked for before it is sent: the computer that was lost may have sent it. A live
  * number that was never signed waits for a person, as nobody knows whether another document has it.
  */
-export async function keepDelivery(tx: Tx, { document, signedXml }: Given, at: Date): Promise<void> {
+export async function keepDelivery(
+  tx: Tx,
+  { document, signedXml }: ReportedContent,
+  at: Date,
+): Promise<void> {
   const { id, status, identity } = document;
   if (status !== 'pending' && status !== 'submitted') {
     await tx.deleteFrom('outbox').where('document_id', '=', id).execute();

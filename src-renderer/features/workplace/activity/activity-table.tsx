@@ -43,16 +43,24 @@ export function ActivityTable({ events }: { readonly events: readonly StaffEvent
 /** Details of some events alone: of whom it was, what the role may now, what was asked for. */
 function Facts({ event }: { readonly event: StaffEvent }) {
   const { t } = useTranslation();
-  const { role, former_role, former_name, action, given = [], taken = [], locked_until } = event;
-  const named = (permissions: typeof given) =>
+  const {
+    role,
+    former_role,
+    former_name,
+    action,
+    given: added = [],
+    taken: removed = [],
+    locked_until,
+  } = event;
+  const named = (permissions: typeof added) =>
     permissions.map((permission) => t(`workplace.action.${permission}`)).join(', ');
   const roleName = role && t(`workplace.role.${role}`);
   const facts = [
     former_role ? t('activity.fromTo', { from: t(`workplace.role.${former_role}`), to: roleName }) : roleName,
     former_name !== undefined && t('activity.before', { name: former_name }),
     action && sentenceCase(t(`workplace.action.${action}`)),
-    given.length > 0 && t('activity.given', { what: named(given) }),
-    taken.length > 0 && t('activity.taken', { what: named(taken) }),
+    added.length > 0 && t('activity.given', { what: named(added) }),
+    removed.length > 0 && t('activity.taken', { what: named(removed) }),
     locked_until !== undefined && t('activity.until', { time: formatTime(locked_until) }),
   ].filter((fact) => typeof fact === 'string');
   return facts.map((fact) => (

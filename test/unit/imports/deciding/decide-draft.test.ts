@@ -8,7 +8,7 @@ import {
 import type {
   DocumentFacts,
   Draft,
-  Known,
+  KnownFacts,
   ListedFacts,
 } from '../../../../src-main/imports/deciding/draft.ts';
 import { anIssuedInvoice } from '../../../support/builders/issued-invoice.ts';
@@ -50,7 +50,7 @@ const away: KeyAnswer = { kind: 'away' };
 const notHandedOut: KeyAnswer = { kind: 'not_handed_out' };
 
 describe('a document that is not here yet', () => {
-  it.each<[string, Draft, Known, KeyAnswer, object]>([
+  it.each<[string, Draft, KnownFacts, KeyAnswer, object]>([
     [
       'the authority confirms',
       aDocument(),
@@ -118,7 +118,7 @@ describe('a document that is not here yet', () => {
     expect(decideDraft(draft, facts, answer)).toMatchObject({ kind: 'import', ...decision });
   });
 
-  it.each<[string, Known, KeyAnswer, string]>([
+  it.each<[string, KnownFacts, KeyAnswer, string]>([
     ['the authority refused', {}, { kind: 'not_authorized' }, 'not_authorized'],
     ['the authority says to be annulled', {}, { kind: 'annulled' }, 'annulled'],
     [
@@ -236,7 +236,7 @@ describe('waiting', () => {
 });
 
 describe('whether the authority is worth asking', () => {
-  it.each<[string, Draft, Known, boolean]>([
+  it.each<[string, Draft, KnownFacts, boolean]>([
     ['a document that nothing confirms', aDocument(), {}, true],
     ['a document that a listing names', aDocument(), { listing }, false],
     ['a key without its document', aKey(), { listing }, true],

@@ -118,9 +118,10 @@ export const programCases: readonly Questioned[] = [
     },
     drafts: { reach: 'till', ask: (store, { id }) => store.drafts(id('import'), 2, 100) },
     signedXml: { because: 'it is asked with a draft of an import' },
-    known: {
+    knownFacts: {
       reach: 'scope',
-      ask: async (store, here) => store.known(scopeOf(here), await store.drafts(here.id('import'), 2, 100)),
+      ask: async (store, here) =>
+        store.knownFacts(scopeOf(here), await store.drafts(here.id('import'), 2, 100)),
     },
     decide: {
       reach: 'till',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openStore, type Store } from '../../../../src-main/store/sqlite/open.ts';
-import { type Given, prepareQuery } from '../../../../src-main/store/sqlite/prepared.ts';
+import { prepareQuery, type QueryParams } from '../../../../src-main/store/sqlite/prepared.ts';
 import type { Tx } from '../../../../src-main/store/sqlite/write-queue.ts';
 import { commitsOf, openTestStore } from '../../../support/store/store.ts';
 
@@ -226,8 +226,8 @@ async function insert(tx: Tx, name: string, value = ''): Promise<void> {
   await tx.insertInto('setting').values({ name, value }).execute();
 }
 
-const putKept = prepareQuery((db, given: Given<{ name: string }>) =>
-  db.insertInto('setting').values({ name: given('name'), value: '' }),
+const putKept = prepareQuery((db, param: QueryParams<{ name: string }>) =>
+  db.insertInto('setting').values({ name: param('name'), value: '' }),
 );
 
 async function names({ db }: Store): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 export type Fetched = StationDocumentsAnswer['data'][number];
 
 /** The same, of this station's business. */
-export interface Given extends Omit<Fetched, 'document' | 'signedXml'> {
+export interface ReportedContent extends Omit<Fetched, 'document' | 'signedXml'> {
   readonly document: StoredDocument;
   readonly signedXml: Buffer | undefined;
 }
