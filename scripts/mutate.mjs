@@ -9,7 +9,7 @@ import { installDependencies } from './setup/install.mjs';
 import { reportFailures } from './setup/setup-failure.mjs';
 
 // `npm run mutate -- FOLDERS [--sample N] [--seed N] [--tests GLOB] [--concurrency N]`: changes the sources of these
-// folders, one mutation at a time, and tells which changes no test notices, with the score: how many of a hundred were
+// folders, one mutation at a time, and reports which changes no test notices, with the score: how many of a hundred were
 // noticed. `--sample` takes so many files of each folder by chance, where all would take hours. The judges are the unit
 // tests of their part, unless `--tests` names others: what a store does for the part above it is tested there.
 

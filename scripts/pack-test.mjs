@@ -11,7 +11,7 @@ import { reportFailures, SetupFailure } from './setup/setup-failure.mjs';
 
 // `npm run pack:test`: a stranger's empty folder. The packed program and the packed client are installed there with what
 // they need from npm's registry, an invoice is issued with them, and the inspector of the Model Context Protocol looks at
-// it. It tells the seconds of each step. `npm test` asks nothing of a registry, and leaves it out.
+// it. It prints the seconds of each step. `npm test` asks nothing of a registry, and leaves it out.
 
 const inspector = '@modelcontextprotocol/inspector@0.15.0';
 const timeoutMs = 15 * 60_000;

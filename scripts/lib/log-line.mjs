@@ -1,5 +1,5 @@
 /**
- * Tells the person at the terminal something, in one line. Always on stderr: the output of a command belongs to
+ * Prints one line for the person at the terminal. Always on stderr: the output of a command belongs to
  * the programs that read it.
  *
  * @param {string} line

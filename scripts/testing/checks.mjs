@@ -21,7 +21,7 @@ const checks = [
 ];
 
 /**
- * Runs them side by side and tells how each ended; with what a failed one printed. Before the tests or after them: beside
+ * Runs them side by side and prints how each ended; with what a failed one printed. Before the tests or after them: beside
  * browsers they take two minutes each, and the browsers wait for them.
  *
  * @returns {Promise<readonly { name: string, passed: boolean }[]>}

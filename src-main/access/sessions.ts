@@ -41,7 +41,7 @@ const PREFIX = 'mss_';
 const newToken = () => `${PREFIX}${randomBytes(32).toString('base64url')}`;
 
 export function makeSessions(now: () => Date): Sessions {
-  // Tokens are looked up by their hash: the time a look-up takes tells nothing about a token.
+  // Tokens are looked up by their hash: the time a look-up takes reveals nothing about a token.
   const oneTime = new Map<string, Date>();
   const sessions = new Map<string, Date>();
   const owners = new Set<string>();

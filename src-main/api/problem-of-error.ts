@@ -77,7 +77,7 @@ const brokenForm: Problem = {
   ],
 };
 
-/** The problem a thrown error stands for; a bug tells nothing of itself. */
+/** The problem a thrown error stands for; a bug reveals nothing of itself. */
 export function problemOfError(error: unknown): Problem {
   if (error instanceof BrokenFormError) return brokenForm;
   if (error instanceof MalformedJsonError) return { code: 'malformed_json', detail: error.message };

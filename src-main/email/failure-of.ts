@@ -3,7 +3,7 @@ import type { MailProblem } from '../contract/delivery/email-settings.ts';
 import { cleanText } from '../documents/values/text.ts';
 import type { MailFailure } from '../mailing/mailer.ts';
 
-/** What nodemailer tells of a failure; `originalCode` is that of the system or of TLS. */
+/** What nodemailer reports of a failure; `originalCode` is that of the system or of TLS. */
 const mailError = z.object({
   message: z.string(),
   code: z.string().optional(),

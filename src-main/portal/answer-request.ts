@@ -63,7 +63,7 @@ export async function answerRequest(
 
 const everyRobotOut = new TextEncoder().encode('User-agent: *\nDisallow: /\n');
 
-/** The document of a token, if there is anything to say of it here: a link that was never given tells nothing. */
+/** The document of a token, if there is anything to say of it here: a link that was never given reveals nothing. */
 async function find(
   { links, store }: AnswerDependencies,
   token: string,

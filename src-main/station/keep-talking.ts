@@ -12,7 +12,7 @@ export interface TalkDependencies {
   readonly now: () => Date;
   readonly random: () => number;
   readonly failed: (reason: unknown) => void;
-  /** How often it is looked whether there is something to tell or to ask; a second when left out. */
+  /** How often it is looked whether there is something to report or to ask; a second when left out. */
   readonly lookMs?: number | undefined;
   /** The head office answered. */
   readonly answered?: () => void;

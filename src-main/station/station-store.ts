@@ -10,7 +10,7 @@ import type {
 import type { HeadOfficeResource, StationState } from '../contract/head/stations/head-office.ts';
 import type { StationRecordsAnswer } from '../contract/head/stations/station-records.ts';
 
-/** What a station keeps about its head office, and what it has to tell it. */
+/** What a station keeps about its head office, and what it has to report to it. */
 export interface StationStore {
   /** Undefined while it reports to none. */
   read(): Promise<Station | undefined>;

@@ -80,7 +80,7 @@ interface PersonDefinition<P extends z.ZodObject, Q extends z.ZodObject, B exten
   readonly permission: PersonAccess;
 }
 
-/** A route without a key: only for what tells nothing about the business. */
+/** A route without a key: only for what reveals nothing about the business. */
 export function publicRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   definition: Definition<P, Q, B, unknown>,
 ): Route {

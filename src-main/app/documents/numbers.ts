@@ -25,7 +25,7 @@ export interface Numbers {
   stop(): Promise<void>;
 }
 
-/** Holds the numbers of the database against the journal before anything is issued, and tells the log what it found. */
+/** Holds the numbers of the database against the journal before anything is issued, and logs what it found. */
 export async function proveNumbersAtStart(
   { dataDir, env, log, now = () => new Date() }: ProgramOptions,
   { store, journal }: { readonly store: Store; readonly journal: Journal },

@@ -43,7 +43,7 @@ export interface Restored {
 /**
  * Puts a backup in the place of the data. What was there is kept aside, and no numbering goes back: a number issued
  * after the backup was made is never issued again. What was issued since comes back from the replaced data and from every
- * journal that can be reached. Data that are damaged are replaced too, where a journal tells the numbers that they cannot.
+ * journal that can be reached. Data that are damaged are replaced too, where a journal has the numbers that they have not.
  * The data's file is the old one or the new one, whole, wherever this is interrupted.
  *
  * An archive also brings the key to its secrets: this computer can sign with them. Throws ConfigError.

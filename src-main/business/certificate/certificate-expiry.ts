@@ -38,7 +38,7 @@ export interface ExpiryDependencies {
   readonly now: () => Date;
 }
 
-/** Tells what is due of every certificate in use. */
+/** Records the notices due of every certificate in use. */
 export async function notifyExpiries({ certificates, events, now }: ExpiryDependencies): Promise<void> {
   const [inUse, expiring, expired] = await Promise.all([
     certificates.everyInUse(),
@@ -54,7 +54,7 @@ export async function notifyExpiries({ certificates, events, now }: ExpiryDepend
 /** A program that runs for weeks notices within the hour, and soon after the machine wakes up. */
 const CHECK_MS = 60 * 60 * 1000;
 
-/** Tells what is due now and from now on, until it is stopped. */
+/** Records the notices due now and from now on, until it is stopped. */
 export function watchExpiries(
   dependencies: ExpiryDependencies,
   failed: (reason: unknown) => void,

@@ -18,7 +18,7 @@ export const dataFolder = namedObject('data_folder', {
 });
 export type DataFolder = z.output<typeof dataFolder>;
 
-/** What ended a process of the program; nothing that tells a person, a business or a secret. */
+/** What ended a process of the program; nothing that reveals a person, a business or a secret. */
 export const crashReport = z.strictObject({
   at: z.iso.datetime(),
   kind: z.string().meta({
@@ -46,7 +46,7 @@ export const supportCounts = z.strictObject({
 });
 export type SupportCounts = z.output<typeof supportCounts>;
 
-/** What support needs to know of an installation: nothing that tells a person, a business or a secret. */
+/** What support needs to know of an installation: nothing that reveals a person, a business or a secret. */
 export const supportFile = namedObject('support_file', {
   object: z.literal('support_file'),
   made_at: z.iso.datetime(),

@@ -120,7 +120,7 @@ export type CashClosingBody = z.output<typeof cashClosingBody>;
 
 export const xReportBody = namedObject('x_report_body', { approval_id: approvalId });
 
-/** What one person takes at one till, from its opening to its closing. While it is open it tells no totals. */
+/** What one person takes at one till, from its opening to its closing. While it is open it shows no totals. */
 export const cashSessionResource = namedObject('cash_session', {
   object: z.literal('cash_session'),
   id: z.uuid(),

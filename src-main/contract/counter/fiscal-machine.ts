@@ -61,7 +61,7 @@ export const fiscalMachineTotals = namedObject('fiscal_machine_totals', {
 });
 export type FiscalMachineTotals = z.output<typeof fiscalMachineTotals>;
 
-/** A document that a machine issued, as a list of its day tells it. */
+/** A document that a machine issued, as a list of its day shows it. */
 export const fiscalMachineDocument = namedObject('fiscal_machine_document', {
   object: z.literal('fiscal_machine_document'),
   document_id: z.uuid(),

@@ -9,7 +9,7 @@ export interface RequestedEmail {
 /** What one address says of all of them, the first that any has: trouble is not hidden behind what went well. */
 const byPrecedence = ['failed', 'bounced', 'complained', 'queued', 'sent', 'delivered'] as const;
 
-/** The status of the newest request tells that of the document: sending again to a better address mends a failure. */
+/** The status of the newest request is that of the document: sending again to a better address mends a failure. */
 export function deliveryStatusOf(
   emails: readonly RequestedEmail[],
   withoutEmails: DeliveryStatus,

@@ -3,7 +3,7 @@ import { namedObject } from '../../documents/values/named-object.ts';
 import { emailAddress, text } from '../../documents/values/text.ts';
 import { problemBody } from '../problems/problems.ts';
 
-/** What a person tells of an annulment already made in the authority's portal (interface specification, "Invoices"). */
+/** What a person states of an annulment already made in the authority's portal (interface specification, "Invoices"). */
 export const annulBody = namedObject('annul_body', {
   annulled_on: z.iso.date('Debe ser una fecha, como "2026-11-21".').meta({
     description: 'Cuándo se anuló en el portal del SRI: no antes de la emisión, no después de hoy',

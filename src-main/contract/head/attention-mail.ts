@@ -10,7 +10,7 @@ export type AttentionMailBody = z.output<typeof attentionMailBody>;
 const attentionLetter = z.strictObject({
   queued_at: z.iso.datetime(),
   email: z.string(),
-  /** Of how many things it tells. */
+  /** How many things it has. */
   items: z.int(),
   status: z.enum(['queued', 'sent', 'bounced', 'failed']),
   sent_at: z.iso.datetime().optional(),

@@ -70,7 +70,7 @@ const refusedByStation = refusedChange.extend({
   name: z.string().optional(),
 });
 
-/** The disk of the database has no room: nothing that tills tell is stored. */
+/** The disk of the database has no room: nothing that tills report is stored. */
 const storageFull = z.strictObject({ kind: z.literal('storage_full'), since: z.iso.datetime() });
 
 /** The recipient of attention mail does not get it. */

@@ -15,7 +15,7 @@ export const headCustomerResource = namedObject('head_customer', {
 });
 export type HeadCustomerResource = z.output<typeof headCustomerResource>;
 
-/** A customer as stations and the head office tell each other; price lists are named as the head office does. */
+/** A customer as stations and the head office exchange it; price lists are named as the head office does. */
 export type SharedCustomer = CustomerBody & {
   /** When somebody first made it, at whichever till. */
   readonly created_at: string;

@@ -125,7 +125,7 @@ function notesOf({ releaseNotes }: UpdateInfo): string {
   return typeof releaseNotes === 'string' ? releaseNotes : '';
 }
 
-/** A digest that differs is what the updater tells by this code; else the line or the server failed. */
+/** A digest that differs is what the updater reports by this code; else the line or the server failed. */
 function whyNot(reason: unknown): UpdateFailure {
   const code = reason instanceof Error && 'code' in reason ? reason.code : undefined;
   return code === 'ERR_CHECKSUM_MISMATCH' ? 'not_genuine' : 'unreachable';

@@ -16,7 +16,7 @@ interface RateContext {
   readonly pointer: string;
 }
 
-/** The rates that the law did not know on a date, and the tariffs of that date that somebody must tell. */
+/** The rates that the law did not know on a date, and the tariffs of that date that somebody must state. */
 export function rateFaults(taxes: readonly DatedTax[], context: RateContext): Fault[] {
   return [...ratesNotInForce(taxes, context), ...unknownTariffs(taxes, context)];
 }

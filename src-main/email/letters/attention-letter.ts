@@ -6,7 +6,7 @@ import { html } from './html.ts';
 import { page } from './page.ts';
 import type { WrittenLetter } from './written-letter.ts';
 
-/** The letter that tells what came to need a person at the head office. */
+/** The letter that lists what came to need a person at the head office. */
 export function writeAttentionLetter({
   business,
   items,

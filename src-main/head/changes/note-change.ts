@@ -18,7 +18,7 @@ export interface NewChange {
   readonly search?: { readonly name: string; readonly terms: readonly (string | undefined)[] };
 }
 
-/** PostgreSQL tells every head office on the database when the transaction ends. */
+/** PostgreSQL notifies every head office on the database when the transaction ends. */
 export const CHANGE_CHANNEL = 'change';
 
 /**

@@ -24,7 +24,7 @@ export interface InvoiceFinder {
 
 /**
  * The invoice with this access key, number or identifier; of two with one number (practice counts from 1 at every till) the one
- * of another station than asks, and the newest. Says so where its till did not tell of it yet.
+ * of another station than asks, and the newest. Says so where its till did not report it yet.
  */
 export async function findInvoice(
   tx: HeadDatabase | HeadTx,

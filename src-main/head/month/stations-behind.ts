@@ -15,7 +15,7 @@ export interface StationBehind {
 }
 
 /**
- * The stations of which not everything of a month is here for sure: they have something to tell, or were not heard of since it
+ * The stations of which not everything of a month is here for sure: they have something to report, or were not heard of since it
  * was over. One that was turned away before the month, or stated itself that this was all, is not among them.
  */
 export async function stationsBehind(

@@ -36,7 +36,7 @@ export async function keyOwnerOf(
   database: HeadDatabase,
   { key, ownerToken }: { readonly key: string; readonly ownerToken: string },
 ): Promise<KeyOwner | undefined> {
-  // Hashes are compared, so that the time taken tells nothing of the token.
+  // Hashes are compared, so that the time taken reveals nothing of the token.
   if (hashOf(key).equals(hashOf(ownerToken))) return { role: 'owner' };
   return ownerOfHash(database, hashOf(key));
 }

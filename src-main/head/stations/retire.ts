@@ -14,7 +14,7 @@ interface Retirement {
 
 /**
  * Asks a station to give its emission points up, so that another one may take them over. It issues nothing live from when
- * it hears so, and is retired once it says that all it had to tell is here: the head office alone cannot know.
+ * it hears so, and is retired once it says that all it had to report is here: the head office alone cannot know.
  */
 export function askToRetire(
   database: HeadDatabase,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { HeadTx } from '../database/open-database.ts';
 import type { DocumentRow } from '../ingest/document-row.ts';
 
-/** A document that a batch tells of, and the status that the head knew; undefined of one it did not know. */
+/** A document that a batch reports, and the status that the head knew; undefined of one it did not know. */
 export interface StatusChange {
   readonly row: DocumentRow;
   readonly was: string | undefined;
 }
 
-/** Who tells of them, and how far its clock is ahead. */
+/** Who reports them, and how far its clock is ahead. */
 export interface ReportingStation {
   readonly id: string;
   readonly clockSkewMs: number;

@@ -36,7 +36,7 @@ export interface HeadWebhooks {
 
 const LOOK_EVERY_MS = 1000;
 
-/** Sends what stations tell to those who asked for it, as a station does, and goes on until it is stopped. */
+/** Sends what stations report to those who asked for it, as a station does, and goes on until it is stopped. */
 export async function startHeadWebhooks(options: HeadWebhookOptions): Promise<HeadWebhooks> {
   const { database, patterns, url, box, now, ownPort, failed } = options;
   const jobs = await openDeliveryJobs(url, (reason) => failed(reason, 'webhook jobs'));

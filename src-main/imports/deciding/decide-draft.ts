@@ -15,7 +15,7 @@ export type KeyAnswer =
   | { readonly kind: 'not_asked' }
   | {
       readonly kind: 'authorized';
-      /** Absent where ConsultaComprobante tells it without a date. */
+      /** Absent where ConsultaComprobante answers it without a date. */
       readonly authorizedAt?: string;
       readonly enclosed: Enclosed;
     }

@@ -107,7 +107,7 @@ async function insertJourney(
       ...(type === 'authorized' && result.state && { data: { by: 'state_query', state: result.state } }),
       ...(type === 'authorization_mismatch' && { data: { differences: result.differences ?? [] } }),
     });
-    // Not a status: no trigger tells of it.
+    // Not a status: no trigger queues it.
     if (type === 'authorization_mismatch') {
       const { entityId, identity } = document;
       await queueWebhooks(tx, {

@@ -5,7 +5,7 @@ import type { Tx } from '../sqlite/write-queue.ts';
 import { toImport } from './import-columns.ts';
 import { enter } from './import-status.ts';
 
-/** Ends an import that is under way and tells webhooks, together; false when it had ended. */
+/** Ends an import that is under way and notifies webhooks, together; false when it had ended. */
 export async function finishImport(
   tx: Tx,
   id: string,

@@ -11,7 +11,7 @@ import type { Store } from '../sqlite/open.ts';
 
 type Reader = Store['db'];
 
-/** Whether the database has what a line of the journal tells of. */
+/** Whether the database has what a line of the journal is about. */
 export async function isKept(db: Reader, entry: KeptQuestion): Promise<boolean> {
   const row = await db
     .selectFrom('document')

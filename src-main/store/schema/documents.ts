@@ -86,7 +86,7 @@ export interface DocumentsTables {
     id: string;
     type: string;
     revision: number;
-    /** Null where there is nothing to tell. */
+    /** Null where there are no details. */
     data_json: string | null;
     created_at: string;
   };

@@ -43,7 +43,7 @@ export async function insertDocument(
 interface Correction {
   readonly corrected: StoredDocument;
   readonly was: StoredDocument;
-  /** What its event tells. */
+  /** The data of its event. */
   readonly eventData?: Readonly<Record<string, unknown>> | undefined;
 }
 

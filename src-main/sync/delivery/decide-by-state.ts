@@ -10,7 +10,7 @@ export interface DecidedDocument {
   readonly state?: DecidingState;
 }
 
-/** The authority has nothing of an old document, and does not tell its state: what became of it nobody knows. */
+/** The authority has nothing of an old document, and does not answer its state: what became of it nobody knows. */
 export interface NotHandedOut {
   readonly kind: 'not_handed_out';
 }
@@ -27,7 +27,7 @@ interface AskedDocument {
 
 /**
  * The authority's decision about a document of our own: what its authorization service answered, or, where that has
- * nothing of an old one, what ConsultaComprobante tells.
+ * nothing of an old one, what ConsultaComprobante answers.
  */
 export async function decideByState(
   states: DocumentStates,

@@ -58,7 +58,7 @@ describe('the catalog in a browser', () => {
     expect(await pay('Café molido').textContent()).toBe('4.60');
   });
 
-  it('tells what a spreadsheet would do, row by row, before it does it', async () => {
+  it('reports what a spreadsheet would do, row by row, before it does it', async () => {
     await page.getByRole('button', { name: sheets.menu }).press('Enter');
     await page.getByRole('menuitem', { name: sheets.import }).press('Enter');
     await page.getByText(sheets.dropTitle).waitFor();

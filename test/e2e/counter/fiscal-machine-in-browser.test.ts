@@ -104,7 +104,7 @@ describe('issuing from a fiscal machine, in a browser', () => {
     expect(day.json).toMatchObject({ data: [{ type: 'invoice' }] });
   });
 
-  it('tells its day, document by document, and on paper', async () => {
+  it('reports its day, document by document, and on paper', async () => {
     await page.getByRole('link', { name: texts.day }).press('Enter');
     const documents = page.getByRole('table', { name: texts.documents });
     await documents.getByRole('row').nth(1).waitFor();

@@ -80,7 +80,7 @@ describe('coming in', () => {
     expect((await trade(created.key, created.key)).json()).toMatchObject({ code: 'insufficient_scope' });
   });
 
-  it('tells the window where it can work, and anyone only name and version', async () => {
+  it('shows the window where it can work, and anyone only name and version', async () => {
     workspaceResource.parse((await api.call('GET', '/v1/local/workspace', { token })).json());
     const open = health.parse((await api.call('GET', '/v1/local/health')).json());
     expect(open).toEqual({ name: 'mostrador', version: '1.2.3' });

@@ -127,7 +127,7 @@ it('asking is limited for all together, and so is looking', async () => {
   expect(looks.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
 });
 
-it('tells the faults of what is asked and what is approved', async () => {
+it('reports the faults of what is asked and what is approved', async () => {
   const api = await openApi();
   const answer = await api.call('POST', path, { body: { name: '', scopes: ['issue'] } });
   expect(answer.json()).toMatchObject({

@@ -23,7 +23,7 @@ async function approvalsOf(shop: CounterShop, query = ''): Promise<readonly Appr
 }
 
 describe('the audit of approvals', () => {
-  it('tells who let whom do what, when, and the cash session it was used for', async () => {
+  it('reports who let whom do what, when, and the cash session it was used for', async () => {
     const shop = await openStaffedShop();
     const session = await shop.open(shop.openedTill);
     const { id } = await shop.approve('read_x_report', { cash_session_id: session.id }, 'Arqueo de la tarde');

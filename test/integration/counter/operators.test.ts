@@ -36,7 +36,7 @@ describe('the first operator', () => {
 });
 
 describe('signing in', () => {
-  it('tells who acts in the session and what they may, until they sign out', async () => {
+  it('reports who acts in the session and what they may, until they sign out', async () => {
     const shop = await openCounterShop();
     await shop.hire('Ana', 'administrator');
     const cashier = await shop.hire('Caro', 'cashier');

@@ -18,7 +18,7 @@ async function loggedEvents(shop: CounterShop) {
   }));
 }
 
-it('tells who was taken on, changed, dismissed and taken back, and by whom', async () => {
+it('reports who was taken on, changed, dismissed and taken back, and by whom', async () => {
   const shop = await openCounterShop();
   await shop.hire('Ana', 'administrator');
   const caro = await shop.ok(operatorResource, 'POST', '/operators', {
@@ -48,7 +48,7 @@ it('tells who was taken on, changed, dismissed and taken back, and by whom', asy
   ]);
 });
 
-it('tells what each role may from then on, and nothing of a change that is none', async () => {
+it('reports what each role may from then on, and nothing of a change that is none', async () => {
   const shop = await openCounterShop();
   await shop.hire('Ana', 'administrator');
   const body = { permissions: ['sell', 'manage_printers'] };
@@ -60,7 +60,7 @@ it('tells what each role may from then on, and nothing of a change that is none'
   expect(changed?.taken).toContain('read_documents');
 });
 
-it('tells who signed in and out, each wrong PIN, and the wait that followed', async () => {
+it('reports who signed in and out, each wrong PIN, and the wait that followed', async () => {
   const shop = await openCounterShop();
   const ana = await shop.hire('Ana', 'administrator');
   await shop.call('POST', '/operators/sign-out');
@@ -82,7 +82,7 @@ it('tells who signed in and out, each wrong PIN, and the wait that followed', as
   expect(locked?.locked_until).toBeDefined();
 });
 
-it('tells a PIN that the owner of the data set, which nobody who works there did', async () => {
+it('reports a PIN that the owner of the data set, which nobody who works there did', async () => {
   const shop = await openCounterShop();
   const ana = await shop.hire('Ana', 'administrator');
   const { operators } = await shop.restarted();
@@ -92,7 +92,7 @@ it('tells a PIN that the owner of the data set, which nobody who works there did
   expect(reset).not.toHaveProperty('by');
 });
 
-it('tells what was approved, whom it was refused to and the PIN that was wrong', async () => {
+it('reports what was approved, whom it was refused to and the PIN that was wrong', async () => {
   const shop = await openCounterShop();
   const ana = await shop.hire('Ana', 'administrator');
   const dora = await shop.ok(operatorResource, 'POST', '/operators', {

@@ -100,7 +100,7 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
     expect(await byStatus('waiting')).toMatchObject({ total_count: 0 });
   });
 
-  it('reaches a whole till, which tells how the document is then', async () => {
+  it('reaches a whole till, which reports how the document is then', async () => {
     const head = await headOn();
     const service = await services.start();
     const api = await keyHolderOf(service);

@@ -138,7 +138,7 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
     }
   });
 
-  it('tells what came to need a person, once a day at most, nothing twice, whichever of two heads looks', async () => {
+  it('reports what came to need a person, once a day at most, nothing twice, whichever of two heads looks', async () => {
     const database = await postgres.another();
     const clock = { now: at(0, '10:00') };
     const [dataDir, otherDir] = [join(temporaryFolder(), 'one'), join(temporaryFolder(), 'other')];

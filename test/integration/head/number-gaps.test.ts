@@ -138,7 +138,7 @@ describe.skipIf(missing !== undefined)('numbers that no document has', () => {
   });
 });
 
-/** Tells a head office of some of a till's live invoices, and how many are still to come. */
+/** Reports to a head office some of a till's live invoices, and how many are still to come. */
 async function reporterOf({ shop: { store } }: TestTill, head: AskedHead) {
   const station = makeStationStore(store, { newId: () => uuid() });
   const enrolled = await station.read();

@@ -37,7 +37,7 @@ describe.skipIf(missing !== undefined)('webhooks of a head office', () => {
     return webhookEndpointWithSecret.parse(json);
   }
 
-  it('tell what happened since a till was enrolled, signed, once, whichever of two heads sends', async () => {
+  it('report what happened since a till was enrolled, signed, once, whichever of two heads sends', async () => {
     const database = await postgres.another();
     const one = await heads.onProcess(database);
     const folder = mkdtempSync(join(tmpdir(), 'mostrador-head-'));

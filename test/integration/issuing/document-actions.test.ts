@@ -79,7 +79,7 @@ describe.each(documentTypes)('a document of type %s', together, (type) => {
     );
   });
 
-  it('tells its journey, page by page', async () => {
+  it('reports its journey, page by page', async () => {
     const { id } = await issue(type, { simulate: 'returned' });
     await act(plural, id, 'resubmit?wait=15', bodies[type]);
     const steps: string[] = [];

@@ -25,7 +25,7 @@ describe('a month beside the authority’s listings of it', () => {
     client = await keyHolderOf(service);
   });
 
-  it('tells what was received and is missing here, extra here or different, and what it could not read', async () => {
+  it('reports what was received and is missing here, extra here or different, and what it could not read', async () => {
     const same = await aPurchase(client, service.url, { issueDate: today, sequential: 1 });
     const other = await aPurchase(client, service.url, { issueDate: today, sequential: 2 });
     const extra = await aPurchase(client, service.url, { issueDate: today, sequential: 3 });
@@ -71,7 +71,7 @@ describe('a month beside the authority’s listings of it', () => {
     expect(comparison.documents[0]?.id).toBeUndefined();
   });
 
-  it('tells of issued ones their state, also in a report that breaks its records in two lines', async () => {
+  it('reports of issued ones their state, also in a report that breaks its records in two lines', async () => {
     const sold = await client.issue(anInvoiceBody(), 'wait=20');
     const annulled = await client.issue(anInvoiceBody(), 'wait=20');
     const undecided = await client.issue({ ...anInvoiceBody(), simulate: 'undecided' });

@@ -13,7 +13,7 @@ import { aBusiness } from '../../support/shops/business-file.ts';
 const services = testServices();
 
 describe('the metrics for a monitor', () => {
-  it('tell how much waits to be mailed, sent on and printed, and since when', async () => {
+  it('report how much waits to be mailed, sent on and printed, and since when', async () => {
     const service = await services.start();
     const owner = ownerOf(service);
     const scopes = ['issue', 'read', 'config', 'devices'];
@@ -56,7 +56,7 @@ describe('the metrics for a monitor', () => {
     }
   });
 
-  it('tell in the format of Prometheus how the installation stands, a key about its environment alone', async () => {
+  it('report in the format of Prometheus how the installation stands, a key about its environment alone', async () => {
     const service = await services.start();
     const owner = ownerOf(service);
     expect((await owner.call('PUT', '/v1/local/setup', { body: aBusiness() })).status).toBe(200);

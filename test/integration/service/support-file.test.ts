@@ -14,7 +14,7 @@ const services = testServices();
 const logged = (msg: string, fields = {}) => `${JSON.stringify({ level: 50, time: 0, msg, ...fields })}\n`;
 
 describe('the file for support', () => {
-  it('tells how the installation stands, and nothing of a person, a business or a secret', async () => {
+  it('reports how the installation stands, and nothing of a person, a business or a secret', async () => {
     const service = await services.start();
     const owner = ownerOf(service);
     const holder = await keyHolderOf(service);

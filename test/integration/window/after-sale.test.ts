@@ -150,7 +150,7 @@ it('owes all of it as long as nobody answers', async () => {
   expect(sale).toEqual({ ...owed, cash, printing: { opensDrawer: true, isAsked: true } });
 });
 
-it('tells the cash session what was handed over, as often as it takes', async () => {
+it('reports to the cash session what was handed over, as often as it takes', async () => {
   const session = await openCashSession();
   const document = await shop.issue(anInvoiceBody({ metadata: { [cashMetadata.session]: session.id } }));
   const cash = {

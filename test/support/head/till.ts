@@ -39,9 +39,9 @@ export interface TestTill {
   enrol(head: AskedHead, url?: string): Promise<void>;
   /** Does the head office's commands as a program that was killed before it wrote down what became of them. */
   again(): Promise<void>;
-  /** Waits until it has nothing to tell any more. */
+  /** Waits until it has nothing to report any more. */
   allSent(): Promise<void>;
-  /** Tells the head office nothing any more, nor asks it, as one that is switched off. */
+  /** Reports to the head office nothing any more, nor asks it, as one that is switched off. */
   stop(): Promise<void>;
 }
 

@@ -37,7 +37,7 @@ export interface HeadTortureReport {
 
 const LONGEST_LIFE_MS = 2500;
 const LONGEST_PAUSE_MS = 300;
-/** A till that could not tell for long waits some minutes before it tries again. */
+/** A till that could not report for long waits some minutes before it tries again. */
 const TOLD_WITHIN_MS = 10 * 60_000;
 
 /**

@@ -159,7 +159,7 @@ describe('restoring an encrypted backup', () => {
 });
 
 describe('restoring an encrypted backup while somebody watches', () => {
-  it('tells how far it is, and given up at any step leaves all as it was', async () => {
+  it('reports how far it is, and given up at any step leaves all as it was', async () => {
     const { file, dataDir: like } = await sealedShop();
     const dataDir = temporaryFolder();
     cpSync(like, dataDir, { recursive: true });

@@ -46,7 +46,7 @@ describe('a document', () => {
     expect(kindOf(identity.type).content.parse(plain)).toEqual(plain);
   });
 
-  it('tells who issued it and what it is', () => {
+  it('reports who issued it and what it is', () => {
     const { buyer, ...content } = invoice.content;
     const { email: _left, ...read } = buyer;
     expect(readDocument(xml)).toEqual({

@@ -52,7 +52,7 @@ describe('the letter of a document', () => {
     expect(squeeze(visibleText)).toBe(squeeze(text));
   });
 
-  it('tells where the document can be seen, in both its forms', () => {
+  it('reports where the document can be seen, in both its forms', () => {
     const link = 'https://comprobantes.tienda.ec/p/abc';
     const { text, html } = writeLetter(aLetter({ link }));
     expect(text).toContain(`También puede verlo y descargarlo aquí:\n${link}\n`);

@@ -53,7 +53,7 @@ describe('walking a list', () => {
     expect(newest).toMatchObject({ prevCursor: null, offset: 0, totalCount: 9 });
   });
 
-  it('tells where a page lies', async () => {
+  it('reports where a page lies', async () => {
     const shop = await openShop();
     await issueMany(shop, 5);
     const first = await pageOf(shop, { limit: 2 });

@@ -13,7 +13,7 @@ import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts'
 const cursorSecret = Buffer.alloc(32, 7);
 
 describe('the list of what waits', () => {
-  it('tells of each document what it is and what comes next', async () => {
+  it('shows of each document what it is and what comes next', async () => {
     const shop = await openShop();
     const { id } = await shop.issue();
     const { data } = await list(shop);

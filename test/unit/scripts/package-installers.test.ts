@@ -15,7 +15,7 @@ it('reads the PATH out of what the registry of Windows tells', () => {
   expect(pathOf('\r\nHKEY_CURRENT_USER\\Environment\r\n    TEMP    REG_SZ    C:\\t\r\n')).toBeUndefined();
 });
 
-it('tells the session of the systems whose desktop starts an update', () => {
+it('sets the session environment of the systems whose desktop starts an update', () => {
   expect(Object.keys(sessionCommands)).toEqual(['win32', 'darwin']);
   expect(sessionCommands.darwin?.set('MOSTRADOR_PORT', '0')).toEqual([
     'launchctl',

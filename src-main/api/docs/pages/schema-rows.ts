@@ -8,7 +8,7 @@ export interface Field {
   readonly schema: unknown;
 }
 
-/** A table that tells the fields of a schema. */
+/** A table of the fields of a schema. */
 export function fieldTable(fields: readonly Field[]): Html {
   return html`<div class="scroll"><table>
 <tr><th>Campo (* obligatorio)</th><th>Tipo</th><th>Qué es</th></tr>

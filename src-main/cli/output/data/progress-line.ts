@@ -24,7 +24,7 @@ function checkingText(): string {
   return translate({ es: 'Leyendo todas sus páginas…', en: 'Reading all its pages…' });
 }
 
-/** The same of one that a service tests, which tells the bytes it has so far. */
+/** The same of one that a service tests, which shows the bytes it has so far. */
 export function testingText({
   stage,
   bytes = 0,

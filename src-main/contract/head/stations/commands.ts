@@ -29,7 +29,7 @@ export type StationCommand = z.output<typeof stationCommand>;
 const commandProblem = problemBody.pick({ code: true, detail: true, errors: true });
 export type CommandProblem = z.output<typeof commandProblem>;
 
-/** What became of a command, as its station tells it. */
+/** What became of a command, as its station reports it. */
 export const commandResult = z.object({
   ended_at: z.iso.datetime(),
   /** Why it was not done. */

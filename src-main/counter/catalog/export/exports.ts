@@ -55,7 +55,7 @@ export function makeCatalogExports({ store, files }: Dependencies) {
       );
     },
 
-    /** A file with nothing but its headings, and a sheet that tells what goes under each. */
+    /** A file with nothing but its headings, and a sheet that explains what goes under each. */
     async template(subject: CatalogSubject, format: SheetFormat): Promise<Uint8Array> {
       const fields = subject === 'products' ? await productFields() : customerFieldRows;
       return write(

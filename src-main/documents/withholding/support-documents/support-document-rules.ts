@@ -136,7 +136,7 @@ function needed(
   return [];
 }
 
-/** A code is withheld once of a document, but for those whose annex tells one year's dividends or one price of boxes. */
+/** A code is withheld once of a document, but for those whose annex states one year's dividends or one price of boxes. */
 function repeatedWithholdings({ withholdings }: SupportDocumentBody): RuleFault[] {
   const seen = new Set<string>();
   return withholdings.flatMap(({ tax, code, dividends, banana_boxes: boxes }, index): RuleFault[] => {

@@ -36,7 +36,7 @@ const decompress = promisify(zstdDecompress);
  */
 const UNPACKED_AT_ONCE = 4;
 
-/** What stations call: to be enrolled, to tell what changed, to learn what changed, to begin anew, to end. */
+/** What stations call: to be enrolled, to report what changed, to learn what changed, to begin anew, to end. */
 export function registerStationRoutes(
   server: FastifyInstance,
   ingest: Ingest,

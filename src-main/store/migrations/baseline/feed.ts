@@ -1,5 +1,5 @@
 /**
- * What this station has to tell its head office. A trigger notes what changed in the transaction that changes it, and
+ * What this station has to report to its head office. A trigger notes what changed in the transaction that changes it, and
  * only while the station is enrolled: without a row in `station` nothing is noted. A later change takes a new position,
  * so that an acknowledgement never takes away what came after it. A note is a subject and the record it is about;
  * what it says is read when it is sent.

@@ -18,7 +18,7 @@ export interface DataFileWatchOptions {
 }
 
 /**
- * Watches over an open store until it is stopped, and tells the log what becomes of its file. To be started last of
+ * Watches over an open store until it is stopped, and logs what becomes of its file. To be started last of
  * all: the lock that earlier damage left behind stops every write, also those that a start makes.
  */
 export function watchDataFile(store: Store, options: DataFileWatchOptions): IntegrityWatch {

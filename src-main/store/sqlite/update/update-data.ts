@@ -26,7 +26,7 @@ export async function openUpToDate(file: string, options: UpdateOptions): Promis
   // Asked before, since the update puts the log into the file.
   const wasLeftOpen = hasLog(file);
   await updateData(file, options);
-  // Without telling its steps: what is left to make is a new file, and nobody waits for that.
+  // Without reporting its steps: what is left to make is a new file, and nobody waits for that.
   return openStore(file, { wasLeftOpen, migrations: options.migrations, journal: options.journal });
 }
 

@@ -3,7 +3,7 @@ import { atLeast, atMost, below, exactly } from '../reach.ts';
 import { roundsOf } from './rounds.ts';
 import { findRatio, findRounds, showMedian } from './rounds-finding.ts';
 
-it('tells what a side gave, between the extremes of its rounds', () => {
+it('reports what a side gave, between the extremes of its rounds', () => {
   const finding = findRounds('pages/s', roundsOf([310, 290.4, 305]), {
     unit: 'pages/s',
     show: showMedian(0),

@@ -393,7 +393,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('tells every status the guard and the checks can answer', () => {
+  it('reports every status the guard and the checks can answer', () => {
     for (const { operation } of operations) {
       const statuses = Object.keys(operation.responses);
       expect(statuses).toEqual(expect.arrayContaining(['403', '406', '422', '500']));

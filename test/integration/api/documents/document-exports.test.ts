@@ -117,7 +117,7 @@ describe('documents as files', () => {
     expect(single.equals(await client.file(sold.id, 'ride?format=a4'))).toBe(false);
   });
 
-  it('tells how far it is, and deletes what is discarded', async () => {
+  it('reports how far it is, and deletes what is discarded', async () => {
     const answer = await client.call('POST', path, { body: { format: 'csv' } });
     expect(answer.status).toBe(202);
     const asked = documentExport.parse(answer.json());

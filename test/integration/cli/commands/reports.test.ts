@@ -11,7 +11,7 @@ import { testServices } from '../../../support/service/test-services.ts';
 const services = testServices();
 
 describe('reports at the command line', () => {
-  it('tell a month, save it for the accountant, its annex too, and compare it with the SRI’s listing', async () => {
+  it('report a month, save it for the accountant, its annex too, and compare it with the SRI’s listing', async () => {
     const service = await services.start();
     const sold = await (await keyHolderOf(service)).issue(anInvoiceBody(), 'wait=20');
     const cli = cliShell(service.dataDir);

@@ -92,7 +92,7 @@ describe('a cash session', () => {
     expect(z.copy).toBeUndefined();
   });
 
-  it('tells no totals while it is open, and all of them once it is closed', async () => {
+  it('reports no totals while it is open, and all of them once it is closed', async () => {
     const { shop, till } = await openShop();
     const session = await shop.open(till);
     await shop.sell(session);

@@ -129,7 +129,7 @@ describe('the totals of a machine', () => {
     expect((await shop.ok(fiscalMachineTotals, 'GET', live)).types).toEqual([]);
   });
 
-  it('tell what was sold at each IVA rate, with what came back taken off', async () => {
+  it('report what was sold at each IVA rate, with what came back taken off', async () => {
     const shop = await openCounterShop();
     const { id } = await register(shop);
     const untaxed = aLine({ code: 'B-2', taxes: [{ type: 'iva', rate: 'iva_0' }] });

@@ -71,7 +71,7 @@ describe.skipIf(missing !== undefined)('a till that its head office does not fol
     expect(unknown).toMatchObject({ exitCode: 1, stderr: expect.stringMatching(/no tiene esa caja/) });
     await ran(head.dataDir, ['head', 'stations', 'revoke', id]);
 
-    // It learns so when it has something to tell.
+    // It learns so when it has something to report.
     await shop.sell();
     await ended(shop.owner, 'revoked');
     await isRefused(shop, { reason: 'revoked', message: /La matriz ya no recibe a esta caja/ });

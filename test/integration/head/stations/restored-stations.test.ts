@@ -57,7 +57,7 @@ describe.skipIf(missing !== undefined)('a till that was restored', () => {
     return { database, head, data, restoreInto };
   }
 
-  it('goes on above all that was given where its data or its journal are at hand, and tells everything again', async () => {
+  it('goes on above all that was given where its data or its journal are at hand, and reports everything again', async () => {
     const { database, head, data, restoreInto } = await backedUp('before');
     await restoreInto(data);
     const again = await shops.open(data);

@@ -46,7 +46,7 @@ describe.skipIf(missing !== undefined)('an emission point that goes from a till 
       detail: expect.stringContaining(`retire ${id}`),
     });
 
-    // What it still has to tell comes first.
+    // What it still has to report comes first.
     await old.service.stop();
     await ran(head.dataDir, ['head', 'stations', 'retire', id]);
     expect((await stationsOf(head))[0]).toMatchObject({ state: 'enrolled', retirement: 'asked' });

@@ -18,7 +18,7 @@ function factsWith(parts: Partial<SaleFacts>): SaleFacts {
   return { session, document: invoice, counted: undefined, ...parts };
 }
 
-describe('telling how a sale was paid', () => {
+describe('the report of how a sale was paid', () => {
   it('works out the change of what is paid in cash now, not by card nor later', () => {
     const decision = decideSale(factsWith({}), { document_id: id, tendered: '20' });
     expect(decision).toMatchObject({ ok: true, value: { tendered: '20.00', change: '12.70' } });

@@ -33,7 +33,7 @@ describe('the lines of a sale as a table', () => {
     }
   });
 
-  it('tell quantity, price, discount and net as the document does', () => {
+  it('report quantity, price, discount and net as the document does', () => {
     const row = rowOf({ quantity: '1.5', unit_price: '33.333333', discount: '1.50', net: '48.50' });
     expect(row.cells).toEqual({
       code: 'A-1',

@@ -283,7 +283,7 @@ describe('what cannot become a document', () => {
     expect(other).toMatchObject({ content: { content: { taxes: [{ type: '09', rate: '4' }] } } });
   });
 
-  it('tells no date of a key that no calendar has', async () => {
+  it('reports no date of a key that no calendar has', async () => {
     const digits = `31022026${key.slice(8, 48)}`;
     const accessKey = `${digits}${checkDigitOf(digits)}`;
     const [finding] = (await readImport(await signedForeignInvoice({ accessKey }))).findings;

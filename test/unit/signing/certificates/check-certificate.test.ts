@@ -46,7 +46,7 @@ describe('examining a certificate', () => {
     expect(findingsFor({ validUntil: '2026-12-22T12:00:00Z' })).toEqual([]);
   });
 
-  it('tells everything at once', () => {
+  it('reports everything at once', () => {
     const codes = findingsFor({
       issuer: 'unknown',
       extensions: { [RUC]: otherRuc },

@@ -57,7 +57,7 @@ describe('the feed of a station', () => {
     });
   });
 
-  it('tells of a customer who is gone, and of what a row says without what only this computer needs', async () => {
+  it('reports a customer who is gone, and what a row says without what only this computer needs', async () => {
     const { store, station } = aStation();
     await station.enrol(enrolment, [], at);
     await store.writes.run((tx) => tx.insertInto('customer').values(aCustomer).execute());
@@ -92,7 +92,7 @@ describe('the feed of a station', () => {
     ]);
   });
 
-  it('tells everything once more when it begins anew, and nothing after it left', async () => {
+  it('reports everything once more when it begins anew, and nothing after it left', async () => {
     const { station, happen } = aStation();
     await happen();
     await station.enrol(enrolment, [], at);

@@ -46,7 +46,7 @@ describe('names and times', () => {
     expect(commonNameIn('O=SIN NOMBRE,C=EC')).toBe('O=SIN NOMBRE,C=EC');
   });
 
-  it('tells times in Ecuador and spans in the largest unit that says enough', () => {
+  it('reports times in Ecuador and spans in the largest unit that says enough', () => {
     expect(formatTime('2026-11-21T15:42:10.000Z')).toBe('10:42');
     expect([formatSpan(40.4), formatSpan(-1), formatSpan(125), formatSpan(18_720)]).toEqual([
       '40 s',
