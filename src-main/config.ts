@@ -81,7 +81,7 @@ export type Config = z.output<typeof schema>;
 export type ConfigName = keyof Config;
 const names: readonly ConfigName[] = keysOf(schema.shape);
 
-/** A flag, variable or setting cannot be used; why, in a person's words. Its message is the Spanish one. */
+/** A flag, variable or setting cannot be used; its message says why. Its message is the Spanish one. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly text: LocalizedText;

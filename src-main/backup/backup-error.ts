@@ -6,7 +6,7 @@ import type { LackingRoom } from './lacking-room.ts';
 
 export type BackupFault = 'wrong_passphrase' | 'unreadable' | 'newer_version' | 'no_space';
 
-/** A backup that cannot be made or opened, in a person's words. */
+/** A backup that cannot be made or opened; its message is for a person. */
 export class BackupError extends ConfigError {
   readonly fault: BackupFault;
   /** What the disk lacks, where that was measured before it was full. */

@@ -25,7 +25,7 @@ export interface SigningBusiness {
   readonly at: Date;
 }
 
-/** What was signed, or why signing is not possible now, in a word for the journal. */
+/** What was signed, or why signing is not possible now, as a code for the journal. */
 export type Applied<Value> =
   | {
       readonly ok: true;

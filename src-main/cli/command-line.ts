@@ -19,7 +19,7 @@ export interface CommandLineOptions {
   readonly programFile?: (name: string) => string;
 }
 
-/** Runs one command; `args` are the words after the program's name. Every failure ends in words and an exit code. */
+/** Runs one command; `args` are those after the program's name. Every failure ends in a message and an exit code. */
 export async function runCommandLine(
   args: readonly string[],
   options: CommandLineOptions = {},
@@ -45,7 +45,7 @@ function ignoreClosedPipes(): void {
   }
 }
 
-/** With all its commands; or with the one that is `asked` for alone, as each brings much that no other one needs. */
+/** With all its commands; or with the one of `commandName` alone, as each brings much that no other one needs. */
 export async function makeCommandLine(
   commandName?: CommandName,
   { terminal = process, workFactor, programFile }: CommandLineOptions = {},

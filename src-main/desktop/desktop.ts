@@ -114,7 +114,7 @@ export async function startDesktop(options: DesktopOptions) {
   updating.close();
 
   return {
-    /** Shows the window, opening it again if it was closed, with what the words of a start ask for. */
+    /** Shows the window, opening it again if it was closed, with what the arguments of a start ask for. */
     open,
     /** Whether closing the window ends the program: not while the service runs here. */
     endsWithWindow: !door.isOurs,

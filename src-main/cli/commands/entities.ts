@@ -87,7 +87,7 @@ function addSet(entities: Command, { withClient, print }: CommandTools): void {
     );
 }
 
-/** What a word of the command line means for a field; the API judges it. */
+/** What an argument of the command line means for a field; the API judges it. */
 function valueFor(entity: EntityResource, field: string, text: string): string | boolean | null {
   if (text === '') return null;
   const isYesOrNo = typeof new Map(Object.entries(entity)).get(field) === 'boolean';

@@ -5,14 +5,14 @@ import type { Choice } from '../input/options.ts';
 export interface CompletableCommand {
   readonly name: string;
   readonly verbs: readonly string[];
-  /** Of its first argument, where those are a few words. */
+  /** Of its first argument, where those are a few choices. */
   readonly choices: readonly string[];
   readonly options: readonly string[];
-  /** The options that take a value, with the words it may be; none where it may be anything, such as a file. */
+  /** The options that take a value, with its choices; none where it may be anything, such as a file. */
   readonly values: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Every command of the program with the words that may follow it, the program first. */
+/** Every command of the program with the arguments that may follow it, the program first. */
 export function completableIn(program: Command): readonly CompletableCommand[] {
   const completable: CompletableCommand[] = [];
   const walk = (command: Command, path: readonly string[]): void => {

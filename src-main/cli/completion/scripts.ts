@@ -1,6 +1,6 @@
 import type { CompletableCommand } from './completable.ts';
 
-/** Where none of our words may follow, the shell goes on with files. */
+/** Where none of our arguments may follow, the shell goes on with files. */
 export const shells = {
   bash: (commands: readonly CompletableCommand[]) => bashFunctions(commands),
   zsh: (commands: readonly CompletableCommand[]) =>
@@ -95,7 +95,7 @@ Register-ArgumentCompleter -Native -CommandName mostrador -ScriptBlock {
 }`;
 }
 
-/** Words as one word of a shell. None of ours has a quote in it. */
+/** Values as one argument of a shell. None of ours has a quote in it. */
 function listed(admitted: string | readonly string[]): string {
   return `'${[admitted].flat().join(' ')}'`;
 }

@@ -22,10 +22,10 @@ export const oldForms: Readonly<Record<string, readonly string[]>> = {
   'move-undo': ['moves', 'undo'],
 };
 
-/** Options of the whole command line that take their value as the next word. */
+/** Options of the whole command line that take their value as the next argument. */
 const withValue = ['--data', '--lang'];
 
-/** The same words with an older form, where one is the command, as the noun and verb it is now. */
+/** The same arguments with an older form, where one is the command, as the noun and verb it is now. */
 export function inOneGrammar(args: readonly string[]): readonly string[] {
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at] ?? '';

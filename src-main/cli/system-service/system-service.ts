@@ -1,11 +1,11 @@
 /** What the system is to keep running. */
 export interface ServiceDescription {
-  /** The program and the words before `serve`: an installed binary alone, or Node and the file of the door. */
+  /** The program and the arguments before `serve`: an installed binary alone, or Node and the file of the door. */
   readonly command: readonly string[];
   readonly dataDir: string;
 }
 
-/** How one operating system keeps a program running. Commands are words, never a line of a shell. */
+/** How one operating system keeps a program running. Commands are arguments, never a line of a shell. */
 export interface SystemService {
   readonly name: string;
   /** Where its description is kept. */

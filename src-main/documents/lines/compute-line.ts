@@ -36,7 +36,7 @@ export interface ComputedTax {
 
 /**
  * Computes a checked line: each tax on its base, and IVA on the net price plus the excises (SRI reference §8).
- * Bottle tax is no part of the IVA base. `date` is the day whose tariffs apply, YYYY-MM-DD; `taken` is what is left of a
+ * Bottle tax is no part of the IVA base. `date` is the day whose tariffs apply, YYYY-MM-DD; `withoutTaxes` is what is left of a
  * price with taxes, which only all lines of a document together tell.
  */
 export function computeLine(

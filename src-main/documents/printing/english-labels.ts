@@ -195,5 +195,5 @@ export function englishLabel(label: string): string | undefined {
   return pattern && label.replace(...pattern);
 }
 
-/** The Spanish labels that have one English word for ever. */
+/** The Spanish labels that have one English label for ever. */
 export const labelsWithEnglish: readonly string[] = [...englishLabels.keys()];

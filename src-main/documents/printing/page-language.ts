@@ -58,7 +58,7 @@ function column(each: PrintedColumn): PrintedColumn {
   return { ...each, ...(english !== undefined && { sublabel: english }) };
 }
 
-/** `Fecha de emisión / Issue date`; as it is where English has no other word. */
+/** `Fecha de emisión / Issue date`; as it is where English has no other label. */
 export function both(label: string): string {
   const english = otherLabel(label);
   return english === undefined ? label : `${label} / ${english}`;

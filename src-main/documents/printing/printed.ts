@@ -24,7 +24,7 @@ export interface PrintedDocument {
   readonly labels: FrameLabels;
 }
 
-/** The words of the frame, in the authority's language. */
+/** The labels of the frame, in the authority's language. */
 export const frameLabels = {
   headOfficeAddress: 'Dirección matriz',
   establishmentAddress: 'Dirección establecimiento',

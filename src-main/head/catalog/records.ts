@@ -49,7 +49,7 @@ export async function isTaken(
   return other !== undefined;
 }
 
-/** By name, those in which each word of the question is somewhere; and how many there are. */
+/** By name, those in which each term of the query is somewhere; and how many there are. */
 export async function listRecords(
   reader: Reader,
   subject: string,

@@ -42,7 +42,7 @@ export interface HeadTables extends MailTables, WebhookTables {
     incarnation: string | null;
     position: Generated<number>;
     last_batch: string | null;
-    /** How many records it still had to send, by its last word. */
+    /** How many records it still had to send, by its last report. */
     waiting: number | null;
     /** How far its clock is ahead. */
     clock_skew_ms: number | null;
@@ -53,7 +53,7 @@ export interface HeadTables extends MailTables, WebhookTables {
     revoked_at: Date | null;
     /** When somebody asked that it give its emission points up. */
     retirement_asked_at: Date | null;
-    /** Since when it issues nothing live and everything is here, by its own word. */
+    /** Since when it issues nothing live and everything is here, by its own report. */
     retired_at: Date | null;
   };
   enrolment_code: {

@@ -54,7 +54,7 @@ export async function writeDocuments(
 }
 
 /**
- * In one life of a station its later word counts. Of two lives (a restored backup, a copied disk), the one in which the
+ * In one life of a station its later report counts. Of two lives (a restored backup, a copied disk), the one in which the
  * document came further: a higher revision, then a later status; never back.
  */
 export function wins(reported: Before, was: Before | undefined): boolean {

@@ -8,7 +8,7 @@ import { stationReached } from '../reading/matching.ts';
 /** A station that may have documents of a month that are not here. */
 export interface StationBehind {
   readonly name: string;
-  /** How many records it still had to send, by its last word. */
+  /** How many records it still had to send, by its last report. */
   readonly waiting: number;
   /** Undefined of one that never reported anything. */
   readonly seenAt?: Date;

@@ -1,7 +1,7 @@
 import type { HeadTx } from '../database/open-database.ts';
 
 /**
- * Why a live series of another station cannot be taken over, in words for the caller; undefined where it can:
+ * Why a live series of another station cannot be taken over, as a text for the caller; undefined where it can:
  * its station was retired, and all that it issued is here.
  */
 export async function whyTaken(tx: HeadTx, seriesId: number): Promise<string | undefined> {

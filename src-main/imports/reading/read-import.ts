@@ -52,7 +52,7 @@ export async function readImport(
   return { kind: signal.aborted ? 'stopped' : 'read' };
 }
 
-/** Whether documents wait for the word of the authority: asking goes on for long, in rounds of its own. */
+/** Whether documents wait for the answer of the authority: asking goes on for long, in rounds of its own. */
 function isAsked({ environment }: StoredImport): boolean {
   return environment !== 'sandbox';
 }

@@ -6,7 +6,7 @@ import type { DocumentStates, StateAnswer } from '../../issuing/ports/document-s
 import { repeat } from '../../queue/repeat.ts';
 import type { NotedAuthorization, PurchaseStore, UnconfirmedPurchase } from './purchase-store.ts';
 
-/** Whom the authority's word on a purchase is asked of. */
+/** Who is asked about a purchase at the authority. */
 export interface AskingDependencies {
   readonly authority: ImportAuthority;
   readonly states: DocumentStates;

@@ -5,7 +5,7 @@ import type { Tables } from '../schema/tables.ts';
 
 type Searched = 'product' | 'customer';
 
-/** The words of a query, folded like the search text of products and customers; a scanned GTIN as products keep it. */
+/** The terms of a query, folded like the search text of products and customers; a scanned GTIN as products keep it. */
 function termsOf(q: string | undefined): readonly string[] {
   return fold(q ?? '')
     .replace(/[\\%_\p{Cc}]/gu, ' ')
@@ -14,7 +14,7 @@ function termsOf(q: string | undefined): readonly string[] {
     .map(normalizeBarcode);
 }
 
-/** Conditions that each word of the query is somewhere in the row's search text; none for an empty query. */
+/** Conditions that each term of the query is somewhere in the row's search text; none for an empty query. */
 export function hasEveryTerm(q: string | undefined): RawBuilder<SqlBool>[] {
   return termsOf(q).map((term) => sql<SqlBool>`instr(search_text, ${term}) > 0`);
 }
@@ -23,8 +23,8 @@ export function hasEveryTerm(q: string | undefined): RawBuilder<SqlBool>[] {
 const FEW = 400;
 
 /**
- * The matches of the trigram index, when they are few; undefined when they are many, or when no word is long enough for
- * the index. Shorter words still have to be checked with `hasEveryWord`.
+ * The matches of the trigram index, when they are few; undefined when they are many, or when no term is long enough for
+ * the index. Shorter terms still have to be checked with `hasEveryTerm`.
  */
 export async function fewWithTerms(
   db: Kysely<Tables>,
@@ -39,7 +39,7 @@ export async function fewWithTerms(
   return rows.length > FEW ? undefined : rows.map(({ seq }) => seq);
 }
 
-/** The condition that the trigram index has a row with the longer words: for counting many matches. */
+/** The condition that the trigram index has a row with the longer terms: for counting many matches. */
 export function isInIndex(table: Searched, q: string | undefined): RawBuilder<SqlBool>[] {
   const question = questionOf(q);
   if (question === undefined) return [];
@@ -47,7 +47,7 @@ export function isInIndex(table: Searched, q: string | undefined): RawBuilder<Sq
   return [sql<SqlBool>`seq IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ${question})`];
 }
 
-/** A trigram index finds no shorter words. */
+/** A trigram index finds no shorter terms. */
 const SHORTEST = 3;
 
 function questionOf(q: string | undefined): string | undefined {

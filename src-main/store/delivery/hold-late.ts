@@ -18,7 +18,7 @@ export async function holdLate(tx: Tx, late: LateDocument, newId: () => string):
   if (held.numUpdatedRows > 0n) await insertLateEvent(tx, late, newId);
 }
 
-/** The journey's word for it. */
+/** The journey's event for it. */
 export async function insertLateEvent(
   tx: Tx,
   { documentId, revision, at }: LateDocument,

@@ -53,11 +53,11 @@ export interface StationTables {
     /** 1: the head office did not name it yet since everything is learned anew. */
     stale: 0 | 1;
   };
-  /** A customer as the head office had it by its last word, and with what it acknowledged since. */
+  /** A customer as the head office had it by its last report, and with what it acknowledged since. */
   customer_base: {
     /** Its identification, as in `feed.ref`. */
     key: string;
-    /** 0: its word did not come yet. */
+    /** 0: its report did not come yet. */
     version: number;
     name: string;
     address: string | null;

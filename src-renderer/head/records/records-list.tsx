@@ -85,7 +85,7 @@ interface RecordsListProps<Shown> extends Pick<RecordsPageProps<Shown>, 'query' 
   readonly placeholder: string;
   /** While there is none. */
   readonly none: Blank;
-  /** Where words find none. */
+  /** Where a term finds none. */
   readonly noMatch: Omit<Blank, 'icon'>;
 }
 

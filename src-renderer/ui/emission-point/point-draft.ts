@@ -67,7 +67,7 @@ export function bodyOf(draft: PointDraft, environment: Environment): EmissionPoi
   };
 }
 
-/** Where the service's words belong beside a field. */
+/** Where the service's messages belong beside a field. */
 export function pointersOf(environment: Environment): readonly string[] {
   const numbers = documentTypes.map((type) => numberPointer(environment, type));
   return ['/establishment', '/address', '/emission_point', ...numbers];

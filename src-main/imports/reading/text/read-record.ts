@@ -15,7 +15,7 @@ export type ListingRecord =
       readonly authorizationNumber?: string;
       /** The report of the authority that lists it among authorized documents. */
       readonly report?: ListingReport;
-      /** Why it is not authorized, or no more: the word of the report. */
+      /** Why it is not authorized, or no more: the state in the report. */
       readonly denial?: string;
       /** YYYY-MM-DD, where its column says one. */
       readonly issueDate?: string;

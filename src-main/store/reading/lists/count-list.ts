@@ -34,7 +34,7 @@ export async function countList(
   return total === 0 ? undefined : { list, counts, total };
 }
 
-/** A list as it is asked of the tables; undefined where its words have no letter or digit, and nothing is found. */
+/** A list as it is asked of the tables; undefined where its terms have no letter or digit, and nothing is found. */
 export async function askedListOf(
   db: Kysely<Tables>,
   scope: Scope,
@@ -69,7 +69,7 @@ async function rarestFirst(
     .map(({ pair }) => pair);
 }
 
-/** Counts a list that the monthly counters cannot: by words, a metadata pair, a counterparty, days or instants. */
+/** Counts a list that the monthly counters cannot: by terms, a metadata pair, a counterparty, days or instants. */
 function countAll(db: Kysely<Tables>, list: AskedList): Promise<number> {
   return countOneByOne(db, sourceOf(list, indexOfAll(list)));
 }

@@ -9,7 +9,7 @@ const FIRST = '0';
 const LAST = '\u{10ffff}';
 
 /**
- * The FTS5 expression of a query: each of its words must be the beginning of a word of the document. A word with
+ * The FTS5 expression of a query: each of its terms must be the beginning of a word of the document. A term with
  * punctuation inside, such as 001-001-000000001, is a phrase. Undefined when the query has no letter or digit.
  */
 export async function matchExpressionOf(db: Kysely<Tables>, q: string): Promise<string | undefined> {
@@ -28,7 +28,7 @@ export async function matchExpressionOf(db: Kysely<Tables>, q: string): Promise<
 }
 
 /**
- * Whether longer words begin with this word. If none does, the query asks for the whole word, which is faster: for a
+ * Whether longer words begin with this term. If none does, the query asks for the whole word, which is faster: for a
  * prefix, FTS5 merges the documents of all its words before it gives the first.
  */
 async function beginsOthers(db: Kysely<Tables>, term: string): Promise<boolean> {

@@ -35,7 +35,7 @@ interface SearchFieldProps {
 
 const LISTBOX_ID = 'product-results';
 
-/** The one field that is always ready: a scanner's burst or a person's words. */
+/** The one field that is always ready: a scanner's burst or a person's text. */
 export function SearchField(props: SearchFieldProps) {
   const { field, onProduct, onFreeLine, onLabel, onMisread, onMiss, onBlockedScan, onRefusal, onIdleKey } =
     props;

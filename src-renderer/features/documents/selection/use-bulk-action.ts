@@ -9,7 +9,7 @@ import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 
 export type BulkAction = 'email' | 'print';
 
-/** What became of a document: done, or why not in a word that many share. */
+/** What became of a document: done, or why not as a code that many share. */
 export type BulkOutcome = 'done' | 'no_address' | 'not_authorized' | 'other';
 
 export interface BulkProgress {

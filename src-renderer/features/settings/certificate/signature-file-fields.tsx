@@ -23,7 +23,7 @@ export function signatureFileOf({ file, password }: SignatureFileDraft): Signatu
   return file && file.size <= MAX_BYTES ? { file, password } : undefined;
 }
 
-/** Where the service's words about the file and its password belong. */
+/** Where the service's messages about the file and its password belong. */
 export const filePointers = ['/p12_base64', '/password'] as const;
 
 interface SignatureFileFieldsProps {

@@ -30,7 +30,7 @@ export function draftOf({ public_url, host, port, trusted_proxies }: PortalResou
   };
 }
 
-/** What is sent; a port that is no number is sent as one that the service refuses in its own words. */
+/** What is sent; a port that is no number is sent as one that the service refuses with its own message. */
 export function portalOf({ publicUrl, listenOn, host, port, proxy }: PortalDraft): PortalBody {
   const typed = publicUrl.trim();
   return {
