@@ -11,7 +11,7 @@ interface EventOf<Type extends string, Data> {
   readonly data: Data;
 }
 
-type ToldStatus = 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+type EventStatus = 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
 
 /**
  * A document came to a status, or waits because the authority authorized another under its key; `data` is the document
@@ -19,7 +19,7 @@ type ToldStatus = 'submitted' | 'authorized' | 'returned' | 'not_authorized' | '
  */
 export type DocumentStatusEvent = {
   [Kind in Document['object']]: EventOf<
-    `${Kind}.${ToldStatus | 'authorization_mismatch'}`,
+    `${Kind}.${EventStatus | 'authorization_mismatch'}`,
     Extract<Document, { object: Kind }>
   >;
 }[Document['object']];

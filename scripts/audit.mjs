@@ -1,21 +1,22 @@
-import { say } from './lib/say.mjs';
+import { logLine } from './lib/log-line.mjs';
 import { reportFailures, SetupFailure } from './setup/setup-failure.mjs';
 import { npmJson } from './supply/npm-json.mjs';
 
-// `npm run audit`: known vulnerabilities of the packages, as the registry knows them. Where it does not answer that is said,
+// `npm run audit`: known vulnerabilities of the packages, as the registry knows them. Where it does not answer that is printed,
 // with exit code 0: nothing was found out. One that is high or critical is an exit code of 1.
 
 await reportFailures(async () => {
-  const told = npmJson(['audit', '--json']);
-  const found = told.metadata?.vulnerabilities;
-  if (found === undefined) {
-    say(
-      `el registro no respondió; nada se comprobó: ${told.message ?? told.error?.summary ?? told.error?.code ?? ''}`,
+  const report = npmJson(['audit', '--json']);
+  const vulnerabilities = report.metadata?.vulnerabilities;
+  if (vulnerabilities === undefined) {
+    logLine(
+      `el registro no respondió; nada se comprobó: ${report.message ?? report.error?.summary ?? report.error?.code ?? ''}`,
     );
     return;
   }
-  for (const { name, severity, range } of Object.values(told.vulnerabilities))
-    say(`${severity}: ${name} ${range}`);
-  if (found.high + found.critical > 0) throw new SetupFailure('hay vulnerabilidades altas o críticas');
-  say(`${found.total} vulnerabilidades conocidas, ninguna alta`);
+  for (const { name, severity, range } of Object.values(report.vulnerabilities))
+    logLine(`${severity}: ${name} ${range}`);
+  if (vulnerabilities.high + vulnerabilities.critical > 0)
+    throw new SetupFailure('hay vulnerabilidades altas o críticas');
+  logLine(`${vulnerabilities.total} vulnerabilidades conocidas, ninguna alta`);
 });

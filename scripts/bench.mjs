@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pinnedNode, root } from './lib/project.mjs';
-import { runInPlace } from './lib/run.mjs';
+import { runAttached } from './lib/run.mjs';
 import { prepareProgram } from './setup/prepare.mjs';
 import { reportFailures } from './setup/setup-failure.mjs';
 
@@ -9,7 +9,7 @@ import { reportFailures } from './setup/setup-failure.mjs';
 
 await reportFailures(async () => {
   await prepareProgram();
-  process.exitCode = await runInPlace(pinnedNode(), [
+  process.exitCode = await runAttached(pinnedNode(), [
     join(root, 'test', 'bench', 'run.ts'),
     ...process.argv.slice(2),
   ]);

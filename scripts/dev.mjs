@@ -1,7 +1,7 @@
 import { startCore } from './dev/start-core.mjs';
 import { startWindow } from './dev/start-window.mjs';
+import { logLine } from './lib/log-line.mjs';
 import { root } from './lib/project.mjs';
-import { say } from './lib/say.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { reportFailures } from './setup/setup-failure.mjs';
 
@@ -16,7 +16,7 @@ await reportFailures(async () => {
   await startCore(process.argv.slice(2), {
     async onReady({ url, link }) {
       window ??= startWindow(url);
-      say(`ventana con recarga en caliente: ${await window}${new URL(link).hash}`);
+      logLine(`ventana con recarga en caliente: ${await window}${new URL(link).hash}`);
     },
   });
   // The window's server would keep this command running.

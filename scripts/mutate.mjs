@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { logLine } from './lib/log-line.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
-import { runInPlace } from './lib/run.mjs';
-import { say } from './lib/say.mjs';
+import { runAttached } from './lib/run.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { reportFailures } from './setup/setup-failure.mjs';
 
 // `npm run mutate -- FOLDERS [--sample N] [--seed N] [--tests GLOB] [--concurrency N]`: changes the sources of these
-// folders, one place at a time, and tells which changes no test notices, with the score: how many of a hundred were
+// folders, one mutation at a time, and reports which changes no test notices, with the score: how many of a hundred were
 // noticed. `--sample` takes so many files of each folder by chance, where all would take hours. The judges are the unit
 // tests of their part, unless `--tests` names others: what a store does for the part above it is tested there.
 
@@ -24,7 +24,7 @@ await reportFailures(async () => {
     },
   });
   if (folders.length === 0) {
-    say('Name folders or files of the sources: npm run mutate -- src-main/issuing/numbering');
+    logLine('Name folders or files of the sources: npm run mutate -- src-main/issuing/numbering');
     process.exitCode = 1;
     return;
   }
@@ -34,7 +34,7 @@ await reportFailures(async () => {
       : sampleOf(filesIn(folder), { size: Number(values.sample), seed: values.seed }),
   );
   await installDependencies();
-  process.exitCode = await runInPlace(
+  process.exitCode = await runAttached(
     pinnedNode(),
     [
       join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js'),

@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { logLine, secondsSince } from './lib/log-line.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { runQuietly } from './lib/run.mjs';
-import { say, secondsSince } from './lib/say.mjs';
 import { reportFailures, SetupFailure } from './setup/setup-failure.mjs';
 
 // `npm run pack:test`: a stranger's empty folder. The packed program and the packed client are installed there with what
 // they need from npm's registry, an invoice is issued with them, and the inspector of the Model Context Protocol looks at
-// it. It tells the seconds of each step. `npm test` asks nothing of a registry, and leaves it out.
+// it. It prints the seconds of each step. `npm test` asks nothing of a registry, and leaves it out.
 
 const inspector = '@modelcontextprotocol/inspector@0.15.0';
 const timeoutMs = 15 * 60_000;
@@ -19,11 +19,11 @@ const env = { PATH: `${dirname(pinnedNode())}${delimiter}${process.env.PATH}` };
 
 /**
  * @param {string} data
- * @param {...string} words
+ * @param {...string} args
  * @returns {[string, string[]]}
  */
-function mostrador(data, ...words) {
-  return ['npx', ['mostrador', '--data', data, ...words]];
+function mostrador(data, ...args) {
+  return ['npx', ['mostrador', '--data', data, ...args]];
 }
 
 /**
@@ -71,11 +71,11 @@ async function serve(cwd, data) {
  * @param {string} keyFile
  */
 async function inspect(cwd, data, keyFile) {
-  const [npx, words] = mostrador(data, 'mcp', '--key-file', keyFile);
+  const [npx, mcpArgs] = mostrador(data, 'mcp', '--key-file', keyFile);
   const ask = (/** @type {readonly string[]} */ ...args) =>
-    run(cwd, npx, ['--yes', inspector, '--cli', npx, ...words, ...args]);
-  const call = (/** @type {string} */ tool, /** @type {readonly string[]} */ ...given) =>
-    ask('--method', 'tools/call', '--tool-name', tool, ...given.flatMap((one) => ['--tool-arg', one]));
+    run(cwd, npx, ['--yes', inspector, '--cli', npx, ...mcpArgs, ...args]);
+  const call = (/** @type {string} */ tool, /** @type {readonly string[]} */ ...args) =>
+    ask('--method', 'tools/call', '--tool-name', tool, ...args.flatMap((one) => ['--tool-arg', one]));
   const answers = {
     issue_document: await ask('--method', 'tools/list'),
     'CONSUMIDOR FINAL) por 2.88 USD: autorizada': await call(
@@ -124,17 +124,17 @@ await reportFailures(async () => {
   try {
     const packed = (await run(root, pinnedNode(), ['scripts/pack.mjs', folder])).trim().split('\n').slice(-2);
     const startedAt = performance.now();
-    const step = (/** @type {string} */ what) => say(`${what}: ${secondsSince(startedAt)}`);
+    const step = (/** @type {string} */ what) => logLine(`${what}: ${secondsSince(startedAt)}`);
     writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
     await run(folder, 'npm', ['install', '--no-audit', '--no-fund', ...packed]);
     step('instalado');
     const { url, stop } = await serve(folder, data);
     try {
       step('sirviendo');
-      const said = await run(folder, ...mostrador(data, 'keys', 'create', '--environment', 'sandbox'));
+      const output = await run(folder, ...mostrador(data, 'keys', 'create', '--environment', 'sandbox'));
       const keyFile = join(folder, 'clave.txt');
       // What npm has to say comes before it.
-      writeFileSync(keyFile, said.trim().split('\n').at(-1) ?? '', { mode: 0o600 });
+      writeFileSync(keyFile, output.trim().split('\n').at(-1) ?? '', { mode: 0o600 });
       writeFileSync(join(folder, 'issue.js'), issuingProgram);
       const status = (await run(folder, pinnedNode(), ['issue.js', url, keyFile])).trim();
       if (status !== 'authorized') throw new SetupFailure(`la factura quedó ${status}`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ensureTools } from '../test/support/tools/ensure-tools.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
-import { runInPlace } from './lib/run.mjs';
+import { runAttached } from './lib/run.mjs';
 import { findElectron } from './setup/electron-binary.mjs';
 import { prepareProgram } from './setup/prepare.mjs';
 import { reportFailures } from './setup/setup-failure.mjs';
@@ -17,5 +17,5 @@ await reportFailures(async () => {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const config = join(root, 'scripts', 'package', 'vitest.config.mjs');
   const args = ['run', '--root', root, '--config', config, ...process.argv.slice(2)];
-  process.exitCode = await runInPlace(pinnedNode(), [vitest, ...args]);
+  process.exitCode = await runAttached(pinnedNode(), [vitest, ...args]);
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { logLine } from './lib/log-line.mjs';
 import { root } from './lib/project.mjs';
-import { say } from './lib/say.mjs';
 import { reportFailures, SetupFailure } from './setup/setup-failure.mjs';
 import { npmJson } from './supply/npm-json.mjs';
 
@@ -10,10 +10,10 @@ import { npmJson } from './supply/npm-json.mjs';
 // registry. A licence that nobody looked at is an error.
 
 /** Licences that let the program be given away as it is, and those of fonts and tables that come with packages. */
-const known =
+const licences =
   /^\(?(MIT|MIT-0|ISC|BSD|BSD-2-Clause|BSD-3-Clause|0BSD|Apache-2\.0|MPL-2\.0|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|CC-BY-3\.0|Unlicense|Zlib|BlueOak-1\.0\.0|Python-2\.0|PSF-2\.0|WTFPL|Artistic-2\.0|W3C-20150513|MIT-X11)\b/;
 
-/** Their licence is told beside the code and not in their manifest: MIT, each. */
+/** Their licence stands beside the code and not in their manifest: MIT, each. */
 const readByHand = ['humanize-number@0.0.2', 'only@0.0.2', 'png-js@2.0.0'];
 
 await reportFailures(async () => {
@@ -22,10 +22,11 @@ await reportFailures(async () => {
   mkdirSync(join(root, 'dist'), { recursive: true });
   const file = join('dist', 'sbom.cdx.json');
   writeFileSync(join(root, file), `${JSON.stringify(sbom, null, 2)}\n`);
-  say(`${file}: ${components.length} paquetes`);
+  logLine(`${file}: ${components.length} paquetes`);
   const unknown = components.filter(
     (one) =>
-      !readByHand.includes(`${one.name}@${one.version}`) && !licencesOf(one).some((name) => known.test(name)),
+      !readByHand.includes(`${one.name}@${one.version}`) &&
+      !licencesOf(one).some((name) => licences.test(name)),
   );
   if (unknown.length === 0) return;
   const lines = unknown.map(

@@ -2,7 +2,7 @@ import { hasDisplay } from './doors/display.mjs';
 import { startDesktop } from './doors/start-desktop.mjs';
 import { startHeadless } from './doors/start-headless.mjs';
 import { stopWithNpm } from './doors/stop-with-npm.mjs';
-import { say } from './lib/say.mjs';
+import { logLine } from './lib/log-line.mjs';
 import { findElectron } from './setup/electron-binary.mjs';
 import { prepareProgram } from './setup/prepare.mjs';
 import { reportFailures } from './setup/setup-failure.mjs';
@@ -15,17 +15,17 @@ await reportFailures(async () => {
   await prepareProgram();
   const args = process.argv.slice(2);
   if (!hasDisplay()) {
-    say('no hay pantalla en este equipo: inicia el servicio, sin ventana');
+    logLine('no hay pantalla en este equipo: inicia el servicio, sin ventana');
     await startHeadless(args, { withBrowser: false });
     return;
   }
   const electron = await findElectron();
   if (electron === undefined) {
-    say('no se pudo obtener Electron en este equipo: la ventana se abre en el navegador');
+    logLine('no se pudo obtener Electron en este equipo: la ventana se abre en el navegador');
   } else if (await startDesktop(electron, args)) {
     return;
   } else {
-    say('Electron no puede abrir su ventana en este equipo: se abre en el navegador');
+    logLine('Electron no puede abrir su ventana en este equipo: se abre en el navegador');
   }
   await startHeadless(args, { withBrowser: true });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pinnedNode, root } from './lib/project.mjs';
-import { runInPlace } from './lib/run.mjs';
+import { runAttached } from './lib/run.mjs';
 import { prepareProgram } from './setup/prepare.mjs';
 import { reportFailures } from './setup/setup-failure.mjs';
 
@@ -12,7 +12,7 @@ await reportFailures(async () => {
   await prepareProgram();
   const [first, ...rest] = process.argv.slice(2);
   const isOfHead = first === 'head';
-  process.exitCode = await runInPlace(pinnedNode(), [
+  process.exitCode = await runAttached(pinnedNode(), [
     join(root, 'test', 'torture', isOfHead ? 'head/torture-head.ts' : 'torture.ts'),
     ...(isOfHead ? rest : process.argv.slice(2)),
   ]);

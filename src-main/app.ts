@@ -52,7 +52,7 @@ export interface AppOptions extends ProgramOptions {
   readonly startAgain?: () => void;
   /** Of the windows of a service that was closed to be opened again: they go on. */
   readonly sessions?: Sessions;
-  /** Told before each step that brings data of an earlier version up to date; all of them may take minutes. */
+  /** Called before each step that brings data of an earlier version up to date; all of them may take minutes. */
   readonly onUpdate: (step: MigrationStep) => void;
 }
 

@@ -9,9 +9,9 @@ import {
 } from './contract/business/settings.ts';
 import { checkBody } from './documents/body/check-body.ts';
 import { keysOf } from './documents/values/keys-of.ts';
-import type { Words } from './process/language.ts';
+import type { LocalizedText } from './process/language.ts';
 
-/** Where the data lives unless told otherwise: the place each system gives to programs' data. */
+/** Where the data lives by default: the folder each system gives to programs' data. */
 export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
   if (env.MOSTRADOR_DATA) return env.MOSTRADOR_DATA;
   const home = homedir();
@@ -53,17 +53,17 @@ const {
 } = settingFields;
 
 const schema = z.strictObject({
-  /** Unsaid: 4747 or one of its three fallbacks. */
+  /** By default 4747 or one of its three fallbacks. */
   port: port.transform(Number).optional(),
   authority_test_url: authority_test_url.default(publishedAddresses.test),
   /**
-   * Said where the program is started and never kept: whoever answers there decides what counts as authorized. Another
-   * address than the SRI's own is told on every screen (`issuing/authorization/substitute-authority.ts`).
+   * Set where the program is started and never kept: the server there decides what counts as authorized. Another
+   * address than the SRI's own is shown on every screen (`issuing/authorization/substitute-authority.ts`).
    */
   authority_live_url: authorityAddress.default(publishedAddresses.live),
   /** Seconds. */
   authority_timeout: authority_timeout.default('30').transform(Number),
-  /** Seconds. Unsaid: as long as the authority takes to decide (`sync/delivery/policy.ts`). */
+  /** Seconds. By default as long as the authority takes to decide (`sync/delivery/policy.ts`). */
   authority_first_question: z
     .string()
     .regex(/^\d{1,2}(\.\d{1,3})?$/, 'Deben ser de 0 a 99 segundos, hasta con milésimas.')
@@ -81,21 +81,21 @@ export type Config = z.output<typeof schema>;
 export type ConfigName = keyof Config;
 const names: readonly ConfigName[] = keysOf(schema.shape);
 
-/** What was said to the program cannot be used; why, in a person's words. Its message is the Spanish one. */
+/** A flag, variable or setting cannot be used; its message says why. Its message is the Spanish one. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-  readonly words: Words;
+  readonly text: LocalizedText;
   /** A text alone is one that there is in Spanish only. */
-  constructor(words: Words | string, options?: ErrorOptions) {
-    const both = typeof words === 'string' ? { es: words, en: words } : words;
+  constructor(text: LocalizedText | string, options?: ErrorOptions) {
+    const both = typeof text === 'string' ? { es: text, en: text } : text;
     super(both.es, options);
-    this.words = both;
+    this.text = both;
   }
 }
 
 /**
  * Flags win over `MOSTRADOR_*` variables, those over settings kept in the data, those over what the build says, that over
- * defaults. Throws ConfigError for what cannot be used, wherever it was said.
+ * defaults. Throws ConfigError for what cannot be used, wherever it was set.
  */
 export async function readConfig(sources: {
   flags: Readonly<Partial<Record<ConfigName, string>>>;
@@ -103,16 +103,16 @@ export async function readConfig(sources: {
   setting: (name: SettingName) => Promise<string | undefined>;
   build: Readonly<Partial<Record<ConfigName, string>>>;
 }): Promise<Config> {
-  const said: Partial<Record<ConfigName, string>> = {};
+  const values: Partial<Record<ConfigName, string>> = {};
   for (const name of names) {
     const value =
       sources.flags[name] ||
       sources.env[variableOf(name)] ||
       (isKept(name) ? await sources.setting(name) : undefined) ||
       sources.build[name];
-    if (value) said[name] = value;
+    if (value) values[name] = value;
   }
-  const checked = checkBody(schema, said);
+  const checked = checkBody(schema, values);
   if (checked.ok) return checked.value;
   const isFlag = new Set<string>(Object.keys(sources.flags));
   const faults = checked.faults.map(({ pointer, message }) => {

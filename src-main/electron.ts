@@ -15,8 +15,8 @@ import { setKeyAside } from './secrets/open-key.ts';
 
 /** The desktop's door: one program for each data folder, the window in front of the core; and the command line. */
 const command = commandLineIn(app);
-const words = process.argv.slice(1);
-const dataDir = command ? '' : openDataFolder(words);
+const args = process.argv.slice(1);
+const dataDir = command ? '' : openDataFolder(args);
 
 /** The longest a stop may take: then the process ends, and the next start finishes what was in hand. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
     version: app.getVersion(),
     folder: openUpdateFolder(dataDir),
     program: installedProgram(),
-    args: words,
+    args,
   };
   const start = beginStart(trial);
   if (start === 'hand_over') return handOver(trial, 'it was judged before');
@@ -38,9 +38,7 @@ async function run(): Promise<void> {
   });
   if (!desktop) return;
   await endTrial(trial);
-  app.on('second-instance', (_event, words, folder) =>
-    desktop.open(words.map((word) => resolved(word, folder))),
-  );
+  app.on('second-instance', (_event, args, folder) => desktop.open(args.map((arg) => resolved(arg, folder))));
   app.on('open-file', (_event, file) => desktop.open([file]));
   app.on('activate', () => desktop.open([]));
   app.on('window-all-closed', () => {
@@ -55,26 +53,26 @@ function openDesktop(): Promise<Desktop> {
     builtFolder: resolve(import.meta.dirname, '..'),
     resources: join(app.getAppPath(), 'resources'),
     developmentUrl: app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL,
-    words: words.map((word) => resolved(word, process.cwd())),
+    args: args.map((arg) => resolved(arg, process.cwd())),
   });
 }
 
-/** A file as whoever started the program named it, from the folder they were in. */
-function resolved(word: string, folder: string): string {
-  return word.startsWith('-') || word.includes('://') ? word : resolve(folder, word);
+/** A file named on the command line, from the working folder. */
+function resolved(arg: string, folder: string): string {
+  return arg.startsWith('-') || arg.includes('://') ? arg : resolve(folder, arg);
 }
 
 /** A version that cannot open the data lets the one before it go on, with the data as that left them. */
 async function handOver(trial: TrialOptions, reason: unknown): Promise<void> {
   console.error(reason);
-  await tell(trial, reason);
+  await logHandOver(trial, reason);
   app.releaseSingleInstanceLock();
   await goBack(trial);
   app.exit(0);
 }
 
-/** In the log of the data, where whoever helps looks. Nothing about it may stand in the way back. */
-async function tell({ version }: TrialOptions, reason: unknown): Promise<void> {
+/** In the log of the data, where support looks. Nothing about it may stand in the way back. */
+async function logHandOver({ version }: TrialOptions, reason: unknown): Promise<void> {
   try {
     const { makeProgramLog } = await import('./support/log/program-log.ts');
     const log = makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir) });
@@ -98,18 +96,18 @@ function stopBeforeQuitting(desktop: Desktop): void {
 /** The doors' own explanations come with the core, so they are loaded only when something went wrong. */
 async function explain(reason: unknown): Promise<void> {
   console.error(reason);
-  const known = await import('./startup/explain-failure.ts').then(
+  const explanation = await import('./startup/explain-failure.ts').then(
     ({ explainFailure }) => explainFailure(reason, { dataDir }),
     () => undefined,
   );
   // As the dialogs and a fresh window: what starts a window is no terminal whose locale counts.
-  const message = known?.message.es ?? (reason instanceof Error ? reason.message : String(reason));
+  const message = explanation?.message.es ?? (reason instanceof Error ? reason.message : String(reason));
   if (reason instanceof KeyOutOfReachError && reason.obstacle === 'refused' && wantsNewKey(message)) {
     setKeyAside(reason.file);
     return run().catch(explain);
   }
   dialog.showErrorBox(desktopText.couldNotStart, message);
-  app.exit(known?.code ?? 1);
+  app.exit(explanation?.code ?? 1);
 }
 
 /** The certificate and the passwords are lost with the old key; all else goes on. */
@@ -125,7 +123,7 @@ function openWindow(): void {
   recordCrashes(app, dataDir);
   declarePageScheme();
   // macOS says so what to open, before anything is ready.
-  app.once('open-file', (_event, file) => words.push(file));
+  app.once('open-file', (_event, file) => args.push(file));
   if (app.requestSingleInstanceLock()) run().catch(explain);
   else app.exit(0);
 }

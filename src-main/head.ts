@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { localizedCommand } from './cli/input/localized-command.ts';
-import { places } from './cli/input/places.ts';
+import { placeholders } from './cli/input/placeholders.ts';
 import { createHead } from './head/create-head.ts';
 import { NewerDatabaseError } from './head/database/open-database.ts';
 import { version } from './process/build.ts';
 import { crashFolderIn, logFolderIn } from './process/data-folder.ts';
-import { say } from './process/language.ts';
+import { translate } from './process/language.ts';
 import { exitCodes } from './startup/exit-codes.ts';
 import { type ExplainedFailure, explainFailure } from './startup/explain-failure.ts';
 import { stopOnSignal } from './startup/stop-on-signal.ts';
@@ -15,45 +15,48 @@ import { makeProgramLog } from './support/log/program-log.ts';
 /** The door of a head office, where the documents of many stations come together. */
 const command = localizedCommand('head', { version, usageExitCode: exitCodes.usage })
   .description(
-    say({
+    translate({
       es: 'Inicia la matriz, donde se reúne lo que emiten las cajas',
       en: 'Starts the head office, where what tills issue comes together',
     }),
   )
   .requiredOption(
-    `--data <${places.folder}>`,
-    say({ es: 'carpeta de la matriz', en: 'folder of the head office' }),
+    `--data <${placeholders.folder}>`,
+    translate({ es: 'carpeta de la matriz', en: 'folder of the head office' }),
   )
   .option(
-    `--port <${places.port}>`,
-    say({ es: 'puerto (0: cualquiera libre)', en: 'port (0: any that is free)' }),
+    `--port <${placeholders.port}>`,
+    translate({ es: 'puerto (0: cualquiera libre)', en: 'port (0: any that is free)' }),
     '7443',
   )
   .option(
-    `--listen <${places.address}>`,
-    say({
+    `--listen <${placeholders.address}>`,
+    translate({
       es: 'dirección en la que escucha; 0.0.0.0: todas las de este equipo',
       en: 'address on which it listens; 0.0.0.0: all of this computer',
     }),
     '127.0.0.1',
   )
   .option(
-    `--url <${places.address}>`,
-    say({
+    `--url <${placeholders.address}>`,
+    translate({
       es: 'cómo la alcanzan las cajas, si no es por https://127.0.0.1',
       en: 'how tills reach it, if not by https://127.0.0.1',
     }),
   )
   .option(
-    `--database <${places.address}>`,
-    say({
+    `--database <${placeholders.address}>`,
+    translate({
       es: 'PostgreSQL 15 o más nuevo: postgres://usuario:clave@equipo/base',
       en: 'PostgreSQL 15 or newer: postgres://user:password@computer/database',
     }),
   )
   .option(
     '--embedded',
-    say({ es: 'con un PostgreSQL propio en la carpeta', en: 'with a PostgreSQL of its own in the folder' }),
+    translate({
+      es: 'con un PostgreSQL propio en la carpeta',
+      en: 'with a PostgreSQL of its own in the folder',
+    }),
   );
 
 interface HeadFlags {
@@ -87,15 +90,15 @@ async function serve(): Promise<void> {
 
 function wrongUse(): string | undefined {
   if ((flags.database === undefined) === (flags.embedded === undefined)) {
-    return say({
+    return translate({
       es: 'Diga una de las dos: --database con la dirección de un PostgreSQL, o --embedded.',
       en: 'Say one of the two: --database with the address of a PostgreSQL, or --embedded.',
     });
   }
   if (!/^\d{1,5}$/.test(flags.port))
-    return say({ es: 'El puerto debe ser un número.', en: 'The port must be a number.' });
+    return translate({ es: 'El puerto debe ser un número.', en: 'The port must be a number.' });
   if (flags.url !== undefined && !/^https:\/\/[\w.:[\]-]+$/.test(flags.url)) {
-    return say({
+    return translate({
       es: 'La dirección de --url se escribe así: https://matriz.ejemplo.ec:7443',
       en: 'The address of --url is written so: https://head.example.ec:7443',
     });
@@ -126,14 +129,14 @@ function explain(reason: unknown): ExplainedFailure | undefined {
   return explainFailure(reason, { dataDir });
 }
 
-const objection = wrongUse();
-if (objection !== undefined) {
-  console.error(objection);
+const usageError = wrongUse();
+if (usageError !== undefined) {
+  console.error(usageError);
   process.exit(exitCodes.usage);
 }
 serve().catch((reason) => {
   const failure = explain(reason);
-  if (failure) console.error(say(failure.message));
+  if (failure) console.error(translate(failure.message));
   else log.fatal({ err: reason }, 'could not start');
   process.exit(failure?.code ?? exitCodes.failed);
 });

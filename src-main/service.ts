@@ -1,16 +1,16 @@
 import { localizedCommand } from './cli/input/localized-command.ts';
-import { places } from './cli/input/places.ts';
+import { placeholders } from './cli/input/placeholders.ts';
 import { serveOptions } from './cli/serve-options.ts';
 import { defaultDataDir } from './config.ts';
 import { version } from './process/build.ts';
-import { say } from './process/language.ts';
+import { translate } from './process/language.ts';
 import { exitCodes } from './startup/exit-codes.ts';
 import { type ServeFlags, serve } from './startup/serve.ts';
 
 /** The headless door: `mostrador serve`, which is all that this file can do. */
 const command = serveOptions(localizedCommand('serve', { version, usageExitCode: exitCodes.usage })).option(
-  `--data <${places.folder}>`,
-  say({ es: 'carpeta de datos', en: 'data folder' }),
+  `--data <${placeholders.folder}>`,
+  translate({ es: 'carpeta de datos', en: 'data folder' }),
   defaultDataDir(),
 );
 

@@ -63,6 +63,6 @@ export function typeName(name) {
 
 /** @param {readonly (string | undefined)[]} sentences */
 export function docs(...sentences) {
-  const said = sentences.filter((sentence) => sentence !== undefined);
-  return said.length === 0 ? '' : `/** ${said.join(' — ').replaceAll('*/', '*∕')} */\n`;
+  const texts = sentences.filter((sentence) => sentence !== undefined);
+  return texts.length === 0 ? '' : `/** ${texts.join(' — ').replaceAll('*/', '*∕')} */\n`;
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { logLine } from '../lib/log-line.mjs';
 import { pinnedNode } from '../lib/project.mjs';
 import { exitCodeOf } from '../lib/run.mjs';
-import { say } from '../lib/say.mjs';
 
 /** An editor writes several files, and each in several steps. */
 const settledMs = 200;
@@ -47,7 +47,7 @@ export async function startCore(args, { onReady }) {
     if (isChange) core.kill('SIGTERM');
     await ended;
     if (isChange || stopped) continue;
-    say('el servicio terminó: se inicia otra vez con el próximo cambio');
+    logLine('el servicio terminó: se inicia otra vez con el próximo cambio');
     await changed;
   }
 }

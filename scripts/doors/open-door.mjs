@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileCache, outFolder, pinnedNode } from '../lib/project.mjs';
-import { runInPlace } from '../lib/run.mjs';
+import { runAttached } from '../lib/run.mjs';
 
 /**
  * Runs one of the program's built doors in this command's place, under the project's own Node.
@@ -23,7 +23,7 @@ export async function openDoor(door, args, { onLine } = {}) {
     createRequire(import.meta.url)(script);
     return;
   }
-  process.exitCode = await runInPlace(node, [script, ...args], {
+  process.exitCode = await runAttached(node, [script, ...args], {
     env: { NODE_COMPILE_CACHE: compileCache },
     ...(onLine === undefined ? {} : { onLine }),
   });

@@ -1,11 +1,11 @@
+import { logLine } from '../lib/log-line.mjs';
 import { root } from '../lib/project.mjs';
-import { runInPlace } from '../lib/run.mjs';
-import { say } from '../lib/say.mjs';
+import { runAttached } from '../lib/run.mjs';
 
 /** How a program ends that a person stopped: 128 + SIGINT, 128 + SIGTERM. */
 const stoppedByPerson = [130, 143];
-/** How ours ends once it has said why it does not open (src-main/startup/exit-codes.ts): another would say the same. */
-export const saidWhy = [2, 3, 4, 5, 6, 7, 8];
+/** How ours ends once it has explained why it does not open (src-main/startup/exit-codes.ts): another would say the same. */
+export const explainedExitCodes = [2, 3, 4, 5, 6, 7, 8];
 /** An Electron that fails within this time never had a window: libraries or the kernel's sandbox are missing. */
 const startupMs = 5_000;
 
@@ -18,12 +18,12 @@ const startupMs = 5_000;
  */
 export async function startDesktop(electron, args) {
   const startedAt = performance.now();
-  const exitCode = await runInPlace(electron, [...sandboxFlags(), root, ...args]).catch((error) => {
-    say(String(error));
+  const exitCode = await runAttached(electron, [...sandboxFlags(), root, ...args]).catch((error) => {
+    logLine(String(error));
     return 127;
   });
   const failedAtOnce = exitCode !== 0 && performance.now() - startedAt < startupMs;
-  if (failedAtOnce && ![...stoppedByPerson, ...saidWhy].includes(exitCode)) return false;
+  if (failedAtOnce && ![...stoppedByPerson, ...explainedExitCodes].includes(exitCode)) return false;
   process.exitCode = exitCode;
   return true;
 }

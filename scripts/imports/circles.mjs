@@ -9,7 +9,7 @@ export const ownFiles = 'its own files';
 
 /**
  * The circles in which the parts of a folder import one another: of parts that are bound together by several, the shortest
- * through the first of them. An import of a type counts: whoever reads the one part has to read the other.
+ * through the first of them. An import of a type counts: who reads the one part has to read the other.
  *
  * @param {string} folder from the project's root, with forward slashes
  * @param {readonly Source[]} sources
@@ -51,14 +51,14 @@ function linksBetweenParts(folder, sources) {
   for (const { file, imports } of sources) {
     const part = partOf(folder, file);
     if (part === undefined) continue;
-    const known = links.get(part) ?? new Map();
-    links.set(part, known);
+    const targets = links.get(part) ?? new Map();
+    links.set(part, targets);
     for (const { specifier, line } of imports) {
       if (!specifier.startsWith('.')) continue;
       const target = posix.join(posix.dirname(file), specifier);
       const other = partOf(folder, target);
-      if (other !== undefined && other !== part && !known.has(other))
-        known.set(other, { file, line, target });
+      if (other !== undefined && other !== part && !targets.has(other))
+        targets.set(other, { file, line, target });
     }
   }
   return links;

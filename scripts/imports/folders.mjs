@@ -1,6 +1,6 @@
 /**
  * Folders in which no parts, at any depth, import one another in a circle. Those of `src-main` that are not here have a circle
- * still: whoever takes it out names the folder here.
+ * still: the one who takes it out names the folder here.
  */
 export const withoutCircles = [
   'access',

@@ -27,7 +27,7 @@ export function judgeImport(layer, file, { specifier, typeOnly }) {
  */
 export function layerOf(file) {
   return layers.find(({ at }) =>
-    at.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place)),
+    at.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path)),
   );
 }
 

@@ -44,7 +44,7 @@ const becauseUseCase =
 const becauseDoor = 'the doors open the program; only the desktop knows Electron';
 
 /**
- * Where each source file belongs; the first entry that matches counts. A file without one is a fault: whoever
+ * Where each source file belongs; the first entry that matches counts. A file without one is a fault: who
  * adds a folder decides here what it may know.
  *
  * @type {readonly Layer[]}
@@ -175,7 +175,7 @@ export const layers = [
     because: 'app.ts and app/ join the parts; they know neither the doors nor Electron',
   },
   {
-    // It stores what stations tell it and answers as they do: with the same routes, the same pages, the same reports, the
+    // It stores what stations report to it and answers as they do: with the same routes, the same pages, the same reports, the
     // same files, the same webhooks and the same mail, whose secrets are sealed as theirs are. PINs of its people are hashed as theirs are. Its certificate is
     // made as one for practice is.
     name: 'head',

@@ -20,7 +20,7 @@ export const requiredNodeMajor = 24;
 /**
  * The Node that the project brings along as an npm package. Everything but these scripts runs on it.
  *
- * @returns {string} the place where it is once the dependencies are installed
+ * @returns {string} the path where it is once the dependencies are installed
  */
 export function pinnedNode() {
   const onWindows = join(root, 'node_modules', 'node', 'bin', 'node.exe');

@@ -23,7 +23,7 @@ const forwardedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  *   `tookTooLong` for one that was ended because it took longer than it may
  * @throws when the program cannot be started at all
  */
-export async function runInPlace(program, args, { env = {}, onLine, timeoutMs } = {}) {
+export async function runAttached(program, args, { env = {}, onLine, timeoutMs } = {}) {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['inherit', onLine === undefined ? 'inherit' : 'pipe', 'inherit'],

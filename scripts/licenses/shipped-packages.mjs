@@ -23,16 +23,16 @@ export function shippedPackages(root) {
     ...Object.keys(manifest.devDependencies).filter((name) => !tools.some((tool) => tool.test(name))),
   ];
   /** @type {Set<string>} */
-  const found = new Set();
-  /** @type {(place: string, name: string) => void} */
-  const follow = (place, name) => {
-    const at = resolvePlace(packages, place, name);
-    if (at === undefined || found.has(at)) return;
-    found.add(at);
+  const shipped = new Set();
+  /** @type {(location: string, name: string) => void} */
+  const follow = (location, name) => {
+    const at = resolveLocation(packages, location, name);
+    if (at === undefined || shipped.has(at)) return;
+    shipped.add(at);
     for (const next of Object.keys({ ...packages[at].dependencies })) follow(at, next);
   };
   for (const name of names) follow('', name);
-  return [...found]
+  return [...shipped]
     .filter((at) => existsSync(join(root, at)))
     .map((at) => ({
       name: at.slice(at.lastIndexOf('node_modules/') + 'node_modules/'.length),
@@ -47,11 +47,11 @@ export function shippedPackages(root) {
  * Where Node would find a package from another.
  *
  * @param {Record<string, unknown>} packages
- * @param {string} place
+ * @param {string} location
  * @param {string} name
  */
-function resolvePlace(packages, place, name) {
-  for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+function resolveLocation(packages, location, name) {
+  for (let at = location; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const candidate = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
     if (packages[candidate]) return candidate;
     if (at === '') return undefined;

@@ -48,10 +48,10 @@ const electronFuses = {
 };
 
 /** Debian's packages name a site and an address; who publishes says theirs (docs/packaging.md). */
-const unsaid = 'mostrador.invalid';
+const placeholderHost = 'mostrador.invalid';
 
 /**
- * How electron-builder makes the packages. Who signs is told by the environment (docs/packaging.md); without it nothing
+ * How electron-builder makes the packages. Who signs is set by the environment (docs/packaging.md); without it nothing
  * is signed, and the package says so by being unsigned.
  *
  * @param {object} made
@@ -77,12 +77,12 @@ export function builderConfig({ output, electron, metadata }, env = process.env)
     electronFuses: fusesFor(electron?.version),
     ...(electron && { electronDist: electron.folder, electronVersion: electron.version }),
     extraMetadata: {
-      homepage: env.MOSTRADOR_HOMEPAGE || `https://${unsaid}`,
+      homepage: env.MOSTRADOR_HOMEPAGE || `https://${placeholderHost}`,
       ...(env.MOSTRADOR_UPDATE_KEY && { mostrador: { updateKey: env.MOSTRADOR_UPDATE_KEY } }),
       ...metadata,
     },
-    // Also without a place of their own updates come, by a file.
-    publish: [{ provider: 'generic', url: env.MOSTRADOR_UPDATE_URL || `https://${unsaid}` }],
+    // Also without a feed of their own updates come, by a file.
+    publish: [{ provider: 'generic', url: env.MOSTRADOR_UPDATE_URL || `https://${placeholderHost}` }],
     generateUpdatesFilesForAllChannels: true,
     fileAssociations: [
       {
@@ -90,7 +90,7 @@ export function builderConfig({ output, electron, metadata }, env = process.env)
         name: 'Certificado de firma electrónica',
         mimeType: 'application/x-pkcs12',
         role: 'Viewer',
-        // Whoever else opens certificates keeps them.
+        // Other programs that open certificates keep them.
         rank: 'Alternate',
       },
       {
@@ -109,7 +109,7 @@ export function builderConfig({ output, electron, metadata }, env = process.env)
       syncDesktopName: true,
       synopsis: 'Comprobantes electrónicos del SRI',
       description: 'Emite los comprobantes electrónicos de un negocio del Ecuador, con internet o sin él.',
-      maintainer: env.MOSTRADOR_MAINTAINER || `Mostrador <soporte@${unsaid}>`,
+      maintainer: env.MOSTRADOR_MAINTAINER || `Mostrador <soporte@${placeholderHost}>`,
       vendor: 'Mostrador',
     },
     deb: { packageCategory: 'misc', priority: 'optional' },
@@ -151,7 +151,7 @@ function fusesFor(version) {
 }
 
 /**
- * A certificate in a file is told by electron-builder's own WIN_CSC_LINK and WIN_CSC_KEY_PASSWORD; one that Azure keeps,
+ * A certificate in a file is set by electron-builder's own WIN_CSC_LINK and WIN_CSC_KEY_PASSWORD; one that Azure keeps,
  * by these.
  *
  * @param {NodeJS.ProcessEnv} env

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-// Stands where electron-builder calls `fpm`: makes the .deb with Debian's own dpkg-deb, out of what fpm would be told.
+// Stands where electron-builder calls `fpm`: makes the .deb with Debian's own dpkg-deb, out of the arguments for fpm.
 
 const text = /** @type {const} */ ({ type: 'string' });
 const { values, positionals } = parseArgs({
@@ -48,9 +48,9 @@ chmodSync(folder, 0o755);
 try {
   for (const each of positionals) {
     const [from = '', to = ''] = each.split('=');
-    const place = join(folder, to);
-    mkdirSync(dirname(place), { recursive: true });
-    cpSync(from, place, { recursive: true, verbatimSymlinks: true });
+    const target = join(folder, to);
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(from, target, { recursive: true, verbatimSymlinks: true });
   }
   const control = join(folder, 'DEBIAN');
   mkdirSync(control);
@@ -85,9 +85,9 @@ function controlFile() {
     .join('');
 }
 
-/** @param {string} place */
-function kilobytesOf(place) {
-  const { stdout } = spawnSync('du', ['-sk', place], { encoding: 'utf8' });
+/** @param {string} path */
+function kilobytesOf(path) {
+  const { stdout } = spawnSync('du', ['-sk', path], { encoding: 'utf8' });
   return Number.parseInt(stdout, 10);
 }
 

@@ -32,22 +32,22 @@ export async function makeFeed({ folder, privateKey, notes, rollout }) {
   const packages = new Set();
   let version = '';
   for (const name of lists) {
-    const place = join(folder, name);
+    const target = join(folder, name);
     const { signature, stagingPercentage, ...update } = /** @type {Record<string, any>} */ (
-      load(readFileSync(place, 'utf8'))
+      load(readFileSync(target, 'utf8'))
     );
     version = update.version;
     for (const { url } of update.files) {
       if (!isPlainName(url)) throw new Error(`an update has no file of this name: ${url}`);
       packages.add(url);
     }
-    const told = {
+    const feed = {
       ...update,
       releaseNotes: notes,
       signature: sign(null, Buffer.from(signedText(update)), privateKey).toString('base64'),
       ...(rollout !== undefined && { stagingPercentage: rollout }),
     };
-    writeFileSync(place, dump(told, { lineWidth: -1 }));
+    writeFileSync(target, dump(feed, { lineWidth: -1 }));
   }
   const offline = join(folder, `Mostrador-${version}-${process.platform}-${process.arch}.mostrador`);
   await create({ file: offline, cwd: folder, portable: true }, [...lists, ...packages]);

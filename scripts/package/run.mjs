@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { logLine, secondsSince } from '../lib/log-line.mjs';
 import { root } from '../lib/project.mjs';
-import { say, secondsSince } from '../lib/say.mjs';
 import { findElectron } from '../setup/electron-binary.mjs';
 import { reportFailures, SetupFailure } from '../setup/setup-failure.mjs';
 import { makeFeed } from './make-feed.mjs';
@@ -30,13 +30,13 @@ await reportFailures(async () => {
   if (kinds.length === 0) throw new SetupFailure(`diga qué paquetes hacer: ${packageKinds.join(', ')}`);
   const startedAt = performance.now();
   const made = values.trial ? await makeTrial(kinds, output) : await makeReal(kinds, output);
-  for (const file of made) say(`hecho: ${file}`);
-  say(`paquetes hechos en ${secondsSince(startedAt)}`);
+  for (const file of made) logLine(`hecho: ${file}`);
+  logLine(`paquetes hechos en ${secondsSince(startedAt)}`);
 });
 
 /**
  * @param {string} folder
- * @param {{ readonly 'key-file'?: string | undefined, readonly notes?: string | undefined, readonly rollout?: string | undefined }} said
+ * @param {{ readonly 'key-file'?: string | undefined, readonly notes?: string | undefined, readonly rollout?: string | undefined }} values
  */
 async function makeFeedOf(folder, { 'key-file': key, notes, rollout }) {
   if (key === undefined || notes === undefined) {
@@ -55,7 +55,7 @@ async function makeFeedOf(folder, { 'key-file': key, notes, rollout }) {
     notes: text ?? '',
     rollout: percent,
   });
-  say(`firmado: publique lo que hay en ${folder}; para un negocio sin internet: ${offline}`);
+  logLine(`firmado: publique lo que hay en ${folder}; para un negocio sin internet: ${offline}`);
 }
 
 /**
@@ -77,7 +77,7 @@ async function makeReal(kinds, output) {
  * @param {string} output
  */
 async function makeTrial(kinds, output) {
-  say('paquetes de prueba, con un Electron anterior: NO son para entregar');
+  logLine('paquetes de prueba, con un Electron anterior: NO son para entregar');
   const { makeTrialPackages } = await import('../../test/support/electron/trial-packages.mjs');
   return makeTrialPackages({ kinds, output });
 }

@@ -74,10 +74,10 @@ function readPcf(pcf) {
   const at = (type) => tables.find((table) => table.type === type)?.at ?? fail();
   const format = pcf.readUInt32LE(at(BITMAPS));
   const isBig = (format & 4) !== 0;
-  /** @param {number} place */
-  const u16 = (place) => (isBig ? pcf.readUInt16BE(place) : pcf.readUInt16LE(place));
-  /** @param {number} place */
-  const u32 = (place) => (isBig ? pcf.readUInt32BE(place) : pcf.readUInt32LE(place));
+  /** @param {number} offset */
+  const u16 = (offset) => (isBig ? pcf.readUInt16BE(offset) : pcf.readUInt16LE(offset));
+  /** @param {number} offset */
+  const u32 = (offset) => (isBig ? pcf.readUInt32BE(offset) : pcf.readUInt32LE(offset));
   const isLeftFirst = (format & 8) !== 0;
   const padding = 1 << (format & 3);
   const [bitmaps, encodings, metrics] = [at(BITMAPS), at(ENCODINGS), at(METRICS)];
@@ -86,8 +86,8 @@ function readPcf(pcf) {
   const [firstLow, lastLow, firstHigh] = [u16(encodings + 4), u16(encodings + 6), u16(encodings + 8)];
   return (letter) => {
     const code = letter.codePointAt(0) ?? fail();
-    const place = ((code >> 8) - firstHigh) * (lastLow - firstLow + 1) + (code & 255) - firstLow;
-    const index = u16(encodings + 14 + place * 2);
+    const position = ((code >> 8) - firstHigh) * (lastLow - firstLow + 1) + (code & 255) - firstLow;
+    const index = u16(encodings + 14 + position * 2);
     if (index === 0xffff) throw new Error(`the font has no ${letter}`);
     const metric = metrics + 6 + index * 5;
     const width = pcf.readUInt8(metric + 2) - 128;

@@ -1,8 +1,8 @@
 import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { logLine, secondsSince } from '../lib/log-line.mjs';
 import { outFolder, pinnedNode, root } from '../lib/project.mjs';
 import { runQuietly } from '../lib/run.mjs';
-import { say, secondsSince } from '../lib/say.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { SetupFailure } from './setup-failure.mjs';
@@ -70,7 +70,7 @@ async function build() {
   const startedAt = performance.now();
   // Taken before the build: a source that changes meanwhile makes the next command build again.
   const built = fingerprint(root, sources);
-  say('construyendo el programa…');
+  logLine('construyendo el programa…');
   const { exitCode, output } = await runQuietly(
     pinnedNode(),
     [join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'warn'],
@@ -80,5 +80,5 @@ async function build() {
   const missing = missingProducts();
   if (missing.length > 0) throw new SetupFailure(`a lo construido le falta: ${missing.join(', ')}`);
   writeStamp(stampFile, { sources: built });
-  say(`programa construido en ${secondsSince(startedAt)}`);
+  logLine(`programa construido en ${secondsSince(startedAt)}`);
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { logLine, secondsSince } from '../lib/log-line.mjs';
 import { cacheFolder, pinnedNode, root } from '../lib/project.mjs';
 import { runQuietly } from '../lib/run.mjs';
-import { say, secondsSince } from '../lib/say.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
 const electronFolder = join(root, 'node_modules', 'electron');
@@ -21,7 +21,7 @@ export async function findElectron() {
   const present = electronExecutable();
   if (present !== undefined || failedLately()) return present;
   const startedAt = performance.now();
-  say('descargando Electron…');
+  logLine('descargando Electron…');
   const { exitCode, output } = await runQuietly(pinnedNode(), [join(electronFolder, 'install.js')], {
     timeoutMs: downloadTimeoutMs,
   });
@@ -34,7 +34,7 @@ export async function findElectron() {
       output: output.slice(-2000),
     });
   } else {
-    say(`Electron descargado en ${secondsSince(startedAt)}`);
+    logLine(`Electron descargado en ${secondsSince(startedAt)}`);
   }
   return downloaded;
 }
@@ -50,8 +50,8 @@ export function electronExecutable() {
   // The download writes path.txt last: without it, what is in dist is half of an Electron.
   if (!existsSync(pathFile) && overridden === undefined) return undefined;
   const executable = existsSync(pathFile) ? readFileSync(pathFile, 'utf8') : 'electron';
-  const place = join(overridden ?? join(electronFolder, 'dist'), executable);
-  return existsSync(place) ? place : undefined;
+  const path = join(overridden ?? join(electronFolder, 'dist'), executable);
+  return existsSync(path) ? path : undefined;
 }
 
 function failedLately() {

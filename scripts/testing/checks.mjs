@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { logLine, secondsSince } from '../lib/log-line.mjs';
 import { pinnedNode, root } from '../lib/project.mjs';
 import { runQuietly } from '../lib/run.mjs';
-import { say, secondsSince } from '../lib/say.mjs';
 
 /**
  * A check of the whole project that passes or fails as one.
@@ -21,7 +21,7 @@ const checks = [
 ];
 
 /**
- * Runs them side by side and tells how each ended; with what a failed one printed. Before the tests or after them: beside
+ * Runs them side by side and prints how each ended; with what a failed one printed. Before the tests or after them: beside
  * browsers they take two minutes each, and the browsers wait for them.
  *
  * @returns {Promise<readonly { name: string, passed: boolean }[]>}
@@ -31,7 +31,7 @@ export async function runChecks() {
     checks.map(async (check) => {
       const startedAt = performance.now();
       const { passed, output } = await runCheck(check);
-      say(`${check.name} ${passed ? 'passed' : `FAILED:\n${output}`} (${secondsSince(startedAt)})`);
+      logLine(`${check.name} ${passed ? 'passed' : `FAILED:\n${output}`} (${secondsSince(startedAt)})`);
       return { name: check.name, passed };
     }),
   );

@@ -1,5 +1,5 @@
 import { ensureTools } from '../../test/support/tools/ensure-tools.mjs';
-import { say } from '../lib/say.mjs';
+import { logLine } from '../lib/log-line.mjs';
 import { buildProgram } from '../setup/build.mjs';
 import { installDependencies } from '../setup/install.mjs';
 import { SetupFailure } from '../setup/setup-failure.mjs';
@@ -23,7 +23,7 @@ async function builds() {
     return true;
   } catch (error) {
     if (!(error instanceof SetupFailure)) throw error;
-    say(error.message);
+    logLine(error.message);
     return false;
   }
 }

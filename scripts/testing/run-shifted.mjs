@@ -1,4 +1,4 @@
-import { say } from '../lib/say.mjs';
+import { logLine } from '../lib/log-line.mjs';
 import { datedTests } from './dated-tests.mjs';
 import { shiftedClock } from './shifted-clock.mjs';
 import { runVitest } from './vitest-run.mjs';
@@ -16,11 +16,11 @@ const label = `in ${days} days`;
 export async function runShifted({ timeoutMs }) {
   const env = shiftedClock(days);
   if (env === undefined) {
-    say('faketime is not installed: the tests that touch dates do NOT run on another day');
+    logLine('faketime is not installed: the tests that touch dates do NOT run on another day');
     /** @type {import('../../test/support/tools/outcome-reporter.mjs').TestOutcome} */
     const skipped = { file: label, name: 'tests that touch dates', state: 'skipped', note: 'no faketime' };
     return { label, vitest: { exitCode: 0, outcome: { tests: [skipped], broken: [] } } };
   }
-  say(`the tests that touch dates once more, ${days} days from now at ten to midnight in Ecuador`);
+  logLine(`the tests that touch dates once more, ${days} days from now at ten to midnight in Ecuador`);
   return { label, vitest: await runVitest(datedTests(), { timeoutMs, surroundings: env }) };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { logLine } from '../lib/log-line.mjs';
 import { root } from '../lib/project.mjs';
-import { say } from '../lib/say.mjs';
 import { filesToRunAgain, mergeOutcomes } from './run-again.mjs';
 import { runVitest } from './vitest-run.mjs';
 
@@ -29,7 +29,7 @@ export async function runTests(args, { timeoutMs, surroundings = {} }) {
   const isWhole = args.every((arg) => arg.startsWith('--project'));
   const files = isWhole && first.outcome !== undefined ? filesToRunAgain(first.outcome) : [];
   if (first.outcome === undefined || files.length === 0) return { ...first, flaky: [] };
-  say(`once more, alone: ${files.join(', ')}`);
+  logLine(`once more, alone: ${files.join(', ')}`);
   const second = await runVitest([...args, '--maxWorkers=1', ...files], {
     timeoutMs: timeoutMs - (performance.now() - startedAt),
     surroundings,

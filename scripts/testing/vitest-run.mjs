@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCache, pinnedNode, root } from '../lib/project.mjs';
-import { runInPlace, tookTooLong } from '../lib/run.mjs';
+import { runAttached, tookTooLong } from '../lib/run.mjs';
 import { killLeftProcesses, markOfRun } from './left-processes.mjs';
 
 /**
@@ -46,7 +46,7 @@ export async function runVitest(args, { timeoutMs, surroundings = {} }) {
   if (args.includes('--update')) env.UPDATE_GOLDEN = '1';
   const forwarded = args.filter((arg) => arg !== '--update');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const exitCode = await runInPlace(
+  const exitCode = await runAttached(
     pinnedNode(),
     [vitest, 'run', '--root', root, '--reporter=default', `--reporter=${reporter}`, ...forwarded],
     { env, timeoutMs },

@@ -8,7 +8,7 @@ const CHECKSUM_LENGTH = 6;
 const SHAPE = /^mst_([a-z]+)_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/;
 
 /**
- * A new key, `mst_sandbox_…`: 43 random base62 characters (256 bits) and a checksum, so that a mistyped key is told
+ * A new key, `mst_sandbox_…`: 43 random base62 characters (256 bits) and a checksum, so that a mistyped key is distinguished
  * from a revoked one without asking the store (api.md §6).
  */
 export function makeApiKey(environment: Environment): string {
@@ -34,7 +34,7 @@ export function hashToken(token: string): string {
 function checksumOf(random: string): string {
   let value = crc32(random);
   let text = '';
-  for (let place = 0; place < CHECKSUM_LENGTH; place += 1) {
+  for (let index = 0; index < CHECKSUM_LENGTH; index += 1) {
     text = `${ALPHABET[value % ALPHABET.length]}${text}`;
     value = Math.floor(value / ALPHABET.length);
   }

@@ -27,7 +27,7 @@ export interface Pairings {
   approve(id: string, approval: PairingApproval): Promise<Outcome<PairingResource>>;
   reject(id: string): Outcome<PairingResource>;
   /**
-   * How it stands, for whoever has its secret; with the key once it is approved, and then it is gone. Anyone else is
+   * How it stands, for the holder of its secret; with the key once it is approved, and then it is gone. Anyone else is
    * answered as if it had never existed.
    */
   fetch(id: string, secret: string): Promise<Outcome<PairingAnswer>>;
@@ -77,10 +77,10 @@ export function makePairings({ createKey, canCreate, now, newId }: PairingDepend
   }
 
   function newCode(): string {
-    const taken = new Set([...open.values()].map(({ code }) => code));
+    const codes = new Set([...open.values()].map(({ code }) => code));
     let code: string;
     do code = String(randomInt(1_000_000)).padStart(6, '0');
-    while (taken.has(code));
+    while (codes.has(code));
     return code;
   }
 

@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { promisify } from 'node:util';
 
 /**
- * Few digits are soon tried, so each try costs: 16 MiB and some 50 ms. Whoever has the file has the digits in minutes
+ * Few digits are soon tried, so each try costs: 16 MiB and some 50 ms. A holder of the file has the digits in minutes
  * anyway; what keeps a PIN is that the service counts the tries.
  */
 const cost = { N: 2 ** 14, r: 8, p: 1 } as const satisfies ScryptOptions;
@@ -19,11 +19,11 @@ export async function hashPin(pin: string): Promise<string> {
 }
 
 /** Whether it is the PIN that was hashed; takes as long whichever digit is wrong. Throws when the hash is none. */
-export async function isPin(pin: string, kept: string): Promise<boolean> {
-  const [scheme, N, r, p, salt, hash] = kept.split('$');
+export async function isPin(pin: string, storedHash: string): Promise<boolean> {
+  const [scheme, N, r, p, salt, hash] = storedHash.split('$');
   if (scheme !== 'scrypt' || salt === undefined || hash === undefined) throw new Error('no hash of a PIN');
   const expected = Buffer.from(hash, 'base64');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
-  const given = await derive(pin, Buffer.from(salt, 'base64'), expected.byteLength, options);
-  return timingSafeEqual(given, expected);
+  const derived = await derive(pin, Buffer.from(salt, 'base64'), expected.byteLength, options);
+  return timingSafeEqual(derived, expected);
 }

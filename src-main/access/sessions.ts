@@ -3,14 +3,14 @@ import type { Caller } from '../issuing/caller.ts';
 import { hashToken } from './api-key.ts';
 
 /**
- * Persons' sessions and the keys bound to them: in memory only, gone with the process. Whoever has the token is in the
+ * Persons' sessions and the keys bound to them: in memory only, gone with the process. The holder of the token is in the
  * session; everything else knows the session by its name, which opens nothing.
  */
 export interface Sessions {
   /** A token that opens one session, once, within ten minutes. */
   newOneTimeToken(): string;
   open(oneTimeToken: string): { token: string; expiresAt: Date } | undefined;
-  /** A session for whoever can read the owner's files, as the command line does: as long as the process lives. */
+  /** A session for a process that can read the owner's files, as the command line does: as long as the process lives. */
   openForOwner(): string;
   /** A session for a window of the desktop, where anybody of the shop may stand: as long as the process lives. */
   openForWindow(): string;
@@ -41,7 +41,7 @@ const PREFIX = 'mss_';
 const newToken = () => `${PREFIX}${randomBytes(32).toString('base64url')}`;
 
 export function makeSessions(now: () => Date): Sessions {
-  // Tokens are looked up by their hash: the time a look-up takes tells nothing about a token.
+  // Tokens are looked up by their hash: the time a look-up takes reveals nothing about a token.
   const oneTime = new Map<string, Date>();
   const sessions = new Map<string, Date>();
   const owners = new Set<string>();
@@ -95,8 +95,8 @@ export function makeSessions(now: () => Date): Sessions {
     },
     forgetKeys: () => keys.clear(),
     boundKey(keyHash) {
-      const kept = keys.get(keyHash);
-      return kept && alive(sessions.get(kept.session)) ? kept.bound : undefined;
+      const sessionKey = keys.get(keyHash);
+      return sessionKey && alive(sessions.get(sessionKey.session)) ? sessionKey.bound : undefined;
     },
   };
 }

@@ -8,7 +8,7 @@ export function resourceSchemaOf(kind: DocumentKind | undefined): z.ZodType {
   return kind ? documentResources[kind.type] : documentResource;
 }
 
-/** The body of a correction of a type, or of any: the issuing body without what it keeps: its place and channel. */
+/** The body of a correction of a type, or of any: the issuing body without what it keeps: its emission point and channel. */
 export function correctionSchemaOf(kind: DocumentKind | undefined): z.ZodType {
   const schema = kind ? corrections.get(kind.type) : anyCorrection;
   if (!schema) throw new Error(`documents of type ${kind?.type} cannot be corrected`);
@@ -21,6 +21,6 @@ const anyCorrection = z.union([...corrections.values()]).meta({ id: 'document_co
 
 function correctionOf({ type, body }: DocumentKind): z.ZodType {
   if (!(body instanceof z.ZodObject)) throw new Error(`the body of ${type} is no object`);
-  const { establishment: _place, emission_point: _point, channel: _channel, ...fields } = body.shape;
+  const { establishment: _establishment, emission_point: _point, channel: _channel, ...fields } = body.shape;
   return z.strictObject(fields).meta({ id: `${type}_correction` });
 }

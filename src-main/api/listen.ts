@@ -15,7 +15,7 @@ const LAST_ANSWERS_MS = 5000;
 
 /**
  * Listens on this machine's own addresses, IPv4 and, where there is one, IPv6, on the same port. Nothing of the network
- * reaches it. A port counts as taken when either address has it: whoever held the other would answer in our name.
+ * reaches it. A port counts as taken when either address has it: a program that held the other would answer in our name.
  * Port 0 takes any free one. Closing the instance stops both.
  */
 export async function listen(

@@ -47,7 +47,7 @@ function sendUnbuiltPage(reply: FastifyReply, page: string): FastifyReply {
     .send(page);
 }
 
-/** Built files carry a hash of their content in their name: whoever has one has it forever. */
+/** Built files carry a hash of their content in their name: a client that has one has it forever. */
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -36,7 +36,7 @@ function namesIn(text: string): number {
   return names;
 }
 
-/** The place behind the string that begins there. */
+/** The position behind the string that begins there. */
 function afterString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (isEscaped(text, end)) end = text.indexOf('"', end + 1);

@@ -34,7 +34,7 @@ const readOnly: Problem = {
   errors: [{ code: 'storage_read_only', message: readOnlyMessage }],
 };
 
-/** Whoever asked has left, or the service stops: only the latter is still heard. */
+/** The caller has left, or the service stops: only the latter is still heard. */
 const interrupted: Problem = { code: 'maintenance', detail: 'El servicio se está cerrando.' };
 
 /** What the store, SQLite and the disk say, by the beginning of the code; the first that matches counts. */
@@ -77,7 +77,7 @@ const brokenForm: Problem = {
   ],
 };
 
-/** The problem a thrown error stands for; a bug tells nothing of itself. */
+/** The problem a thrown error stands for; a bug reveals nothing of itself. */
 export function problemOfError(error: unknown): Problem {
   if (error instanceof BrokenFormError) return brokenForm;
   if (error instanceof MalformedJsonError) return { code: 'malformed_json', detail: error.message };

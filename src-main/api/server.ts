@@ -137,7 +137,7 @@ export function makeApi({
 /**
  * A connection on which nothing comes is given up, but not while its client waits for an answer: a backup of years takes
  * longer. It waits once its whole request is there: a form is read by its handler, and what nobody asked for never is.
- * Whoever then does not take the answer is given up again.
+ * A client that then does not take the answer is given up again.
  */
 function neverIdleAtWork(api: FastifyInstance): void {
   api.addHook('preHandler', (request, reply, done) => {

@@ -55,7 +55,7 @@ export interface ApiServices {
   readonly lookups: Lookups;
   readonly purchases: Purchases;
   readonly keys: KeyRing;
-  /** Shows whoever read `service.json` that this service wrote it. */
+  /** Shows a reader of `service.json` that this service wrote it. */
   readonly prove: (challenge: string) => string;
   readonly business: Business;
   /** Lets a stopped series go on; its number may only rise. */

@@ -27,7 +27,7 @@ import { makeSignals, type Signals } from './signals.ts';
 
 /** Waits of the program, milliseconds; the default where one is left out. */
 export interface ProgramWaits {
-  /** Until it is looked again whether there is something to tell the head office. */
+  /** Until it is looked again whether there is something to report to the head office. */
   readonly headOfficeLookMs?: number;
   /** Seconds that the head office may hold its answer back where it has nothing to say. */
   readonly headOfficeAnswerSeconds?: number;

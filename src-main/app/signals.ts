@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 
 /**
  * Say that there is something to do, to the part of the program that does it. The parts wake each other in circles
- * (delivery tells the mail, a token tells delivery); with signals between them each can be made before the other. What
+ * (delivery notifies the mail, a token notifies delivery); with signals between them each can be made before the other. What
  * was signalled before a part listens is found by its first look.
  */
 export interface Signals {

@@ -6,10 +6,10 @@ import { makeMetrics } from '../support/metrics/metrics.ts';
 import { makeSupport } from '../support/support.ts';
 import type { AppContext } from './context.ts';
 
-/** As many as tell how the last days went. */
+/** As many as show how the last days went. */
 const EVENTS = 100;
 
-/** Joins what a person gives to whoever helps, and what a monitor reads: of every part, how it stands. */
+/** Joins what a person gives to support, and what a monitor reads: of every part, how it stands. */
 export function composeSupport(
   { store, dataDir, dataFile, events, version, now }: AppContext,
   { business, settings, sync, backups }: Pick<ApiServices, 'business' | 'settings' | 'sync' | 'backups'>,

@@ -2,7 +2,7 @@ import type { ImportAuthority } from '../imports/import-authority.ts';
 import type { Authority } from '../sync/authority.ts';
 import { namesAnother } from './answers/names-another.ts';
 
-/** What the authority says of documents of a previous system, asked where it tells what it decided about a key. */
+/** What the authority says of documents of a previous system, asked where it answers what it decided about a key. */
 export function makeImportAuthority(authority: Pick<Authority, 'decision'>): ImportAuthority {
   return {
     async ask(environment, accessKey) {

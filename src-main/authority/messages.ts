@@ -25,13 +25,13 @@ const types: ReadonlyMap<string, SriMessage['type']> = new Map([
  * The authority's message with its cause and what to do about it, in Spanish. Its own words stay as they came.
  */
 export function explainMessage(raw: RawMessage): SriMessage {
-  const known = messageCatalogue.find(({ code }) => code === raw.code);
+  const explanation = messageCatalogue.find(({ code }) => code === raw.code);
   // Without a type it is taken for the worst, so that no refusal passes as a notice.
-  const type = types.get(raw.type.toUpperCase()) ?? known?.type ?? 'error';
+  const type = types.get(raw.type.toUpperCase()) ?? explanation?.type ?? 'error';
   const { fault, es } = explanationOf({ code: raw.code, type });
   return {
     code: raw.code,
-    message: raw.title || known?.title || 'MENSAJE SIN TEXTO',
+    message: raw.title || explanation?.title || 'MENSAJE SIN TEXTO',
     detail: raw.detail,
     type,
     ...(fault !== undefined && { fault }),

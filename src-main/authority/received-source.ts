@@ -2,7 +2,7 @@ import type { ReceivedSource } from '../received/received-document.ts';
 import type { Authority } from '../sync/authority.ts';
 import { namesAnother } from './answers/names-another.ts';
 
-/** Documents of suppliers, read where the authority tells what it decided about a key. */
+/** Documents of suppliers, read where the authority answers what it decided about a key. */
 export function makeReceivedSource(authority: Pick<Authority, 'decision'>): ReceivedSource {
   return {
     async fetch(environment, accessKey) {

@@ -1,24 +1,28 @@
 import { ConfigError } from '../config.ts';
-import type { Words } from '../process/language.ts';
+import type { LocalizedText } from '../process/language.ts';
 import { freeText, neededText } from '../process/size-text.ts';
 import { storageFaultOf } from '../store/sqlite/condition/storage-fault.ts';
 import type { LackingRoom } from './lacking-room.ts';
 
 export type BackupFault = 'wrong_passphrase' | 'unreadable' | 'newer_version' | 'no_space';
 
-/** A backup that cannot be made or opened, in a person's words. */
+/** A backup that cannot be made or opened; its message is for a person. */
 export class BackupError extends ConfigError {
   readonly fault: BackupFault;
   /** What the disk lacks, where that was measured before it was full. */
   readonly room: LackingRoom | undefined;
-  constructor(fault: BackupFault, words: Words, options?: ErrorOptions & { readonly room?: LackingRoom }) {
-    super(words, options);
+  constructor(
+    fault: BackupFault,
+    text: LocalizedText,
+    options?: ErrorOptions & { readonly room?: LackingRoom },
+  ) {
+    super(text, options);
     this.fault = fault;
     this.room = options?.room;
   }
 }
 
-/** Said before anything is written, of a backup that has no room on the disk of the data once it is opened. */
+/** Reported before anything is written, of a backup that has no room on the disk of the data once it is opened. */
 export function noRoomToOpen(room: LackingRoom): BackupError {
   const [needed, free] = [neededText(room.needed), freeText(room.free)];
   return new BackupError(

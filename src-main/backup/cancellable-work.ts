@@ -1,7 +1,7 @@
 /** Work that is done one at a time and can be given up. */
 export interface CancellableWork {
   isUnderWay(): boolean;
-  /** Does it, and gives what came of it; whoever gives it up waits for all of it. */
+  /** Does it, and gives what came of it; the caller that gives it up waits for all of it. */
   run<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
   /** Ends what is under way, if anything is, for a reason; resolves once it ended. */
   giveUp(reason: string): Promise<void>;

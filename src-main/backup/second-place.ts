@@ -27,17 +27,17 @@ export interface SecondPlaceParts {
   readonly journal: Pick<Journal, 'end' | 'onWritten'>;
   readonly settings: SecondPlaceSetting;
   readonly now: () => Date;
-  /** Told when it is another place, or none. */
+  /** Called when it is another folder, or none. */
   readonly changed: () => Promise<void>;
-  /** Until a place is tried again that was not there; some seconds when left out. */
+  /** Until a folder is tried again that was not there; some seconds when left out. */
   readonly retryMs?: number | undefined;
 }
 
 export interface SecondPlace {
   state(): SecondPlaceResource;
-  /** Another place, or none. What cannot be written there is refused, with what the disk says. */
+  /** Another folder, or none. What cannot be written there is refused, with what the disk says. */
   change(path: string | null): Promise<Outcome<SecondPlaceResource>>;
-  /** Copies what is left, if the place answers soon. */
+  /** Copies what is left, if the folder answers soon. */
   stop(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ const LATE_MS = 10 * 60 * 1000;
 /** After a write, so that sales in a row share a copy. */
 const DELAY_MS = 1000;
 
-/** Before a place is tried again that was not there. */
+/** Before a folder is tried again that was not there. */
 const RETRY_MS = 15_000;
 
 /** A network folder that hangs must not keep the program from ending. */
@@ -160,13 +160,14 @@ function messageOf(reason: unknown): string {
     return 'Ahí hay números que este computador no conoce: otra copia de estos datos escribe en la misma carpeta, o este computador volvió atrás. Cierre y abra Mostrador.';
   }
   const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
-  const known: Readonly<Record<string, string>> = {
+  const messages: Readonly<Record<string, string>> = {
     ENOSPC: 'No queda espacio en el segundo lugar.',
     EACCES: 'No se puede escribir en el segundo lugar: revise sus permisos.',
     EPERM: 'No se puede escribir en el segundo lugar: revise sus permisos.',
     EROFS: 'El segundo lugar es de solo lectura.',
   };
   return (
-    known[code] ?? 'El segundo lugar no responde: revise que el disco, la memoria o la red estén conectados.'
+    messages[code] ??
+    'El segundo lugar no responde: revise que el disco, la memoria o la red estén conectados.'
   );
 }

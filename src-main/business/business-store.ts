@@ -47,6 +47,6 @@ export interface NewSeries {
   readonly type: DocumentType;
   readonly establishment: string;
   readonly emissionPoint: string;
-  /** As stated; unsaid, a new one begins at 1 and one that exists goes on. */
+  /** As stated; without it, a new one begins at 1 and one that exists goes on. */
   readonly nextNumber: number | undefined;
 }

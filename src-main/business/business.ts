@@ -29,7 +29,7 @@ export interface BusinessDependencies {
   readonly copies?: () => Promise<Copies>;
   readonly newId: () => string;
   readonly version: string;
-  /** RUC Proveedor of each document; undefined where nobody said it. */
+  /** RUC Proveedor of each document; undefined where it is not set. */
   readonly softwareProviderRuc: string | undefined;
   /** Who answers in the SRI's place for documents that count; undefined where it is the SRI. */
   readonly substituteAuthority: string | undefined;
@@ -165,11 +165,11 @@ interface StatedSeries extends NewSeries {
 /** One numbering for each kind of document, emission point and environment of the authority. */
 function liveSeries(body: SetupBody, newId: () => string): StatedSeries[] {
   const series: StatedSeries[] = [];
-  for (const [place, { code: establishment, emission_points }] of body.establishments.entries()) {
+  for (const [index, { code: establishment, emission_points }] of body.establishments.entries()) {
     for (const [point, { code: emissionPoint, next_numbers }] of emission_points.entries()) {
       for (const environment of ['test', 'live'] as const) {
         for (const type of documentTypes) {
-          const pointer = `/establishments/${place}/emission_points/${point}/next_numbers/${environment}/${type}`;
+          const pointer = `/establishments/${index}/emission_points/${point}/next_numbers/${environment}/${type}`;
           const nextNumber = next_numbers[environment]?.[type];
           series.push({ id: newId(), environment, type, establishment, emissionPoint, nextNumber, pointer });
         }

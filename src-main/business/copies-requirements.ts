@@ -1,4 +1,4 @@
-import type { BackupPlaceName, BackupsResource } from '../contract/business/backups/backup.ts';
+import type { BackupDestinationName, BackupsResource } from '../contract/business/backups/backup.ts';
 import type { SecondPlaceResource } from '../contract/business/backups/second-place.ts';
 import type { ReadinessResource } from '../contract/business/entity.ts';
 import type { Environment } from '../documents/kinds.ts';
@@ -20,7 +20,7 @@ export function copiesRequirements(
   return [...secondPlaceRequirement(secondPlace), ...backupsRequirement(backups, environment)];
 }
 
-/** Whoever has none is not asked for one. */
+/** A business that has none is not asked for one. */
 function secondPlaceRequirement(place: SecondPlaceResource): readonly Requirement[] {
   if (place.state === 'off') return [];
   const common = { code: 'second_place', blocking: false } as const;
@@ -37,13 +37,13 @@ function secondPlaceRequirement(place: SecondPlaceResource): readonly Requiremen
   ];
 }
 
-const placeNames: Readonly<Record<BackupPlaceName, string>> = {
+const destinationNames: Readonly<Record<BackupDestinationName, string>> = {
   folder: 'en la carpeta',
   s3: 'en internet',
   second_place: 'en el segundo lugar',
 };
 
-/** Practice may be lost; whoever issues what counts is asked for backups, and told when they stay away. */
+/** Practice may be lost; a business that issues live is asked for backups, and warned when they stay away. */
 function backupsRequirement(
   { settings, places }: BackupsResource,
   environment: Environment,
@@ -67,7 +67,7 @@ function backupsRequirement(
     {
       ...common,
       status: 'warning',
-      message: `Hace más de dos días que no se guarda un respaldo ${placeNames[late.place]}, ${since}.`,
+      message: `Hace más de dos días que no se guarda un respaldo ${destinationNames[late.place]}, ${since}.`,
       remedy: `${late.trouble?.message ?? 'Deje el programa abierto a la hora del respaldo.'} Luego pulse «Hacer uno ahora» en Ajustes › Respaldos.`,
     },
   ];

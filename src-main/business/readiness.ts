@@ -136,7 +136,7 @@ function numberingRequirement(
       code: 'numbering',
       status: 'missing',
       blocking: true,
-      message: `Nada prueba cuál fue el último número de ${placesOf(unproven)}: ${whyUnproven[cause]}.`,
+      message: `Nada prueba cuál fue el último número de ${pointsOf(unproven)}: ${whyUnproven[cause]}.`,
       remedy:
         'Diga en Mi negocio, o con «series next», con qué número sigue cada serie, o añada otro punto de emisión.',
     };
@@ -150,19 +150,19 @@ function numberingRequirement(
       code: 'numbering',
       status: goesOnElsewhere ? 'warning' : 'missing',
       blocking: !goesOnElsewhere,
-      message: `Hay series detenidas, porque el SRI ya tenía un número suyo: ${placesOf(stopped)}.`,
+      message: `Hay series detenidas, porque el SRI ya tenía un número suyo: ${pointsOf(stopped)}.`,
       remedy: 'Diga en Ajustes desde qué número sigue cada una.',
     };
   }
   return { code: 'numbering', status: 'met', blocking: true, message: 'Hay series activas.' };
 }
 
-function placesOf(series: readonly SeriesResource[]): string {
-  const places = series.map(({ establishment, emission_point }) => `${establishment}-${emission_point}`);
-  return [...new Set(places)].join(', ');
+function pointsOf(series: readonly SeriesResource[]): string {
+  const points = series.map(({ establishment, emission_point }) => `${establishment}-${emission_point}`);
+  return [...new Set(points)].join(', ');
 }
 
-/** A service without a desktop has only the file, and whoever chose the file is not reminded of it. */
+/** A service without a desktop has only the file, and the user who chose the file is not reminded of it. */
 function secretKeyRequirement({ keptBy, isUnprotected }: KeptKey): readonly Requirement[] {
   const common = { code: 'secret_key', blocking: false } as const;
   if (keptBy === 'system') {

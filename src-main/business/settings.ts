@@ -40,12 +40,12 @@ export type SettingsService = ReturnType<typeof makeSettingsService>;
 /** The program's kept settings. A change is read at the next start. */
 export function makeSettingsService(store: SettingsStore, isOfHead: IsOfHead) {
   async function read(): Promise<SettingsResource> {
-    const kept: Partial<Record<SettingName, string>> = {};
+    const settings: Partial<Record<SettingName, string>> = {};
     for (const name of keysOf(settingFields)) {
       const value = await store.get(name);
-      if (value !== undefined) kept[name] = value;
+      if (value !== undefined) settings[name] = value;
     }
-    return settingsResource.parse({ object: 'settings', ...kept });
+    return settingsResource.parse({ object: 'settings', ...settings });
   }
   return {
     read,
@@ -55,15 +55,15 @@ export function makeSettingsService(store: SettingsStore, isOfHead: IsOfHead) {
     }: SettingsBody): Promise<Outcome<SettingsResource>> {
       const { software_provider_ruc: ruc } = body;
       if (ruc && !isRuc(ruc) && !isConfirmed) return refuse(doubtfulRuc);
-      const said = Object.entries(body).filter(
+      const entries = Object.entries(body).filter(
         (entry): entry is [string, string | null] => entry[1] !== undefined,
       );
       const errors = [];
-      for (const [name] of said) {
+      for (const [name] of entries) {
         if (await isOfHead(name)) errors.push({ pointer: `/${name}`, code: 'owned_by_head_office', message });
       }
       if (errors.length > 0) return refuse({ code: 'owned_by_head_office', detail: message, errors });
-      await store.put(Object.fromEntries(said));
+      await store.put(Object.fromEntries(entries));
       return { ok: true, value: await read() };
     },
   };

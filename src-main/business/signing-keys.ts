@@ -25,7 +25,7 @@ export interface SigningBusiness {
   readonly at: Date;
 }
 
-/** What was signed, or why signing is not possible now, in a word for the journal. */
+/** What was signed, or why signing is not possible now, as a code for the journal. */
 export type Applied<Value> =
   | {
       readonly ok: true;
@@ -53,18 +53,18 @@ export function makeSigningKeys({ certificates, sessions, box }: SigningKeysDepe
     business: SigningBusiness,
     work: Work<Value>,
   ): Promise<Attempt<Value>> {
-    const known = opened.get(certificateId);
-    if (known) return { storage: 'file', applied: await applyFile(known.key, business, work) };
+    const openKey = opened.get(certificateId);
+    if (openKey) return { storage: 'file', applied: await applyFile(openKey.key, business, work) };
     const certificate = await certificates.find(certificateId);
     if (!certificate) return { storage: 'file', applied: unusable('certificate_missing') };
     const { key } = certificate;
     if (key.storage === 'token') {
       return { storage: 'token', applied: await applyToken({ ...certificate, key }, business, work) };
     }
-    const found = openStored(key, business);
-    if (!found.ok) return { storage: 'file', applied: found };
+    const openedKey = openStored(key, business);
+    if (!openedKey.ok) return { storage: 'file', applied: openedKey };
     // Another document may have opened it meanwhile: that key must stay the only one in memory.
-    const file = opened.get(certificateId) ?? { entityId: business.entityId, key: found.key };
+    const file = opened.get(certificateId) ?? { entityId: business.entityId, key: openedKey.key };
     opened.set(certificateId, file);
     return { storage: 'file', applied: await applyFile(file.key, business, work) };
   }
@@ -102,9 +102,9 @@ export function makeSigningKeys({ certificates, sessions, box }: SigningKeysDepe
     work: Work<Value>,
   ): Promise<TokenAttempt<Value>> {
     const session = sessions.of(certificate);
-    const found = await session.key();
-    if (!found.ok) return { fault: found.fault };
-    const key = found.value;
+    const tokenKey = await session.key();
+    if (!tokenKey.ok) return { fault: tokenKey.fault };
+    const key = tokenKey.value;
     const attempt = await applyTokenKey(key, work);
     if (attempt.fault) session.lost(key, attempt.fault);
     return attempt;
@@ -134,8 +134,8 @@ export function makeSigningKeys({ certificates, sessions, box }: SigningKeysDepe
       if (main === undefined || opened.has(main)) return;
       const certificate = await certificates.find(main);
       if (certificate?.key.storage !== 'file' || opened.has(main)) return;
-      const found = openStored(certificate.key, business);
-      if (found.ok) opened.set(main, { entityId, key: found.key });
+      const openedKey = openStored(certificate.key, business);
+      if (openedKey.ok) opened.set(main, { entityId, key: openedKey.key });
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Applied, SigningBusiness, SigningKeys } from './signing-keys.ts';
  */
 export type SigningTrial = (business: SigningBusiness) => Promise<Applied<undefined>>;
 
-/** How long an answer counts: whoever asks every second must not keep a token busy. */
+/** How long an answer counts: a caller that asks every second must not keep a token busy. */
 const COUNTS_MS = 3000;
 
 /** Nothing that could be taken for a document. */
@@ -20,8 +20,8 @@ export function makeSigningTrial(keys: Pick<SigningKeys, 'apply'>): SigningTrial
   const latest = new Map<string, { readonly at: Date; readonly applied: Promise<Applied<undefined>> }>();
   return (business) => {
     const { entityId, ruc, at } = business;
-    const known = latest.get(`${entityId} ${ruc}`);
-    if (known && Math.abs(at.getTime() - known.at.getTime()) < COUNTS_MS) return known.applied;
+    const lastTrial = latest.get(`${entityId} ${ruc}`);
+    if (lastTrial && Math.abs(at.getTime() - lastTrial.at.getTime()) < COUNTS_MS) return lastTrial.applied;
     const applied = tryToSign(keys, business);
     latest.set(`${entityId} ${ruc}`, { at, applied });
     return applied;

@@ -102,8 +102,8 @@ async function openHere(dataDir: string, { terminal, programFile }: Surroundings
 
 function clientOf(url: string, { session, close }: { session: string; close(): Promise<void> }): Client {
   return {
-    async call({ method, path, token = session, headers, ...given }) {
-      const { type, body } = await contentOf(given);
+    async call({ method, path, token = session, headers, ...request }) {
+      const { type, body } = await contentOf(request);
       const answer = await callHttp(`${url}${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }), ...headers },

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { defaultDataDir } from '../config.ts';
 import { version } from '../process/build.ts';
-import { say } from '../process/language.ts';
+import { translate } from '../process/language.ts';
 import { exitCodes } from '../startup/exit-codes.ts';
 import { type CommandName, commandAsked } from './command-names.ts';
 import { type CommandTools, makeCommandTools } from './command-tools.ts';
 import { localizedCommand } from './input/localized-command.ts';
 import { inOneGrammar } from './input/old-forms.ts';
-import { places } from './input/places.ts';
+import { placeholders } from './input/placeholders.ts';
 import { type Terminal, UsageEnd } from './terminal.ts';
 
 export interface CommandLineOptions {
@@ -19,17 +19,17 @@ export interface CommandLineOptions {
   readonly programFile?: (name: string) => string;
 }
 
-/** Runs one command; `args` are the words after the program's name. Every failure ends in words and an exit code. */
+/** Runs one command; `args` are those after the program's name. Every failure ends in a message and an exit code. */
 export async function runCommandLine(
   args: readonly string[],
   options: CommandLineOptions = {},
 ): Promise<void> {
   const { terminal = process } = options;
   if (terminal === process) ignoreClosedPipes();
-  const words = inOneGrammar(args);
-  const { program, tools } = await makeCommandLine(commandAsked(words), options);
+  const normalized = inOneGrammar(args);
+  const { program, tools } = await makeCommandLine(commandAsked(normalized), options);
   try {
-    await program.parseAsync([...words], { from: 'user' });
+    await program.parseAsync([...normalized], { from: 'user' });
   } catch (reason) {
     if (reason instanceof UsageEnd) terminal.exitCode = reason.exitCode;
     else tools.failUnexpectedly(reason);
@@ -45,9 +45,9 @@ function ignoreClosedPipes(): void {
   }
 }
 
-/** With all its commands; or with the one that is `asked` for alone, as each brings much that no other one needs. */
+/** With all its commands; or with the one of `commandName` alone, as each brings much that no other one needs. */
 export async function makeCommandLine(
-  asked?: CommandName,
+  commandName?: CommandName,
   { terminal = process, workFactor, programFile }: CommandLineOptions = {},
 ): Promise<{
   readonly program: Command;
@@ -61,12 +61,18 @@ export async function makeCommandLine(
     .exitOverride(({ exitCode }) => {
       throw new UsageEnd(exitCode === 0 ? 0 : exitCodes.usage);
     })
-    .description(say({ es: 'Mostrador desde la línea de comandos', en: 'Mostrador from the command line' }))
-    .option(`--data <${places.folder}>`, say({ es: 'carpeta de datos', en: 'data folder' }), defaultDataDir())
-    .option('--json', say({ es: 'responde en JSON', en: 'answers in JSON' }))
+    .description(
+      translate({ es: 'Mostrador desde la línea de comandos', en: 'Mostrador from the command line' }),
+    )
+    .option(
+      `--data <${placeholders.folder}>`,
+      translate({ es: 'carpeta de datos', en: 'data folder' }),
+      defaultDataDir(),
+    )
+    .option('--json', translate({ es: 'responde en JSON', en: 'answers in JSON' }))
     .addHelpText(
       'after',
-      say({
+      translate({
         es:
           '\nFormas cortas: issue, show, xml, ride, resubmit, annul, email, report, import, backup, restore… son las de su\n' +
           'grupo: «issue» es «documents issue».',
@@ -78,7 +84,7 @@ export async function makeCommandLine(
   const tools = makeCommandTools(program, { terminal, workFactor, programFile });
   for (const [title, names] of groups) {
     program.commandsGroup(title);
-    const wanted = names.filter((name) => asked === undefined || name === asked);
+    const wanted = names.filter((name) => commandName === undefined || name === commandName);
     for (const load of new Set(wanted.map((name) => commands[name]))) (await load())(program, tools);
   }
   return { program, tools };
@@ -86,18 +92,21 @@ export async function makeCommandLine(
 
 /** The groups of the help, with their commands in order. */
 const groups: readonly (readonly [string, readonly CommandName[]])[] = [
-  [say({ es: 'Empezar:', en: 'Begin:' }), ['serve', 'setup', 'status', 'service', 'completion']],
+  [translate({ es: 'Empezar:', en: 'Begin:' }), ['serve', 'setup', 'status', 'service', 'completion']],
   [
-    say({ es: 'Emitir y consultar:', en: 'Issue and look:' }),
+    translate({ es: 'Emitir y consultar:', en: 'Issue and look:' }),
     ['documents', 'purchases', 'imports', 'reports', 'tables'],
   ],
-  [say({ es: 'Entregar al SRI:', en: 'Deliver to the SRI:' }), ['sync']],
+  [translate({ es: 'Entregar al SRI:', en: 'Deliver to the SRI:' }), ['sync']],
   [
-    say({ es: 'Configurar:', en: 'Set up:' }),
+    translate({ es: 'Configurar:', en: 'Set up:' }),
     ['entities', 'series', 'certificate', 'keys', 'operators', 'config', 'mcp'],
   ],
-  [say({ es: 'Guardar y recuperar:', en: 'Keep and recover:' }), ['backups', 'moves', 'support-file']],
-  [say({ es: 'Reunir varias cajas:', en: 'Bring several tills together:' }), ['enrol', 'leave', 'head']],
+  [translate({ es: 'Guardar y recuperar:', en: 'Keep and recover:' }), ['backups', 'moves', 'support-file']],
+  [
+    translate({ es: 'Reunir varias cajas:', en: 'Bring several tills together:' }),
+    ['enrol', 'leave', 'head'],
+  ],
 ];
 
 /** Adds a command to the command line; the tools are those of the line. */

@@ -1,6 +1,6 @@
 import { oldForms } from './input/old-forms.ts';
 
-/** The words that begin a command. Told apart from the commands, so that the desktop knows one without loading them. */
+/** The names that begin a command. Kept apart from the commands, so that the desktop knows one without loading them. */
 export const commandNames = [
   'serve',
   'setup',
@@ -30,26 +30,26 @@ export const commandNames = [
 export type CommandName = (typeof commandNames)[number];
 
 const aboutAll: readonly string[] = ['--help', '-h', '--version', '-V'];
-const firstWords: readonly string[] = [...commandNames, ...Object.keys(oldForms), 'help', ...aboutAll];
+const firstArguments: readonly string[] = [...commandNames, ...Object.keys(oldForms), 'help', ...aboutAll];
 
-/** Whether what was said to the installed program is a command, and no window is wanted. */
-export function isCommandLine(words: readonly string[]): boolean {
-  const first = firstWord(words);
-  return first !== undefined && firstWords.includes(first);
+/** Whether the arguments of the installed program are a command, and no window is wanted. */
+export function isCommandLine(args: readonly string[]): boolean {
+  const first = firstArgument(args);
+  return first !== undefined && firstArguments.includes(first);
 }
 
-/** The command that words in the one grammar begin; undefined where they are about all commands, or about none. */
-export function commandAsked(words: readonly string[]): CommandName | undefined {
-  const first = firstWord(words);
+/** The command that arguments in the one grammar begin; undefined where they are about all commands, or about none. */
+export function commandAsked(args: readonly string[]): CommandName | undefined {
+  const first = firstArgument(args);
   // What a shell completes are all of them.
   return commandNames.find((name) => name === first && name !== 'completion');
 }
 
-function firstWord(words: readonly string[]): string | undefined {
-  return words.find((word, at) => !isOptionOrItsValue(word, words[at - 1]));
+function firstArgument(args: readonly string[]): string | undefined {
+  return args.find((arg, at) => !isOptionOrItsValue(arg, args[at - 1]));
 }
 
-function isOptionOrItsValue(word: string, before: string | undefined): boolean {
+function isOptionOrItsValue(arg: string, before: string | undefined): boolean {
   if (before === '--data' || before === '--lang') return true;
-  return word.startsWith('-') && !aboutAll.includes(word);
+  return arg.startsWith('-') && !aboutAll.includes(arg);
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { say } from '../process/language.ts';
+import { translate } from '../process/language.ts';
 import { programFile as fileBeside } from '../process/program-file.ts';
 import { exitCodes } from '../startup/exit-codes.ts';
 import { unexpectedFailure } from '../startup/unexpected-failure.ts';
@@ -47,7 +47,7 @@ export function makeCommandTools(
       const { explainFailure } = await import('../startup/explain-failure.ts');
       const failure = explainFailure(reason, work);
       if (!failure) throw reason;
-      fail(say(failure.message), failure.code);
+      fail(translate(failure.message), failure.code);
     }
   }
 
@@ -65,7 +65,7 @@ export function makeCommandTools(
     programFile,
     /** A line on standard error. */
     writeError,
-    /** A fault of the program itself: one sentence, and where whoever mends it finds the rest. */
+    /** A fault of the program itself: one sentence, and where the developers find the rest. */
     failUnexpectedly(reason: unknown): void {
       fail(unexpectedFailure(reason), exitCodes.failed);
     },

@@ -35,12 +35,12 @@ export async function exportTo(
     : { file: resolve(out), bytes: bytes.length, documents: made.documents_total };
 }
 
-async function whenMade(client: Client, asked: DocumentExport): Promise<DocumentExport> {
-  let told = asked;
-  while (told.status === 'running') {
+async function whenMade(client: Client, started: DocumentExport): Promise<DocumentExport> {
+  let job = started;
+  while (job.status === 'running') {
     await pause(PAUSE_MS);
-    told = documentExport.parse(await client.call({ method: 'GET', path: `${path}/${told.id}` }));
+    job = documentExport.parse(await client.call({ method: 'GET', path: `${path}/${job.id}` }));
   }
-  if (told.failure !== undefined) throw new NotDoneError(told.failure);
-  return told;
+  if (job.failure !== undefined) throw new NotDoneError(job.failure);
+  return job;
 }

@@ -3,7 +3,7 @@ import { type DocumentResource, documentResource } from '../contract/documents/d
 import { documentListOf } from '../contract/list.ts';
 import { workspaceResource } from '../contract/local.ts';
 import type { Environment } from '../documents/kinds.ts';
-import { say } from '../process/language.ts';
+import { translate } from '../process/language.ts';
 import { actIn } from './acting.ts';
 import { type Client, NotDoneError, RefusedError } from './client.ts';
 
@@ -23,34 +23,38 @@ const page = documentListOf(documentResource);
  */
 export async function findDocument(
   client: Client,
-  said: string,
+  reference: string,
   environment?: Environment,
 ): Promise<FoundDocument> {
-  const places = environment === undefined ? await environmentsOf(client) : [environment];
-  const found: FoundDocument[] = [];
-  for (const place of places) {
-    const acting = await actIn(client, place);
-    const documents = uuid.test(said) ? await byId(acting, said) : await byNumber(acting, said);
-    found.push(...documents.map((document) => ({ document, client: acting })));
+  const environments = environment === undefined ? await environmentsOf(client) : [environment];
+  const matches: FoundDocument[] = [];
+  for (const searched of environments) {
+    const acting = await actIn(client, searched);
+    const documents = uuid.test(reference)
+      ? await byId(acting, reference)
+      : await byNumber(acting, reference);
+    matches.push(...documents.map((document) => ({ document, client: acting })));
   }
-  const [first, ...others] = found;
+  const [first, ...others] = matches;
   if (first === undefined) {
     const where =
       environment === undefined
         ? ''
-        : say({ es: ` en el ambiente ${environment}`, en: ` in the environment ${environment}` });
+        : translate({ es: ` en el ambiente ${environment}`, en: ` in the environment ${environment}` });
     throw new NotDoneError(
-      say({
-        es: `No hay ningún documento ${said}${where}. Búsquelo con «documents find».`,
-        en: `There is no document ${said}${where}. Find it with “documents find”.`,
+      translate({
+        es: `No hay ningún documento ${reference}${where}. Búsquelo con «documents find».`,
+        en: `There is no document ${reference}${where}. Find it with “documents find”.`,
       }),
     );
   }
   if (others.length === 0) return first;
-  const lines = found.map(({ document }) => `  ${document.id}: ${document.object}, ${document.environment}`);
+  const lines = matches.map(
+    ({ document }) => `  ${document.id}: ${document.object}, ${document.environment}`,
+  );
   throw new ConfigError({
-    es: `Hay varios documentos ${said}; indique el id de uno:\n${lines.join('\n')}`,
-    en: `There are several documents ${said}; give the id of one:\n${lines.join('\n')}`,
+    es: `Hay varios documentos ${reference}; indique el id de uno:\n${lines.join('\n')}`,
+    en: `There are several documents ${reference}; give the id of one:\n${lines.join('\n')}`,
   });
 }
 
@@ -68,9 +72,10 @@ async function byId(client: Client, id: string): Promise<readonly DocumentResour
   }
 }
 
-async function byNumber(client: Client, said: string): Promise<readonly DocumentResource[]> {
-  const search = new URLSearchParams({ q: said, limit: '100' });
+async function byNumber(client: Client, reference: string): Promise<readonly DocumentResource[]> {
+  const search = new URLSearchParams({ q: reference, limit: '100' });
   const answer = await client.call({ method: 'GET', path: `/v1/ec/documents?${search}` });
-  const isMeant = ({ number, access_key }: DocumentResource) => number === said || access_key === said;
+  const isMeant = ({ number, access_key }: DocumentResource) =>
+    number === reference || access_key === reference;
   return page.parse(answer).data.filter(isMeant);
 }

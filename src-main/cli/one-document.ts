@@ -1,19 +1,19 @@
 import type { Environment } from '../documents/kinds.ts';
-import { say } from '../process/language.ts';
+import { translate } from '../process/language.ts';
 import type { FoundDocument } from './find-document.ts';
 import { parseEnvironment } from './input/options.ts';
-import { places } from './input/places.ts';
+import { placeholders } from './input/placeholders.ts';
 
 /** What the commands about one document share. */
 
 export const documentArgument = [
-  `<${places.document}>`,
-  say({ es: 'su id, su número o su clave de acceso', en: 'its id, its number or its access key' }),
+  `<${placeholders.document}>`,
+  translate({ es: 'su id, su número o su clave de acceso', en: 'its id, its number or its access key' }),
 ] as const;
 
 export const environmentOfDocument = [
-  `--environment <${places.environment}>`,
-  say({
+  `--environment <${placeholders.environment}>`,
+  translate({
     es: 'sandbox, test o live; sin ella, se busca en todos',
     en: 'sandbox, test or live; without it, all are searched',
   }),

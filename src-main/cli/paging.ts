@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { say } from '../process/language.ts';
+import { translate } from '../process/language.ts';
 import { wholeNumberOf } from './input/options.ts';
-import { places } from './input/places.ts';
+import { placeholders } from './input/placeholders.ts';
 
 /** What the commands share that list something page by page. */
 
@@ -13,14 +13,14 @@ export interface PageOptions {
 export function withPages(command: Command): Command {
   return command
     .option(
-      `--limit <${places.count}>`,
-      say({ es: 'por página, hasta 100', en: 'a page, up to 100' }),
+      `--limit <${placeholders.count}>`,
+      translate({ es: 'por página, hasta 100', en: 'a page, up to 100' }),
       wholeNumberOf(1, 100),
       20,
     )
     .option(
-      `--cursor <${places.cursor}>`,
-      say({ es: 'el que dio la página anterior', en: 'the one the page before gave' }),
+      `--cursor <${placeholders.cursor}>`,
+      translate({ es: 'el que dio la página anterior', en: 'the one the page before gave' }),
     );
 }
 
@@ -28,7 +28,7 @@ export function withPages(command: Command): Command {
 export function moreLines(nextCursor: string | null): readonly string[] {
   if (nextCursor === null) return [];
   return [
-    say({
+    translate({
       es: `Hay más: repita con los mismos filtros y --cursor ${nextCursor}`,
       en: `There is more: repeat with the same filters and --cursor ${nextCursor}`,
     }),

@@ -1,18 +1,23 @@
 import type { Command } from 'commander';
-import { say } from '../process/language.ts';
-import { places } from './input/places.ts';
+import { translate } from '../process/language.ts';
+import { placeholders } from './input/placeholders.ts';
 
-/** What can be said of a service that is started without a window. */
+/** The options of a service that is started without a window. */
 export function serveOptions(command: Command): Command {
   return command
-    .description(say({ es: 'inicia el servicio sin ventana', en: 'starts the service without a window' }))
+    .description(
+      translate({ es: 'inicia el servicio sin ventana', en: 'starts the service without a window' }),
+    )
     .option(
-      `--port <${places.port}>`,
-      say({ es: 'puerto en 127.0.0.1 (0: cualquiera libre)', en: 'port on 127.0.0.1 (0: any that is free)' }),
+      `--port <${placeholders.port}>`,
+      translate({
+        es: 'puerto en 127.0.0.1 (0: cualquiera libre)',
+        en: 'port on 127.0.0.1 (0: any that is free)',
+      }),
     )
     .option(
       '--greet',
-      say({
+      translate({
         es: 'muestra el enlace para abrir la ventana en un navegador',
         en: 'shows the link that opens the window in a browser',
       }),

@@ -12,7 +12,7 @@ export interface Output {
   write(text: string | Uint8Array, written?: (fault?: Error | null) => void): boolean;
 }
 
-/** A wrong use, which was answered in words, or help that was asked for: there is nothing else to do. */
+/** A wrong use, which was answered with a message, or help that was asked for: there is nothing else to do. */
 export class UsageEnd extends Error {
   override readonly name = 'UsageEnd';
   readonly exitCode: number;

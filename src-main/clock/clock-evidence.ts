@@ -11,10 +11,10 @@ export interface Tick {
 /** The latest time that the computer's clock has shown: it cannot be earlier now. */
 export interface Floor extends Tick {
   /** Shown in an earlier run of the program, or in this one. */
-  readonly toldBy: 'earlier_run' | 'this_run';
+  readonly shownIn: 'earlier_run' | 'this_run';
 }
 
-/** What the authority's clock said (the `Date` header of an answer), in milliseconds. */
+/** The authority's clock (the `Date` header of an answer), in milliseconds. */
 export interface AuthorityReading extends Tick {
   /** The authority's time at `monotonic`. */
   readonly time: number;
@@ -53,9 +53,9 @@ const DRIFT = 1e-4;
 export function observe(evidence: ClockEvidence, tick: Tick): ClockEvidence {
   const jump = tick.wall - evidence.last.wall - (tick.monotonic - evidence.last.monotonic);
   const { confirmed, single, floor } = jump > STEP_MS ? outrun(evidence, jump) : evidence;
-  const told = { last: tick, floor, ...(confirmed && { confirmed }), ...(single && { single }) };
+  const next = { last: tick, floor, ...(confirmed && { confirmed }), ...(single && { single }) };
   const isBack = tick.wall < floorAt(floor, tick) - STEP_MS;
-  return isBack && !isVouchedFor(told, tick) ? told : { ...told, floor: { ...tick, toldBy: 'this_run' } };
+  return isBack && !isVouchedFor(next, tick) ? next : { ...next, floor: { ...tick, shownIn: 'this_run' } };
 }
 
 /** The latest time shown, moved on by the monotonic clock. */
@@ -78,7 +78,7 @@ export function withReading(
 
 /** A person confirms that the clock is right now: evidence against it is dropped. */
 export function believed(tick: Tick): ClockEvidence {
-  return { last: tick, floor: { ...tick, toldBy: 'this_run' } };
+  return { last: tick, floor: { ...tick, shownIn: 'this_run' } };
 }
 
 /** The authority's time now, and how well it is known. */

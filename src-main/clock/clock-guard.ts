@@ -16,9 +16,9 @@ import {
 } from './clock-evidence.ts';
 
 /** Whether the clock is trusted, and why not. */
-export type Judgement = { readonly state: 'trusted' } | Objection;
+export type Judgement = { readonly state: 'trusted' } | ClockFault;
 
-export interface Objection {
+export interface ClockFault {
   readonly state: Exclude<ClockState, 'trusted'>;
   readonly reason: ClockReason;
   /** What it more likely is, milliseconds since 1970; the first instant of a date where only that is known. */
@@ -40,36 +40,36 @@ export function judgeClock(
   { newest, settledSeq }: { newest: NewestIssued | undefined; settledSeq: number },
 ): Judgement {
   const { confirmed, single } = evidence;
-  const objections = [
+  const clockFaults = [
     ...(confirmed ? byAuthority(confirmed, tick) : []),
     ...(single ? byAuthority(single, tick).map(doubted) : []),
     ...(isVouchedFor(evidence, tick) ? [] : byItself(evidence, tick)),
     ...(newest && !isVouchedFor(evidence, tick) && newest.seq > settledSeq ? byNewest(newest, tick) : []),
   ];
-  return objections.find(({ state }) => state === 'untrusted') ?? objections[0] ?? { state: 'trusted' };
+  return clockFaults.find(({ state }) => state === 'untrusted') ?? clockFaults[0] ?? { state: 'trusted' };
 }
 
-function byAuthority(reading: AuthorityReading, tick: Tick): Objection[] {
+function byAuthority(reading: AuthorityReading, tick: Tick): ClockFault[] {
   const time = authorityTimeAt(reading, tick);
   const reason = time.skew > 0 ? 'ahead_of_authority' : 'behind_authority';
   if (!isSameDay(time, tick)) return [{ state: 'untrusted', reason, better: time.nearest }];
   return isFarOff(time) ? [{ state: 'doubtful', reason, better: time.nearest }] : [];
 }
 
-function byItself({ floor }: ClockEvidence, tick: Tick): Objection[] {
+function byItself({ floor }: ClockEvidence, tick: Tick): ClockFault[] {
   const better = floorAt(floor, tick);
   const behind = better - tick.wall;
-  const reason = floor.toldBy === 'earlier_run' ? 'behind_stamp' : 'jumped';
+  const reason = floor.shownIn === 'earlier_run' ? 'behind_stamp' : 'jumped';
   if (behind <= STEP_MS) return [];
   if (dateAt(better) > dateAt(tick.wall)) return [{ state: 'untrusted', reason, better }];
   return behind > SKEW_LIMIT_MS ? [{ state: 'doubtful', reason, better }] : [];
 }
 
-function byNewest({ issueDate }: NewestIssued, { wall }: Tick): Objection[] {
+function byNewest({ issueDate }: NewestIssued, { wall }: Tick): ClockFault[] {
   if (issueDate <= dateAt(wall)) return [];
   return [{ state: 'untrusted', reason: 'behind_stamp', better: startOfEcuadorDay(issueDate).getTime() }];
 }
 
-function doubted(objection: Objection): Objection {
-  return { ...objection, state: 'doubtful' };
+function doubted(clockFault: ClockFault): ClockFault {
+  return { ...clockFault, state: 'doubtful' };
 }

@@ -11,9 +11,9 @@ import {
   type Tick,
   withReading,
 } from './clock-evidence.ts';
+import { clockFaultMessage } from './clock-fault-message.ts';
 import { type Judgement, judgeClock } from './clock-guard.ts';
 import type { ClockStore } from './clock-store.ts';
-import { objectionMessage } from './objection-message.ts';
 import { restoreEvidence, stampOf } from './restore-evidence.ts';
 
 export interface ClockDependencies {
@@ -65,9 +65,9 @@ const SIGNING_MARGIN_MS = 2000;
 /** Starts with the evidence of the last run, and from now on notices changes of the clock. */
 export async function makeClock(dependencies: ClockDependencies): Promise<Clock> {
   const { store, events, now, monotonic, failed } = dependencies;
-  const kept = await store.load();
-  let evidence = restoreEvidence(readClocks(), kept);
-  let settledSeq = kept.stamp?.settledSeq ?? 0;
+  const lastStamp = await store.load();
+  let evidence = restoreEvidence(readClocks(), lastStamp);
+  let settledSeq = lastStamp.stamp?.settledSeq ?? 0;
   /** Somebody knows better than the clock that dated the documents so far: to be kept with the next stamp. */
   let mustSettle = false;
   let newest: NewestIssued | undefined;
@@ -110,7 +110,7 @@ export async function makeClock(dependencies: ClockDependencies): Promise<Clock>
       }),
       ...(judgement.state !== 'trusted' && {
         reason: judgement.reason,
-        message: objectionMessage(judgement, tick.wall),
+        message: clockFaultMessage(judgement, tick.wall),
       }),
     };
   }
@@ -138,7 +138,7 @@ export async function makeClock(dependencies: ClockDependencies): Promise<Clock>
       const judgement = judgeAt(tick);
       if (judgement.state === 'trusted') return judgement;
       const { state, reason } = judgement;
-      return { state, reason, message: objectionMessage(judgement, tick.wall) };
+      return { state, reason, message: clockFaultMessage(judgement, tick.wall) };
     },
 
     sawAuthorityDate({ ours, theirs, roundTripMs }) {

@@ -16,11 +16,11 @@ export function restoreEvidence(
 ): ClockEvidence {
   const confirmed = stamp?.authority && restoreReading(tick, stamp.wall, stamp.authority);
   const isWitness = newest && newest.seq > (stamp?.settledSeq ?? 0);
-  const told = [stamp && latestTold(stamp), isWitness && newest.issuedAt];
-  const wall = Math.max(...told.map((date) => (date ? date.getTime() : Number.NEGATIVE_INFINITY)));
+  const dates = [stamp && latestTimeOf(stamp), isWitness && newest.issuedAt];
+  const wall = Math.max(...dates.map((date) => (date ? date.getTime() : Number.NEGATIVE_INFINITY)));
   const floor = Number.isFinite(wall)
-    ? ({ wall, monotonic: tick.monotonic, toldBy: 'earlier_run' } as const)
-    : ({ ...tick, toldBy: 'this_run' } as const);
+    ? ({ wall, monotonic: tick.monotonic, shownIn: 'earlier_run' } as const)
+    : ({ ...tick, shownIn: 'this_run' } as const);
   return observe({ last: tick, floor, ...(confirmed && { confirmed }) }, tick);
 }
 
@@ -42,7 +42,7 @@ export function stampOf({ floor, confirmed }: ClockEvidence, tick: Tick, settled
 }
 
 /** The wall clock's own word, or the authority's where that was known to the second and may have corrected it. */
-function latestTold({ wall, authority }: ClockStamp): Date {
+function latestTimeOf({ wall, authority }: ClockStamp): Date {
   return authority && authority.unaccountedMs <= SKEW_LIMIT_MS ? authority.at : wall;
 }
 

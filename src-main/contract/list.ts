@@ -74,7 +74,7 @@ const documentFilters = {
 export const documentListQuery = z.strictObject({ ...pageQuery, ...documentFilters });
 export type DocumentListQuery = z.output<typeof documentListQuery>;
 
-/** The same filters, and the types of document, for what is said of a list as a whole. */
+/** The same filters, and the types of document, for facts about a list as a whole. */
 export const documentFilterFields = { type: repeatable(z.enum(documentTypes)), ...documentFilters };
 export const documentFilterQuery = z.strictObject(documentFilterFields);
 export type DocumentFilterQuery = z.output<typeof documentFilterQuery>;

@@ -61,7 +61,7 @@ export function makeCounter(dependencies: CounterDependencies) {
   const signIns = makeSignIns();
   const permits = makePermits({
     store: dependencies.operators,
-    trail: dependencies.approvals,
+    approvals: dependencies.approvals,
     signIns,
     isOwner: dependencies.isOwner,
     now,
@@ -74,7 +74,7 @@ export function makeCounter(dependencies: CounterDependencies) {
     roles: makeRoles({ store: dependencies.roles, permits, note }),
     operators: makeOperators({
       store: dependencies.operators,
-      trail: dependencies.approvals,
+      approvals: dependencies.approvals,
       log: dependencies.staffLog,
       note,
       signIns,
@@ -90,7 +90,7 @@ export function makeCounter(dependencies: CounterDependencies) {
       permits,
       isOwner: dependencies.isOwner,
       operators: dependencies.operators,
-      trail: dependencies.approvals,
+      approvals: dependencies.approvals,
       products: dependencies.products,
       now,
     }),

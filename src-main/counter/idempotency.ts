@@ -20,8 +20,8 @@ export interface Made<Value> {
 }
 
 /** The fingerprint covers all that the request says: another request with the same key differs in it. */
-export function idempotencyOf(key: string | undefined, said: unknown): Idempotency {
-  return { key, fingerprint: sha256(canonicalJson(said)) };
+export function idempotencyOf(key: string | undefined, request: unknown): Idempotency {
+  return { key, fingerprint: sha256(canonicalJson(request)) };
 }
 
 /** The answer that was given before, if it is the same request that comes again. */

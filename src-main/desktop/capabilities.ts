@@ -24,8 +24,8 @@ const pdf = z.strictObject({
 const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
 /** The map of the contract as the main process serves it: what comes from a page is unknown until it is read. */
-export type ServedCapabilities = {
-  readonly [Name in keyof DesktopCapabilities]: (given: unknown) => ReturnType<DesktopCapabilities[Name]>;
+export type CapabilityHandlers = {
+  readonly [Name in keyof DesktopCapabilities]: (argument: unknown) => ReturnType<DesktopCapabilities[Name]>;
 };
 
 export function makeCapabilities(parts: {
@@ -37,7 +37,7 @@ export function makeCapabilities(parts: {
 }) {
   const { dataDir, door, window, showCustomerDisplay } = parts;
   const opened: string[] = [];
-  const served = {
+  const handlers = {
     connection: async () => ({ url: door.url, session: await door.openSession() }),
 
     async chooseFile(options) {
@@ -72,9 +72,9 @@ export function makeCapabilities(parts: {
     async openCustomerDisplay() {
       showCustomerDisplay();
     },
-  } satisfies Partial<ServedCapabilities>;
+  } satisfies Partial<CapabilityHandlers>;
   return {
-    served,
+    served: handlers,
     /** Removes the printed pages that were opened. */
     async dispose(): Promise<void> {
       await Promise.all(opened.map((folder) => rm(folder, { recursive: true, force: true })));

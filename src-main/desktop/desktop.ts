@@ -26,7 +26,7 @@ export interface DesktopOptions {
   /** Address of the development server, when there is one. */
   readonly developmentUrl: string | undefined;
   /** What the program was started with. */
-  readonly words: readonly string[];
+  readonly args: readonly string[];
 }
 
 export type Desktop = Awaited<ReturnType<typeof startDesktop>>;
@@ -39,15 +39,15 @@ export async function startDesktop(options: DesktopOptions) {
   const origin = developmentUrl === undefined ? desktopOrigin : new URL(developmentUrl).origin;
   const updating = makeUpdatingWindow({ icon });
   // Updates begin once it is known whose the service is.
-  let toldUpdate: () => WorkspaceResource['update'] = () => undefined;
+  let updateStatus: () => WorkspaceResource['update'] = () => undefined;
   const door = await openServiceDoor({
     dataDir,
     windowFolder,
     developmentOrigin: developmentUrl === undefined ? undefined : origin,
-    onUpdate: updating.tell,
+    onUpdate: updating.showStep,
     startAgain: () => void letGo(dataDir, stop).finally(startAgain),
     keyProtector: systemKeyProtector(),
-    update: () => toldUpdate(),
+    update: () => updateStatus(),
   });
 
   servePage(session.defaultSession, { folder: windowFolder, serviceUrl: door.url });
@@ -73,7 +73,7 @@ export async function startDesktop(options: DesktopOptions) {
   const show = (opened?: Opened) => {
     const shown = opened ? `${url}#${opened.page}` : url;
     if (window) {
-      // The same page at another place of it: a sale goes on.
+      // The same page at another route: a sale goes on.
       if (opened) void window.loadURL(shown);
       return bringForward(window);
     }
@@ -92,14 +92,14 @@ export async function startDesktop(options: DesktopOptions) {
   };
   const { isOurs, log } = door;
   const updates = startUpdates({ dataDir, isOurs, log, window: () => window, stop });
-  toldUpdate = updates.told;
+  updateStatus = updates.status;
   routeCapabilities({
     capabilities: { ...capabilities.served, ...updates.served },
     origin,
     contents: () => window?.webContents,
   });
-  const open = (words: readonly string[]) => {
-    const opened = openedBy(words);
+  const open = (args: readonly string[]) => {
+    const opened = openedBy(args);
     show(opened);
     if (opened?.updateFile !== undefined) updates.takeFile(opened.updateFile);
   };
@@ -110,11 +110,11 @@ export async function startDesktop(options: DesktopOptions) {
     await door.close();
     await capabilities.dispose();
   };
-  open(options.words);
+  open(options.args);
   updating.close();
 
   return {
-    /** Shows the window, opening it again if it was closed, with what the words of a start ask for. */
+    /** Shows the window, opening it again if it was closed, with what the arguments of a start ask for. */
     open,
     /** Whether closing the window ends the program: not while the service runs here. */
     endsWithWindow: !door.isOurs,

@@ -8,9 +8,9 @@ export interface Opened {
   readonly updateFile?: string;
 }
 
-/** What a start was asked to open, by its words; undefined for a start that opens the window alone. */
-export function openedBy(words: readonly string[]): Opened | undefined {
-  const file = words.find((word) => !word.startsWith('-') && extname(word) in pages);
+/** What a start was asked to open, by its arguments; undefined for a start that opens the window alone. */
+export function openedBy(args: readonly string[]): Opened | undefined {
+  const file = args.find((arg) => !arg.startsWith('-') && extname(arg) in pages);
   if (file === undefined) return undefined;
   const page = pages[extname(file)];
   if (page === undefined) return undefined;

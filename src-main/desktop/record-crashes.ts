@@ -15,7 +15,7 @@ export function recordCrashes(app: App, dataDir: string): void {
 
   const record = makeCrashRecorder({ folder, version: app.getVersion() });
   recordUncaught(record);
-  // Electron goes on after one, as Node does not, and would tell a terminal alone.
+  // Electron goes on after one, as Node does not, and would print to a terminal alone.
   process.on('unhandledRejection', (reason) => {
     console.error(reason);
     record('unhandledRejection', reason);

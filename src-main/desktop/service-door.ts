@@ -28,13 +28,13 @@ interface DoorOptions {
   readonly windowFolder: string;
   /** Where the page comes from besides `app:`, while developing. */
   readonly developmentOrigin: string | undefined;
-  /** Told before each step that brings data of an earlier version up to date. */
+  /** Called before each step that brings data of an earlier version up to date. */
   readonly onUpdate: (step: MigrationStep) => void;
   /** Closes the program and opens it again. */
   readonly startAgain: () => void;
   /** Keeps the key of the secrets of a service that starts here. */
   readonly keyProtector: KeyProtector;
-  /** How the program stands with its updates, for whoever asks the service. */
+  /** How the program stands with its updates, for callers of the service. */
   readonly update: () => WorkspaceResource['update'];
 }
 

@@ -24,8 +24,8 @@ export interface AmountParts {
 export function amountDue(parts: AmountParts): Decimal {
   const { subtotal, taxes } = parts;
   const added = [parts.tip, parts.withheld, parts.exportCosts, parts.thirdPartyCharges];
-  const taken = [parts.additionalDiscount, parts.ivaRefund, parts.compensations];
-  return subtotal.plus(taxes).plus(total(added)).minus(total(taken));
+  const deductions = [parts.additionalDiscount, parts.ivaRefund, parts.compensations];
+  return subtotal.plus(taxes).plus(total(added)).minus(total(deductions));
 }
 
 /** A total that is negative or that the authority takes no document of; `others` need only fit the schema. */

@@ -16,7 +16,7 @@ export interface DocumentKind<
   readonly type: DocumentType;
   /** What a person calls it: `Factura`. */
   readonly label: string;
-  /** Its place in the paths of the API: `invoices`. */
+  /** Its segment in the paths of the API: `invoices`. */
   readonly plural: string;
   /** The name of its XML's root: `factura`. */
   readonly root: string;
@@ -34,7 +34,7 @@ export interface DocumentKind<
   numbered?(content: Content, identity: DocumentIdentity): Content;
   /** The same content issued on another day, or what that day does not admit; left out where the day changes nothing. */
   redated?(content: Content, issueDate: string): Checked<Content>;
-  /** What a prudent cashier would be told before issuing on a day; never stops it. */
+  /** Warnings before issuing on a day; they never stop it. */
   warnings(content: Content, issueDate: string): readonly Warning[];
   summary(content: Content): Summary;
   /** The XML of the newest schema, in canonical form, unsigned. */
@@ -56,7 +56,7 @@ export interface ComputeContext {
   readonly issueDate: string;
   /** RUC of the business that issues. */
   readonly issuerRuc: string;
-  /** How IVA follows from prices that include it; exact unless told. */
+  /** How IVA follows from prices that include it; exact by default. */
   readonly pricesWithTaxes?: PricesWithTaxes | undefined;
   /** The customers that were found, by id. */
   readonly customers: ReadonlyMap<string, Party>;

@@ -45,10 +45,10 @@ export function additionalFields({
   content,
 }: Pick<IssuedDocument, 'issuer' | 'content'>): readonly AdditionalField[] {
   const { largeTaxpayerResolution, softwareProviderRuc } = issuer;
-  const saysLargeTaxpayer = content.object !== 'withholding' && content.object !== 'delivery_note';
+  const showsLargeTaxpayer = content.object !== 'withholding' && content.object !== 'delivery_note';
   return [
     ...content.additional_info,
-    ...(largeTaxpayerResolution && saysLargeTaxpayer
+    ...(largeTaxpayerResolution && showsLargeTaxpayer
       ? [{ name: programFields.largeTaxpayer, value: largeTaxpayerResolution }]
       : []),
     ...(softwareProviderRuc ? [{ name: programFields.softwareProvider, value: softwareProviderRuc }] : []),

@@ -3,7 +3,7 @@ import type { MailProblem } from '../contract/delivery/email-settings.ts';
 import { cleanText } from '../documents/values/text.ts';
 import type { MailFailure } from '../mailing/mailer.ts';
 
-/** What nodemailer tells of a failure; `originalCode` is that of the system or of TLS. */
+/** What nodemailer reports of a failure; `originalCode` is that of the system or of TLS. */
 const mailError = z.object({
   message: z.string(),
   code: z.string().optional(),
@@ -124,7 +124,7 @@ function problemOfSilence({ code, originalCode = code ?? '', message }: MailErro
   }
 }
 
-/** What was never said to the server because it would be in vain. */
+/** What was never sent to the server because it would be in vain. */
 function isHopeless({ code }: MailError): boolean {
   return code === 'EENVELOPE' || code === 'EMESSAGE';
 }

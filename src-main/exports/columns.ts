@@ -112,7 +112,7 @@ export function dateColumn<Item = StoredDocument>(
   };
 }
 
-/** What the authority wrote has its own offset; both are told as Ecuador's time. */
+/** What the authority wrote has its own offset; both are written as Ecuador's time. */
 function time(instant: string): ExportCell {
   return { kind: 'time', time: ecuadorTimestamp(new Date(instant)).slice(0, 19) };
 }
@@ -129,12 +129,12 @@ function amountOf(
   rate?: string,
 ): string | undefined {
   if (content.object === 'delivery_note') return undefined;
-  const found = amountsOfContent(content).filter(
+  const amounts = amountsOfContent(content).filter(
     (one) => one.tax === tax && (rate === undefined || one.rate === rate),
   );
-  if (found.length === 0) return undefined;
+  if (amounts.length === 0) return undefined;
   const sign = saleSigns[content.object] < 0 ? -1 : 1;
-  return formatAmount(sum(found.map((one) => one[part])).times(sign));
+  return formatAmount(sum(amounts.map((one) => one[part])).times(sign));
 }
 
 function paymentOf({ content }: StoredDocument): string {
@@ -142,7 +142,7 @@ function paymentOf({ content }: StoredDocument): string {
   return [...new Set(content.payments.map(({ method }) => paymentMethods[method].label))].join(', ');
 }
 
-/** The numbers a document names, whoever issued what has them. */
+/** The numbers a document names, whichever issuer gave them. */
 function relatedNumbers({ content }: StoredDocument): readonly string[] {
   switch (content.object) {
     case 'credit_note':
@@ -170,6 +170,6 @@ export function rateOrder(rates: readonly string[]): readonly string[] {
 }
 
 export function rateLabel(rate: string): string {
-  const known = keysOf(ivaRows).find((one) => one === rate);
-  return known ? ivaRows[known].label : `código ${rate}`;
+  const ivaRate = keysOf(ivaRows).find((one) => one === rate);
+  return ivaRate ? ivaRows[ivaRate].label : `código ${rate}`;
 }

@@ -41,7 +41,7 @@ interface Job {
   readonly scope: Scope;
   readonly path: string;
   readonly giveUp: AbortController;
-  told: DocumentExport;
+  resource: DocumentExport;
 }
 
 export type DocumentExports = ReturnType<typeof makeDocumentExports>;
@@ -59,7 +59,7 @@ export function makeDocumentExports(dependencies: ExportDependencies) {
   }
 
   async function forget(job: Job): Promise<void> {
-    jobs.delete(job.told.id);
+    jobs.delete(job.resource.id);
     job.giveUp.abort(new Error('nobody wants the file any more'));
     await rm(job.path, { force: true });
   }
@@ -67,7 +67,7 @@ export function makeDocumentExports(dependencies: ExportDependencies) {
   async function forgetOld(): Promise<void> {
     const at = now().toISOString();
     for (const job of jobs.values()) {
-      if (job.told.file && job.told.file.available_until < at) await forget(job);
+      if (job.resource.file && job.resource.file.available_until < at) await forget(job);
     }
   }
 
@@ -77,14 +77,14 @@ export function makeDocumentExports(dependencies: ExportDependencies) {
       const bytes = await make(await wanted.task(job.path), {
         signal: job.giveUp.signal,
         onProgress: (documents_done) => {
-          job.told = { ...job.told, documents_done };
+          job.resource = { ...job.resource, documents_done };
         },
       });
       const at = now();
-      job.told = {
-        ...job.told,
+      job.resource = {
+        ...job.resource,
         status: 'done',
-        documents_done: job.told.documents_total,
+        documents_done: job.resource.documents_total,
         file: {
           name: wanted.name(ecuadorDate(at)),
           bytes,
@@ -95,7 +95,7 @@ export function makeDocumentExports(dependencies: ExportDependencies) {
       await rm(job.path, { force: true });
       if (job.giveUp.signal.aborted) return;
       failed(reason);
-      job.told = { ...job.told, status: 'failed', failure: failureMessage(reason) };
+      job.resource = { ...job.resource, status: 'failed', failure: failureMessage(reason) };
     }
   }
 
@@ -111,7 +111,7 @@ export function makeDocumentExports(dependencies: ExportDependencies) {
         scope,
         path: join(folder, id),
         giveUp: new AbortController(),
-        told: {
+        resource: {
           object: 'document_export',
           id,
           format: body.format,
@@ -123,18 +123,18 @@ export function makeDocumentExports(dependencies: ExportDependencies) {
       };
       jobs.set(id, job);
       last = last.then(() => run(job, wanted.value));
-      return { ok: true, value: job.told };
+      return { ok: true, value: job.resource };
     },
 
     get(scope: Scope, id: string): Outcome<DocumentExport> {
       const job = find(scope, id);
-      return job ? { ok: true, value: job.told } : refuse(gone);
+      return job ? { ok: true, value: job.resource } : refuse(gone);
     },
 
     file(scope: Scope, id: string): Outcome<ExportFile> {
       const job = find(scope, id);
       if (!job) return refuse(gone);
-      const { file, format } = job.told;
+      const { file, format } = job.resource;
       if (!file) return refuse({ code: 'not_ready', detail: 'El archivo aún no está listo.' });
       return { ok: true, value: { name: file.name, bytes: file.bytes, path: job.path, format } };
     },

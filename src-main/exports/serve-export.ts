@@ -10,7 +10,7 @@ export type ExportMessage =
   | { readonly kind: 'failed'; readonly code: string | undefined; readonly reason: string };
 
 /**
- * An archive keeps the name of each file until its end. Small buffers share larger ones, of 64 KB unless told, with what is
+ * An archive keeps the name of each file until its end. Small buffers share larger ones, of 64 KB by default, with what is
  * compressed meanwhile: a few names would keep all of it in memory.
  */
 const SHARED_BYTES = 8 * 1024;
@@ -25,20 +25,20 @@ export async function serveExport(
   parts: Omit<ExportParts, 'onProgress'>,
 ): Promise<void> {
   Buffer.poolSize = SHARED_BYTES;
-  const say = (message: ExportMessage) => port.postMessage(message);
+  const send = (message: ExportMessage) => port.postMessage(message);
   const signal = endSignal(port);
-  let saidAt = 0;
+  let reportedAt = 0;
   const onProgress = (documents: number) => {
     signal.throwIfAborted();
-    if (performance.now() - saidAt < PROGRESS_MS) return;
-    saidAt = performance.now();
-    say({ kind: 'progress', documents });
+    if (performance.now() - reportedAt < PROGRESS_MS) return;
+    reportedAt = performance.now();
+    send({ kind: 'progress', documents });
   };
   try {
-    say({ kind: 'done', bytes: await writeExport(task, { ...parts, onProgress }) });
+    send({ kind: 'done', bytes: await writeExport(task, { ...parts, onProgress }) });
   } catch (reason) {
     const code = reason instanceof Error && 'code' in reason ? String(reason.code) : undefined;
-    say({ kind: 'failed', code, reason: String(reason) });
+    send({ kind: 'failed', code, reason: String(reason) });
   }
   port.close();
 }

@@ -44,7 +44,7 @@ async function wantedMonth(monthFile: MonthFile, scope: Scope, month: string): P
     return refuse(fault('/month', 'required', 'Ese mes no tiene documentos ni compras: elija otro.'));
   }
   if (documents > MAX_MONTH_DOCUMENTS) {
-    const message = `Son ${inWords(documents)} documentos, y el archivo del mes lleva hasta ${inWords(MAX_MONTH_DOCUMENTS)}: exporte los documentos por días.`;
+    const message = `Son ${documentsText(documents)} documentos, y el archivo del mes lleva hasta ${documentsText(MAX_MONTH_DOCUMENTS)}: exporte los documentos por días.`;
     return refuse(fault('/month', 'out_of_range', message));
   }
   return {
@@ -67,7 +67,7 @@ async function wantedList(
   const { format, separator } = body;
   const selection = selectionOf(scope, body);
   const documents = await source.count(selection);
-  const problem = objection(body, documents);
+  const problem = rejection(body, documents);
   if (problem) return refuse(problem);
   return {
     ok: true,
@@ -89,7 +89,7 @@ function selectionOf(
   };
 }
 
-function objection(
+function rejection(
   { format, document_ids: ids }: DocumentExportBody,
   documents: number,
 ): Problem | undefined {
@@ -100,11 +100,11 @@ function objection(
   if (documents === 0)
     return fault('/filters', 'required', 'No hay documentos que exportar: cambie los filtros.');
   if (format === 'zip' && documents > MAX_ARCHIVE_DOCUMENTS) {
-    const message = `Son ${inWords(documents)} documentos, y un ZIP lleva hasta ${inWords(MAX_ARCHIVE_DOCUMENTS)}: elija menos días.`;
+    const message = `Son ${documentsText(documents)} documentos, y un ZIP lleva hasta ${documentsText(MAX_ARCHIVE_DOCUMENTS)}: elija menos días.`;
     return fault('/format', 'out_of_range', message);
   }
   if (format === 'xlsx' && documents > MAX_WORKBOOK_DOCUMENTS) {
-    const message = `Son ${inWords(documents)} documentos, y una hoja de Excel tiene hasta ${inWords(MAX_WORKBOOK_DOCUMENTS)}: elija menos días o CSV.`;
+    const message = `Son ${documentsText(documents)} documentos, y una hoja de Excel tiene hasta ${documentsText(MAX_WORKBOOK_DOCUMENTS)}: elija menos días o CSV.`;
     return fault('/format', 'out_of_range', message);
   }
   return undefined;
@@ -115,6 +115,6 @@ function fault(pointer: string, code: 'not_found' | 'required' | 'out_of_range',
 }
 
 /** `10.000`, as numbers are written in Ecuador. */
-function inWords(count: number): string {
+function documentsText(count: number): string {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, '.');
 }

@@ -4,7 +4,7 @@ import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import { fileNameOf, xmlOf } from '../reading/document-files.ts';
 import { documentColumns, type ExportColumn, textColumn } from './columns.ts';
 import type { ExportedDocument } from './export-source.ts';
-import { ownPlaces } from './own-places.ts';
+import { uniquePaths } from './unique-paths.ts';
 import { type CsvSeparator, writeCsv } from './write-csv.ts';
 
 export interface Archive {
@@ -34,7 +34,7 @@ export async function writeArchive(
   { rates, batches, separator, render, onDocument }: Archive,
 ): Promise<void> {
   const rows: string[] = [];
-  const nameOf = ownPlaces(fileNameOf);
+  const nameOf = uniquePaths(fileNameOf);
   async function* filed(): AsyncGenerator<readonly Filed[]> {
     for await (const batch of batches) {
       for (const exported of batch) {

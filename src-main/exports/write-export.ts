@@ -35,7 +35,7 @@ export interface MonthTask
   extends Pick<MonthArchive, 'scope' | 'month' | 'days' | 'figures' | 'files' | 'withPurchases'> {
   readonly format: 'month';
   readonly output: string;
-  /** Given up once it is larger; any size unless told. */
+  /** Given up once it is larger; any size by default. */
   readonly maxBytes?: number;
 }
 
@@ -102,7 +102,7 @@ async function writeList(
   }
 }
 
-/** Adds up the documents that are in the file, one at a time unless told. */
+/** Adds up the documents that are in the file, one at a time by default. */
 function countingTo(onProgress: ExportParts['onProgress']) {
   let done = 0;
   return (documents = 1) => {

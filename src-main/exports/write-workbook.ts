@@ -53,14 +53,14 @@ async function* sheetXml<Item>(
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
   const letters = columns.map((_, index) => letterOf(index));
   let number = 0;
-  const rowXml = (cellAt: (column: ExportColumn<Item>, place: string) => string) => {
+  const rowXml = (cellAt: (column: ExportColumn<Item>, reference: string) => string) => {
     number += 1;
     const cells = columns.map((column, index) => cellAt(column, `r="${letters[index]}${number}"`));
     return `<row r="${number}">${cells.join('')}</row>`;
   };
-  yield rowXml(({ heading }, place) => textXml(heading, `${place} s="${styles.heading}"`));
+  yield rowXml(({ heading }, reference) => textXml(heading, `${reference} s="${styles.heading}"`));
   for await (const items of batches) {
-    yield items.map((item) => rowXml(({ cellOf }, place) => cellXml(cellOf(item), place))).join('');
+    yield items.map((item) => rowXml(({ cellOf }, reference) => cellXml(cellOf(item), reference))).join('');
   }
   yield '</sheetData></worksheet>';
 }
@@ -71,23 +71,23 @@ function letterOf(index: number): string {
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
 
-/** Places in the list of `workbook-parts.ts`. */
+/** Indexes in the list of `workbook-parts.ts`. */
 const styles = { heading: 1, amount: 2, date: 3, time: 4 } as const;
 
-/** @param place which cell it is, as an attribute */
-function cellXml(cell: ExportCell, place: string): string {
+/** @param reference which cell it is, as an attribute */
+function cellXml(cell: ExportCell, reference: string): string {
   if (cell === undefined) return '';
   switch (cell.kind) {
     case 'text':
-      return textXml(cell.text, place);
+      return textXml(cell.text, reference);
     case 'number':
-      return `<c ${place}><v>${cell.number}</v></c>`;
+      return `<c ${reference}><v>${cell.number}</v></c>`;
     case 'amount':
-      return `<c ${place} s="${styles.amount}"><v>${cell.amount}</v></c>`;
+      return `<c ${reference} s="${styles.amount}"><v>${cell.amount}</v></c>`;
     case 'date':
-      return `<c ${place} s="${styles.date}"><v>${serialOf(`${cell.date}T00:00:00`)}</v></c>`;
+      return `<c ${reference} s="${styles.date}"><v>${serialOf(`${cell.date}T00:00:00`)}</v></c>`;
     case 'time':
-      return `<c ${place} s="${styles.time}"><v>${serialOf(cell.time)}</v></c>`;
+      return `<c ${reference} s="${styles.time}"><v>${serialOf(cell.time)}</v></c>`;
   }
 }
 

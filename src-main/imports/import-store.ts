@@ -9,7 +9,7 @@ import type {
 } from '../contract/import.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { KeysetQuestion } from '../reading/lists/keyset-page.ts';
-import type { DecidingPhase, Decision, Draft, Known, NewItem, Params } from './deciding/draft.ts';
+import type { DecidingPhase, Decision, Draft, KnownFacts, NewItem, Params } from './deciding/draft.ts';
 
 /** Whose imports: an import belongs to a business in an environment. */
 export interface ImportScope {
@@ -33,18 +33,18 @@ export interface ImportStore {
   begin(id: string, at: Date): Promise<boolean>;
   recognized(id: string, files: readonly RecognizedFile[], at: Date): Promise<boolean>;
   /** Items found, with how far their file was read, and decided where nothing more can be learned about them. */
-  keep(id: string, found: FoundBatch): Promise<boolean>;
+  keep(id: string, batch: FoundBatch): Promise<boolean>;
   drafts(id: string, phase: DecidingPhase, limit: number): Promise<readonly Draft[]>;
   /** The document of a draft, as it was found. */
   signedXml(itemId: string): Promise<string | undefined>;
   /** By access key; keys of which nothing is known are left out. */
-  known(scope: ImportScope, drafts: readonly Draft[]): Promise<ReadonlyMap<string, Known>>;
+  knownFacts(scope: ImportScope, drafts: readonly Draft[]): Promise<ReadonlyMap<string, KnownFacts>>;
   /** Decides each draft by what is known at that moment, and writes all that follows from it. */
   decide(id: string, batch: DecisionBatch): Promise<boolean>;
   away(id: string, rounds: number): Promise<boolean>;
   /**
    * Gives some more of the credit notes that are authorized and hold nothing yet what they take of an invoice that is
-   * here, whichever of the two came first. The place of the last one looked at; undefined after the last.
+   * here, whichever of the two came first. The position of the last one looked at; undefined after the last.
    */
   linkCredit(scope: ImportScope, part: CreditPart): Promise<number | undefined>;
   finish(id: string, ending: Ending): Promise<boolean>;
@@ -163,7 +163,7 @@ export interface FoundBatch {
 }
 
 /** What becomes of a draft, by what is here at that moment. */
-export type Decide = (draft: Draft, known: Known) => Decision;
+export type Decide = (draft: Draft, knownFacts: KnownFacts) => Decision;
 
 export interface DecisionBatch {
   readonly drafts: readonly Draft[];
@@ -172,7 +172,7 @@ export interface DecisionBatch {
 }
 
 export interface CreditPart {
-  /** Place of the last note looked at; 0 to begin. */
+  /** Position of the last note looked at; 0 to begin. */
   readonly after: number;
   readonly limit: number;
 }
@@ -181,6 +181,6 @@ export interface Ending {
   readonly status: 'completed' | 'failed' | 'canceled';
   readonly failure?: ImportFailure;
   readonly at: Date;
-  /** What webhooks are told of the import as it is then. */
-  readonly tell: (stored: StoredImport) => Readonly<Record<string, unknown>>;
+  /** The data of the webhook event, of the import as it is then. */
+  readonly eventData: (stored: StoredImport) => Readonly<Record<string, unknown>>;
 }

@@ -19,7 +19,7 @@ export interface ImportsDependencies {
   readonly cursorSecret: Uint8Array;
   /** There is something to import. */
   readonly queued: () => void;
-  /** An import was canceled: whoever works on it stops, and webhooks are told. */
+  /** An import was canceled: its worker stops, and webhooks are notified. */
   readonly canceled: (importId: string) => void;
 }
 
@@ -134,7 +134,7 @@ export function makeImports(dependencies: ImportsDependencies) {
     async cancel(scope: ImportScope, id: string): Promise<Outcome<ImportResource>> {
       const stored = await store.find(scope, id);
       if (!stored) return noImport;
-      const ended = await store.finish(id, { status: 'canceled', at: now(), tell: importResourceOf });
+      const ended = await store.finish(id, { status: 'canceled', at: now(), eventData: importResourceOf });
       if (!ended) return { ok: false, problem: finished };
       canceled(id);
       while (await store.sweepEnded(now()));

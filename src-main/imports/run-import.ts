@@ -47,18 +47,18 @@ export async function runImport(dependencies: ImportingDependencies, work: Work)
   const { stored } = work;
   if (!(await store.begin(stored.id, now()))) return 'stopped';
   const deciding = { ...dependencies, questions: QUESTIONS_AT_ONCE, patience };
-  const given = { ...work, ruc: await rucOf(stored.entityId) };
+  const parts = { ...work, ruc: await rucOf(stored.entityId) };
   const reading = await readImport(
-    { ...dependencies, decideWaiting: () => decideWaiting(deciding, given) },
-    given,
+    { ...dependencies, decideWaiting: () => decideWaiting(deciding, parts) },
+    parts,
   );
   if (reading.kind === 'stopped') return 'stopped';
   if (reading.kind === 'failed') return endImport(dependencies, stored.id, reading.failure);
-  if (!(await decideImport(deciding, given))) return 'stopped';
+  if (!(await decideImport(deciding, parts))) return 'stopped';
   if (!(await linkCredits(store, work))) return 'stopped';
   const after = await store.find(stored, stored.id);
-  const found = after ? Object.values(after.counts).some((count) => count > 0) : false;
-  return endImport(dependencies, stored.id, found ? undefined : importFailure('no_documents'));
+  const hasItems = after ? Object.values(after.counts).some((count) => count > 0) : false;
+  return endImport(dependencies, stored.id, hasItems ? undefined : importFailure('no_documents'));
 }
 
 async function linkCredits(store: ImportStore, { stored, signal }: Work): Promise<boolean> {
@@ -76,7 +76,7 @@ export async function endImport(
   failure: ImportFailure | undefined,
 ): Promise<Outcome> {
   const ending = failure ? ({ status: 'failed', failure } as const) : ({ status: 'completed' } as const);
-  const isEnded = await store.finish(id, { ...ending, at: now(), tell: importResourceOf });
+  const isEnded = await store.finish(id, { ...ending, at: now(), eventData: importResourceOf });
   ended();
   return isEnded ? 'ended' : 'stopped';
 }

@@ -11,7 +11,7 @@ import { type DocumentAddress, ownDocument, wrongState } from './preparing/own-d
 import { resourceOf } from './resource.ts';
 
 /**
- * Writes down an annulment that was made in the authority's portal; the authority itself is told nothing. The files
+ * Writes down an annulment that was made in the authority's portal; the authority itself gets nothing. The files
  * stay, and what a credit note held goes back to its invoice.
  */
 export async function annulDocument(
@@ -20,15 +20,15 @@ export async function annulDocument(
   { annulment, ...address }: DocumentAddress & { readonly annulment: AnnulBody },
 ): Promise<Outcome<DocumentResource>> {
   const at = now();
-  const found = await ownDocument(store, caller, address);
-  if (!found.ok) return found;
-  const document = found.value;
+  const target = await ownDocument(store, caller, address);
+  if (!target.ok) return target;
+  const document = target.value;
   const status = advance(document.status, 'annul');
-  const objection =
+  const rejection =
     (status ? undefined : notAuthorized(document)) ??
     finalConsumerProblem(document) ??
     dateProblem(document, annulment, ecuadorDate(at));
-  if (!status || objection) return { ok: false, problem: objection ?? notAuthorized(document) };
+  if (!status || rejection) return { ok: false, problem: rejection ?? notAuthorized(document) };
   const instant = at.toISOString();
   const annulled: StoredDocument = {
     ...document,

@@ -11,7 +11,7 @@ export interface Caller {
   readonly allowedOrigins: readonly string[];
   /** Names the session of the person who acts; undefined for a program with a key of its own. */
   readonly session?: string;
-  /** What of the business it reads, at a head office; all of it unless told. */
+  /** What of the business it reads, at a head office; all of it by default. */
   readonly reach?: Reach;
 }
 

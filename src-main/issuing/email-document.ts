@@ -19,11 +19,11 @@ export async function emailDocument(
   caller: Caller,
   { email, ...address }: DocumentAddress & { readonly email: EmailBody },
 ): Promise<Outcome<EmailResource>> {
-  const found = await ownDocument(store, caller, address);
-  if (!found.ok) return found;
-  const { id, status, identity, content } = found.value;
+  const target = await ownDocument(store, caller, address);
+  if (!target.ok) return target;
+  const { id, status, identity, content } = target.value;
   if (status !== 'authorized') {
-    return { ok: false, problem: wrongState(found.value, 'Solo se envía por correo uno autorizado.') };
+    return { ok: false, problem: wrongState(target.value, 'Solo se envía por correo uno autorizado.') };
   }
   const to = [...new Set(email.to ?? recipientsOf(kindOf(identity.type), content))];
   if (to.length === 0) {

@@ -182,12 +182,12 @@ function idempotencyOf(
 /** The document that the key issued, as it is now, or its refusal to another body; undefined while it issued none. */
 async function replayOf(
   store: Pick<IssuingTransaction, 'idempotent' | 'document'>,
-  asked: IdempotentRequest | undefined,
+  request: IdempotentRequest | undefined,
 ): Promise<IssueReply | undefined> {
-  if (!asked) return undefined;
-  const earlier = await store.idempotent(asked.scope, asked.key);
+  if (!request) return undefined;
+  const earlier = await store.idempotent(request.scope, request.key);
   if (!earlier) return undefined;
-  if (earlier.fingerprint !== asked.fingerprint) {
+  if (earlier.fingerprint !== request.fingerprint) {
     return refuse({
       code: 'idempotency_key_reused',
       detail:

@@ -61,8 +61,8 @@ export function makeIssuing(dependencies: DocumentDependencies) {
     sendHeld: (id: string) => sendHeldDocument(dependencies, id),
     /** Both sides of a document of any business that waits because the authority authorized another. */
     async mismatch(id: string): Promise<Outcome<AuthorizationMismatch>> {
-      const found = await findMismatch(dependencies, id);
-      return found.ok ? { ok: true, value: mismatchResourceOf(found.value) } : found;
+      const mismatch = await findMismatch(dependencies, id);
+      return mismatch.ok ? { ok: true, value: mismatchResourceOf(mismatch.value) } : mismatch;
     },
     acceptAuthorization: (id: string) => acceptAuthorization(dependencies, id),
     /** A person decides about a held document of any business. */

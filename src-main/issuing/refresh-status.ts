@@ -25,17 +25,17 @@ const REFRESH_EVERY_MS = 10_000;
 /**
  * Has the authority asked at once whether it decided on a submitted document; the result comes the usual way. One that
  * is pending, decided, or waits for a person is given back as it is, and nothing is queued; but one that waits because
- * the authority told of another document, or of nothing any more, is asked about again.
+ * the authority answered with another document, or nothing any more, is asked about again.
  */
 export async function refreshStatus(
   { store, now, due }: RefreshDependencies,
   caller: Caller,
   id: string,
 ): Promise<RefreshReply> {
-  const found = await ownDocument(store, caller, { id });
-  if (!found.ok) return found;
-  const asked = await store.transaction(async (transaction) => {
-    const document = (await transaction.document(id, {})) ?? found.value;
+  const target = await ownDocument(store, caller, { id });
+  if (!target.ok) return target;
+  const refreshed = await store.transaction(async (transaction) => {
+    const document = (await transaction.document(id, {})) ?? target.value;
     const entry = await transaction.waiting(id);
     const isHeld = entry?.decision !== undefined && !askedAgain.includes(entry.decision);
     if (document.status !== 'submitted' || !entry || isHeld) {
@@ -47,19 +47,22 @@ export async function refreshStatus(
     await transaction.askNow(id, at);
     return { kind: 'queued', document } as const;
   });
-  if (asked.kind === 'too_soon') {
+  if (refreshed.kind === 'too_soon') {
     return {
       ok: false,
       problem: {
         code: 'refresh_too_soon',
         detail: 'La consulta de este documento se pidió hace menos de 10 segundos.',
         documentId: id,
-        retryAfterSeconds: Math.ceil(asked.leftMs / 1000),
+        retryAfterSeconds: Math.ceil(refreshed.leftMs / 1000),
       },
     };
   }
-  if (asked.kind === 'queued') due();
-  return { ok: true, value: { document: resourceOf(asked.document), queued: asked.kind === 'queued' } };
+  if (refreshed.kind === 'queued') due();
+  return {
+    ok: true,
+    value: { document: resourceOf(refreshed.document), queued: refreshed.kind === 'queued' },
+  };
 }
 
 /** Until the next check may be asked for; an earlier one from the future is that of a clock that was wrong. */

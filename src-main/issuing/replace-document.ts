@@ -46,7 +46,7 @@ export async function replaceDocument(
   const earlier = idempotencyKey && (await store.idempotent(scope, idempotencyKey));
   if (earlier) return replayed(dependencies, earlier.documentId);
   // Checked first: faults of the new document matter only if the old one may be replaced.
-  const early = await store.transaction((transaction) => objection(transaction, was));
+  const early = await store.transaction((transaction) => rejection(transaction, was));
   if (early) return refuse(early);
   const unchecked = await uncheckedProblem(dependencies.dataChecked, was.identity.environment);
   if (unchecked) return refuse(unchecked);
@@ -62,7 +62,7 @@ export async function replaceDocument(
       const raced = idempotencyKey && (await transaction.idempotent(scope, idempotencyKey));
       if (raced) return { ok: true, value: { kind: 'raced', documentId: raced.documentId } };
       const problem =
-        (await objection(transaction, was)) ??
+        (await rejection(transaction, was)) ??
         (await dayProblem(dependencies, transaction, again.value.issueDate)) ??
         (await creditProblem(transaction, again.value.kind.summary(was.content).credits, id));
       if (problem) return refuse(problem);
@@ -91,7 +91,7 @@ type Replaced =
   | { readonly kind: 'raced'; readonly documentId: string };
 
 /** Why the document cannot be replaced now, if so; asked by the transaction that writes. */
-async function objection(transaction: IssuingTransaction, was: StoredDocument): Promise<Problem | undefined> {
+async function rejection(transaction: IssuingTransaction, was: StoredDocument): Promise<Problem | undefined> {
   const { id } = was;
   const replacement = await transaction.replacementOf(id);
   if (replacement !== undefined) return wasReplaced(replacement);

@@ -32,15 +32,15 @@ export async function resubmitDocument(
 ): Promise<Outcome<DocumentResource>> {
   const { store, now, issued } = dependencies;
   const at = now();
-  const found = await ownDocument(store, caller, address);
-  if (!found.ok) return found;
-  const wasSaid = await store.pricesWithTaxesIn(found.value.id);
-  const said = wasSaid ? undefined : wayOfPrices(found.value);
+  const target = await ownDocument(store, caller, address);
+  if (!target.ok) return target;
+  const earlierPrices = await store.pricesWithTaxesIn(target.value.id);
+  const newPrices = earlierPrices ? undefined : wayOfPrices(target.value);
   const corrected = await correct(dependencies, caller, {
-    refusedDocument: found.value,
+    refusedDocument: target.value,
     body,
     at,
-    pricesWithTaxes: wasSaid ?? said,
+    pricesWithTaxes: earlierPrices ?? newPrices,
   });
   if (!corrected.ok) return corrected;
   const { credits } = kindOf(corrected.value.identity.type).summary(corrected.value.content);
@@ -54,8 +54,8 @@ export async function resubmitDocument(
       if (excess) return excess;
       const isKept = await transaction.correct(
         corrected.value,
-        found.value,
-        said && { prices_with_taxes: said },
+        target.value,
+        newPrices && { prices_with_taxes: newPrices },
       );
       if (!isKept) return overtaken(corrected.value);
       await hold.use(transaction);
@@ -90,15 +90,15 @@ async function correct(
     return { ok: false, problem: wrongState(refusedDocument, rule) };
   }
   const kind = kindOf(identity.type);
-  const { place, rest } = withoutPlace(body);
+  const { faults, rest } = withoutPoint(body);
   const read = await computeBody(store, caller, {
     kind,
     body: rest,
     issueDate: identity.issueDate,
-    faults: place,
+    faults,
     corrects: id,
     pricesWithTaxes,
-    complete: async (said) => ({ body: keepMachine(said, refusedDocument.content), faults: [] }),
+    complete: async (input) => ({ body: keepMachine(input, refusedDocument.content), faults: [] }),
   });
   if (!read.ok) return read;
   const { common, business, computed } = read.value;
@@ -137,14 +137,14 @@ function wayOfPrices({ sriMessages, content }: StoredDocument): PricesWithTaxes 
 }
 
 /** A correction keeps its number and channel, so it cannot say where to be numbered, nor by whom it was issued. */
-function withoutPlace(body: unknown): { readonly place: readonly Fault[]; readonly rest: unknown } {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { place: [], rest: body };
-  const isPlace = (name: string) =>
+function withoutPoint(body: unknown): { readonly faults: readonly Fault[]; readonly rest: unknown } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { faults: [], rest: body };
+  const isPointField = (name: string) =>
     name === 'establishment' || name === 'emission_point' || name === 'channel';
   const entries = Object.entries(body);
   return {
-    place: entries.flatMap(([name]) =>
-      isPlace(name)
+    faults: entries.flatMap(([name]) =>
+      isPointField(name)
         ? [
             {
               pointer: `/${name}`,
@@ -154,7 +154,7 @@ function withoutPlace(body: unknown): { readonly place: readonly Fault[]; readon
           ]
         : [],
     ),
-    rest: Object.fromEntries(entries.filter(([name]) => !isPlace(name))),
+    rest: Object.fromEntries(entries.filter(([name]) => !isPointField(name))),
   };
 }
 

@@ -31,7 +31,7 @@ export interface Envelope {
   readonly letter: Letter;
 }
 
-/** What is to be told, without the form it is told in. */
+/** The content of a letter, without its form. */
 export type Letter = DocumentLetter | MonthLetter | AttentionLetter | TestLetter;
 
 export interface DocumentLetter {
@@ -84,8 +84,8 @@ export interface AttentionLetter {
   readonly items: readonly AttentionItem[];
   /** How many came beside those. */
   readonly more: number;
-  /** How many that were told of before still need one. */
-  readonly told: number;
+  /** How many from earlier letters still need one. */
+  readonly reportedBefore: number;
   /** Where they are looked at. */
   readonly link: string;
 }
@@ -125,7 +125,7 @@ export type MailOutcome =
 
 export interface MailFailure {
   readonly problem: MailProblem;
-  /** The server said never: the same email would be refused again. */
+  /** The server refused for good: the same email would be refused again. */
   readonly permanent: boolean;
   /** Where the server refused the address itself: what it says of it. */
   readonly bounce?: 'permanent' | 'transient' | 'undetermined';

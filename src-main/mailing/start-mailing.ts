@@ -14,9 +14,9 @@ export interface MailingDependencies<About> extends Omit<SendingDependencies<Abo
   /** Whether another computer sends them; none does when left out. */
   readonly isFenced?: () => boolean;
   readonly backoff?: MailBackoff;
-  /** After a fault of our own, milliseconds; the usual unless said otherwise. */
+  /** After a fault of our own, milliseconds; the usual by default. */
   readonly pauseMs?: number;
-  /** How long what is under way may take once the program stops, milliseconds; the usual unless said otherwise. */
+  /** How long what is under way may take once the program stops, milliseconds; the usual by default. */
   readonly lastMs?: number;
 }
 

@@ -1,6 +1,6 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { version } from '../process/build.ts';
-import { say } from '../process/language.ts';
+import { translate } from '../process/language.ts';
 import { makeAgentServer } from './agent-server.ts';
 import { readAgentKey } from './service/agent-key.ts';
 import { makeServiceConnection } from './service/service-connection.ts';
@@ -35,7 +35,7 @@ export async function openMcpDoor({
   });
   await server.connect(new StdioServerTransport(stdin, stdout));
   console.error(
-    say({
+    translate({
       es: `mcp: ambiente ${environment}, datos en ${dataDir}`,
       en: `mcp: environment ${environment}, data in ${dataDir}`,
     }),

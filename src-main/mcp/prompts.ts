@@ -11,7 +11,7 @@ export function addPrompts(server: McpServer): void {
       argsSchema: { venta: z.string().describe('A quién se vende, qué, a qué precio y cómo paga') },
     },
     ({ venta }) =>
-      said(
+      userMessage(
         'Quiero emitir una factura con Mostrador. Primero di con describe_business en qué negocio y ambiente estás. ' +
           'Arma el cuerpo según describe_document_type, pregúntame lo que falte y no inventes identificaciones ni ' +
           'precios. Haz preview_document y muéstrame comprador, líneas, impuestos, total y advertencias. Espera mi visto ' +
@@ -26,7 +26,7 @@ export function addPrompts(server: McpServer): void {
       description: 'Busca lo devuelto y lo no autorizado, lo explica y propone cómo corregirlo.',
     },
     () =>
-      said(
+      userMessage(
         'Busca con find_documents los documentos con estado returned o not_authorized, explícame cada uno con ' +
           'explain_refusal en palabras sencillas y propón la corrección. No reenvíes nada con resubmit_document sin que ' +
           'yo lo apruebe, uno por uno.',
@@ -40,13 +40,13 @@ export function addPrompts(server: McpServer): void {
       argsSchema: { mes: z.string().optional().describe('Como 2026-11; sin él, este mes') },
     },
     ({ mes }) =>
-      said(
+      userMessage(
         `Con report_period dame el resumen de ${mes ?? 'este mes'}: lo vendido neto, el IVA por tarifa, cuántos ` +
           'documentos siguen sin decisión del SRI y cuáles piden atención.',
       ),
   );
 }
 
-function said(text: string) {
+function userMessage(text: string) {
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 }

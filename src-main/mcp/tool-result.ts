@@ -2,7 +2,7 @@ import type { CallToolResult, ResourceLink } from '@modelcontextprotocol/sdk/typ
 import type { AgentProblem } from './service/agent-api.ts';
 
 export interface ToolAnswer {
-  /** Spanish, what the person should be told, in a line or a few. */
+  /** Spanish, for the person, in a line or a few. */
   readonly summary: string;
   readonly data: Readonly<Record<string, unknown>>;
   /** Files that come with it. */

@@ -17,7 +17,7 @@ export interface ToolContext {
 export interface AgentTool extends ToolDescription {
   readonly input: z.ZodObject;
   /** Checks what the agent sent against `input`, all faults at once, and runs it. */
-  call(given: unknown, context: ToolContext): Promise<CallToolResult>;
+  call(input: unknown, context: ToolContext): Promise<CallToolResult>;
 }
 
 interface ToolDescription {
@@ -42,8 +42,8 @@ export function makeTool<Input extends z.ZodObject>(
   const { run, ...description } = definition;
   return {
     ...description,
-    async call(given, context) {
-      const checked = checkBody(description.input, given);
+    async call(input, context) {
+      const checked = checkBody(description.input, input);
       if (checked.ok) return run(checked.value, context);
       return refusal({
         code: 'validation_failed',

@@ -58,10 +58,10 @@ export async function proveNumbers(store: Store, parts: ProofParts): Promise<Pro
   const copies = await otherCopies(store, { folder, journal, journalId: identity.id, proof, areDoubtful });
   const damagedCopies = await absorbJournals(parts, copies);
   const isLost = copies.length > 0 || (await isBehind(store, journal, await proof.mark()));
-  const found = isLost ? await putBackLost(store, folder, parts) : undefined;
+  const recovered = isLost ? await putBackLost(store, folder, parts) : undefined;
   await proof.raise([...journal.heads(), ...remembered]);
-  const isDamaged = !isAsWritten || (found !== undefined && found.damagedMonths.length > 0);
-  const recovery = found && withDamaged(found, damagedCopies);
+  const isDamaged = !isAsWritten || (recovered !== undefined && recovered.damagedMonths.length > 0);
+  const recovery = recovered && withDamaged(recovered, damagedCopies);
   const wasBehind = isPassed || copies.length > 0;
   const cause = wasBehind ? 'behind' : isDamaged ? 'journal_damaged' : isOwn ? undefined : 'copied';
   let journalId = identity.id;

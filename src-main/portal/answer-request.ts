@@ -47,31 +47,31 @@ export async function answerRequest(
   const pathname = url.split('?', 1)[0] ?? '/';
   if (pathname === '/robots.txt') return bytes('text/plain; charset=utf-8', everyRobotOut);
   const [, path, token, part] = documentPath.exec(pathname) ?? [];
-  const found = token === undefined ? undefined : await find(dependencies, token);
-  if (path === undefined || found === undefined) return notice(404, notices.absent);
-  if (found.document.status === 'annulled') return notice(410, notices.annulled);
+  const document = token === undefined ? undefined : await find(dependencies, token);
+  if (path === undefined || document === undefined) return notice(404, notices.absent);
+  if (document.document.status === 'annulled') return notice(410, notices.annulled);
   switch (part) {
     case undefined:
-      if (method === 'GET') dependencies.views.seen(found.document.id, visitor);
-      return page(200, pageOf(found, path));
+      if (method === 'GET') dependencies.views.seen(document.document.id, visitor);
+      return page(200, pageOf(document, path));
     case 'logo':
-      return logoOf(dependencies, found);
+      return logoOf(dependencies, document);
     default:
-      return fileOf(dependencies, found.document, part === 'xml' ? 'xml' : 'ride');
+      return fileOf(dependencies, document.document, part === 'xml' ? 'xml' : 'ride');
   }
 }
 
 const everyRobotOut = new TextEncoder().encode('User-agent: *\nDisallow: /\n');
 
-/** The document of a token, if there is anything to say of it here: a link that was never given tells nothing. */
+/** The document of a token, if there is anything to say of it here: a link that was never given reveals nothing. */
 async function find(
   { links, store }: AnswerDependencies,
   token: string,
 ): Promise<PortalDocument | undefined> {
   const id = links.documentOf(token);
-  const found = id === undefined ? undefined : await store.document(id);
-  if (!found || !isShownIn(found.document.identity.environment, found.showsTest)) return undefined;
-  return isOpen(found.document) || found.document.status === 'annulled' ? found : undefined;
+  const document = id === undefined ? undefined : await store.document(id);
+  if (!document || !isShownIn(document.document.identity.environment, document.showsTest)) return undefined;
+  return isOpen(document.document) || document.document.status === 'annulled' ? document : undefined;
 }
 
 function pageOf({ document, footerLegend, hasLogo }: PortalDocument, path: string): string {

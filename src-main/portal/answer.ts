@@ -40,10 +40,10 @@ export function page(
 
 export function notice(
   status: number,
-  words: Notice,
+  content: Notice,
   headers: Readonly<Record<string, string>> = {},
 ): PortalAnswer {
-  return page(status, noticePage(words), headers);
+  return page(status, noticePage(content), headers);
 }
 
 /** Bytes to be shown in a page, or kept under a name. Our names are plain; the header must not depend on that. */

@@ -20,7 +20,7 @@ export type PortalLinks = ReturnType<typeof makePortalLinks>;
 
 /**
  * A link's token is the document's identifier and a code only this installation can make of it. So every document has
- * its link without one being kept, and looking it up tells nothing by the time it takes.
+ * its link without one being kept, and looking it up reveals nothing by the time it takes.
  */
 export function makePortalLinks({ store, secret }: PortalLinksDependencies) {
   let base: string | undefined;

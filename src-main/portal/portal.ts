@@ -52,18 +52,18 @@ export async function makePortal(dependencies: PortalDependencies) {
   });
   const pace = makePace({ ...PACE, now: monotonic });
   const answering = { store, links, files, pace, views, oneByOne: makeOneByOne(PAGES_WAITING) };
-  let kept = portalBody.parse(JSON.parse((await settings.get(SETTING)) ?? '{"enabled":false}'));
+  let settingsBody = portalBody.parse(JSON.parse((await settings.get(SETTING)) ?? '{"enabled":false}'));
   let isOpen = false;
   let listening: PortalListening | undefined;
   let changing: Promise<unknown> = Promise.resolve();
 
   /** A link is worth giving even where nobody listens now: it works once somebody does. */
   function giveLinks(): void {
-    links.openAt(kept.enabled ? kept.public_url : undefined);
+    links.openAt(settingsBody.enabled ? settingsBody.public_url : undefined);
   }
 
   async function listen(): Promise<void> {
-    const { enabled, host, port, public_url: publicUrl, trusted_proxies: trustedProxies } = kept;
+    const { enabled, host, port, public_url: publicUrl, trusted_proxies: trustedProxies } = settingsBody;
     if (!isOpen || !enabled || publicUrl === undefined) return;
     listening = await listenForCustomers({
       host,
@@ -88,7 +88,7 @@ export async function makePortal(dependencies: PortalDependencies) {
   }
 
   function read(): PortalResource {
-    const { enabled, host, port, trusted_proxies, public_url } = kept;
+    const { enabled, host, port, trusted_proxies, public_url } = settingsBody;
     const state = listening === undefined ? 'off' : listening.ok ? 'listening' : 'failed';
     return {
       object: 'portal',
@@ -117,7 +117,7 @@ export async function makePortal(dependencies: PortalDependencies) {
     put: (body: PortalBody): Promise<PortalResource> =>
       inTurn(async () => {
         await settings.put({ [SETTING]: JSON.stringify(body) });
-        kept = body;
+        settingsBody = body;
         giveLinks();
         await fallSilent();
         await listen();

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Who asks, as far as can be told. */
+/** The client, as far as it is known. */
 export interface Visitor {
   /** The address, or the network of an IPv6 one: a customer has many of those. */
   readonly address: string;

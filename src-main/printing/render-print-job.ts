@@ -1,5 +1,5 @@
 import type { PrintContent, RenderPrintJob } from '../counter/printing/printers/printer-port.ts';
-import { englishWord } from '../documents/printing/english-words.ts';
+import { englishLabel } from '../documents/printing/english-labels.ts';
 import { both, type PageLanguage, pageIn } from '../documents/printing/page-language.ts';
 import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
 import { initialize, openDrawer } from './escpos/commands.ts';
@@ -30,8 +30,8 @@ export interface PrintJobRendererOptions {
 export function makePrintJobRenderer({ renderSheet, language }: PrintJobRendererOptions): RenderPrintJob {
   const press = makeLetterPress();
 
-  return async (given, { printer, opensDrawer, mark: spanishMark }) => {
-    const { content, mark } = contentIn((await language?.()) ?? 'es', { content: given, mark: spanishMark });
+  return async (job, { printer, opensDrawer, mark: spanishMark }) => {
+    const { content, mark } = contentIn((await language?.()) ?? 'es', { content: job, mark: spanishMark });
     const { paper, lettering, code_page: codePage, cuts } = printer;
     if (paper !== 'a4') {
       const dots = rollDots[paper];
@@ -87,7 +87,7 @@ function contentIn(language: PageLanguage, { content, mark }: Marked): Marked {
   const { report } = content;
   return {
     content: { kind: 'report', report: report.en ?? report },
-    mark: mark && (englishWord(mark) ?? mark),
+    mark: mark && (englishLabel(mark) ?? mark),
   };
 }
 

@@ -20,7 +20,7 @@ export function mailFolderIn(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Where what happened is written down for whoever helps. */
+/** Where what happened is written down for support. */
 export function logFolderIn(dataDir: string): string {
   return join(dataDir, 'logs');
 }

@@ -3,23 +3,23 @@ export const languages = ['es', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** A text in every language; one without its translation does not compile. */
-export type Words = Readonly<Record<Language, string>>;
+export type LocalizedText = Readonly<Record<Language, string>>;
 
 /**
- * The language a program was asked to speak: `--lang` among its words, otherwise the locale of the terminal as POSIX
+ * The language a program was asked to speak: `--lang` among its arguments, otherwise the locale of the terminal as POSIX
  * ranks its variables (Base Definitions, 8.2). English for its locales, Spanish for any other.
  */
-export function languageOf(words: readonly string[], env: NodeJS.ProcessEnv): Language {
-  const asked = words.findLast((word, at) => words[at - 1] === '--lang' || word.startsWith('--lang='));
+export function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Language {
+  const option = args.findLast((arg, at) => args[at - 1] === '--lang' || arg.startsWith('--lang='));
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
-  const said = asked?.replace('--lang=', '') ?? /^[a-z]+/i.exec(locale)?.[0].toLowerCase();
-  return languages.find((language) => language === said) ?? languages[0];
+  const code = option?.replace('--lang=', '') ?? /^[a-z]+/i.exec(locale)?.[0].toLowerCase();
+  return languages.find((language) => language === code) ?? languages[0];
 }
 
 /** That of this process, from its start to its end. */
 export const language = languageOf(process.argv, process.env);
 
-/** A text as this process says it to whoever started it. What the API answers is not said so: it has its own language. */
-export function say(words: Words): string {
-  return words[language];
+/** A text in the language of this process. What the API answers is not translated so: it has its own language. */
+export function translate(text: LocalizedText): string {
+  return text[language];
 }

@@ -37,8 +37,8 @@ export function makePartitions<Entry extends Job>(options: PartitionOptions<Entr
   const held = new Map<string, { isAddedAgain: boolean }>();
 
   function of(key: string): Partition<Entry> {
-    const known = partitions.get(key);
-    if (known) return known;
+    const partition = partitions.get(key);
+    if (partition) return partition;
     const made: Partition<Entry> = {
       key,
       slots: slots(key),
@@ -61,8 +61,8 @@ export function makePartitions<Entry extends Job>(options: PartitionOptions<Entr
 
   function offer(job: Entry, from: Origin): void {
     const partition = of(job.key);
-    const known = held.get(job.id);
-    if (known) known.isAddedAgain ||= from === 'added';
+    const heldJob = held.get(job.id);
+    if (heldJob) heldJob.isAddedAgain ||= from === 'added';
     else if (from === 'added' ? partition.ready.added() < ADDED_AT_MOST : roomIn(partition) > 0) {
       partition.ready.push(job, from);
       held.set(job.id, { isAddedAgain: false });
@@ -86,11 +86,11 @@ export function makePartitions<Entry extends Job>(options: PartitionOptions<Entr
     /** Loads the jobs of a key that are due at an instant, as far as there is room. */
     async fill(partition: Partition<Entry>, at: Date): Promise<void> {
       // A running job is still due in the store until its result is written, which may happen during this query.
-      const known = new Set(held.keys());
+      const heldIds = new Set(held.keys());
       const room = roomIn(partition);
       partition.mayHaveMore = false;
-      const due = await store.due(partition.key, { at, limit: room + known.size });
-      const others = due.filter(({ id }) => !known.has(id));
+      const due = await store.due(partition.key, { at, limit: room + heldIds.size });
+      const others = due.filter(({ id }) => !heldIds.has(id));
       for (const job of others) offer(job, 'stored');
       if (others.length >= room) partition.mayHaveMore = true;
     },

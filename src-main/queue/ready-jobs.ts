@@ -1,4 +1,4 @@
-export interface Taken<Entry> {
+export interface TakenJob<Entry> {
   readonly job: Entry;
   readonly isAdded: boolean;
 }
@@ -17,7 +17,7 @@ export function makeReadyJobs<Entry>() {
       jobs[from].push(job);
     },
     /** Added and stored jobs alternate: an added job runs soon, and added jobs never starve the stored ones. */
-    take(): Taken<Entry> | undefined {
+    take(): TakenJob<Entry> | undefined {
       const other = last === 'added' ? 'stored' : 'added';
       const from = jobs[other].length > 0 ? other : last;
       const job = jobs[from].shift();

@@ -18,7 +18,7 @@ export interface RepeatOptions {
 export function repeat(work: () => Promise<void>, { firstMs, everyMs, failed }: RepeatOptions): Repeating {
   let working = Promise.resolve();
   let isStopped = false;
-  /** A time that has not begun serves whoever asks meanwhile. */
+  /** A run that has not begun serves callers that ask meanwhile. */
   let isWaiting = false;
   const again = () => {
     if (isStopped || isWaiting) return;

@@ -3,7 +3,7 @@ import type { Job, NextTry, Slot } from './job.ts';
 import { makePartitions, type Partition } from './partitions.ts';
 import { everything, makePauses } from './pauses.ts';
 import type { Queue, QueueOptions } from './queue.ts';
-import type { Origin, Taken } from './ready-jobs.ts';
+import type { Origin, TakenJob } from './ready-jobs.ts';
 import { type Admission, takeSlot } from './slot.ts';
 import { makeTimer } from './timer.ts';
 
@@ -79,9 +79,9 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
     const { ready, breaker } = partition;
     while (!ready.isEmpty()) {
       const admission = enter(partition);
-      const taken = admission && ready.take();
-      if (!taken) break;
-      start(admission, taken);
+      const job = admission && ready.take();
+      if (!job) break;
+      start(admission, job);
     }
     const opensAt = breaker.opensAt();
     if (opensAt && opensAt > now() && (partition.mayHaveMore || !ready.isEmpty())) setTimer(opensAt);
@@ -94,7 +94,7 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
     return permit && { partition, permit };
   }
 
-  function start(admission: Admission<Entry>, { job, isAdded }: Taken<Entry>): void {
+  function start(admission: Admission<Entry>, { job, isAdded }: TakenJob<Entry>): void {
     const abort = new AbortController();
     const slot = takeSlot({
       ...admission,

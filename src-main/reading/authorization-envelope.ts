@@ -41,7 +41,7 @@ export function authorizationEnvelope({
   ]);
 }
 
-/** An end of CDATA inside is split between two sections: whoever reads the text of both has the bytes again. */
+/** An end of CDATA inside is split between two sections: reading the text of both gives the bytes again. */
 function inCdata(xml: Uint8Array): Buffer {
   // In Latin-1 each byte is a character, so that none of another can be taken for part of an end.
   const bytes = Buffer.from(xml).toString('latin1').replaceAll(']]>', ']]]]><![CDATA[>');

@@ -1,5 +1,5 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
-import type { PlaceQuery } from '../contract/head/places.ts';
+import type { ShopQuery } from '../contract/head/shop-filters.ts';
 import type { DocumentListQuery, PageQuery } from '../contract/list.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import type { DocumentType } from '../documents/kinds.ts';
@@ -60,7 +60,7 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
     list: (
       caller: Caller,
       types: readonly DocumentType[],
-      query: DocumentListQuery & PlaceQuery,
+      query: DocumentListQuery & ShopQuery,
       signal?: AbortSignal,
     ): Promise<Outcome<DocumentPage>> => listDocuments(dependencies, caller, { types, query, signal }),
 

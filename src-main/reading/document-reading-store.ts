@@ -65,13 +65,13 @@ export interface DocumentFilters {
   readonly createdTo?: string | undefined;
   /** All of these pairs. */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
-  /** Where documents are of; only a head office has many such places. */
+  /** Where documents are of; only a head office has many such points. */
   readonly establishments?: readonly string[] | undefined;
   readonly emissionPoints?: readonly string[] | undefined;
   readonly stations?: readonly string[] | undefined;
 }
 
-/** A document's place in the order of lists, as its store knows it; a cursor carries it as text, without spaces. */
+/** A document's position in the order of lists, as its store knows it; a cursor carries it as text, without spaces. */
 export type ListPosition = number | string;
 
 /** The documents beyond a position, newest first; without one, from the very newest. */

@@ -29,7 +29,7 @@ export interface Envelopes {
 
 export type ExchangeReader = ReturnType<typeof makeExchangeReader>;
 
-/** What was said to the authority and what it said, for a person: of any business and environment. */
+/** What was sent to the authority and what it answered, for a person: of any business and environment. */
 export function makeExchangeReader(dependencies: {
   readonly store: ExchangeStore;
   readonly envelopes: Envelopes;
@@ -50,21 +50,22 @@ export function makeExchangeReader(dependencies: {
 
     /** The request as it went out, byte for byte. */
     async request(documentId: string, exchangeId: string): Promise<Outcome<string>> {
-      const kept = await store.find(documentId, exchangeId);
-      if (!kept) return { ok: false, problem: noExchange };
-      if (kept.operation === 'authorization') {
-        return { ok: true, value: envelopes.authorization(kept.accessKey) };
+      const exchange = await store.find(documentId, exchangeId);
+      if (!exchange) return { ok: false, problem: noExchange };
+      if (exchange.operation === 'authorization') {
+        return { ok: true, value: envelopes.authorization(exchange.accessKey) };
       }
-      if (!kept.signedXml) throw new Error(`exchange ${exchangeId} sent a document that was never signed`);
-      return { ok: true, value: envelopes.reception(kept.signedXml) };
+      if (!exchange.signedXml)
+        throw new Error(`exchange ${exchangeId} sent a document that was never signed`);
+      return { ok: true, value: envelopes.reception(exchange.signedXml) };
     },
 
     /** The answer as it came, byte for byte. */
     async answer(documentId: string, exchangeId: string): Promise<Outcome<Uint8Array>> {
-      const kept = await store.find(documentId, exchangeId);
-      if (!kept) return { ok: false, problem: noExchange };
-      if (!kept.answer) return { ok: false, problem: noAnswer };
-      return { ok: true, value: kept.answer };
+      const exchange = await store.find(documentId, exchangeId);
+      if (!exchange) return { ok: false, problem: noExchange };
+      if (!exchange.answer) return { ok: false, problem: noAnswer };
+      return { ok: true, value: exchange.answer };
     },
   };
 }

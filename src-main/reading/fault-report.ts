@@ -18,7 +18,7 @@ export type ReportFault = (documentId: string) => Promise<Outcome<FaultReport>>;
 const NEWEST_EXCHANGES = 20;
 
 /**
- * Makes the report of a document for whoever mends the program: what was sent and what came back, of any business and
+ * Makes the report of a document for the developers: what was sent and what came back, of any business and
  * environment, without certificates, metadata or anything else of the shop.
  */
 export function makeFaultReports(dependencies: {
@@ -44,8 +44,8 @@ export function makeFaultReports(dependencies: {
     const answered = await Promise.all(
       exchanges.map(async ({ id: exchangeId, ...exchange }) => {
         const { operation, revision: ofRevision, outcome, http_status, started_at } = exchange;
-        const kept = await store.find(documentId, exchangeId);
-        const answer = kept?.answer ? withoutCertificates(kept.answer) : null;
+        const storedExchange = await store.find(documentId, exchangeId);
+        const answer = storedExchange?.answer ? withoutCertificates(storedExchange.answer) : null;
         return { operation, revision: ofRevision, outcome, http_status, started_at, answer };
       }),
     );

@@ -13,7 +13,7 @@ export interface TaxpayerDependencies {
 
 /**
  * What is known of a person or company: whether it is a special taxpayer above all. The authority publishes no service
- * that tells it (SRI reference §4), so what its documents said of their issuer counts, with the day they did; names
+ * that tells it (SRI reference §4), so what its documents state of their issuer counts, with the day they did; names
  * alone come from the business's own records too.
  */
 export async function findTaxpayer(
@@ -23,22 +23,29 @@ export async function findTaxpayer(
 ): Promise<Outcome<TaxpayerResource>> {
   const type = typeOf(identification);
   if (type === undefined) return { ok: false, problem: notOne };
-  const found = { object: 'taxpayer', identification, identification_type: type } as const;
+  const taxpayer = { object: 'taxpayer', identification, identification_type: type } as const;
   const same = samePerson(identification);
   const ruc = same.find(({ length }) => length === RUC_LENGTH);
 
   const own = ruc === undefined ? undefined : await taxpayers.business(entityId, ruc);
   if (own) {
     const { name, regime, specialTaxpayerResolution, at } = own;
-    return known({ ...found, name, regime, ...special(specialTaxpayerResolution), source: 'business', at });
+    return knownTaxpayer({
+      ...taxpayer,
+      name,
+      regime,
+      ...special(specialTaxpayerResolution),
+      source: 'business',
+      at,
+    });
   }
-  const kept = ruc === undefined ? undefined : await received.latestOf(environment, ruc);
-  const reading = kept && readStored(kept, 'kept');
+  const receivedDocument = ruc === undefined ? undefined : await received.latestOf(environment, ruc);
+  const reading = receivedDocument && readStored(receivedDocument, 'kept');
   if (reading?.ok) {
     const { legalName, regime, specialTaxpayerResolution } = reading.received.document.issuer;
     const at = reading.received.authorizedAt;
-    return known({
-      ...found,
+    return knownTaxpayer({
+      ...taxpayer,
       name: legalName,
       regime,
       ...special(specialTaxpayerResolution),
@@ -47,9 +54,11 @@ export async function findTaxpayer(
     });
   }
   const counterparty = await taxpayers.counterparty({ entityId, environment }, same);
-  if (counterparty) return known({ ...found, special_taxpayer: null, ...counterparty, source: 'document' });
+  if (counterparty)
+    return knownTaxpayer({ ...taxpayer, special_taxpayer: null, ...counterparty, source: 'document' });
   const customer = await taxpayers.customer(same);
-  if (customer) return known({ ...found, special_taxpayer: null, ...customer, source: 'customer' });
+  if (customer)
+    return knownTaxpayer({ ...taxpayer, special_taxpayer: null, ...customer, source: 'customer' });
   return { ok: false, problem: environment === 'sandbox' ? notInSandbox : nobodyKnows };
 }
 
@@ -74,7 +83,7 @@ function special(resolution: string | undefined) {
   return { special_taxpayer: true, special_taxpayer_resolution: resolution };
 }
 
-function known({
+function knownTaxpayer({
   at,
   ...taxpayer
 }: Omit<TaxpayerResource, 'checked_at'> & { readonly at: string }): Outcome<TaxpayerResource> {

@@ -19,12 +19,12 @@ export interface ReceivedReadingDependencies extends ReceivedDependencies {
   readonly rucOf: (entityId: string) => Promise<string>;
 }
 
-/** For so long what the authority said of a document is not asked again. */
+/** For so long the authority is not asked again about a document. */
 const STATE_HOLDS_MS = 10 * 60 * 1000;
 
 /**
  * A supplier's document by its access key, and what became of it since. What it says is read once and kept; that it
- * was annulled only the authority knows, who is asked when it answers: without it the last that it said is told.
+ * was annulled only the authority knows, who is asked when it answers: without it the last known state is given.
  */
 export async function readReceivedDocument(
   dependencies: ReceivedReadingDependencies,
@@ -43,7 +43,7 @@ export async function readReceivedDocument(
   return { ok: true, value };
 }
 
-/** What the authority says became of a document since it was authorized; the last that it said, when it does not answer. */
+/** What the authority says became of a document since it was authorized; the last known, when it does not answer. */
 export async function whatBecameOf(
   { store, states, now }: Pick<ReceivedReadingDependencies, 'store' | 'states' | 'now'>,
   environment: AskedEnvironment,
@@ -53,9 +53,9 @@ export async function whatBecameOf(
   const { accessKey } = document.identity;
   const answer = await states.stateOf(environment, accessKey);
   if (answer.kind !== 'found') return noted;
-  const told = { state: answer.state, at: now() };
-  await store.noteState(environment, accessKey, told);
-  return told;
+  const latest = { state: answer.state, at: now() };
+  await store.noteState(environment, accessKey, latest);
+  return latest;
 }
 
 /** An annulment is not undone. */

@@ -67,15 +67,15 @@ export async function receivedDocument(
 ): Promise<ReceivedReading> {
   if (!isAccessKey(accessKey)) return { ok: false, reason: 'not_an_access_key' };
   if (!isKeyOf(environment, accessKey)) return { ok: false, reason: 'other_environment' };
-  const kept = await store.find(environment, accessKey);
-  if (kept) return readStored(kept, 'kept');
+  const storedOne = await store.find(environment, accessKey);
+  if (storedOne) return readStored(storedOne, 'kept');
   if (environment === 'sandbox') return { ok: false, reason: 'not_in_sandbox' };
 
   const fetched = await source.fetch(environment, accessKey);
   if (fetched.kind === 'not_found') {
     const since = startOfEcuadorDay(issueDateOfKey(accessKey));
-    const known = await afterEmptyAnswer({ at: now(), since }, async () => ({ kind: 'no_data' }));
-    return { ok: false, reason: known.kind === 'undecided' ? 'undecided' : 'not_handed_out' };
+    const state = await afterEmptyAnswer({ at: now(), since }, async () => ({ kind: 'no_data' }));
+    return { ok: false, reason: state.kind === 'undecided' ? 'undecided' : 'not_handed_out' };
   }
   if (fetched.kind !== 'authorized') return { ok: false, reason: fetched.kind };
   const { xml, authorizedAt } = fetched;
@@ -86,8 +86,8 @@ export async function receivedDocument(
   return reading;
 }
 
-export function readStored(kept: StoredReceived, source: Received['source']): ReceivedReading {
-  const { accessKey, xml, authorizedAt, fetchedAt, noted } = kept;
+export function readStored(stored: StoredReceived, source: Received['source']): ReceivedReading {
+  const { accessKey, xml, authorizedAt, fetchedAt, noted } = stored;
   const reading = readDocument(xml);
   if (!reading.ok || reading.document.identity.accessKey !== accessKey) {
     return { ok: false, reason: 'unreadable' };

@@ -82,7 +82,7 @@ function supplierOf(issuer: Issuer): ReceivedDocumentResource['supplier'] {
 
 type Addressee = NonNullable<ReceivedDocumentResource['buyer']>;
 
-/** Whoever it was issued to: of a delivery note each of its recipients, of the others the other side. */
+/** Its recipients: of a delivery note each of its recipients, of the others the other side. */
 function addresseesOf(content: DocumentContent): readonly Addressee[] {
   switch (content.object) {
     case 'invoice':

@@ -12,7 +12,7 @@ export interface SuggestionDependencies extends ReceivedDependencies {
   readonly rucOf: (entityId: string) => Promise<string>;
 }
 
-/** What to withhold from a supplier's invoice: as told, or read by its access key. Stores nothing of the suggestion. */
+/** What to withhold from a supplier's invoice: as stated, or read by its access key. Stores nothing of the suggestion. */
 export async function suggestWithholding(
   dependencies: SuggestionDependencies,
   { entityId, environment }: Caller,

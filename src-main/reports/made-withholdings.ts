@@ -53,7 +53,7 @@ export async function readMadeWithholdings(
       made.set(key, [...(made.get(key) ?? []), { document, withholding: content, support }]);
     }
   }
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   return {
     related,
     /** Those that take from a document, by its supplier, kind (the authority's code) and number; the newest first. */
@@ -61,13 +61,13 @@ export async function readMadeWithholdings(
       const types = mayReimburse.includes(type) ? [type, REIMBURSEMENT_DOCUMENT_TYPE] : [type];
       return types.flatMap((one) => {
         const key = purchaseKey(supplier, one, number);
-        asked.add(key);
+        requested.add(key);
         return made.get(key) ?? [];
       });
     },
     /** By what they take from, those that nobody asked for. */
     unasked: (): readonly (readonly MadeWithholding[])[] =>
-      [...made].flatMap(([key, withheld]) => (asked.has(key) ? [] : [withheld])),
+      [...made].flatMap(([key, withheld]) => (requested.has(key) ? [] : [withheld])),
   };
 }
 

@@ -40,10 +40,10 @@ export function makePeriodReports({ store, purchases }: PeriodReportDependencies
   /** With all products, however many. */
   async function whole(
     scope: Scope,
-    asked: PeriodQuery,
+    query: PeriodQuery,
     signal?: AbortSignal,
   ): Promise<Outcome<PeriodReport>> {
-    const checked = checkPeriod(asked);
+    const checked = checkPeriod(query);
     if (!checked.ok) return checked;
     const days = checked.value;
     await freshenFigures(store, scope, days, signal);
@@ -119,6 +119,6 @@ function withheldRows(figures: readonly SummedFigure[]): WithheldRow[] {
 }
 
 function paymentLabel(method: string): string {
-  const known = keysOf(paymentMethods).find((one) => one === method);
-  return known ? paymentMethods[known].label : '';
+  const knownMethod = keysOf(paymentMethods).find((one) => one === method);
+  return knownMethod ? paymentMethods[knownMethod].label : '';
 }

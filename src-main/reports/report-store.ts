@@ -5,7 +5,7 @@ import type { SriMessage } from '../documents/messages/sri-message.ts';
 /** What a report needs of the store. */
 export interface ReportStore {
   /**
-   * The documents of the days, both inclusive, newest first, a batch at a time: whoever reads may let others work
+   * The documents of the days, both inclusive, newest first, a batch at a time: the reader may let others work
    * between two.
    */
   ofPeriod(period: Period): AsyncIterable<readonly ReportedDocument[]>;

@@ -15,7 +15,7 @@ export type Reports = ReturnType<typeof makeReports>;
 
 export function makeReports({ store, now }: ReportDependencies) {
   return {
-    /** What a business issued and sold in some days; this month when none are said. */
+    /** What a business issued and sold in some days; this month by default. */
     async report({ entityId, environment }: Caller, query: ReportQuery): Promise<Outcome<ReportResource>> {
       const today = ecuadorDate(now());
       const from = query['issue_date[gte]'] ?? `${(query['issue_date[lte]'] ?? today).slice(0, 7)}-01`;

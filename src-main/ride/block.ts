@@ -3,7 +3,7 @@ import type { TextStyle } from './text-style.ts';
 import { wrapText } from './wrap-text.ts';
 
 /**
- * A piece of page whose height is known before it is drawn. Its horizontal place is fixed when it is made, its
+ * A piece of page whose height is known before it is drawn. Its horizontal position is fixed when it is made, its
  * vertical one when it is drawn: so a page can break between blocks, and a ticket be cut to its exact length.
  */
 export interface Block {

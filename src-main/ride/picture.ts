@@ -2,8 +2,8 @@ import type { Picture } from '../contract/picture.ts';
 import { decodePng, MAX_PIXELS } from './png.ts';
 
 /** What a PNG or JPEG is that is certain to be drawn without an error; undefined when it cannot be printed. */
-export function readPicture(given: Uint8Array): Picture | undefined {
-  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+export function readPicture(file: Uint8Array): Picture | undefined {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   return readPng(bytes) ?? readJpeg(bytes);
 }
 

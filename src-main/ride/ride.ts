@@ -15,7 +15,7 @@ export interface RideOptions {
   readonly status: PrintedStatus;
   /** PNG or JPEG; one that cannot be read is left out. */
   readonly logo?: Buffer;
-  /** Spanish where it is not said; it is always on the page. */
+  /** Spanish by default; it is always on the page. */
   readonly language?: PageLanguage;
 }
 

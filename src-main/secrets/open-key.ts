@@ -28,12 +28,12 @@ interface KeyChoice {
   /** Left out where no desktop is: then a file keeps the key. */
   readonly protector?: KeyProtector | undefined;
   readonly keeper: KeyKeeper;
-  /** Told why the system could not keep the key. */
+  /** Called with why the system could not keep the key. */
   readonly failed: (reason: unknown) => void;
 }
 
 /**
- * The key that seals the secrets of a data folder, made at the first start, and moved to whoever is to keep it. The key in
+ * The key that seals the secrets of a data folder, made at the first start, and moved to its keeper. The key in
  * the plain file is the one in force as long as there is one: a sealed one beside it is what an interrupted move or a
  * restore left, so wherever the power fails there is a key that opens the secrets. Throws KeyOutOfReachError.
  */
@@ -102,7 +102,7 @@ function removeFile(file: string): void {
   flushFolderOf(file);
 }
 
-/** Puts a sealed key that nobody here opens beside its place, for whoever may open it some day: the next start makes another. */
+/** Puts a sealed key that nobody here opens beside its file, for a later program that can open it: the next start makes another. */
 export function setKeyAside(file: string): void {
   renameSync(file, `${file}.unopened-${new Date().toISOString().replaceAll(':', '-')}`);
 }

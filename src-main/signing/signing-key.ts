@@ -2,7 +2,7 @@ import type { Certificate } from './certificates/certificate.ts';
 
 /**
  * A certificate and the power to sign with its private key. The key may never leave a device, so nothing here
- * exposes it: a .p12 file (`P12Key`) and a token are the same to whoever signs.
+ * exposes it: a .p12 file (`P12Key`) and a token are the same to the signer.
  */
 export interface SigningKey {
   readonly certificate: Certificate;

@@ -1,6 +1,6 @@
 import { PortTakenError } from '../app.ts';
 import { ConfigError } from '../config.ts';
-import type { Words } from '../process/language.ts';
+import type { LocalizedText } from '../process/language.ts';
 import { freeText, neededText } from '../process/size-text.ts';
 import { KeyOutOfReachError } from '../secrets/key-protector.ts';
 import { NewerStoreError } from '../store/migrations/migrate.ts';
@@ -18,13 +18,13 @@ export interface FailedWork {
 
 export interface ExplainedFailure {
   readonly code: number;
-  readonly message: Words;
+  readonly message: LocalizedText;
 }
 
 /** Why a door did not open, for a person, and its exit code. Undefined: a bug, to be shown whole. */
 export function explainFailure(reason: unknown, work: FailedWork): ExplainedFailure | undefined {
   const { dataDir } = work;
-  if (reason instanceof ConfigError) return { code: exitCodes.usage, message: reason.words };
+  if (reason instanceof ConfigError) return { code: exitCodes.usage, message: reason.text };
   if (reason instanceof FolderInUseError) {
     return {
       code: exitCodes.folderInUse,
@@ -76,7 +76,7 @@ export function explainFailure(reason: unknown, work: FailedWork): ExplainedFail
   return systemFailure(reason, work);
 }
 
-function outOfReachMessage({ obstacle, file }: KeyOutOfReachError, dataDir: string): Words {
+function outOfReachMessage({ obstacle, file }: KeyOutOfReachError, dataDir: string): LocalizedText {
   switch (obstacle) {
     case 'no_desktop':
       return {
@@ -136,18 +136,18 @@ function systemFailure(reason: unknown, { dataDir, written }: FailedWork): Expla
     };
   }
   if (code === 'ENOENT' || code === 'EISDIR') {
-    const place = reason instanceof Error && 'path' in reason ? String(reason.path) : (written ?? dataDir);
+    const path = reason instanceof Error && 'path' in reason ? String(reason.path) : (written ?? dataDir);
     return {
       code: exitCodes.usage,
       message:
         code === 'ENOENT'
           ? {
-              es: `No existe ${place}, o falta la carpeta donde estaría.`,
-              en: `There is no ${place}, or the folder it would be in is missing.`,
+              es: `No existe ${path}, o falta la carpeta donde estaría.`,
+              en: `There is no ${path}, or the folder it would be in is missing.`,
             }
           : {
-              es: `La ruta ${place} es una carpeta, y tiene que ser un archivo.`,
-              en: `The path ${place} is a folder, and must be a file.`,
+              es: `La ruta ${path} es una carpeta, y tiene que ser un archivo.`,
+              en: `The path ${path} is a folder, and must be a file.`,
             },
     };
   }

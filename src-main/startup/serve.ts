@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { type App, createApp } from '../app.ts';
 import { version } from '../process/build.ts';
 import { crashFolderIn, logFolderIn } from '../process/data-folder.ts';
-import { say } from '../process/language.ts';
+import { translate } from '../process/language.ts';
 import { windowFolder } from '../process/program-file.ts';
 import { makeCrashRecorder, recordUncaught } from '../support/crashes/crash-recorder.ts';
 import { makeProgramLog } from '../support/log/program-log.ts';
@@ -32,7 +32,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
   let ended: Promise<unknown> | undefined;
   // Where it answers; once that is known it stays so.
   let port = flags.port;
-  /** Closed and opened again, in the same process: whoever started it, and every window, goes on with it. */
+  /** Closed and opened again, in the same process: its parent, and every window, goes on with it. */
   let turning: Promise<void> = Promise.resolve();
   const startAgain = () => {
     turning = opened.stop().then(() => open(opened.sessions));
@@ -40,7 +40,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
   };
   const fail = (reason: unknown): never => {
     const failure = explainFailure(reason, { dataDir });
-    if (failure) console.error(say(failure.message));
+    if (failure) console.error(translate(failure.message));
     else log.fatal({ err: reason }, 'could not start');
     process.exit(failure?.code ?? exitCodes.failed);
   };
@@ -61,7 +61,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
       ...(sessions && { sessions }),
     });
     opened = app;
-    // Before anybody is told that it is ready: whoever is may end it at once.
+    // Before it is announced as ready: the reader of that may end it at once.
     ended ??= stopOnSignal({ stop }, log);
     const { url, newLink } = await app.listen().catch(async (reason) => {
       await app.stop();

@@ -2,13 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { say } from '../process/language.ts';
+import { translate } from '../process/language.ts';
 
-/** A bug, in a sentence for a person; the rest, for whoever mends it, goes to a file that only its owner can read. */
+/** A bug, in a sentence for a person; the rest, for the developers, goes to a file that only its owner can read. */
 export function unexpectedFailure(reason: unknown): string {
   const [what] = String(reason).split('\n', 1);
   const detail = writeDetail(inspect(reason));
-  return say({
+  return translate({
     es: `Mostrador falló por dentro (${what}). ${detail}`,
     en: `Mostrador failed inside (${what}). ${detail}`,
   });
@@ -18,11 +18,11 @@ function writeDetail(detail: string): string {
   try {
     const file = join(mkdtempSync(join(tmpdir(), 'mostrador-fallo-')), 'detalle.txt');
     writeFileSync(file, detail, { mode: 0o600 });
-    return say({
+    return translate({
       es: `Envíe el archivo ${file} a quien le da soporte.`,
       en: `Send the file ${file} to whoever helps you.`,
     });
   } catch {
-    return say({ es: 'Avise a quien le da soporte.', en: 'Tell whoever helps you.' });
+    return translate({ es: 'Avise a quien le da soporte.', en: 'Tell whoever helps you.' });
   }
 }

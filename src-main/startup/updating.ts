@@ -1,4 +1,4 @@
-import { say } from '../process/language.ts';
+import { translate } from '../process/language.ts';
 import type { MigrationStep } from '../store/migrations/migrate.ts';
 
 /** What a person reads while the data of an earlier version are brought up to date, which may take minutes. */
@@ -10,7 +10,7 @@ export const updatingText = {
 
 /** The same as a line of a terminal. */
 export function updatingLine({ step, steps }: MigrationStep): string {
-  return say({
+  return translate({
     es: `Actualizando los datos (paso ${step} de ${steps}). No apague el equipo.`,
     en: `Bringing the data up to date (step ${step} of ${steps}). Do not switch the computer off.`,
   });

@@ -27,7 +27,7 @@ export interface HeadAnswer {
   readonly retryAfterSeconds?: number;
 }
 
-/** A server answers at the address, but with another certificate than the enrolment code said. */
+/** A server answers at the address, but with another certificate than the enrolment code has. */
 export class WrongPinError extends Error {
   override readonly name = 'WrongPinError';
 }

@@ -53,7 +53,7 @@ export function makeHeadOffice(dependencies: HeadOfficeDependencies) {
     };
   }
 
-  async function sayGoodbye(station: Station): Promise<void> {
+  async function announceLeaving(station: Station): Promise<void> {
     const client = makeHeadClient(station);
     const key = openKey(station.sealedKey);
     const signal = AbortSignal.timeout(GOODBYE_MS);
@@ -117,10 +117,10 @@ export function makeHeadOffice(dependencies: HeadOfficeDependencies) {
       return read();
     },
 
-    /** Reports to the head office no longer, which is told so where it answers. What it has stays there. */
+    /** Reports to the head office no longer, which gets notice where it answers. What it has stays there. */
     async leave(): Promise<HeadOfficeResource> {
       const station = await store.read();
-      if (station && !isElsewhere(station.state)) await sayGoodbye(station);
+      if (station && !isElsewhere(station.state)) await announceLeaving(station);
       await store.leave(now());
       sender.wake();
       receiver.wake();

@@ -11,7 +11,7 @@ export function problemIn(body: Buffer) {
   }
 }
 
-/** The same, where a person is told of it: the codes of a head office are those of this program, or it is a newer one. */
+/** The same, for showing to a person: the codes of a head office are those of this program, or it is a newer one. */
 export function knownProblemIn(body: Buffer): Problem | undefined {
   const problem = problemIn(body);
   if (!problem || !isProblemCode(problem.code)) return undefined;

@@ -12,7 +12,7 @@ export interface TalkDependencies {
   readonly now: () => Date;
   readonly random: () => number;
   readonly failed: (reason: unknown) => void;
-  /** How often it is looked whether there is something to tell or to ask; a second when left out. */
+  /** How often it is looked whether there is something to report or to ask; a second when left out. */
   readonly lookMs?: number | undefined;
   /** The head office answered. */
   readonly answered?: () => void;
@@ -32,8 +32,8 @@ export interface Line {
 const UNTIL_WOKEN_MS = 2 ** 31 - 1;
 
 /**
- * Milliseconds until a station comes back that was told to, in so many seconds. A head office tells each another moment; a
- * little is added, as they were told whole seconds: were it much, the last ones would come when all others are long done.
+ * Milliseconds until a station comes back that was asked to, in so many seconds. A head office gives each another moment; a
+ * little is added, as they got whole seconds: were it much, the last ones would come when all others are long done.
  */
 export function comeBackAfter(seconds: number, random: number): number {
   return seconds * 1000 * (1 + random / 4);
@@ -56,7 +56,7 @@ export interface Talk {
   wake(): void;
   /** A person says to wait no longer for the next attempt where the last one failed. */
   retry(): void;
-  /** The head office answered elsewhere: what got no answer waits no longer; what was refused waits as it was told. */
+  /** The head office answered elsewhere: what got no answer waits no longer; what was refused waits as asked. */
   reachable(): void;
   stop(): Promise<void>;
 }
@@ -115,8 +115,8 @@ export function keepTalking(
   function after(exchanged: Exchange): number | undefined {
     if (exchanged.kind === 'refused') {
       const wait = troubled(exchanged.problem);
-      const { retryAfterSeconds: asked } = exchanged;
-      return asked === undefined ? wait : comeBackAfter(asked, random());
+      const { retryAfterSeconds: requestedWait } = exchanged;
+      return requestedWait === undefined ? wait : comeBackAfter(requestedWait, random());
     }
     if (exchanged.kind === 'answered') {
       failures = 0;
@@ -138,7 +138,7 @@ export function keepTalking(
       pausing = new AbortController();
       const signal = AbortSignal.any([stopping.signal, waking.signal]);
       const wait = (await talk(signal)) ?? UNTIL_WOKEN_MS;
-      // What was said while it still seemed to fail.
+      // What was reported while it still seemed to fail.
       if (failures === 0) pausing = new AbortController();
       const pause = AbortSignal.any([signal, pausing.signal]);
       await sleep(wait, undefined, { signal: pause }).catch(() => {});

@@ -76,7 +76,7 @@ async function nextBatch(store: StationStore, { batch: underWay }: Station): Pro
   return { ...batch, lines: lines.filter(({ position }) => unchanged.has(position)) };
 }
 
-/** The head office, or this station, was put back to an earlier day: everything is told again. */
+/** The head office, or this station, was put back to an earlier day: everything is reported again. */
 async function beginAnew(sending: Line): Promise<Sent> {
   const { store, client, key, signal, now } = sending;
   const resumption = await store.resumption();
@@ -104,13 +104,13 @@ async function fetchMissing(sending: Line, { what, after }: NonNullable<Station[
     signal,
   });
   if (answer.status !== 200) return refusal(sending, answer);
-  const told: unknown = JSON.parse(answer.body.toString());
-  if (what === 'documents') await store.keepDocuments(stationDocumentsAnswer.parse(told), now());
-  else await store.keepRecords(stationRecordsAnswer.parse(told));
+  const body: unknown = JSON.parse(answer.body.toString());
+  if (what === 'documents') await store.keepDocuments(stationDocumentsAnswer.parse(body), now());
+  else await store.keepRecords(stationRecordsAnswer.parse(body));
   return { kind: 'fetched' };
 }
 
-/** It was told to give its emission points up, and everything is told. */
+/** It was asked to give its emission points up, and everything is reported. */
 async function retire(sending: Line): Promise<Sent> {
   const { store, client, key, signal } = sending;
   const retirement = await store.retirement();

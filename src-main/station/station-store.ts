@@ -10,13 +10,13 @@ import type {
 import type { HeadOfficeResource, StationState } from '../contract/head/stations/head-office.ts';
 import type { StationRecordsAnswer } from '../contract/head/stations/station-records.ts';
 
-/** What a station keeps about its head office, and what it has to tell it. */
+/** What a station keeps about its head office, and what it has to report to it. */
 export interface StationStore {
   /** Undefined while it reports to none. */
   read(): Promise<Station | undefined>;
   /** Sealed, of an identity that this station left or that was revoked, with which its emission points come along. */
   formerKey(): Promise<Uint8Array | undefined>;
-  /** What the head office is told of this station when it is enrolled. */
+  /** What the head office gets of this station when it is enrolled. */
   introduction(): Promise<{
     /** Names the data folder. */
     readonly installation: string;
@@ -28,7 +28,7 @@ export interface StationStore {
    * and the live series go on, above what the head office knows of them: those that a forked station shares are unproven.
    * What it knows more of is fetched.
    */
-  enrol(enrolment: Enrolment, known: readonly KnownSeries[], at: Date): Promise<void>;
+  enrol(enrolment: Enrolment, series: readonly KnownSeries[], at: Date): Promise<void>;
   /** Nothing is noted or sent any more. Where it was revoked, the live series are unproven. */
   leave(at: Date): Promise<void>;
   /** How many records are to be sent. */
@@ -59,9 +59,9 @@ export interface StationStore {
   keepRecords(fetched: StationRecordsAnswer): Promise<void>;
   /** Of the cash sessions that were fetched, those of which a person has to know. */
   fetchedSessions(): Promise<readonly FetchedSession[]>;
-  /** What a station says that was told to end; undefined while something live is not decided yet. */
+  /** What a station states that was asked to end; undefined while something live is not decided yet. */
   retirement(): Promise<RetirementBody | undefined>;
-  /** The data went back: the head office is asked before anything more is told. */
+  /** The data went back: the head office is asked before anything more is reported. */
   doubt(): Promise<void>;
   /** The head office follows this station no longer: nothing is sent, and its live series give no numbers. */
   end(station: Pick<Station, 'id'>, as: 'forked' | 'revoked', at: Date): Promise<void>;
@@ -97,7 +97,7 @@ export interface Station extends Enrolment {
   readonly changesPosition: number;
   /** While documents, then records of cash and stock, come back from the head office: the last one that did. */
   readonly fetching?: { readonly what: 'documents' | 'records'; readonly after: string | undefined };
-  /** It issues nothing live any more, and ends once everything is told. */
+  /** It issues nothing live any more, and ends once everything is reported. */
   readonly isRetiring: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { type HeadAddress, WrongPinError } from './head-client.ts';
 
-/** Why no answer of a head office came, in words for the people of the station. */
+/** Why no answer of a head office came, as a text for the people of the station. */
 export function whyUnreachable(reason: unknown, { url }: Pick<HeadAddress, 'url'>): string {
   return reason instanceof WrongPinError
     ? `Lo que contesta en ${url} no es la matriz que dio el código: su certificado es otro.`

@@ -15,7 +15,7 @@ export async function measureFolder(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Room on the disk of a folder for whoever may write there, in bytes; undefined where the system does not say. */
+/** Room on the disk of a folder for its user, in bytes; undefined where the system does not say. */
 export async function freeBytesIn(folder: string): Promise<number | undefined> {
   const disk = await statfs(folder).catch(() => undefined);
   return disk && disk.bavail * disk.bsize;

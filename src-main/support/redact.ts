@@ -19,11 +19,11 @@ const digitsOrId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{10,}/g;
  * leaves is what a stranger may read.
  */
 export function redact(text: string, names: readonly string[]): string {
-  const known = names.filter((name) => name.trim().length >= SHORTEST_NAME);
-  const unnamed = known.reduce((rest, name) => rest.replaceAll(name, '[nombre]'), text);
+  const shopNames = names.filter((name) => name.trim().length >= SHORTEST_NAME);
+  const unnamed = shopNames.reduce((rest, name) => rest.replaceAll(name, '[nombre]'), text);
   return replacements
     .reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), unnamed)
-    .replaceAll(digitsOrId, (found) => (found.includes('-') ? found : '[número]'));
+    .replaceAll(digitsOrId, (match) => (match.includes('-') ? match : '[número]'));
 }
 
 /** Shorter ones stand in ordinary words. */

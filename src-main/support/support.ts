@@ -36,7 +36,7 @@ export interface SupportDependencies {
   };
   readonly sizeOf: (file: string) => number;
   readonly entities: () => Promise<readonly EntityResource[]>;
-  readonly readiness: (place: { entityId: string; environment: Environment }) => Promise<ReadinessResource>;
+  readonly readiness: (scope: { entityId: string; environment: Environment }) => Promise<ReadinessResource>;
   readonly settings: () => Promise<SettingsResource>;
   readonly sync: () => Promise<SyncResource>;
   readonly backups: () => Promise<BackupsResource>;
@@ -51,7 +51,7 @@ const LOG_LINES = 400;
 
 export type Support = ReturnType<typeof makeSupport>;
 
-/** What a person gives to whoever helps, and where the data are. */
+/** What a person gives to support, and where the data are. */
 export function makeSupport(dependencies: SupportDependencies) {
   const { store, folders, sizeOf, version, system, now } = dependencies;
 
@@ -73,13 +73,13 @@ export function makeSupport(dependencies: SupportDependencies) {
   }
 
   async function readinessOf(entities: readonly EntityResource[]) {
-    const places = entities.flatMap(({ id, kind }) =>
+    const scopes = entities.flatMap(({ id, kind }) =>
       (kind === 'live' ? (['test', 'live'] as const) : (['sandbox'] as const)).map((environment) => ({
         entityId: id,
         environment,
       })),
     );
-    const all = await Promise.all(places.map(dependencies.readiness));
+    const all = await Promise.all(scopes.map(dependencies.readiness));
     return all.map(({ environment, ready, requirements }) => ({ environment, ready, requirements }));
   }
 
@@ -102,13 +102,13 @@ export function makeSupport(dependencies: SupportDependencies) {
           readCrashReports(folders.crashes),
         ]);
       const { path: _path, logs_path: _logs, object: _folder, ...data_folder } = folder;
-      const { object: _settings, ...kept } = settings;
+      const { object: _settings, ...settingValues } = settings;
       const { object: _sync, ...delivery } = sync;
       const names = [
         ...people,
         ...entities.flatMap(({ legal_name, trade_name }) => [legal_name, trade_name]),
       ];
-      const told = {
+      const content = {
         object: 'support_file',
         made_at: now().toISOString(),
         version,
@@ -118,7 +118,7 @@ export function makeSupport(dependencies: SupportDependencies) {
         data_folder,
         counts,
         readiness: await readinessOf(entities),
-        settings: kept,
+        settings: settingValues,
         sync: delivery,
         backups: backups.places,
         events: events.map(({ type, created_at }) => ({ type, created_at })),
@@ -127,7 +127,7 @@ export function makeSupport(dependencies: SupportDependencies) {
       };
       return supportFile.parse(
         redactAll(
-          told,
+          content,
           names.filter((name) => name !== undefined),
         ),
       );

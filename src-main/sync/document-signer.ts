@@ -2,7 +2,7 @@ import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 
 /** Signs with the certificate of the document's business. */
 export interface DocumentSigner {
-  /** The signed bytes, verified; or why signing is not possible now, in a word for the journal. */
+  /** The signed bytes, verified; or why signing is not possible now, as a code for the journal. */
   sign(document: StoredDocument, at: Date): Promise<Signed>;
 }
 

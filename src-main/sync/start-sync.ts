@@ -84,7 +84,7 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
   const { store, outbox, reading, settings, events, clock, interfaces, now, random, failed } = dependencies;
   const pause = await makePause(settings);
   const connectivity = makeConnectivity({
-    known: await lastAttempts(reading),
+    lastAttempts: await lastAttempts(reading),
     events,
     failed: (reason) => failed(reason, 'sync_event'),
   });
@@ -106,9 +106,9 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
   const underWay = new Set<Promise<unknown>>();
 
   function breakerOf(environment: Environment, kind: WorkKind): CircuitBreaker {
-    const found = breakers.get(`${kind} ${environment}`);
-    if (!found) throw new Error(`there is no circuit breaker for ${kind} in ${environment}`);
-    return found;
+    const breaker = breakers.get(`${kind} ${environment}`);
+    if (!breaker) throw new Error(`there is no circuit breaker for ${kind} in ${environment}`);
+    return breaker;
   }
 
   /** Changes the outbox and wakes the queue; reports a change that cannot be written. */
@@ -209,13 +209,13 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
 
 /** Connectivity by the newest answers of an earlier run. */
 async function lastAttempts(reading: SyncReading): Promise<ReadonlyMap<Environment, Attempt>> {
-  const found = new Map<Environment, Attempt>();
+  const attempts = new Map<Environment, Attempt>();
   for (const environment of environments) {
     const [last] = await reading.lastAnswers({ environment, limit: 1 });
     if (last) {
       const answered = !last.outcome.startsWith('unknown');
-      found.set(environment, { at: new Date(last.at), answered });
+      attempts.set(environment, { at: new Date(last.at), answered });
     }
   }
-  return found;
+  return attempts;
 }

@@ -8,7 +8,7 @@ import { renderRide } from '../ride/ride.ts';
 /** A thread of its own: a month of many shops is read and printed into a file while tills go on reporting. */
 if (parentPort) {
   const { database: url, task, language } = workerData;
-  // What breaks while it is used is told by the question that breaks with it.
+  // What breaks while it is used is reported by the query that breaks with it.
   const database = connectDatabase(url, () => undefined);
   void serveExport(parentPort, task, {
     source: makeHeadExportSource(database, makePatterns(database)),

@@ -6,7 +6,7 @@ import type { EndpointScope, EndpointSecret } from './endpoints/endpoint-store.t
 
 /** Something that happened and is not an event yet. */
 export interface PendingEvent {
-  /** Its place in the queue. */
+  /** Its position in the queue. */
   readonly seq: number;
   readonly type: string;
   /** Undefined: it concerns every business. */
@@ -57,7 +57,7 @@ export interface AttemptResult {
   readonly status: 'pending' | 'succeeded' | 'failed';
   /** While pending. */
   readonly nextAttemptAt?: string;
-  /** The endpoint said that it is no more. */
+  /** The endpoint answered that it is no more. */
   readonly gone?: boolean;
 }
 

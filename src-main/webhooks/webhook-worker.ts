@@ -10,7 +10,7 @@ export interface WebhookWorkerOptions
   readonly outbox: WebhookOutbox;
   /** Whether another computer sends them; none does when left out. */
   readonly isFenced?: () => boolean;
-  /** How long what is under way may take once the program stops, milliseconds; the usual unless said otherwise. */
+  /** How long what is under way may take once the program stops, milliseconds; the usual by default. */
   readonly lastMs?: number;
 }
 

@@ -60,7 +60,7 @@ import { PageCrash, WindowCrash } from './crash/route-crash.tsx';
 import { FirstStart } from './shell/first-start.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** What only who has a permission reaches; the others are told who may. */
+/** What only who has a permission reaches; the others see who may. */
 function only(permission: Permission, ...children: RouteObject[]): RouteObject {
   return { element: <PermissionGate permission={permission} />, children };
 }

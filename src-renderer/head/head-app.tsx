@@ -4,7 +4,7 @@ import { UndoProvider } from '../lib/undo/undo-provider.tsx';
 import { createHeadRoutes } from './head-routes.tsx';
 import { HeadEntrance } from './session/head-entrance.tsx';
 
-/** The window of a head office: what its tills report, for whoever signed in with a key. */
+/** The window of a head office: what its tills report, for users signed in with a key. */
 export function HeadApp() {
   const [routes] = useState(createHeadRoutes);
   return (

@@ -4,7 +4,7 @@ import { checkBody } from '../../src-main/documents/body/check-body.ts';
 import { knownParty } from '../../src-main/documents/parties/party.ts';
 import type { Checked } from '../../src-main/documents/values/fault.ts';
 
-/** Whoever a sale is made out to. */
+/** The buyer that a sale is made out to. */
 export type Buyer = z.output<typeof knownParty>;
 
 export const buyerTypes = ['cedula', 'ruc', 'pasaporte', 'exterior'] as const;

@@ -5,17 +5,17 @@ import type { Http } from './http/http.ts';
 
 /** A key for one environment, asked of the service with the person's session the first time it is needed. */
 export function makeEnvironmentKey(local: Http, environment: Environment): KeySource {
-  let asked: Promise<string | undefined> | undefined;
+  let pendingKey: Promise<string | undefined> | undefined;
   const ask = async () => {
     const body = { environment };
     const answer = await local.send(sessionKeyResource, 'POST /v1/local/session-keys', { body });
     return answer.ok ? answer.value.key : undefined;
   };
   const renew = async () => {
-    asked = ask();
-    const key = await asked;
-    if (key === undefined) asked = undefined;
+    pendingKey = ask();
+    const key = await pendingKey;
+    if (key === undefined) pendingKey = undefined;
     return key;
   };
-  return { renew, current: () => asked ?? renew() };
+  return { renew, current: () => pendingKey ?? renew() };
 }

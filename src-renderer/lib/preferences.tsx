@@ -33,8 +33,8 @@ function createPreferences(storage: Storage): StoreApi<PreferencesState> {
     choose(change) {
       set(change);
       const { language, environment, tills, keys, showsTiles, noticesSeenAt } = get();
-      const kept = { language, environment, tills, keys, showsTiles, noticesSeenAt };
-      storage.setItem(STORED_ITEM, JSON.stringify(kept));
+      const saved = { language, environment, tills, keys, showsTiles, noticesSeenAt };
+      storage.setItem(STORED_ITEM, JSON.stringify(saved));
     },
   }));
 }

@@ -56,11 +56,11 @@ export function takeHandedSale(
   environment: Environment,
 ): HandedSale | undefined {
   const item = itemOf(environment);
-  const kept = storage.getItem(item);
-  if (kept === null) return undefined;
+  const stored = storage.getItem(item);
+  if (stored === null) return undefined;
   storage.removeItem(item);
   try {
-    return handedSale.parse(JSON.parse(kept));
+    return handedSale.parse(JSON.parse(stored));
   } catch {
     return undefined;
   }

@@ -8,9 +8,9 @@ interface Row {
 export interface Selection<Picked extends Row> {
   readonly rows: readonly Picked[];
   has(id: string): boolean;
-  /** Picks the row of a place or lets go of it; the next range begins there. */
+  /** Picks the row at an index or lets go of it; the next range begins there. */
   toggle(index: number, row: Picked): void;
-  /** Picks all from where the last one was picked to a place. */
+  /** Picks all from where the last one was picked to an index. */
   extendTo(index: number): void;
   /** Picks the first so many of the list. */
   all(total: number): void;
@@ -25,7 +25,7 @@ export interface Selection<Picked extends Row> {
  * What somebody picks of a list; it belongs to the list as it is filtered.
  *
  * @param list its name: of another list, nothing is picked yet
- * @param options `between`: the rows of a range of places; `most`: as many can be picked
+ * @param options `between`: the rows of a range of indexes; `most`: as many can be picked
  */
 export function useSelection<Picked extends Row>(
   list: string,

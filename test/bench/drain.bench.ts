@@ -158,7 +158,7 @@ async function drain(shop: RunningService, light: LightAuthority, issuing: Issui
 async function untilDrained(light: LightAuthority) {
   const givenUpAt = Date.now() + 60_000 + (5000 * documents) / possible;
   let moved = { requests: -1, at: Date.now() };
-  let told = Date.now();
+  let reportedAt = Date.now();
   for (;;) {
     await sleep(500);
     const seen = await light.report();
@@ -166,8 +166,8 @@ async function untilDrained(light: LightAuthority) {
     if (requests > moved.requests) moved = { requests, at: Date.now() };
     const still = Date.now() - moved.at > LONGEST_STILL_MS;
     if (seen.authorized >= documents || still || Date.now() > givenUpAt) return seen;
-    if (Date.now() - told > 15_000) {
-      told = Date.now();
+    if (Date.now() - reportedAt > 15_000) {
+      reportedAt = Date.now();
       console.log(`  ${seen.authorized} authorized, ${seen.receptions} received`);
     }
   }

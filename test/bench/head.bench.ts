@@ -7,14 +7,14 @@ import { openDatabase } from '../../src-main/head/database/open-database.ts';
 import { startEmbeddedDatabase } from '../../src-main/head/embedded/embedded-database.ts';
 import { type RunningHead, startHead } from '../support/head/run-head.ts';
 import { askHead } from './support/head/ask-head.ts';
+import { aDocumentModel } from './support/head/document-model.ts';
 import { fillHead } from './support/head/fill-head.ts';
 import { insertBare } from './support/head/insert-bare.ts';
 import { grownFindings, monthFinding, readingTimes, searchFindings } from './support/head/measure-reading.ts';
+import { reportAtOnce } from './support/head/report-at-once.ts';
+import { openStation } from './support/head/reporting-station.ts';
 import { saleRates } from './support/head/sales.ts';
 import { databaseBytes } from './support/head/storage.ts';
-import { tellAtOnce } from './support/head/tell-at-once.ts';
-import { openStation } from './support/head/telling-station.ts';
-import { aToldDocument } from './support/head/told-document.ts';
 import { atLeast, atMost } from './support/reach.ts';
 import { report } from './support/report.ts';
 import { medianOf, ratioOf } from './support/rounds/rounds.ts';
@@ -28,8 +28,8 @@ import { medianOf, ratioOf } from './support/rounds/rounds.ts';
  *                      [--times 5] [--sales 20]
  *
  * Quick as it comes; --full has the sizes of its goals: 1,000,000 stored (and 10,000 at another head), 100,000 of 50 stations
- * taken, half of them told again, 3,000 stations at once with 20 documents each. What is stored before is put there by SQL
- * (fill-head.ts); every station tells its share over HTTPS in batches of 500, and comes back when it is told to. Documents
+ * taken, half of them reported again, 3,000 stations at once with 20 documents each. What is stored before is put there by SQL
+ * (fill-head.ts); every station reports its share over HTTPS in batches of 500, and comes back when it is asked to. Documents
  * differ in what identifies them; one that was signed for real is the model.
  */
 
@@ -75,7 +75,7 @@ const [databaseFolder = '', manyFolder = '', fewFolder = ''] = folders;
 const postgres = await startEmbeddedDatabase(databaseFolder, () => {});
 const heads: RunningHead[] = [];
 try {
-  const model = await aToldDocument();
+  const model = await aDocumentModel();
   const many = await filledHead('many', manyFolder, size.stored);
   const few = await filledHead('few', fewFolder, size.few);
   await taking();
@@ -87,7 +87,7 @@ try {
     const head = await startHead(['--data', folder, '--port', '0', '--database', url]);
     heads.push(head);
     const station = await openStation(head, model, 1);
-    await station.tell(1);
+    await station.report(1);
     station.close();
     const database = await openDatabase(url, () => {});
     return { head, url, database, filled: await fillHead(database, stored) };
@@ -103,12 +103,12 @@ try {
     const share = Math.ceil(size.documents / size.stations);
     const half = Math.ceil(share / 2);
     const startedAt = performance.now();
-    await Promise.all(stations.map((station) => station.tell(share)));
-    await Promise.all(stations.map((station) => station.tellAgain(half)));
+    await Promise.all(stations.map((station) => station.report(share)));
+    await Promise.all(stations.map((station) => station.reportAgain(half)));
     const ingest = (size.stations * (share + half)) / ((performance.now() - startedAt) / 1000);
     for (const station of stations) station.close();
     const kilobytes = ((await databaseBytes(many.database)) - before) / (size.stations * share) / 1024;
-    const { rate: atOnce, megabytes } = await tellAtOnce(many.head, model, {
+    const { rate: atOnce, megabytes } = await reportAtOnce(many.head, model, {
       stations: size.outage,
       first: size.stations + 2,
     });

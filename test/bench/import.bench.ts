@@ -25,7 +25,7 @@ import { findRounds, showMedian } from './support/rounds/rounds-finding.ts';
  *
  *   node import.bench.ts [--documents 10000] [--pause 100] [--rounds 3]
  *
- * The goal is 500 documents a second. How fast this machine is, and whatever else it does meanwhile, is told by what
+ * The goal is 500 documents a second. How fast this machine is, and whatever else it does meanwhile, is measured by what
  * no import can leave out, measured right before and after: hashing and verifying, and writing durably. Each round
  * imports the same archive into a shop of its own.
  */
@@ -57,7 +57,7 @@ for (let round = 1; round <= rounds; round += 1) {
   console.log(`importing them (${(archive.length / 1024 / 1024).toFixed(0)} MB), ${round} of ${rounds} …`);
   runs.push(await importOnce());
 }
-tell(runs);
+printSummary(runs);
 
 async function importOnce(): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
@@ -152,7 +152,7 @@ function meanOf(one: RawRate, other: RawRate): RawRate {
   };
 }
 
-function tell(all: readonly Run[]): void {
+function printSummary(all: readonly Run[]): void {
   const imported = all.every((run) => run.imported === documents);
   const rates = roundsOf(all.map(({ seconds }) => documents / seconds));
   // Both for each document, one after the other in a single thread.

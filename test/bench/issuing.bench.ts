@@ -67,9 +67,9 @@ async function storeOf(wanted: number): Promise<string> {
   const data = join(folder, 'data');
   mkdirSync(data);
   if (wanted === 0) return data;
-  const kept = await keptStore(values.keep ?? folder, { documents: wanted, seed: 1 });
-  if (values.keep === undefined) return kept;
-  cpSync(kept, data, { recursive: true });
+  const storeFile = await keptStore(values.keep ?? folder, { documents: wanted, seed: 1 });
+  if (values.keep === undefined) return storeFile;
+  cpSync(storeFile, data, { recursive: true });
   return data;
 }
 
@@ -78,7 +78,7 @@ async function measure(sides: Sides): Promise<void> {
   const waiting: number[] = [];
   const processor: { main: number; others: number }[] = [];
   const together = { requests: Number(values.requests), clients: CLIENTS };
-  const found = await alternate(
+  const measured = await alternate(
     {
       bare: async () => rateOf(await sides.run('bare', together)),
       service: async () => {
@@ -94,7 +94,7 @@ async function measure(sides: Sides): Promise<void> {
     { rounds },
   );
   const alone = { requests: Number(values.alone), clients: 1 };
-  const aLoneOne = async () => courseOf((await sides.run('service', alone)).taken).p99;
+  const aLoneOne = async () => courseOf((await sides.run('service', alone)).durations).p99;
   const calm = await alternate(
     { without: aLoneOne, beside: () => withBackupsBeside(sides.service, folder, aLoneOne) },
     { rounds },
@@ -102,19 +102,19 @@ async function measure(sides: Sides): Promise<void> {
   const work = await startWorkBeside(sides.service, folder);
   const loneRun = await sides.run('service', alone);
   const backups = await work.end();
-  const lone = courseOf(loneRun.taken);
+  const lone = courseOf(loneRun.durations);
 
   const leftMost = Math.max(...waiting);
   const each = (seconds: readonly number[]) => (roundsOf(seconds).median / together.requests) * 1_000_000;
   report(`issuing: ${documents} documents stored, an authority of 200 ms`, [
-    rate(`bare handler, ${CLIENTS} clients`, found.bare),
-    rate(`invoices issued, ${CLIENTS} clients`, found.service),
+    rate(`bare handler, ${CLIENTS} clients`, measured.bare),
+    rate(`invoices issued, ${CLIENTS} clients`, measured.service),
     findRatio({
       what: 'of the bare handler',
       row: 'issuing',
       unit,
-      side: found.service,
-      beside: found.bare,
+      side: measured.service,
+      beside: measured.bare,
       decimals: 3,
       goal: (ratio) => atLeast(GOAL, ratio),
     }),
@@ -160,12 +160,12 @@ async function measure(sides: Sides): Promise<void> {
   ]);
 }
 
-function rateOf({ taken, seconds }: LoadRun): number {
-  return taken.length / seconds;
+function rateOf({ durations, seconds }: LoadRun): number {
+  return durations.length / seconds;
 }
 
 function timesOf(runs: readonly LoadRun[]): string {
-  const { p50, p99 } = courseOf(runs.flatMap(({ taken }) => taken));
+  const { p50, p99 } = courseOf(runs.flatMap(({ durations }) => durations));
   return `${p50.toFixed(2)} / ${p99.toFixed(2)}`;
 }
 

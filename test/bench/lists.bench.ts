@@ -72,25 +72,25 @@ function findingOf(what: string, { page, total }: Taken): Finding {
   return { what, value: `${textOf(page)}  ${textOf(total)}`, measured, unit: 'ms' };
 }
 
-function summaryOf(size: keyof typeof GOALS, part: keyof Taken, taken: readonly number[]): Finding {
+function summaryOf(size: keyof typeof GOALS, part: keyof Taken, durations: readonly number[]): Finding {
   const { p50, worst } = GOALS[size][part];
   return {
     what: `all: ${part}`,
-    value: textOf(taken),
+    value: textOf(durations),
     row: ROWS[size][part],
     goal: {
       text: `p50 < ${p50} ms, worst < ${worst} ms`,
-      reached: medianOf(taken) < p50 && Math.max(...taken) < worst,
+      reached: medianOf(durations) < p50 && Math.max(...durations) < worst,
     },
   };
 }
 
-function textOf(taken: readonly number[]): string {
-  return `${medianOf(taken).toFixed(2).padStart(7)} ${Math.max(...taken)
+function textOf(durations: readonly number[]): string {
+  return `${medianOf(durations).toFixed(2).padStart(7)} ${Math.max(...durations)
     .toFixed(2)
     .padStart(8)}`;
 }
 
-function medianOf(taken: readonly number[]): number {
-  return taken.toSorted((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0;
+function medianOf(durations: readonly number[]): number {
+  return durations.toSorted((a, b) => a - b)[Math.floor(durations.length / 2)] ?? 0;
 }

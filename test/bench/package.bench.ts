@@ -71,10 +71,10 @@ function fileIn(files: readonly string[], ending: string): string {
   return file;
 }
 
-function megabytesOf(place: string): number {
-  const stats = statSync(place);
+function megabytesOf(folder: string): number {
+  const stats = statSync(folder);
   if (!stats.isDirectory()) return stats.size / BYTES_OF_MB;
-  const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) =>
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
   return (

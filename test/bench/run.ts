@@ -50,14 +50,14 @@ async function runAll(order: BenchOrder): Promise<void> {
     const folder = import.meta.dirname;
     const done = await runInTurn(order, { folder, stores, resultsFile, stopped: stopping.signal });
     if (done.some(({ runs }) => runs.some((run) => run.exit_code !== 0))) process.exitCode = 1;
-    tellSummary(done);
+    printSummary(done);
     console.log(`\n${durationsOf(done).join('\n')}`);
   } finally {
     if (order.keep === undefined) rmSync(stores, { recursive: true, force: true });
   }
 }
 
-function tellSummary(done: readonly BenchmarkResults[]): void {
+function printSummary(done: readonly BenchmarkResults[]): void {
   const rows = summaryOf(readResults(resultsFile)).filter(({ measured }) => measured.length > 0);
   const widthOf = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length));
   const [work, goal] = [widthOf(rows.map((row) => row.work)), widthOf(rows.map((row) => row.goal))];

@@ -59,34 +59,34 @@ const sides = {
   oneInFlight: () => perSecond(signatures, 1, signedBy(makeSignVerified(key))),
   fourInFlight: () => perSecond(signatures, 4, signedBy(makeSignVerified(key))),
 };
-const found = await alternate(sides, { rounds: Number(values.rounds) });
+const rounds = await alternate(sides, { rounds: Number(values.rounds) });
 
-const { ours } = found;
-const verifiedOfRaw = ratioOf(found.verified, found.raw);
-const ofOthers = ratioOf(ours, found.others);
+const { ours } = rounds;
+const verifiedOfRaw = ratioOf(rounds.verified, rounds.raw);
+const ofOthers = ratioOf(ours, rounds.others);
 report('signing an invoice of ten lines', [
-  rate('RSA-2048 alone, a second of one core', found.raw),
+  rate('RSA-2048 alone, a second of one core', rounds.raw),
   rate('an invoice signed, a second of one core', ours),
   findRatio({
     what: 'of RSA alone',
     row: 'signing',
     unit,
     side: ours,
-    beside: found.raw,
+    beside: rounds.raw,
     decimals: 3,
     goal: (ratio) => atLeast(0.8, ratio, '0.80'),
   }),
   { what: 'of RSA alone, verified again before it is stored', value: verifiedOfRaw.median.toFixed(3) },
-  rate('one in flight, a second by the clock', found.oneInFlight),
-  rate('four in flight, a second by the clock', found.fourInFlight),
-  rate('ec-sri-invoice-signer, a second of one core', found.others),
+  rate('one in flight, a second by the clock', rounds.oneInFlight),
+  rate('four in flight, a second by the clock', rounds.fourInFlight),
+  rate('ec-sri-invoice-signer, a second of one core', rounds.others),
   {
     what: 'beside ec-sri-invoice-signer',
     value: ofOthers.median.toFixed(0),
     goal: atLeast(100, ofOthers.median),
     row: 'signing_others',
     measured: ours.median,
-    reference: found.others.median,
+    reference: rounds.others.median,
     unit,
     ratio: ofOthers.median,
   },

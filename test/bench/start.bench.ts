@@ -23,7 +23,7 @@ import { findRounds } from './support/rounds/rounds-finding.ts';
  *   node start.bench.ts [--documents 1000000] [--few 10000] [--rounds 11] [--seed 1] [--keep FOLDER]
  *
  * The built service is started as `npm start` and `npm run serve` start it: with a data folder that exists and with
- * Node's compile cache, which the second start of a build finds and the first does not (told once, as `cold`). Beside
+ * Node's compile cache, which the second start of a build finds and the first does not (shown once, as `cold`). Beside
  * it, the ready line, the first sale of a service that is asked at once, and a store of few documents. The stores that
  * are kept are copied: to start is to write.
  */
@@ -82,7 +82,7 @@ try {
     },
     { rounds: Number(values.rounds), warmUp: 2 },
   );
-  tell({ ...rounds, ready: roundsOf(many.ready), cold });
+  printSummary({ ...rounds, ready: roundsOf(many.ready), cold });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -92,8 +92,8 @@ async function tillOf(documents: string): Promise<Till> {
   const dataDir = join(folder, `${documents}-${values.seed}`);
   if (documents !== '0') {
     const wanted = { documents: Number(documents), seed: Number(values.seed) };
-    const kept = await keptStore(values.keep ?? folder, wanted);
-    if (kept !== dataDir) cpSync(kept, dataDir, { recursive: true });
+    const storeFile = await keptStore(values.keep ?? folder, wanted);
+    if (storeFile !== dataDir) cpSync(storeFile, dataDir, { recursive: true });
   }
   const service = await start(dataDir);
   const { token } = await keyHolderOf(service, 'sandbox');
@@ -117,7 +117,7 @@ async function startFor(till: Till, ask: Ask, compiled?: string): Promise<number
 
 /** What is on its way when a service stops is work for the next to start, which is measured too. */
 async function untilDelivered(client: ApiClient): Promise<void> {
-  for (let asked = 0; asked < 100; asked += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     const pending = documentList.parse((await client.call('GET', `/v1/ec/invoices?${ON_ITS_WAY}`)).json());
     if (pending.total_count === 0) return;
     await setTimeout(100);
@@ -149,7 +149,7 @@ async function timeEmpty(script: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-function tell({
+function printSummary({
   empty,
   few,
   many,

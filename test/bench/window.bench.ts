@@ -22,7 +22,7 @@ import { hearKeys, timeKey } from './support/window/stopwatch.ts';
  *   node window.bench.ts [--products 50000] [--sales 40] [--lines 5] [--documents 1000000] [--times 20] [--keep FOLDER]
  *
  * The same is done in turn with a shelf of a hundred products: what grows with the shelf shows as a ratio. The first
- * charge of a morning, before anything is warm, is told by itself: the slower of the two services. Then the list of
+ * charge of a morning, before anything is warm, is shown by itself: the slower of the two services. Then the list of
  * documents, the home page and the report of a month of a shop that has a million; with --keep their store is made once and used again, `--products 0` and
  * `--documents 0` leave one or the other out.
  */
@@ -83,7 +83,7 @@ async function sellAtBoth(): Promise<void> {
   for (let sale = 0; sale < WARM_UP_SALES + sales; sale += 1) {
     for (const counter of counters) await sell(counter, sale);
   }
-  tell();
+  printSummary();
   for (const { service } of counters.splice(0)) await service.kill();
 }
 
@@ -126,7 +126,7 @@ async function sell({ page, shelf, scans, firstCharges, charges }: Counter, sale
   if (isWarm) charges.push(charged);
 }
 
-function tell(): void {
+function printSummary(): void {
   const [small, large] = counters;
   if (!small || !large) throw new Error('both counters sell');
   const scans = { small: courseOf(small.scans), large: courseOf(large.scans) };

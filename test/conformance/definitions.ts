@@ -17,7 +17,7 @@ export const definitions: Readonly<Record<string, string>> = {
   'api/lists/keyset-on-created_at-id-never-offset':
     'How it is read; `npm run bench` measures that it costs the same.',
   'api/enumerations/check-every-code-against-sri-tables-json-that':
-    'For whoever writes the tables; test/unit/documents/taxes compares them.',
+    'For the authors of the tables; test/unit/documents/taxes compares them.',
   'api/enumerations/lock-code':
     'A lock is a state of the machine that a caller cannot bring about; test/integration/offline and /service do.',
   'api/7a-decided-after-the-first-audit/the-rest-that-the-audit-found':

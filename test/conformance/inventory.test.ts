@@ -39,7 +39,7 @@ for (const { name, file, prefix, atLeast } of texts) {
     });
 
     it('has no check of what the text does not say, and no reason for it', () => {
-      expect(gaps.unsaid).toEqual([]);
+      expect(gaps.unstated).toEqual([]);
     });
 
     it('has no reason for what a check sees', () => {

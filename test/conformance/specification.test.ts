@@ -67,19 +67,19 @@ describe('the inventory', () => {
   it('finds nothing where all is checked', () => {
     expect(gapsOf({ items, covered: all, definitions: {} })).toEqual({
       unchecked: [],
-      unsaid: [],
+      unstated: [],
       excusedInVain: [],
       repeated: [],
     });
   });
 
-  it('finds what nobody checks, what is not said, and what is excused in vain', () => {
+  it('finds what nobody checks, what is not stated, and what is excused in vain', () => {
     const covered = new Set([...all, 'lists/gone']);
     covered.delete('lists/id');
     const definitions = { 'lists/an-entry': 'A word.', 'lists/never-said': 'A word.' };
     expect(gapsOf({ items, covered, definitions })).toEqual({
       unchecked: ['lists/id: id | '],
-      unsaid: ['lists/gone', 'lists/never-said'],
+      unstated: ['lists/gone', 'lists/never-said'],
       excusedInVain: ['lists/an-entry'],
       repeated: [],
     });

@@ -1,6 +1,6 @@
 import { percentEncode } from './wire/percent-encode.ts';
 
-/** What the service told so far, so that later requests speak of things that exist. */
+/** What the service answered so far, so that later requests speak of things that exist. */
 export interface KnownValues {
   /** Takes down what an answer tells. */
   learn(from: Origin, answer: unknown): void;
@@ -9,14 +9,14 @@ export interface KnownValues {
   /** A value seen under a name, first of all in that environment. */
   ofName(wanted: Wanted & { readonly name: string }): unknown;
   /** The address of something that exists: of `/v1/ec/invoices/{id}`, that of an invoice. */
-  ofPlace(wanted: Wanted & { readonly place: string }): string | undefined;
+  ofPath(wanted: Wanted & { readonly location: string }): string | undefined;
 }
 
 /** Where an answer came from. */
 export interface Origin {
   readonly environment: string;
   /** The path as the description writes it, and as it was called. */
-  readonly place: string;
+  readonly location: string;
   readonly path: string;
 }
 
@@ -67,9 +67,9 @@ export function makeKnownValues(hidden: ReadonlySet<string>): KnownValues {
   }
 
   return {
-    learn({ environment, place, path }, answer) {
+    learn({ environment, location, path }, answer) {
       readNames(answer, '', environment, 0);
-      const shape = shapeOf(place);
+      const shape = shapeOf(location);
       if (shape.endsWith('{}')) return keep(keyOf('place', environment, shape), path);
       for (const id of idsOf(answer).filter((each) => !hidden.has(each))) {
         keep(keyOf('place', environment, `${shape}/{}`), `${path}/${percentEncode(id)}`);
@@ -77,13 +77,13 @@ export function makeKnownValues(hidden: ReadonlySet<string>): KnownValues {
     },
     learnOne: (environment, name, value) => keep(keyOf('name', environment, name), value),
     ofName: ({ name, ...wanted }) => find('name', name, wanted),
-    ofPlace({ place, ...wanted }) {
-      const own = find('place', shapeOf(place), wanted);
+    ofPath({ location, ...wanted }) {
+      const own = find('place', shapeOf(location), wanted);
       if (typeof own === 'string') return own;
       // No list of its own: `/v1/local/documents/{id}/send` is about what others call a document.
       const id = find('name', 'document_id', wanted);
-      return typeof id === 'string' && /\/documents\/\{\w+\}$/.test(place)
-        ? place.replace(/\{\w+\}$/, id)
+      return typeof id === 'string' && /\/documents\/\{\w+\}$/.test(location)
+        ? location.replace(/\{\w+\}$/, id)
         : undefined;
     },
   };
@@ -104,8 +104,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Whatever its parameters are called. */
-function shapeOf(place: string): string {
-  return place.replaceAll(/\{\w+\}/g, '{}');
+function shapeOf(location: string): string {
+  return location.replaceAll(/\{\w+\}/g, '{}');
 }
 
 function keyOf(sort: string, environment: string, word: string): string {

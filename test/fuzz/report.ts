@@ -4,17 +4,17 @@ import type { FuzzReport, OperationCount } from './run-fuzz.ts';
 export function describeFuzz(report: FuzzReport): string {
   const { operations } = report;
   const statuses = sumOf(operations);
-  const told = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+  const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
   const never = operations.filter((operation) => !succeeded(operation)).map(({ id }) => id);
   return [
     `fuzz: seed ${report.seed}, ${report.requests} requests to ${operations.length} operations in ${report.seconds.toFixed(0)} s; the slowest answer took ${report.slowestMs.toFixed(0)} ms`,
-    `statuses: ${told.join(', ')}`,
+    `statuses: ${counts.join(', ')}`,
     `broken on purpose: ${operations.reduce((sum, { broken }) => sum + broken, 0)}`,
     `operations that never succeeded: ${never.length === 0 ? 'none' : never.join(', ')}`,
     `failures: ${report.failures.length}`,
     ...report.failures.flatMap(({ operation, breach, broken, curl, answer }) => [
       '',
-      `${operation}: ${breach.law}: ${breach.words}`,
+      `${operation}: ${breach.law}: ${breach.message}`,
       ...(broken.length > 0 ? [`  broken: ${broken.join('; ')}`] : []),
       `  ${curl}`,
       `  → ${answer}`,
@@ -27,7 +27,7 @@ export function describeFuzz(report: FuzzReport): string {
 export function describeFailures({ failures }: FuzzReport): readonly string[] {
   return failures.map(
     ({ operation, breach, answer }) =>
-      `${operation}: ${breach.law}: ${breach.words} → ${answer.slice(0, SHOWN_LETTERS)}`,
+      `${operation}: ${breach.law}: ${breach.message} → ${answer.slice(0, SHOWN_LETTERS)}`,
   );
 }
 

@@ -112,7 +112,7 @@ async function setStage({ service, identities, keyIds, named }: FuzzShop, fuzz: 
     wire: openWire(service.url, fuzz.lines),
     description,
     valid: makeValidValues(description, { ...namedValues, ...named }),
-    known: makeKnownValues(keyIds),
+    knownValues: makeKnownValues(keyIds),
     identities,
     court: {
       description,
@@ -186,11 +186,11 @@ async function tryPlan(stage: Stage, plan: Plan): Promise<readonly Breach[]> {
     count.statuses[answer.status] = (count.statuses[answer.status] ?? 0) + 1;
     stage.slowestMs = Math.max(stage.slowestMs, answer.milliseconds);
     const exchange = { plan, wire, answer };
-    learn(stage.known, exchange);
+    learn(stage.knownValues, exchange);
     return breachesOf(exchange, stage.court);
   } catch (reason) {
     count.statuses[0] = (count.statuses[0] ?? 0) + 1;
-    return isCutShort(wire) ? [] : [{ law: 'answered', words: `no answer: ${String(reason)}` }];
+    return isCutShort(wire) ? [] : [{ law: 'answered', message: `no answer: ${String(reason)}` }];
   }
 }
 
@@ -201,21 +201,21 @@ function isCutShort({ bytes }: WireRequest): boolean {
   return bytes !== undefined && bytes.length > LARGE;
 }
 
-function learn(known: KnownValues, { plan, answer }: Exchange): void {
+function learn(knownValues: KnownValues, { plan, answer }: Exchange): void {
   const { environment } = plan.identity;
   for (const [name, value] of plan.headers) {
-    if (name === 'Idempotency-Key') known.learnOne(environment, name, value);
+    if (name === 'Idempotency-Key') knownValues.learnOne(environment, name, value);
   }
   if (plan.aim !== 'operation' || answer.status >= 300 || mediaTypeOf(answer) !== 'application/json') return;
   if (plan.operation.id === 'describe_api') return;
-  known.learn({ environment, place: plan.operation.path, path: plan.path }, jsonOf(answer));
+  knownValues.learn({ environment, location: plan.operation.path, path: plan.path }, jsonOf(answer));
 }
 
 async function noteFailure(stage: Stage, plan: Plan, breach: Breach): Promise<void> {
-  const key = `${plan.operation.id} ${breach.law} ${breach.words.slice(0, 80)}`;
+  const key = `${plan.operation.id} ${breach.law} ${breach.message.slice(0, 80)}`;
   if (stage.failures.has(key)) return;
   const isSame = (other: Breach) =>
-    other.law === breach.law && other.words.slice(0, 40) === breach.words.slice(0, 40);
+    other.law === breach.law && other.message.slice(0, 40) === breach.message.slice(0, 40);
   const note = (smallest: Plan, answer: string) =>
     stage.failures.set(key, {
       operation: `${plan.method} ${plan.operation.path}`,

@@ -16,8 +16,8 @@ export async function startLocalFeed() {
   return {
     url: `http://127.0.0.1:${address.port}`,
     /** What it has from now on. */
-    publish(place: string): void {
-      folder = place;
+    publish(source: string): void {
+      folder = source;
     },
     close(): void {
       server.close();

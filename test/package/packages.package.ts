@@ -18,11 +18,11 @@ import { anInvoiceBody } from '../support/builders/invoice-body.ts';
 import { eventually } from '../support/eventually.ts';
 import { keyHolderOf, syncOf } from '../support/service/api-client.ts';
 import { temporaryFolder } from '../support/store/store.ts';
+import { chromiumLogIn, diagnosticsOf } from './diagnostics.ts';
 import type { Installed } from './installers/installer.ts';
 import { installersOf } from './installers/installers.ts';
 import { sellIn } from './sell-in.ts';
-import { tellSession } from './session-environment.ts';
-import { chromiumLogIn, toldBy } from './told-by.ts';
+import { setSessionEnvironment } from './session-environment.ts';
 import { fileIn, makeVersions, type Versions } from './versions.ts';
 
 const electron = findElectron();
@@ -55,10 +55,10 @@ describe.skipIf(!electron.ok)(title, () => {
     it('installs, brings its command, sells through its window, waits for the authority, is updated, and has what it sold', async () => {
       const shop = await aShop();
       const { program, installed, data, window } = shop;
-      const said = await run(`${installed.command} status --json`, {
+      const output = await run(`${installed.command} status --json`, {
         env: { ...process.env, ...environmentOf(data), ...program.display },
       });
-      expect(JSON.parse(said.stdout)).toMatchObject({ workspace: { version: '0.1.0' } });
+      expect(JSON.parse(output.stdout)).toMatchObject({ workspace: { version: '0.1.0' } });
 
       versions.publish(await versions.folderOf('0.2.0'));
       await openUpdates(window);
@@ -107,7 +107,7 @@ describe.skipIf(!electron.ok)(title, () => {
       await window.getByRole('button', { name: text.check }).click();
       await window.getByText(text.failure.unreachable).waitFor();
 
-      await startBeside(program, installed, { data, words: [fileIn(folder, '.mostrador')] });
+      await startBeside(program, installed, { data, args: [fileIn(folder, '.mostrador')] });
       await window.getByText(text.phase.ready.replace('{{version}}', '0.2.0')).waitFor();
       await window.getByRole('button', { name: text.install }).click();
       await serviceOf(shop, '0.2.0');
@@ -163,7 +163,7 @@ describe.skipIf(!electron.ok)(title, () => {
 
       if (installed.file === undefined) {
         // What is installed is the new version still: it hands over at each start.
-        await startBeside(program, installed, { data, words: [] });
+        await startBeside(program, installed, { data, args: [] });
         await expectSales(data, await serviceOf(shop, '0.1.0'));
         return;
       }
@@ -181,7 +181,7 @@ describe.skipIf(!electron.ok)(title, () => {
       const data = temporaryFolder();
       const installed = install(fileIn(await versions.folderOf('0.1.0'), ending), temporaryFolder());
       onTestFinished(() => installed.uninstall?.());
-      onTestFinished(tellSession({ MOSTRADOR_DATA: data, MOSTRADOR_PORT: '0' }));
+      onTestFinished(setSessionEnvironment({ MOSTRADOR_DATA: data, MOSTRADOR_PORT: '0' }));
       const program = await start(installed, data);
       const window = await sellIn(program);
       window.setDefaultTimeout(UPDATED_WITHIN_MS);
@@ -209,9 +209,9 @@ async function start({ executable, environment }: Installed, data: string): Prom
 async function startBeside(
   { display }: RunningProgram,
   { executable }: Installed,
-  { data, words }: { readonly data: string; readonly words: readonly string[] },
+  { data, args }: { readonly data: string; readonly args: readonly string[] },
 ): Promise<void> {
-  const child = spawn(executable, [...words, '--no-sandbox', '--disable-gpu'], {
+  const child = spawn(executable, [...args, '--no-sandbox', '--disable-gpu'], {
     env: { ...process.env, ...environmentOf(data), ...display },
     stdio: 'ignore',
   });
@@ -244,10 +244,10 @@ function stateOf(window: Page): Promise<UpdateState> {
 async function serviceOf({ program, data }: Shop, version: string): Promise<ServiceFile> {
   const service = await eventually(
     () => findService(data),
-    (found) => found?.version === version,
+    (current) => current?.version === version,
     UPDATED_WITHIN_MS,
   ).catch((reason: unknown) => {
-    throw new Error(`${version} did not answer\n${toldBy(program, data)}`, { cause: reason });
+    throw new Error(`${version} did not answer\n${diagnosticsOf(program, data)}`, { cause: reason });
   });
   if (!service) throw new Error('unreachable');
   return service;

@@ -21,7 +21,7 @@ export const sessionCommands: Readonly<Partial<Record<NodeJS.Platform, SessionCo
 };
 
 /** Has everything that the desktop starts find these variables, until the answer is called. */
-export function tellSession(variables: Readonly<Record<string, string>>): () => void {
+export function setSessionEnvironment(variables: Readonly<Record<string, string>>): () => void {
   const commands = sessionCommands[process.platform];
   if (!commands) return () => {};
   for (const [name, value] of Object.entries(variables)) run(commands.set(name, value));

@@ -7,7 +7,7 @@ const GRACE_MS = 10_000;
 
 const running = new Set<ChildProcess>();
 
-// Node publishes every process that this one starts, whoever asks for it: services, browsers, databases.
+// Node publishes every process that this one starts, for any caller: services, browsers, databases.
 diagnosticsChannel.subscribe('child_process', (message) => {
   const { process: child } = message as { readonly process: ChildProcess };
   running.add(child);

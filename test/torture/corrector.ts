@@ -39,7 +39,7 @@ export async function correctRefused({ client, promises, random }: CorrectorPart
       promises.breach(`${number} was refused and nobody ever asked for it`);
       continue;
     }
-    promises.told({ key: sale.key, id, number, accessKey: refused.access_key, status: refused.status });
+    promises.promised({ key: sale.key, id, number, accessKey: refused.access_key, status: refused.status });
     const resubmit = { method: 'POST', path: `/v1/ec/documents/${id}/resubmit`, body: sale.body };
     const times = random.chance(TWICE_AT_ONCE) ? 2 : 1;
     const answers = await Promise.all(Array.from({ length: times }, () => client.insist(resubmit)));

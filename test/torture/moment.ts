@@ -9,17 +9,17 @@ export function makeMoment(): Moment {
   const waiting = new Set<() => void>();
   return {
     happen() {
-      for (const tell of waiting) tell();
+      for (const wake of waiting) wake();
     },
     next: (withinMs) =>
       new Promise((resolve) => {
-        const tell = () => {
+        const wake = () => {
           clearTimeout(timer);
-          waiting.delete(tell);
+          waiting.delete(wake);
           resolve();
         };
-        const timer = setTimeout(tell, withinMs);
-        waiting.add(tell);
+        const timer = setTimeout(wake, withinMs);
+        waiting.add(wake);
       }),
   };
 }

@@ -34,7 +34,7 @@ export async function sendHeld(victim: Victim): Promise<void> {
   }
 }
 
-/** Whoever may read the data folder; no answer while the service is down. */
+/** The owner, who may read the data folder; no answer while the service is down. */
 async function asOwner(victim: Victim, method: string, path: string): Promise<HttpAnswer | undefined> {
   const url = victim.url();
   if (url === undefined) return undefined;

@@ -11,8 +11,8 @@ export interface Sale {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What the service told a till about a document: from then on it has to be so. */
-export interface Told {
+/** What the service answered a till about a document: from then on it has to be so. */
+export interface DocumentPromise {
   readonly key: string;
   readonly id: string;
   readonly number: string;
@@ -22,19 +22,19 @@ export interface Told {
 
 /** All that was asked and promised, written down where no kill reaches. */
 export interface Promises {
-  asked(sale: Sale): void;
-  told(told: Told): void;
-  /** Something that must never be said or done was. */
+  requested(sale: Sale): void;
+  promised(promise: DocumentPromise): void;
+  /** Something that must never be answered or done was. */
   breach(law: string): void;
   /** A promise was just made. */
   readonly made: Pick<Moment, 'next'>;
   saleOf(key: string): Sale | undefined;
   sales(): readonly Sale[];
-  all(): readonly Told[];
+  all(): readonly DocumentPromise[];
   breaches(): readonly string[];
 }
 
-/** What the authority really did, asked at the moment something is said of it. */
+/** What the authority really did, asked at the moment something is claimed of it. */
 export interface Truth {
   isAuthorized(accessKey: string): boolean;
   wasRefused(accessKey: string): boolean;
@@ -42,12 +42,12 @@ export interface Truth {
 
 export function makePromises(truth: Truth): Promises {
   const sales = new Map<string, Sale>();
-  const all: Told[] = [];
+  const all: DocumentPromise[] = [];
   const breaches = new Set<string>();
   const made = makeMoment();
 
-  /** Status is said of what the authority did: never before it did it. */
-  function lieIn({ status, accessKey, number }: Told): string | undefined {
+  /** Status is claimed of what the authority did: never before it did it. */
+  function lieIn({ status, accessKey, number }: DocumentPromise): string | undefined {
     if (status === 'authorized' && !truth.isAuthorized(accessKey)) {
       return `${number} was called authorized before the authority authorized it`;
     }
@@ -58,12 +58,12 @@ export function makePromises(truth: Truth): Promises {
   }
 
   return {
-    asked: (sale) => sales.set(sale.key, sale),
+    requested: (sale) => sales.set(sale.key, sale),
     made,
-    told(told) {
+    promised(promise) {
       made.happen();
-      all.push(told);
-      const lie = lieIn(told);
+      all.push(promise);
+      const lie = lieIn(promise);
       if (lie !== undefined) breaches.add(lie);
     },
     breach: (law) => breaches.add(law),

@@ -6,11 +6,11 @@ const SHOWN = 40;
 /** How a torture went, for a terminal. */
 export function describeTorture({ seed, counts, broken, folder, seconds }: TortureReport): string {
   const { faults, ...numbers } = counts;
-  const faultsServed = Object.values(faults).reduce((sum, count) => sum + count, 0);
+  const faultCount = Object.values(faults).reduce((sum, count) => sum + count, 0);
   const lines = [
     `torture, seed ${seed}, ${seconds.toFixed(0)} s`,
     ...Object.entries(numbers).map(([name, count]) => `  ${wordsOf(name).padEnd(22)}${count}`),
-    `  ${'faults served'.padEnd(22)}${faultsServed}`,
+    `  ${'faults served'.padEnd(22)}${faultCount}`,
     ...Object.entries(faults)
       .toSorted()
       .map(([name, count]) => `    ${name.padEnd(20)}${count}`),

@@ -102,7 +102,7 @@ function judge(
 ): Pick<TortureReport, 'broken' | 'counts'> {
   const evidence = readEvidence(shop.victim.dataDir);
   const arrivals = authority.arrivals();
-  const told = promises.all();
+  const made = promises.all();
   const broken = [
     ...promises.breaches(),
     ...shop.victim.errors().map((error) => `the service had a fault of its own: ${error}`),
@@ -110,7 +110,7 @@ function judge(
       evidence,
       authority: { documents: authority.documents(), arrivals },
       sales: promises.sales(),
-      told,
+      promises: made,
     }),
   ];
   const { reception, authorization } = authority.counts();
@@ -121,7 +121,7 @@ function judge(
       ...counts,
       documents: evidence.documents.length,
       corrections: evidence.documents.reduce((sum, { revision }) => sum + revision - 1, 0),
-      promises: told.length,
+      promises: made.length,
       authorityRequests: reception + authorization,
       repeated: arrivals.filter(({ codes }) => codes.includes('43') || codes.includes('70')).length,
       faults: authority.misbehaved(),

@@ -4,7 +4,7 @@ import { documentStatuses } from '../../src-main/documents/kinds.ts';
 import type { HttpAnswer } from '../support/api/http-call.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import type { InsistentClient } from './insist.ts';
-import type { Promises, Sale, Told } from './promises.ts';
+import type { DocumentPromise, Promises, Sale } from './promises.ts';
 import { aReturnOf, nextSale } from './sales.ts';
 
 export interface TillParts {
@@ -37,30 +37,33 @@ export async function workTill(parts: TillParts, isClosed: () => boolean): Promi
     const key = `${name}-${count}`;
     const brought = random.chance(BROUGHT_BACK) ? await authorizedOf(parts, returnable) : undefined;
     const sale = brought === undefined ? nextSale(key, random) : aReturnOf(brought, key);
-    const told = await sell(parts, sale);
-    if (told && sale.type === 'invoice') returnable.push(told.id);
+    const promise = await sell(parts, sale);
+    if (promise && sale.type === 'invoice') returnable.push(promise.id);
     await sleep(random.between(0, longestPauseMs));
   }
 }
 
-async function sell(parts: TillParts, sale: Sale): Promise<Told | undefined> {
+async function sell(parts: TillParts, sale: Sale): Promise<DocumentPromise | undefined> {
   const { promises, random } = parts;
-  promises.asked(sale);
+  promises.requested(sale);
   const askers = random.chance(TWICE_AT_ONCE) ? [ask(parts, sale), ask(parts, sale)] : [ask(parts, sale)];
-  const [told] = await Promise.all(askers);
+  const [promise] = await Promise.all(askers);
   if (random.chance(ASKED_AGAIN)) await ask(parts, sale);
-  if (told && random.chance(LOOKED_AT)) await look(parts, sale, told);
-  return told;
+  if (promise && random.chance(LOOKED_AT)) await look(parts, sale, promise);
+  return promise;
 }
 
-async function ask({ client, promises, random }: TillParts, sale: Sale): Promise<Told | undefined> {
+async function ask(
+  { client, promises, random }: TillParts,
+  sale: Sale,
+): Promise<DocumentPromise | undefined> {
   const path = `${sale.path}?wait=${random.pick(waits)}`;
-  const asked = { method: 'POST', path, body: sale.body, idempotencyKey: sale.key } as const;
-  let answer = await client.insist(asked);
+  const request = { method: 'POST', path, body: sale.body, idempotencyKey: sale.key } as const;
+  let answer = await client.insist(request);
   // A note on an invoice that is not of this till waits for a head office that is being killed.
   for (let again = 0; again < HEAD_PATIENCE && isWithoutHead(answer); again += 1) {
     await sleep(HEAD_PAUSE_MS);
-    answer = await client.insist(asked);
+    answer = await client.insist(request);
   }
   if (answer?.status !== 201 && answer?.status !== 200) {
     promises.breach(`sale ${sale.key} (${sale.type}) was answered ${shown(answer)}`);
@@ -73,7 +76,11 @@ function isWithoutHead(answer: HttpAnswer | undefined): boolean {
   return answer?.status === 502 && answer.text.includes('head_office_unreachable');
 }
 
-async function look({ client, promises }: TillParts, sale: Sale, { id, number }: Told): Promise<void> {
+async function look(
+  { client, promises }: TillParts,
+  sale: Sale,
+  { id, number }: DocumentPromise,
+): Promise<void> {
   const answer = await client.insist({ method: 'GET', path: `${sale.path}/${id}` });
   if (answer?.status === 200) note(promises, sale.key, answer);
   else promises.breach(`${number}, issued before, is shown as ${shown(answer)}`);
@@ -97,17 +104,17 @@ async function authorizedOf(
   return id;
 }
 
-const told = z.looseObject({
+const documentAnswer = z.looseObject({
   id: z.uuid(),
   number: z.string(),
   access_key: z.string(),
   status: z.enum(documentStatuses),
 });
 
-function note(promises: Promises, key: string, answer: HttpAnswer): Told {
-  const { id, number, access_key: accessKey, status } = told.parse(answer.json());
+function note(promises: Promises, key: string, answer: HttpAnswer): DocumentPromise {
+  const { id, number, access_key: accessKey, status } = documentAnswer.parse(answer.json());
   const promise = { key, id, number, accessKey, status };
-  promises.told(promise);
+  promises.promised(promise);
   return promise;
 }
 

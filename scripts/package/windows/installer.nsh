@@ -1,4 +1,4 @@
-# What the installer does besides: the folder of `mostrador.cmd` is in the PATH of whoever installed (docs/packaging.md).
+# What the installer does besides: the folder of `mostrador.cmd` is in the PATH of the user who installed (docs/packaging.md).
 
 !include "LogicLib.nsh"
 !include "WinMessages.nsh"

@@ -6,7 +6,7 @@ import type { Caller } from '../../issuing/caller.ts';
 /** Who may call a route. */
 export type Access =
   | { readonly who: 'anyone' }
-  /** Whoever brings a secret that the route itself knows: of a pairing. */
+  /** A caller with a secret that the route itself knows: of a pairing. */
   | { readonly who: 'secret_holder' }
   | { readonly who: 'person'; readonly permission: PersonAccess }
   /** A person reaches it with a key of their session, and then needs the permission as well as the scope. */
@@ -16,7 +16,7 @@ export type Access =
 /** A person's session: opened from the window, or with a one-time link. */
 export interface Person {
   readonly kind: 'person';
-  /** Names the session; its token stays with whoever opened it. */
+  /** Names the session; its token stays with the client that opened it. */
   readonly session: string;
 }
 
@@ -49,7 +49,7 @@ export function sessionOf(identity: Identity): string | undefined {
   return identity.kind === 'key' ? identity.caller.session : undefined;
 }
 
-/** Whether a business exists for whoever asks: a key has its own, a person all of this installation. */
+/** Whether a business exists for the caller: a key has its own, a person all of this installation. */
 export function mayReach(identity: Person | KeyHolder, entityId: string): boolean {
   return identity.kind === 'person' || identity.caller.entityId === entityId;
 }

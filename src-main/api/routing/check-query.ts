@@ -27,11 +27,11 @@ function parameterError(fault: Fault, query: unknown): ProblemError {
     return { parameter, code: 'repeated', message: 'Este parámetro se envía una sola vez.' };
   }
   const pair = `${parameter}[${deeper.join('/')}]`;
-  const named = isSaid(query, pair) ? pair : parameter;
+  const named = hasParameter(query, pair) ? pair : parameter;
   return { parameter: named, code: fault.code, message: fault.message };
 }
 
-function isSaid(query: unknown, parameter: string): boolean {
+function hasParameter(query: unknown, parameter: string): boolean {
   return typeof query === 'object' && query !== null && Object.hasOwn(query, parameter);
 }
 

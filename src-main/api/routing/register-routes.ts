@@ -74,9 +74,9 @@ export function registerRoutes(
 function refuseOtherMethods(api: FastifyInstance, path: string, served: readonly Route['method'][]): void {
   const allowed = [...served, ...(served.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
   const allow = allowed.join(', ');
-  const place = { url: urlOf(path), config: { path } };
+  const route = { url: urlOf(path), config: { path } };
   api.route({
-    ...place,
+    ...route,
     method: 'OPTIONS',
     ...atOnce((request, reply) => {
       const isPreflight = request.headers['access-control-request-method'] !== undefined;
@@ -87,7 +87,7 @@ function refuseOtherMethods(api: FastifyInstance, path: string, served: readonly
     }),
   });
   api.route({
-    ...place,
+    ...route,
     method: methods.filter((method) => !allowed.includes(method)),
     ...atOnce((request, reply) =>
       replyWithProblem(request, reply.header('allow', allow), {

@@ -47,36 +47,36 @@ export function jsonOf(status: number, outcome: Outcome<unknown>): Reply {
  * Bytes under the name a person would save them with. Only plain characters reach the header: the names are ours,
  * but a header must not depend on that.
  */
-export function file(given: {
+export function file(content: {
   readonly mediaType: string;
   readonly disposition: 'inline' | 'attachment';
   readonly name: string;
   readonly bytes: Uint8Array;
 }): Reply {
-  const name = plainName(given.name);
+  const name = plainName(content.name);
   return {
     kind: 'file',
-    mediaType: given.mediaType,
-    bytes: given.bytes,
-    headers: { 'content-disposition': `${given.disposition}; filename="${name}"` },
+    mediaType: content.mediaType,
+    bytes: content.bytes,
+    headers: { 'content-disposition': `${content.disposition}; filename="${name}"` },
   };
 }
 
 /** A file to be saved that is too large to be held; destroyed when the client goes away. */
-export function stream(given: {
+export function stream(content: {
   readonly mediaType: string;
   readonly name: string;
   readonly bytes: number;
   readonly content: Readable;
 }): Reply {
-  const name = plainName(given.name);
+  const name = plainName(content.name);
   return {
     kind: 'stream',
-    mediaType: given.mediaType,
-    content: given.content,
+    mediaType: content.mediaType,
+    content: content.content,
     headers: {
       'content-disposition': `attachment; filename="${name}"`,
-      'content-length': String(given.bytes),
+      'content-length': String(content.bytes),
     },
   };
 }

@@ -68,19 +68,19 @@ export const notFound: Problem = {
   detail: 'No existe, o pertenece a otro negocio o ambiente.',
 };
 
-interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, Given>
+interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, RouteContext>
   extends RouteDescription,
     RequestSchemas<P, Q, B> {
-  handle(input: Input<P, Q, B> & Given): Promise<Reply>;
+  handle(input: Input<P, Q, B> & RouteContext): Promise<Reply>;
 }
 
 /** A route on which a person may act says what lets them. */
-interface PersonDefinition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, Given>
-  extends Definition<P, Q, B, Given> {
+interface PersonDefinition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, RouteContext>
+  extends Definition<P, Q, B, RouteContext> {
   readonly permission: PersonAccess;
 }
 
-/** A route without a key: only for what tells nothing about the business. */
+/** A route without a key: only for what reveals nothing about the business. */
 export function publicRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   definition: Definition<P, Q, B, unknown>,
 ): Route {
@@ -88,7 +88,7 @@ export function publicRoute<P extends z.ZodObject, Q extends z.ZodObject, B exte
   return makeRoute(description, { who: 'anyone' }, (input) => handle(input));
 }
 
-/** A route for whoever brings a secret; the route itself checks which one. */
+/** A route for callers with a secret; the route itself checks which one. */
 export function secretRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   definition: Definition<P, Q, B, { readonly secret: string }>,
 ): Route {

@@ -55,9 +55,9 @@ export function composeIssuing(
     }),
     /** RUC of a business of this installation. */
     async rucOf(entityId: string): Promise<string> {
-      const known = await issuingStore.business(entityId);
-      if (!known) throw new Error(`the caller's business ${entityId} does not exist`);
-      return known.issuer.ruc;
+      const business = await issuingStore.business(entityId);
+      if (!business) throw new Error(`the caller's business ${entityId} does not exist`);
+      return business.issuer.ruc;
     },
   };
 }

@@ -25,7 +25,7 @@ export interface Numbers {
   stop(): Promise<void>;
 }
 
-/** Holds the numbers of the database against the journal before anything is issued, and tells the log what it found. */
+/** Holds the numbers of the database against the journal before anything is issued, and logs what it found. */
 export async function proveNumbersAtStart(
   { dataDir, env, log, now = () => new Date() }: ProgramOptions,
   { store, journal }: { readonly store: Store; readonly journal: Journal },
@@ -34,26 +34,27 @@ export async function proveNumbersAtStart(
   const folder = journalFolderIn(dataDir);
   const stateDir = stateDirOf(env);
   const marks = readMarks(stateDir);
-  const found = await proveNumbers(store, { folder, journal, marks, newId, now });
-  const { unproven, raised, recovery } = found;
+  const proofResult = await proveNumbers(store, { folder, journal, marks, newId, now });
+  const { unproven, raised, recovery } = proofResult;
   const keeping = keepMarks({
     folder,
     stateDir,
-    id: found.journalId,
+    id: proofResult.journalId,
     journal,
     failed: (reason) => log.warn({ err: reason }, 'how far the journal got could not be written down'),
   });
-  if (recovery) log.warn({ journal: found }, 'the database had lost documents: the journal gave them back');
-  else if (raised > 0) log.warn({ journal: found }, 'series went on above what the database knew');
+  if (recovery)
+    log.warn({ journal: proofResult }, 'the database had lost documents: the journal gave them back');
+  else if (raised > 0) log.warn({ journal: proofResult }, 'series went on above what the database knew');
   if (recovery) await reportIncomplete(makeEventLog(store, { newId, now }), recovery);
   if (unproven > 0)
-    log.warn({ journal: found }, 'live series are unproven: a person must say the next numbers');
+    log.warn({ journal: proofResult }, 'live series are unproven: a person must say the next numbers');
   const proof = makeSeriesProof(store, { newId });
   const series = makeMovedSeries(store, { newId });
   const fence = await startFence({ folder, series, now });
   const station = makeStationStore(store, { newId });
   await station.hold(now());
-  // An older copy was put in the place of the data: what was told since is told again.
+  // An older copy was put in the place of the data: what was reported since is reported again.
   if (recovery || raised > 0) await station.doubt();
   const movedAt = fence.since();
   if (movedAt) log.warn({ movedAt }, 'the business moved to another computer: nothing live is issued here');

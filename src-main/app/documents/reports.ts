@@ -36,7 +36,7 @@ interface ReportSurroundings
   readonly backups: Pick<ApiServices['backups'], 'read'>;
 }
 
-/** Joins what tells how the business stands and what leaves it as files, and starts to compute what is over. */
+/** Joins what reports how the business stands and what leaves it as files, and starts to compute what is over. */
 export async function startReports(
   { store, dataDir, dataFile, now, newId, log, pageLanguage, programFile }: AppContext,
   { sum, certificates, backups, rucOf }: ReportSurroundings,

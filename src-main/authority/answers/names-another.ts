@@ -4,7 +4,7 @@ import type { StandingAuthorization } from '../../issuing/authorization/compare-
 
 /**
  * Whether an authorization is of another document than the one that was asked about, by its number or by what it
- * encloses. One that cannot be read contradicts nothing: whoever reads it says so.
+ * encloses. One that cannot be read contradicts nothing: its reader says so.
  */
 export function namesAnother({ number, document }: StandingAuthorization, accessKey: string): boolean {
   const reading = document === undefined ? undefined : readXml(document);

@@ -8,7 +8,7 @@ import type { OpeningStep } from './open-archive.ts';
 export interface ArchiveWatch {
   /** Ends the work and its thread: it throws the signal's reason, also where the thread had just answered. */
   readonly signal?: AbortSignal;
-  /** Told as an archive is opened. */
+  /** Called as an archive is opened. */
   readonly onStep?: (step: OpeningStep) => void;
 }
 
@@ -31,8 +31,8 @@ export function archiveThreads(threadFile: string): RunArchiveWork {
         if ('step' in answer) onStep?.(answer.step);
         else if (answer.ok) resolve(answer.manifest);
         else if ('fault' in answer) {
-          const { fault, words, room } = answer;
-          reject(new BackupError(fault, words, room && { room }));
+          const { fault, text, room } = answer;
+          reject(new BackupError(fault, text, room && { room }));
         } else reject(new Error(answer.message));
       });
       worker.once('error', fail);

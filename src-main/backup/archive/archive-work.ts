@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Words } from '../../process/language.ts';
+import type { LocalizedText } from '../../process/language.ts';
 import { endSignal } from '../../process/thread-end.ts';
 import { BackupError, type BackupFault } from '../backup-error.ts';
 import type { LackingRoom } from '../lacking-room.ts';
@@ -25,7 +25,7 @@ export type ArchiveAnswer =
   | {
       readonly ok: false;
       readonly fault: BackupFault;
-      readonly words: Words;
+      readonly text: LocalizedText;
       readonly room: LackingRoom | undefined;
     }
   | { readonly ok: false; readonly message: string };
@@ -63,8 +63,8 @@ async function doArchiveWork(
     return { ok: true, manifest: { ...manifest, documents } };
   } catch (reason) {
     if (reason instanceof BackupError) {
-      const { fault, words, room } = reason;
-      return { ok: false, fault, words, room };
+      const { fault, text, room } = reason;
+      return { ok: false, fault, text, room };
     }
     return { ok: false, message: String(reason) };
   }

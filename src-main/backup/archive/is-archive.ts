@@ -17,7 +17,7 @@ export function isArchive(file: string): boolean {
       closeSync(opened);
     }
   } catch {
-    // Whoever reads it as a database says what is wrong with it.
+    // Reading it as a database says what is wrong with it.
     return false;
   }
   return begin.toString('latin1') === AGE_HEADER;

@@ -25,7 +25,7 @@ export type OpeningStep =
 
 export interface Opening {
   readonly onStep?: (step: OpeningStep) => void;
-  /** How often what is opened must have room beside itself: whoever puts it in the place of the data copies it. */
+  /** How often what is opened must have room beside itself: it is copied to replace the data. */
   readonly copies?: number;
   readonly roomAt?: RoomAt;
   /** Ends it with the signal's reason, at the latest when the archive is read and its database is to be. */
@@ -97,7 +97,7 @@ async function decrypt(file: string, passphrase: string): Promise<Decrypted> {
 
 interface Unpacking {
   readonly onChunk: () => void;
-  /** Whether the disk lacks room for a file of so many bytes, told before the first of them is written. */
+  /** Whether the disk lacks room for a file of so many bytes, reported before the first of them is written. */
   readonly lacks: (size: number) => LackingRoom | undefined;
 }
 
@@ -107,15 +107,15 @@ async function unpack(
   folder: string,
   { onChunk, lacks }: Unpacking,
 ): Promise<void> {
-  const known: readonly string[] = Object.values(archiveFiles);
+  const fileNames: readonly string[] = Object.values(archiveFiles);
   const reader = extract({
     cwd: folder,
     zstd: true,
     strict: true,
     filter(path, { size }) {
-      const room = known.includes(path) ? lacks(size ?? 0) : undefined;
+      const room = fileNames.includes(path) ? lacks(size ?? 0) : undefined;
       if (room) reader.abort(noRoomToOpen(room));
-      return known.includes(path) && !room;
+      return fileNames.includes(path) && !room;
     },
   });
   const closed = once(reader, 'close');

@@ -8,7 +8,7 @@ const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Runs work that needs a copy of the data in the clear, in a folder of its own that is gone afterwards. The folder lies
- * among the data: that disk has room for them, and whoever may read it may read them anyway.
+ * among the data: that disk has room for them, and who may read it may read them anyway.
  */
 export async function inScratch<Result>(
   dataDir: string,

@@ -60,13 +60,13 @@ export async function sealArchive(
 }
 
 function describe(folder: string, { key, version, createdAt }: SealOptions): void {
-  const said: Manifest = {
+  const manifest: Manifest = {
     format: 1,
     created_at: createdAt,
     version,
     ...factsOf(join(folder, archiveFiles.database)),
   };
-  writeFileSync(join(folder, archiveFiles.manifest), `${JSON.stringify(said, null, 2)}\n`);
+  writeFileSync(join(folder, archiveFiles.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(folder, archiveFiles.key), key, { mode: 0o600 });
 }
 
@@ -102,7 +102,7 @@ async function encrypt(
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   if (workFactor !== undefined) encrypter.setScryptWorkFactor(workFactor);
-  // The manifest first: whoever looks into an archive reads no further.
+  // The manifest first: listing an archive reads no further.
   const names = [archiveFiles.manifest, archiveFiles.key, archiveFiles.database];
   const plain = create({ cwd: folder, portable: true, zstd: true }, names);
   const sealed = await encrypter.encrypt(Readable.toWeb(Readable.from(plain)));

@@ -7,7 +7,7 @@ export type CarriedSubject = keyof typeof subjects;
 
 /**
  * Takes over from the data that is replaced what must not go back in time: numberings, so that no number issued since
- * the backup is ever issued again, closings of tills alike, revoked keys, and what it is at its head office. A numbering is told by what the authority
+ * the backup is ever issued again, closings of tills alike, revoked keys, and what it is at its head office. A numbering is identified by what the authority
  * sees of it (business, environment, document type, emission point), not by our ids: the backup may come from another
  * installation. What the backup does not know at all, a business or an emission point opened later, comes along without
  * its documents. Gives what could not be read, of data that are damaged.

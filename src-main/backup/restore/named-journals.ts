@@ -10,8 +10,8 @@ import { journalFolderIn } from '../../process/data-folder.ts';
  */
 export function namedJournals(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => {
-    const found = journalFoldersOf(path).filter((folder) => monthsIn(folder).length > 0);
-    if (found.length > 0) return found;
+    const folders = journalFoldersOf(path).filter((folder) => monthsIn(folder).length > 0);
+    if (folders.length > 0) return folders;
     throw new ConfigError({
       es: `En ${path} no hay un diario de números. Es la carpeta del segundo lugar, o la carpeta «journal» de los datos anteriores.`,
       en: `There is no journal of numbers in ${path}. It is the folder of the second place, or the folder “journal” of the data before.`,

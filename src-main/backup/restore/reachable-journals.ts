@@ -30,10 +30,10 @@ export async function reachableJournals(
 ): Promise<ReachableJournals> {
   const points = databases.flatMap(livePointsIn);
   const journalIds = databases.flatMap((file) => settingIn(file, JOURNAL_ID) ?? []);
-  const known = databases.flatMap((file) => settingIn(file, SECOND_PLACE) ?? []);
+  const secondPlaces = databases.flatMap((file) => settingIn(file, SECOND_PLACE) ?? []);
   const others: string[] = [];
   const missing: string[] = [];
-  for (const path of new Set([...known, ...secondPlaceOf(backup)])) {
+  for (const path of new Set([...secondPlaces, ...secondPlaceOf(backup)])) {
     if (!(await hasCopies(path))) missing.push(path);
     else others.push(...relatedCopies(path, { journalIds, points }).map(({ folder }) => folder));
   }

@@ -4,7 +4,7 @@ import { journalFolderIn } from '../../process/data-folder.ts';
 import { ownFolder } from '../../store/sqlite/own-folder.ts';
 import { namedJournals } from './named-journals.ts';
 import { type Recovered, recoverFromJournals } from './recover.ts';
-import { type BackupSource, putInPlace, type Restored, type RestoreWatch } from './restore.ts';
+import { type BackupSource, installBackup, type Restored, type RestoreWatch } from './restore.ts';
 
 export interface RebuildRequest {
   readonly dataDir: string;
@@ -38,7 +38,7 @@ export async function rebuild({ dataDir, backup, journals, watch }: RebuildReque
   const folder = ownFolder(dataDir);
   try {
     const restored =
-      backup && (await putInPlace(backup, dataDir, { journals: others, ...(watch && { watch }) }));
+      backup && (await installBackup(backup, dataDir, { journals: others, ...(watch && { watch }) }));
     const recovered = restored?.recovered ?? (await recoverFromJournals(dataDir, others));
     return { ...recovered, keptAs: restored?.keptAs, unread: restored?.unread ?? [] };
   } finally {

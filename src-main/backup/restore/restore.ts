@@ -43,7 +43,7 @@ export interface Restored {
 /**
  * Puts a backup in the place of the data. What was there is kept aside, and no numbering goes back: a number issued
  * after the backup was made is never issued again. What was issued since comes back from the replaced data and from every
- * journal that can be reached. Data that are damaged are replaced too, where a journal tells the numbers that they cannot.
+ * journal that can be reached. Data that are damaged are replaced too, where a journal has the numbers that they have not.
  * The data's file is the old one or the new one, whole, wherever this is interrupted.
  *
  * An archive also brings the key to its secrets: this computer can sign with them. Throws ConfigError.
@@ -55,7 +55,7 @@ export async function restoreFrom(
 ): Promise<Restored> {
   const folder = ownFolder(dataDir);
   try {
-    return await putInPlace(backup, dataDir, {
+    return await installBackup(backup, dataDir, {
       journals: namedJournals(journals),
       ...(watch && { watch }),
     });
@@ -69,7 +69,7 @@ export async function restoreFrom(
  *
  * @param journals folders of journals, besides those that are found
  */
-export async function putInPlace(
+export async function installBackup(
   { file, passphrase }: BackupSource,
   dataDir: string,
   { journals, watch }: { readonly journals: readonly string[]; readonly watch?: RestoreWatch },
@@ -87,7 +87,7 @@ export async function putInPlace(
   });
 }
 
-/** Whoever waits for it. Nothing is replaced before the backup is opened and checked: until then it can be given up. */
+/** The caller that waits for it. Nothing is replaced before the backup is opened and checked: until then it can be given up. */
 export interface RestoreWatch {
   readonly signal: AbortSignal;
   readonly onStep: (step: OpeningStep) => void;
@@ -125,7 +125,7 @@ export async function replaceData(
   try {
     return await replaceBy(incoming, backup, { dataDir, journals });
   } catch (reason) {
-    // As large as the data: whoever had no room for it has none to leave it there.
+    // As large as the data: where there was no room for it there is none to leave it there.
     removeDatabase(incoming);
     throw reason;
   }
@@ -231,9 +231,9 @@ function bringUpToDate(
     const unread = replaced === undefined ? [] : isReadable ? carryOver(database, replaced) : carriedSubjects;
     const newer = isReadable && unread.length === 0 ? newerDocuments(database, replaced) : [];
     keepInstallation(database, replaced);
-    // What its head office was told since, and under which name, the backup does not know.
+    // What was reported to its head office since, and under which name, the backup does not know.
     database.exec(`UPDATE station SET state = 'unproven' WHERE state = 'enrolled'`);
-    // Whoever else has this backup asks under another name.
+    // Another computer with this backup asks under another name.
     database.exec(`UPDATE station SET resuming = NULL`);
     return { unread, newer };
   } finally {

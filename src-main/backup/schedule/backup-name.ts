@@ -1,4 +1,4 @@
-/** Whose backups they are: two computers that share a place never take each other's for old ones of their own. */
+/** Whose backups they are: two computers that share a destination never take each other's for old ones of their own. */
 export interface BackupOwner {
   readonly ruc: string;
   readonly installationId: string;

@@ -9,7 +9,7 @@ export function nextBackup(after: Date, hour: number): Date {
   return new Date(today > after.getTime() ? today : today + DAY_MS);
 }
 
-/** When a place did not take it: soon, for a stick that was just forgotten, and then a few times a day. */
+/** When a destination did not take it: soon, for a stick that was just forgotten, and then a few times a day. */
 export const backupBackoff: Backoff = {
   delays: [5 * 60_000, 15 * 60_000, HOUR_MS, 3 * HOUR_MS],
   jitter: { less: 0.1, more: 0.1 },

@@ -13,7 +13,7 @@ const rules: readonly { readonly keep: number; readonly spanOf: (at: Date) => st
  */
 export function keptBackups(all: readonly Date[]): ReadonlySet<Date> {
   const newestFirst = all.toSorted((one, other) => other.getTime() - one.getTime());
-  const kept = new Set<Date>();
+  const retained = new Set<Date>();
   for (const { keep, spanOf } of rules) {
     const seen = new Set<string>();
     for (const at of newestFirst) {
@@ -21,10 +21,10 @@ export function keptBackups(all: readonly Date[]): ReadonlySet<Date> {
       if (seen.has(span)) continue;
       if (seen.size === keep) break;
       seen.add(span);
-      kept.add(at);
+      retained.add(at);
     }
   }
-  return kept;
+  return retained;
 }
 
 /** The date of its Monday. */

@@ -1,4 +1,4 @@
-import type { BackupPlaceName } from '../../contract/business/backups/backup.ts';
+import type { BackupDestinationName } from '../../contract/business/backups/backup.ts';
 
 /** What was asked for: when, how encrypted, to where. */
 export interface BackupPlan {
@@ -19,13 +19,13 @@ export interface StoredBucket {
   readonly sealedSecret: Uint8Array;
 }
 
-/** How it goes at one place. */
-export interface PlaceState {
-  readonly place: BackupPlaceName;
+/** The state of one destination. */
+export interface DestinationState {
+  readonly destination: BackupDestinationName;
   readonly dueAt: Date;
   /** In a row. */
   readonly failures: number;
-  /** When the place was first asked for. */
+  /** When the destination was first set. */
   readonly since: Date;
   readonly trouble?: { readonly message: string; readonly since: Date };
   readonly last?: LastBackup;
@@ -42,16 +42,16 @@ export interface BackupStore {
   plan(): Promise<BackupPlan | undefined>;
   /** Where there is a second place, its folder. */
   secondPlace(): Promise<string | undefined>;
-  /** Keeps the plan; every place of it is due at once, one that is no longer in it is forgotten. */
+  /** Keeps the plan; every destination of it is due at once, one that is no longer in it is forgotten. */
   putPlan(plan: BackupPlan, at: Date): Promise<void>;
   /** Takes note that there is another second place, or none any more: what is known of it was of the one before. */
   secondPlaceChanged(at: Date): Promise<void>;
   removePlan(): Promise<void>;
-  places(): Promise<readonly PlaceState[]>;
-  putPlace(state: PlaceState): Promise<void>;
-  /** The last one that was kept at a place is gone: another is due. */
-  lastRemoved(place: BackupPlaceName, at: Date): Promise<void>;
-  /** Makes every place due. */
+  destinations(): Promise<readonly DestinationState[]>;
+  putDestination(state: DestinationState): Promise<void>;
+  /** The last one that was kept at a destination is gone: another is due. */
+  lastRemoved(destination: BackupDestinationName, at: Date): Promise<void>;
+  /** Makes every destination due. */
   hurry(at: Date): Promise<void>;
   /** Whose backups they are: the live business, or the practice one until there is another. */
   ruc(): Promise<string>;

@@ -1,21 +1,21 @@
 import type {
   BackupArchive,
   BackupArchiveBody,
+  BackupDestinationName,
+  BackupDestinationState,
   BackupFile,
-  BackupPlaceName,
-  BackupPlaceState,
   BackupSettingsBody,
   BackupsResource,
   BackupTest,
 } from '../../contract/business/backups/backup.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
-import { type BackupPlace, PlaceError } from '../places/place.ts';
+import { type BackupDestination, DestinationError } from '../destinations/destination.ts';
 import { instantOf, isNewest } from '../schedule/backup-name.ts';
 import { isLate } from '../schedule/next-backup.ts';
 import { archiveInto } from './archive-into.ts';
-import type { BackupPlan, PlaceState } from './backup-store.ts';
+import type { BackupPlan, DestinationState } from './backup-store.ts';
 import type { BackupDependencies } from './make-backup.ts';
-import { placeOf } from './open-places.ts';
+import { destinationOf } from './open-destinations.ts';
 import { planOf } from './plan-of.ts';
 import type { RunningBackups } from './start-backups.ts';
 import { makeBackupTests } from './test-backup.ts';
@@ -37,29 +37,29 @@ export function makeBackups(
   const tests = makeBackupTests(dependencies);
 
   async function read(): Promise<BackupsResource> {
-    const [plan, places] = [await store.plan(), await store.places()];
+    const [plan, destinations] = [await store.plan(), await store.destinations()];
     const stage = running.stage();
     return {
       object: 'backups',
       ...(plan && { settings: shownPlan(plan) }),
-      places: places.map((state) => shownPlace(state, now())),
+      places: destinations.map((state) => shownDestination(state, now())),
       running: stage !== undefined,
       ...(stage && { stage }),
       ...tests.read(),
     };
   }
 
-  /** Does something at a place, or says what keeps it from being done. */
-  async function atPlace<Value>(
-    name: BackupPlaceName,
-    work: (opened: { plan: BackupPlan; place: BackupPlace }) => Promise<Outcome<Value>>,
+  /** Does something at a destination, or reports what keeps it from being done. */
+  async function atDestination<Value>(
+    name: BackupDestinationName,
+    work: (opened: { plan: BackupPlan; destination: BackupDestination }) => Promise<Outcome<Value>>,
   ): Promise<Outcome<Value>> {
     const plan = await store.plan();
     try {
-      const place = plan && placeOf(plan, name, box);
-      return plan && place ? await work({ plan, place }) : { ok: false, problem: noPlace };
+      const destination = plan && destinationOf(plan, name, box);
+      return plan && destination ? await work({ plan, destination }) : { ok: false, problem: noDestination };
     } catch (reason) {
-      if (!(reason instanceof PlaceError)) throw reason;
+      if (!(reason instanceof DestinationError)) throw reason;
       return { ok: false, problem: { code: 'not_ready', detail: reason.message } };
     }
   }
@@ -69,7 +69,7 @@ export function makeBackups(
 
     archive: (body: BackupArchiveBody): Promise<Outcome<BackupArchive>> => archiveInto(dependencies, body),
 
-    /** A backup is made at once: whoever sets them up sees whether it works. */
+    /** A backup is made at once: the user who sets them up sees whether it works. */
     async put(body: BackupSettingsBody): Promise<Outcome<BackupsResource>> {
       const at = now();
       const plan = planOf(body, {
@@ -92,7 +92,7 @@ export function makeBackups(
     },
 
     async runNow(): Promise<Outcome<BackupsResource>> {
-      if (!(await store.plan())) return { ok: false, problem: noPlace };
+      if (!(await store.plan())) return { ok: false, problem: noDestination };
       await store.hurry(now());
       running.wake();
       return { ok: true, value: await read() };
@@ -104,10 +104,10 @@ export function makeBackups(
       return read();
     },
 
-    /** All that are in a place, of other computers too, the newest first. */
-    list: (name: BackupPlaceName): Promise<Outcome<readonly BackupFile[]>> =>
-      atPlace(name, async ({ place }) => {
-        const files = (await place.list()).flatMap(({ name: file, bytes }) => {
+    /** All that are at a destination, of other computers too, the newest first. */
+    list: (name: BackupDestinationName): Promise<Outcome<readonly BackupFile[]>> =>
+      atDestination(name, async ({ destination }) => {
+        const files = (await destination.list()).flatMap(({ name: file, bytes }) => {
           const made = instantOf(file);
           return made
             ? [{ object: 'backup', place: name, file, created_at: made.toISOString(), bytes } as const]
@@ -119,17 +119,17 @@ export function makeBackups(
         };
       }),
 
-    /** The newest of a computer only by whoever says so: of what it alone has, nothing else is left. */
+    /** The newest of a computer only when it is confirmed: of what it alone has, nothing else is left. */
     removeFile: (
       { place: name, file }: Pick<BackupFile, 'place' | 'file'>,
       { newest }: { readonly newest: boolean },
     ): Promise<Outcome<BackupsResource>> =>
-      atPlace(name, async ({ place }) => {
-        const files = (await place.list()).map((one) => one.name);
+      atDestination(name, async ({ destination }) => {
+        const files = (await destination.list()).map((one) => one.name);
         if (!files.includes(file)) return { ok: false, problem: noSuchBackup };
         if (!newest && isNewest(file, files)) return { ok: false, problem: newestBackup };
-        await place.remove(file);
-        const state = (await store.places()).find((one) => one.place === name);
+        await destination.remove(file);
+        const state = (await store.destinations()).find((one) => one.destination === name);
         if (state?.last?.file === file) {
           await store.lastRemoved(name, now());
           running.wake();
@@ -143,17 +143,17 @@ export function makeBackups(
       to: string,
       { signal, noRoomFor }: Fetching,
     ): Promise<Outcome<undefined>> =>
-      atPlace(name, async ({ place }) => {
-        const stored = (await place.list()).find((one) => one.name === file);
+      atDestination(name, async ({ destination }) => {
+        const stored = (await destination.list()).find((one) => one.name === file);
         if (!stored) return { ok: false, problem: noSuchBackup };
         const problem = noRoomFor(stored.bytes);
         if (problem) return { ok: false, problem };
-        await place.fetch(file, to, signal);
+        await destination.fetch(file, to, signal);
         return { ok: true, value: undefined };
       }),
 
     test: ({ place: name, file }: Pick<BackupFile, 'place' | 'file'>): Promise<Outcome<BackupTest>> =>
-      atPlace(name, (opened) => tests.run({ ...opened, name, file })),
+      atDestination(name, (opened) => tests.run({ ...opened, name, file })),
 
     /** Ends the test that runs; the backup stays. */
     async cancelTest(): Promise<BackupsResource> {
@@ -172,7 +172,10 @@ const newestBackup: Problem = {
     'modos, confírmelo (newest=true).',
 };
 
-const noPlace: Problem = { code: 'not_ready', detail: 'Aún no se ha dicho dónde guardar los respaldos.' };
+const noDestination: Problem = {
+  code: 'not_ready',
+  detail: 'Aún no se ha dicho dónde guardar los respaldos.',
+};
 
 function shownPlan({ hour, folder, s3, updatedAt }: BackupPlan): NonNullable<BackupsResource['settings']> {
   return {
@@ -185,9 +188,12 @@ function shownPlan({ hour, folder, s3, updatedAt }: BackupPlan): NonNullable<Bac
   };
 }
 
-function shownPlace({ place, last, dueAt, since, trouble }: PlaceState, at: Date): BackupPlaceState {
+function shownDestination(
+  { destination, last, dueAt, since, trouble }: DestinationState,
+  at: Date,
+): BackupDestinationState {
   return {
-    place,
+    place: destination,
     ...(last && { last: { ...last, at: last.at.toISOString() } }),
     next_at: dueAt.toISOString(),
     is_late: isLate(last?.at ?? since, at),

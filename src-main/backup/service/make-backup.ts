@@ -5,12 +5,12 @@ import type { SecretBox } from '../../secrets/secret-box.ts';
 import type { RunArchiveWork } from '../archive/archive-thread.ts';
 import { inScratch } from '../archive/scratch.ts';
 import { BackupError } from '../backup-error.ts';
-import { type BackupPlace, PlaceError } from '../places/place.ts';
+import { type BackupDestination, DestinationError } from '../destinations/destination.ts';
 import { type BackupOwner, backupName, instantOf } from '../schedule/backup-name.ts';
 import { backupBackoff, nextBackup } from '../schedule/next-backup.ts';
 import { keptBackups } from '../schedule/retention.ts';
-import type { BackupPlan, BackupStore, LastBackup, PlaceState } from './backup-store.ts';
-import { openSecret, placeOf } from './open-places.ts';
+import type { BackupPlan, BackupStore, DestinationState, LastBackup } from './backup-store.ts';
+import { destinationOf, openSecret } from './open-destinations.ts';
 
 export interface BackupDependencies {
   readonly store: BackupStore;
@@ -26,24 +26,24 @@ export interface BackupDependencies {
   readonly failed: (reason: unknown, what: string) => void;
 }
 
-/** What is being done: the copy is made, or brought to its places. */
+/** What is being done: the copy is made, or brought to its destinations. */
 export type BackupStage = 'sealing' | 'delivering';
 
 interface Surroundings {
-  /** Ends it between two places, or while the copy is made. */
+  /** Ends it between two destinations, or while the copy is made. */
   readonly signal: AbortSignal;
-  /** The copy is made: from here on it is brought to its places. */
+  /** The copy is made: from here on it is brought to its destinations. */
   readonly onSealed: () => void;
 }
 
-/** Makes one backup and brings it to every place that is due, each of which succeeds or fails by itself. */
+/** Makes one backup and brings it to every destination that is due, each of which succeeds or fails by itself. */
 export async function makeBackup(
   dependencies: BackupDependencies,
   { signal, onSealed }: Surroundings,
 ): Promise<void> {
   const { store, dataDir, now } = dependencies;
   const plan = await store.plan();
-  const due = (await store.places()).filter(({ dueAt }) => dueAt <= now());
+  const due = (await store.destinations()).filter(({ dueAt }) => dueAt <= now());
   if (!plan || due.length === 0) return;
   try {
     await inScratch(dataDir, async (scratch) => {
@@ -57,7 +57,7 @@ export async function makeBackup(
   } catch (reason) {
     if (signal.aborted) return;
     dependencies.failed(reason, 'backup');
-    for (const state of due) await store.putPlace(failedState(state, messageOf(reason), dependencies));
+    for (const state of due) await store.putDestination(failedState(state, messageOf(reason), dependencies));
   }
 }
 
@@ -66,8 +66,8 @@ export async function putOff({ store, now }: BackupDependencies): Promise<void> 
   const plan = await store.plan();
   if (!plan) return;
   const at = now();
-  for (const { dueAt, ...state } of await store.places()) {
-    if (dueAt <= at) await store.putPlace({ ...state, dueAt: nextBackup(at, plan.hour) });
+  for (const { dueAt, ...state } of await store.destinations()) {
+    if (dueAt <= at) await store.putDestination({ ...state, dueAt: nextBackup(at, plan.hour) });
   }
 }
 
@@ -99,42 +99,48 @@ async function sealInto(
 }
 
 async function deliver(
-  state: PlaceState,
+  state: DestinationState,
   plan: BackupPlan,
   made: Made,
   dependencies: BackupDependencies,
 ): Promise<void> {
   const { store, box, failed } = dependencies;
   try {
-    const place = placeOf(plan, state.place, box);
-    if (!place) return;
-    await place.put(made.path, made.file);
-    const { place: name, since } = state;
+    const destination = destinationOf(plan, state.destination, box);
+    if (!destination) return;
+    await destination.put(made.path, made.file);
+    const { destination: name, since } = state;
     const { at, file, bytes, documents } = made;
     const dueAt = nextBackup(at, plan.hour);
-    await store.putPlace({ place: name, since, dueAt, failures: 0, last: { at, file, bytes, documents } });
-    await removeOld(place, made.owner);
+    await store.putDestination({
+      destination: name,
+      since,
+      dueAt,
+      failures: 0,
+      last: { at, file, bytes, documents },
+    });
+    await removeOld(destination, made.owner);
   } catch (reason) {
-    failed(reason, `backup to ${state.place}`);
-    await store.putPlace(failedState(state, messageOf(reason), dependencies));
+    failed(reason, `backup to ${state.destination}`);
+    await store.putDestination(failedState(state, messageOf(reason), dependencies));
   }
 }
 
 /** By the rule of 7 days, 4 weeks and 12 months; files of others are left alone. */
-async function removeOld(place: BackupPlace, owner: BackupOwner): Promise<void> {
-  const ours = (await place.list()).flatMap(({ name }) => {
+async function removeOld(destination: BackupDestination, owner: BackupOwner): Promise<void> {
+  const ours = (await destination.list()).flatMap(({ name }) => {
     const at = instantOf(name, owner);
     return at ? [{ name, at }] : [];
   });
-  const kept = keptBackups(ours.map(({ at }) => at));
-  for (const { name, at } of ours) if (!kept.has(at)) await place.remove(name);
+  const retained = keptBackups(ours.map(({ at }) => at));
+  for (const { name, at } of ours) if (!retained.has(at)) await destination.remove(name);
 }
 
 function failedState(
-  { trouble, ...state }: PlaceState,
+  { trouble, ...state }: DestinationState,
   message: string,
   { now, random }: BackupDependencies,
-): PlaceState {
+): DestinationState {
   const failures = state.failures + 1;
   const at = now();
   return {
@@ -146,6 +152,6 @@ function failedState(
 }
 
 function messageOf(reason: unknown): string {
-  if (reason instanceof PlaceError || reason instanceof BackupError) return reason.message;
+  if (reason instanceof DestinationError || reason instanceof BackupError) return reason.message;
   return 'El respaldo no se pudo hacer por un error del programa: está en su registro.';
 }

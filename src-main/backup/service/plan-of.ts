@@ -54,15 +54,15 @@ export function planOf(
 
 /** Another service must never be handed a secret that was not meant for it. */
 function bucketOf(
-  said: NonNullable<BackupSettingsBody['s3']>,
+  settings: NonNullable<BackupSettingsBody['s3']>,
   { before, box }: Pick<PlanParts, 'before' | 'box'>,
 ): StoredBucket | undefined {
-  const { secret_key, access_key: accessKey, ...place } = said;
-  const kept = before?.s3;
-  const keeps = kept?.endpoint === place.endpoint && kept.accessKey === accessKey;
+  const { secret_key, access_key: accessKey, ...bucket } = settings;
+  const storedBucket = before?.s3;
+  const keeps = storedBucket?.endpoint === bucket.endpoint && storedBucket.accessKey === accessKey;
   const sealedSecret =
-    secret_key === undefined ? keeps && kept.sealedSecret : box.seal(Buffer.from(secret_key, 'utf8'));
-  return sealedSecret ? { ...place, accessKey, sealedSecret } : undefined;
+    secret_key === undefined ? keeps && storedBucket.sealedSecret : box.seal(Buffer.from(secret_key, 'utf8'));
+  return sealedSecret ? { ...bucket, accessKey, sealedSecret } : undefined;
 }
 
 function folderFaults(folder: string, dataDir: string): ProblemError[] {

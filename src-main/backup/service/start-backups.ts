@@ -4,7 +4,7 @@ import { startQueue } from '../../queue/start-queue.ts';
 import { makeCancellableWork } from '../cancellable-work.ts';
 import { type BackupDependencies, type BackupStage, makeBackup, putOff } from './make-backup.ts';
 
-/** Whoever opens the shop comes first: a backup that was missed while the computer was off waits a little. */
+/** Opening the shop comes first: a backup that was missed while the computer was off waits a little. */
 const PATIENCE_MS = 60_000;
 
 /** After an internal error. */
@@ -14,7 +14,7 @@ const PAUSE_MS = 60_000;
 const theJob: Job = { id: 'backup', key: 'backup' };
 
 export interface RunningBackups {
-  /** Places were made due: looks at once, also right after the start. */
+  /** Destinations were made due: looks at once, also right after the start. */
   wake(): void;
   /** What is being done now; undefined between backups. */
   stage(): BackupStage | undefined;
@@ -32,7 +32,7 @@ export function startBackups(dependencies: BackupDependencies): RunningBackups {
   const first = setTimeout(begin, PATIENCE_MS);
   first.unref();
 
-  const dueInstants = async () => (await store.places()).map(({ dueAt }) => dueAt);
+  const dueInstants = async () => (await store.destinations()).map(({ dueAt }) => dueAt);
   const isDue = async (at: Date) => (await dueInstants()).some((dueAt) => dueAt <= at);
 
   async function handle(_job: Job, { signal }: { readonly signal: AbortSignal }) {

@@ -1,21 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BackupPlaceName, BackupsResource, BackupTest } from '../../contract/business/backups/backup.ts';
+import type {
+  BackupDestinationName,
+  BackupsResource,
+  BackupTest,
+} from '../../contract/business/backups/backup.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { sizeOf } from '../../store/sqlite/size-of.ts';
 import type { OpeningStep } from '../archive/open-archive.ts';
 import { inScratch } from '../archive/scratch.ts';
 import { BackupError } from '../backup-error.ts';
 import { makeCancellableWork } from '../cancellable-work.ts';
-import { type BackupPlace, PlaceError } from '../places/place.ts';
+import { type BackupDestination, DestinationError } from '../destinations/destination.ts';
 import type { BackupPlan } from './backup-store.ts';
 import type { BackupDependencies } from './make-backup.ts';
-import { openSecret } from './open-places.ts';
+import { openSecret } from './open-destinations.ts';
 
 interface TestedBackup {
   readonly plan: BackupPlan;
-  readonly place: BackupPlace;
-  readonly name: BackupPlaceName;
+  readonly destination: BackupDestination;
+  readonly name: BackupDestinationName;
   readonly file: string;
 }
 
@@ -31,22 +35,22 @@ export function makeBackupTests({ box, dataDir, run }: Pick<BackupDependencies, 
   let running: RunningTest | undefined;
 
   async function test(
-    { plan, place, file }: TestedBackup,
+    { plan, destination, file }: TestedBackup,
     own: RunningTest,
     signal: AbortSignal,
   ): Promise<BackupTest> {
-    const found = await inScratch(dataDir, async (scratch) => {
+    const result = await inScratch(dataDir, async (scratch) => {
       const [copy, folder] = [join(scratch, file), join(scratch, 'open')];
       mkdirSync(folder);
       own.copy = copy;
-      await place.fetch(file, copy, signal);
+      await destination.fetch(file, copy, signal);
       const passphrase = openSecret(box, plan.sealedPassphrase);
       const onStep = (step: OpeningStep) => {
         own.step = step;
       };
       return run({ kind: 'test', file: copy, passphrase, folder }, { signal, onStep });
     });
-    const { documents, ruc, version, created_at } = found;
+    const { documents, ruc, version, created_at } = result;
     const message = `El respaldo se abre con la contraseña guardada y está entero: ${documents} documentos.`;
     return { object: 'backup_test', file, ok: true, message, documents, ruc, version, created_at };
   }
@@ -72,7 +76,7 @@ export function makeBackupTests({ box, dataDir, run }: Pick<BackupDependencies, 
           return { ok: true, value: await test(backup, own, signal) };
         } catch (reason) {
           if (signal.aborted) return { ok: false, problem: cancelled };
-          if (!(reason instanceof PlaceError || reason instanceof BackupError)) throw reason;
+          if (!(reason instanceof DestinationError || reason instanceof BackupError)) throw reason;
           const { file } = backup;
           return { ok: true, value: { object: 'backup_test', file, ok: false, message: reason.message } };
         } finally {

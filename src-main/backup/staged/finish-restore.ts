@@ -7,8 +7,8 @@ import { type Staging, stagingIn } from './staging.ts';
 /**
  * Puts the backup that a person confirmed in the place of the data, at a start and before anything opens them; by the
  * rules of `backups restore`. Its mark goes last: a start that is killed on the way begins again with the next one. What
- * cannot be done leaves the data as they were, and is told in the window; the program starts all the same, also where the
- * disk has no room left to tell it, or something holds on to what was staged.
+ * cannot be done leaves the data as they were, and is shown in the window; the program starts all the same, also where the
+ * disk has no room left to record it, or something holds on to what was staged.
  *
  * @param dataDir which must be owned
  */
@@ -75,7 +75,7 @@ async function put(
     log.error({ err: reason }, 'the backup could not be put in the place of the data');
     const message =
       reason instanceof ConfigError
-        ? reason.words.es
+        ? reason.text.es
         : 'No se pudo poner el respaldo en lugar de los datos. Revise el espacio y los permisos del disco, y restaure otra vez.';
     return { finished_at, ok: false, message, backup };
   }

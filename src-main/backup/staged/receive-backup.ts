@@ -21,20 +21,20 @@ export async function receiveBackup(
   { file, room, signal }: Receiving,
 ): Promise<Outcome<undefined>> {
   const faults: ProblemError[] = [];
-  let taken = 0;
+  let received = 0;
   for await (const { field, fileName, content } of untilAborted(parts, signal)) {
     const pieces = untilAborted(content, signal);
-    const isWanted = field === 'file' && fileName !== undefined && taken === 0;
+    const isWanted = field === 'file' && fileName !== undefined && received === 0;
     if (!isWanted) {
       faults.push({ pointer: pointerOf([field]), code: 'unknown_field', message: oneFile });
       for await (const _ of pieces);
       continue;
     }
-    taken += 1;
+    received += 1;
     const most = room.most();
     if (!(await isWritten(pieces, file, most))) return refuse(room.problemOfMore(most));
   }
-  if (taken === 0) faults.push({ pointer: '/file', code: 'required', message: oneFile });
+  if (received === 0) faults.push({ pointer: '/file', code: 'required', message: oneFile });
   return faults.length > 0
     ? refuse({ code: 'validation_failed', errors: faults })
     : { ok: true, value: undefined };

@@ -112,7 +112,7 @@ export function makeRestores({ dataDir, run, failed, fetch, startAgain, roomAt }
     receive: (parts: AsyncIterable<UploadPart>): Promise<Outcome<RestoreResource>> =>
       bring((signal) => receiveBackup(parts, { file: staging.archive, room, signal })),
 
-    /** Takes one that is kept in a place. */
+    /** Takes one that is kept at a destination. */
     take: (backup: Parameters<Backups['fetch']>[0]): Promise<Outcome<RestoreResource>> =>
       bring((signal) => fetch(backup, staging.archive, { signal, noRoomFor: room.problemOf })),
 
@@ -160,7 +160,7 @@ export function makeRestores({ dataDir, run, failed, fetch, startAgain, roomAt }
     },
   };
 
-  /** What cannot be taken away now is, by the next that is opened or the next start: nobody waits here to be told. */
+  /** What cannot be taken away now is, by the next that is opened or the next start: nobody waits here for it. */
   function clearOpened({ state }: Current): void {
     try {
       if (state === 'none') staging.clear();

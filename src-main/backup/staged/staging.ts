@@ -41,7 +41,7 @@ export function stagingIn(dataDir: string) {
   return {
     ...files,
 
-    /** An empty place for another backup. */
+    /** An empty folder for another backup. */
     begin(): void {
       clear();
       mkdirSync(folder, { mode: 0o700 });

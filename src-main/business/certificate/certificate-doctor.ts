@@ -54,8 +54,10 @@ interface Circumstances {
 export function diagnose(patient: Patient, circumstances: Circumstances): CertificateReport {
   const { certificate, storage } = patient;
   const { ruc = rucIn(certificate), at } = circumstances;
-  const found = certificate.identifications.find(({ type, value }) => type === 'ruc' && value === ruc);
-  const anyRuc = found ?? certificate.identifications.find(({ type }) => type === 'ruc');
+  const identification = certificate.identifications.find(
+    ({ type, value }) => type === 'ruc' && value === ruc,
+  );
+  const anyRuc = identification ?? certificate.identifications.find(({ type }) => type === 'ruc');
   return {
     ...reportOf(at, [
       ...checkKey(patient),
@@ -154,7 +156,7 @@ function checkAgainstBusiness(
       ? ok('validity', `Está vigente hasta el ${dayOf(certificate.validUntil)}.`)
       : undefined,
     ruc !== undefined && matchBusiness(certificate, ruc) === 'same'
-      ? ok('business', matchInWords(certificate, ruc))
+      ? ok('business', matchText(certificate, ruc))
       : undefined,
     certificate.issuerKnown
       ? ok('issuer', `Lo emitió ${certificate.issuerName}, una entidad conocida.`)
@@ -163,7 +165,7 @@ function checkAgainstBusiness(
   return [...findings, ...wells.filter((well) => well !== undefined)];
 }
 
-function matchInWords({ identifications }: Certificate, ruc: string): string {
+function matchText({ identifications }: Certificate, ruc: string): string {
   const byRuc = identifications.find(({ type, value }) => type === 'ruc' && value === ruc);
   if (byRuc) return `Lleva el RUC ${ruc} (${locationName(byRuc.foundIn)}).`;
   return `Lleva la cédula ${ruc.slice(0, 10)}, que es la del RUC ${ruc}.`;

@@ -53,9 +53,9 @@ async function examineWaiting({
   box,
   now,
 }: CertificateDependencies): Promise<Outcome<CertificateReport> | undefined> {
-  const found = await waiting.get();
-  if (!found) return undefined;
-  const { key } = found.certificate;
+  const certificate = await waiting.get();
+  if (!certificate) return undefined;
+  const { key } = certificate.certificate;
   const circumstances = { ruc: undefined, at: now() };
   if (key.storage === 'file') {
     const file = unsealFile(box, key.sealed);

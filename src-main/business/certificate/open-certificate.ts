@@ -17,7 +17,7 @@ export interface Judged {
   /** Undefined for a business that is still to be set up. */
   readonly ruc: string | undefined;
   readonly at: Date;
-  /** Where in the body faults are said to be. */
+  /** Where in the body faults point. */
   readonly pointer: string;
 }
 

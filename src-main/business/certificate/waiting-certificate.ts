@@ -11,7 +11,7 @@ import { unsealFile } from './sealed-file.ts';
 export interface WaitingCertificate {
   readonly certificate: NewCertificate;
   readonly ruc: string | undefined;
-  /** Undefined where the certificate names only whoever signs for a company. */
+  /** Undefined where the certificate names only the signer of a company. */
   readonly legalName: string | undefined;
 }
 
@@ -38,19 +38,19 @@ export async function adoptWaiting(
   { waiting, box }: { readonly waiting: WaitingCertificates; readonly box: SecretBox },
   { ruc, at }: Pick<Judged, 'at'> & { readonly ruc: string },
 ): Promise<Outcome<NewCertificate | undefined>> {
-  const found = await waiting.get();
-  if (!found) return { ok: true, value: undefined };
-  const { key } = found.certificate;
+  const waitingOne = await waiting.get();
+  if (!waitingOne) return { ok: true, value: undefined };
+  const { key } = waitingOne.certificate;
   const judged = { ruc, at, pointer: '/business/ruc' };
   if (key.storage === 'token') {
     const candidate = { friendlyName: null, certificate: parseCertificate(key.certificateDer) };
     const chosen = chooseForBusiness([candidate], judged);
-    return chosen.ok ? { ok: true, value: found.certificate } : chosen;
+    return chosen.ok ? { ok: true, value: waitingOne.certificate } : chosen;
   }
   const file = unsealFile(box, key.sealed);
   if (!file) return { ok: true, value: undefined };
   const opened = openCertificate(file, judged);
-  if (opened.ok) return { ok: true, value: found.certificate };
+  if (opened.ok) return { ok: true, value: waitingOne.certificate };
   const errors = opened.problem.errors?.map((error) => ({ ...error, pointer: judged.pointer })) ?? [];
   return refuse({ ...opened.problem, errors });
 }

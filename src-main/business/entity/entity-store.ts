@@ -2,7 +2,7 @@ import type { EntityResource } from '../../contract/business/entity.ts';
 import type { EntityPatch } from '../../contract/business/entity-patch.ts';
 import type { Picture } from '../../contract/picture.ts';
 
-/** Where a business is changed. The event that tells webhooks of it is recorded in the same transaction. */
+/** Where a business is changed. The event that notifies webhooks of it is recorded in the same transaction. */
 export interface EntityStore {
   get(id: string): Promise<EntityResource | undefined>;
   /** As it is afterwards; undefined where there is no such business. */

@@ -21,8 +21,8 @@ export interface SetUpDependencies {
 export type SetUp = ReturnType<typeof makeSetUp>;
 
 /**
- * The way from an empty installation to documents that count. What is done is told by what is there, so that it is the
- * same in every window, after a restart, and for whoever did a step elsewhere; kept is only what persons decided.
+ * The way from an empty installation to documents that count. What is done follows from what is there, so that it is the
+ * same in every window, after a restart, and for a user who did a step elsewhere; kept is only what persons decided.
  */
 export function makeSetUp(dependencies: SetUpDependencies) {
   const { store, business, waiting, now } = dependencies;
@@ -30,8 +30,8 @@ export function makeSetUp(dependencies: SetUpDependencies) {
   async function read(): Promise<SetupProgress> {
     const [decisions, entities] = await Promise.all([store.decisions(), business.entities()]);
     const live = entities.find(({ kind }) => kind === 'live');
-    const given = live ? undefined : await waiting.get();
-    const certificate = live?.certificate ?? given?.certificate.facts;
+    const waitingCertificate = live ? undefined : await waiting.get();
+    const certificate = live?.certificate ?? waitingCertificate?.certificate.facts;
     const done = await stepsDone(live, { certificate, finishedAt: decisions.finishedAt });
     const steps = setupSteps.map((step) => ({ step, state: stateOf(step, done, decisions) }));
     return {
@@ -40,8 +40,8 @@ export function makeSetUp(dependencies: SetUpDependencies) {
       must_choose: !decisions.choice && !live && !(await store.hasDocuments()),
       ...(certificate && { certificate }),
       proposed: {
-        ...(given?.ruc !== undefined && { ruc: given.ruc }),
-        ...(given?.legalName !== undefined && { legal_name: given.legalName }),
+        ...(waitingCertificate?.ruc !== undefined && { ruc: waitingCertificate.ruc }),
+        ...(waitingCertificate?.legalName !== undefined && { legal_name: waitingCertificate.legalName }),
       },
       steps,
       next_step: steps.find(({ state }) => state === 'open')?.step ?? 'live',

@@ -40,15 +40,15 @@ export async function installToken(
 ): Promise<Outcome<CertificateResource>> {
   const { certificates, waiting, tokens, sessions, box, now, newId } = dependencies;
   const entity = await liveEntity(dependencies.business);
-  const found = await findToken(dependencies, body);
-  if (!found.ok) return found;
+  const token = await findToken(dependencies, body);
+  if (!token.ok) return token;
   const at = now();
   const ruc = entity.ok ? entity.value.ruc : undefined;
   const judged = { ruc, at, pointer: '/certificate_id' };
-  const certificateId = certificateIdIn(found.value, body, judged);
+  const certificateId = certificateIdIn(token.value, body, judged);
   if (!certificateId.ok) return certificateId;
   const { module, pin } = body;
-  const { serial, label } = found.value;
+  const { serial, label } = token.value;
   const opened = await tokens.open(
     { module, serial, certificateId: certificateId.value },
     { pin, riskLastTry: body.risk_last_try },
@@ -57,7 +57,7 @@ export async function installToken(
   const key = opened.value;
   const proven = await prove(key, judged);
   if (!proven.ok) return proven;
-  const kept: StoredPin = {
+  const storedPin: StoredPin = {
     sealed: body.keep_pin ? box.seal(Buffer.from(pin)) : undefined,
     keep: body.keep_pin,
     refused: false,
@@ -69,7 +69,7 @@ export async function installToken(
     key: {
       storage: 'token',
       location: { module, serial, label, certificateId: certificateId.value },
-      pin: kept,
+      pin: storedPin,
       certificateDer: key.certificateDer,
     },
   };

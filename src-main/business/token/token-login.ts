@@ -29,20 +29,20 @@ export function makeTokenLogin(
   { id, key: { location, pin } }: { readonly id: string; readonly key: StoredToken },
   pinOfSession: string | undefined,
 ) {
-  let kept: StoredPin = pin;
-  let given = pinOfSession;
+  let storedPin: StoredPin = pin;
+  let sessionPin = pinOfSession;
 
   async function keep(change: Partial<StoredPin>): Promise<void> {
-    const changed = { ...kept, ...change };
+    const changed = { ...storedPin, ...change };
     await store.savePin(id, changed);
-    kept = changed;
+    storedPin = changed;
   }
 
   async function look(): Promise<TokenOutcome<TokenInfo>> {
     const inspected = await tokens.inspect(location.module);
     if (!inspected.ok) return inspected;
-    const found = inspected.value.find(({ serial }) => serial === location.serial);
-    return found ? { ok: true, value: found } : faulty('absent');
+    const token = inspected.value.find(({ serial }) => serial === location.serial);
+    return token ? { ok: true, value: token } : faulty('absent');
   }
 
   /** What the result of a login without a person says about the stored PIN. */
@@ -50,7 +50,7 @@ export function makeTokenLogin(
     if (outcome.ok) return keep({ unansweredLogins: 0 });
     switch (outcome.fault.code) {
       case 'pin_wrong':
-        given = undefined;
+        sessionPin = undefined;
         return keep({ sealed: undefined, refused: true, unansweredLogins: 0 });
       case 'driver_crashed':
       case 'driver_hung':
@@ -69,16 +69,16 @@ export function makeTokenLogin(
     async byItself(): Promise<TokenOutcome<TokenKey>> {
       const seen = await look();
       if (!seen.ok) return seen;
-      const known = given ?? (kept.sealed && unseal(box, kept.sealed)?.toString());
-      if (known === undefined) return faulty(kept.refused ? 'pin_wrong' : 'pin_required');
+      const currentPin = sessionPin ?? (storedPin.sealed && unseal(box, storedPin.sealed)?.toString());
+      if (currentPin === undefined) return faulty(storedPin.refused ? 'pin_wrong' : 'pin_required');
       const { locked, finalTry, countLow } = seen.value.pin;
       if (locked) return faulty('locked');
       if (finalTry) return faulty('pin_final_try');
-      const { unansweredLogins } = kept;
+      const { unansweredLogins } = storedPin;
       const mayBeWrong = unansweredLogins > 0 && countLow;
       if (mayBeWrong || unansweredLogins >= UNANSWERED_LOGINS) return faulty('pin_required');
       await keep({ unansweredLogins: unansweredLogins + 1 });
-      const outcome = await tokens.open(location, { pin: known });
+      const outcome = await tokens.open(location, { pin: currentPin });
       await learn(outcome, unansweredLogins);
       return outcome;
     },
@@ -87,18 +87,18 @@ export function makeTokenLogin(
     async byPerson({ pin: typed, riskLastTry }: PinGiven): Promise<TokenOutcome<TokenKey>> {
       const outcome = await tokens.open(location, { pin: typed, riskLastTry });
       if (!outcome.ok) return outcome;
-      given = typed;
-      const sealed = kept.keep ? box.seal(Buffer.from(typed)) : undefined;
+      sessionPin = typed;
+      const sealed = storedPin.keep ? box.seal(Buffer.from(typed)) : undefined;
       await keep({ sealed, refused: false, unansweredLogins: 0 });
       return outcome;
     },
 
-    isPinKept: (): boolean => kept.sealed !== undefined,
+    isPinKept: (): boolean => storedPin.sealed !== undefined,
 
     /** Forgets the PIN. */
     forget(): void {
-      given = undefined;
-      kept = { ...kept, sealed: undefined };
+      sessionPin = undefined;
+      storedPin = { ...storedPin, sealed: undefined };
     },
   };
 }

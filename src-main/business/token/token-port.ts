@@ -69,7 +69,7 @@ export type TokenFaultCode = (typeof tokenFaultCodes)[number];
 
 export interface TokenFault {
   readonly code: TokenFaultCode;
-  /** What the driver said (CKR_…), for the journal; without secrets. */
+  /** What the driver answered (CKR_…), for the journal; without secrets. */
   readonly detail?: string;
 }
 

@@ -10,7 +10,7 @@ export interface TokenSessionDependencies extends TokenLoginDependencies {
   /** Called with each new fault of the token, for the log. */
   readonly faulted: (fault: TokenFault) => void;
   readonly failed: (reason: unknown) => void;
-  /** How long after a fault the token is first looked for again; 3 seconds unless said. */
+  /** How long after a fault the token is first looked for again; 3 seconds by default. */
   readonly firstLookMs?: number;
 }
 
@@ -25,7 +25,7 @@ export interface KnownState {
 const FIRST_LOOK_MS = 3000;
 const LONGEST_LOOK_MS = 30_000;
 
-interface Kept {
+interface KeptKey {
   readonly id: string;
   readonly entityId: string;
   readonly key: StoredToken;
@@ -44,7 +44,7 @@ export function makeTokenSession(
     firstLookMs = FIRST_LOOK_MS,
     ...dependencies
   }: TokenSessionDependencies,
-  certificate: Kept,
+  certificate: KeptKey,
   opened?: { readonly key: TokenKey; readonly pin: string },
 ) {
   const login = makeTokenLogin(dependencies, certificate, opened?.pin);
@@ -113,7 +113,7 @@ export function makeTokenSession(
     looking = undefined;
   }
 
-  function known(): KnownState {
+  function knownState(): KnownState {
     return { fault, at: seenAt, pinKept: login.isPinKept() };
   }
 
@@ -133,10 +133,10 @@ export function makeTokenSession(
     },
 
     /** A person gives the PIN: kept for the session, and sealed if it is to be kept. */
-    async login(given: PinGiven): Promise<TokenOutcome<TokenKey>> {
+    async login(pin: PinGiven): Promise<TokenOutcome<TokenKey>> {
       while (turn) await turn.catch(failed);
       return take(async () => {
-        const outcome = await login.byPerson(given);
+        const outcome = await login.byPerson(pin);
         // A slip of the hand does not close what is open.
         if (!outcome.ok) return key ? outcome : note(outcome);
         // Documents may wait since before this start.
@@ -160,18 +160,18 @@ export function makeTokenSession(
     },
 
     /** As last known; no device is asked. */
-    known,
+    known: knownState,
 
     /** Looks at the token itself. */
     async check(): Promise<KnownState> {
       if (!key) {
         await open();
-        return known();
+        return knownState();
       }
       const seen = await login.look();
       seenAt = now();
       if (!seen.ok) lose(seen.fault);
-      return known();
+      return knownState();
     },
 
     /** Forgets the PIN and looks no more. */

@@ -11,9 +11,9 @@ import { isTokenCertificate } from './token-sessions.ts';
 
 /** How the token that signs stands, looked at now. */
 export async function readTokenState(dependencies: CertificateDependencies): Promise<Outcome<TokenState>> {
-  const found = await sessionInUse(dependencies);
-  if (!found.ok) return found;
-  return { ok: true, value: stateOf(await found.value.check()) };
+  const sessionOutcome = await sessionInUse(dependencies);
+  if (!sessionOutcome.ok) return sessionOutcome;
+  return { ok: true, value: stateOf(await sessionOutcome.value.check()) };
 }
 
 /** A person gives the PIN of the token that signs. */
@@ -21,9 +21,9 @@ export async function givePin(
   dependencies: CertificateDependencies,
   { pin, risk_last_try }: TokenPinBody,
 ): Promise<Outcome<TokenState>> {
-  const found = await sessionInUse(dependencies);
-  if (!found.ok) return found;
-  const session = found.value;
+  const sessionOutcome = await sessionInUse(dependencies);
+  if (!sessionOutcome.ok) return sessionOutcome;
+  const session = sessionOutcome.value;
   const opened = await session.login({ pin, riskLastTry: risk_last_try });
   if (!opened.ok) return refuse(problemOfFault(opened.fault));
   return { ok: true, value: stateOf(session.known()) };
@@ -37,8 +37,8 @@ export async function openTokenInUse(dependencies: CertificateDependencies): Pro
   const { certificates, sessions } = dependencies;
   const inUse = await certificates.everyInUse();
   sessions.keepOnly(inUse.map(({ id }) => id));
-  const found = await sessionInUse(dependencies);
-  if (found.ok) await found.value.check();
+  const sessionOutcome = await sessionInUse(dependencies);
+  if (sessionOutcome.ok) await sessionOutcome.value.check();
 }
 
 /**

@@ -9,45 +9,46 @@ import {
 import { certificateResource } from '../../contract/business/entity.ts';
 import { listOf } from '../../contract/list.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { exitCodes } from '../../startup/exit-codes.ts';
 import { type Client, RefusedError } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { readBytes, readPassword } from '../input/files.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 import { driverLines, reportLines } from '../output/certificate-lines.ts';
 
 /** `certificate …`: the signing certificate of the live business. */
 export function addCertificateCommands(program: Command, tools: CommandTools): void {
-  const certificate = program
-    .command('certificate')
-    .description(
-      say({ es: 'certificado de firma del negocio real', en: 'signing certificate of the live business' }),
-    );
+  const certificate = program.command('certificate').description(
+    translate({
+      es: 'certificado de firma del negocio real',
+      en: 'signing certificate of the live business',
+    }),
+  );
   addFileCommands(certificate, tools);
   addTokenCommands(certificate, tools);
   addDoctor(certificate, tools);
 }
 
 const passwordOption = [
-  `--password-file <${places.file}>`,
-  say({ es: 'archivo cuya primera línea es la clave', en: 'file whose first line is the password' }),
+  `--password-file <${placeholders.file}>`,
+  translate({ es: 'archivo cuya primera línea es la clave', en: 'file whose first line is the password' }),
 ] as const;
 const pinOption = [
-  `--pin-file <${places.file}>`,
-  say({ es: 'archivo cuya primera línea es el PIN', en: 'file whose first line is the PIN' }),
+  `--pin-file <${placeholders.file}>`,
+  translate({ es: 'archivo cuya primera línea es el PIN', en: 'file whose first line is the PIN' }),
 ] as const;
 const riskOption = [
   '--risk-last-try',
-  say({ es: 'acepta usar el último intento de PIN', en: 'accepts to use the last try of the PIN' }),
+  translate({ es: 'acepta usar el último intento de PIN', en: 'accepts to use the last try of the PIN' }),
 ] as const;
 const certificatePath = '/v1/local/certificate';
 
 function addFileCommands(certificate: Command, { withClient, print }: CommandTools): void {
   certificate
     .command('install')
-    .description(say({ es: 'instala un archivo .p12', en: 'installs a .p12 file' }))
-    .argument(`<${places.file}>`, say({ es: 'archivo .p12 o .pfx', en: '.p12 or .pfx file' }))
+    .description(translate({ es: 'instala un archivo .p12', en: 'installs a .p12 file' }))
+    .argument(`<${placeholders.file}>`, translate({ es: 'archivo .p12 o .pfx', en: '.p12 or .pfx file' }))
     .requiredOption(...passwordOption)
     .action((file: string, { passwordFile }: { passwordFile: string }) =>
       withClient(async (client) => {
@@ -59,14 +60,14 @@ function addFileCommands(certificate: Command, { withClient, print }: CommandToo
   certificate
     .command('fallback')
     .description(
-      say({
+      translate({
         es: 'instala un archivo .p12 que firma mientras el token no puede',
         en: 'installs a .p12 file that signs while the token cannot',
       }),
     )
-    .argument(`[${places.file}]`, say({ es: 'archivo .p12 o .pfx', en: '.p12 or .pfx file' }))
+    .argument(`[${placeholders.file}]`, translate({ es: 'archivo .p12 o .pfx', en: '.p12 or .pfx file' }))
     .option(...passwordOption)
-    .option('--remove', say({ es: 'quita el que hay', en: 'removes the one that is there' }))
+    .option('--remove', translate({ es: 'quita el que hay', en: 'removes the one that is there' }))
     .action((file: string | undefined, { passwordFile, remove }: FallbackOptions) =>
       withClient(async (client) => {
         const path = `${certificatePath}/fallback`;
@@ -74,7 +75,7 @@ function addFileCommands(certificate: Command, { withClient, print }: CommandToo
           await client.call({ method: 'DELETE', path });
           return print(
             { removed: true },
-            say({ es: 'El archivo de respaldo quedó quitado.', en: 'The fallback file was removed.' }),
+            translate({ es: 'El archivo de respaldo quedó quitado.', en: 'The fallback file was removed.' }),
           );
         }
         if (file === undefined || passwordFile === undefined) {
@@ -86,7 +87,7 @@ function addFileCommands(certificate: Command, { withClient, print }: CommandToo
         const answer = await client.call({ method: 'PUT', path, body: uploadOf(file, passwordFile) });
         print(
           answer,
-          say({
+          translate({
             es: `Respaldo del token: ${installedLine(answer)}.`,
             en: `Fallback of the token: ${installedLine(answer)}.`,
           }),
@@ -103,33 +104,38 @@ interface FallbackOptions {
 function addTokenCommands(certificate: Command, { withClient, print }: CommandTools): void {
   certificate
     .command('token')
-    .description(say({ es: 'firma con un token USB (PKCS#11)', en: 'signs with a USB token (PKCS#11)' }))
+    .description(
+      translate({ es: 'firma con un token USB (PKCS#11)', en: 'signs with a USB token (PKCS#11)' }),
+    )
     .option(
       '--list',
-      say({
+      translate({
         es: 'muestra los controladores y los tokens conectados',
         en: 'shows the drivers and the tokens that are connected',
       }),
     )
     .option(
-      `--module <${places.path}>`,
-      say({ es: 'módulo PKCS#11 del token', en: 'PKCS#11 module of the token' }),
+      `--module <${placeholders.path}>`,
+      translate({ es: 'módulo PKCS#11 del token', en: 'PKCS#11 module of the token' }),
     )
     .option(...pinOption)
     .option(
-      `--serial <${places.number}>`,
-      say({
+      `--serial <${placeholders.number}>`,
+      translate({
         es: 'serie del token, cuando hay varios',
         en: 'serial number of the token, where there are several',
       }),
     )
     .option(
-      `--certificate-id <${places.id}>`,
-      say({ es: 'CKA_ID del certificado, en hexadecimal', en: 'CKA_ID of the certificate, in hexadecimal' }),
+      `--certificate-id <${placeholders.id}>`,
+      translate({
+        es: 'CKA_ID del certificado, en hexadecimal',
+        en: 'CKA_ID of the certificate, in hexadecimal',
+      }),
     )
     .option(
       '--ask-pin',
-      say({
+      translate({
         es: 'no guarda el PIN: se pide una vez en cada sesión',
         en: 'does not keep the PIN: it is asked for once in each session',
       }),
@@ -148,7 +154,7 @@ function addTokenCommands(certificate: Command, { withClient, print }: CommandTo
         });
         print(
           answer,
-          say({
+          translate({
             es: `${installedLine(answer)}, en el token.`,
             en: `${installedLine(answer)}, on the token.`,
           }),
@@ -158,7 +164,7 @@ function addTokenCommands(certificate: Command, { withClient, print }: CommandTo
   certificate
     .command('pin')
     .description(
-      say({
+      translate({
         es: 'da el PIN del token instalado; se prueba una sola vez',
         en: 'gives the PIN of the installed token; it is tried once',
       }),
@@ -204,8 +210,8 @@ function installationOf({ module, pinFile, serial, certificateId, askPin, riskLa
 /** The known drivers, or the one that is named, each with what it sees or why it sees nothing. */
 async function seenDrivers(client: Client, module: string | undefined) {
   const listed = await client.call({ method: 'GET', path: `${certificatePath}/token/drivers` });
-  const known = listOf(tokenDriver).parse(listed).data;
-  const named = module === undefined ? known : [{ name: module, module, present: true }];
+  const drivers = listOf(tokenDriver).parse(listed).data;
+  const named = module === undefined ? drivers : [{ name: module, module, present: true }];
   const seen = [];
   for (const { name, module, present } of named) {
     seen.push({ name, module, present, ...(present && (await tokensOf(client, module))) });
@@ -228,12 +234,12 @@ function addDoctor(certificate: Command, { withClient, print, terminal }: Comman
   certificate
     .command('doctor')
     .description(
-      say({
+      translate({
         es: 'revisa el certificado instalado, o un archivo sin instalarlo',
         en: 'examines the installed certificate, or a file without installing it',
       }),
     )
-    .argument(`[${places.file}]`, say({ es: 'archivo .p12 o .pfx', en: '.p12 or .pfx file' }))
+    .argument(`[${placeholders.file}]`, translate({ es: 'archivo .p12 o .pfx', en: '.p12 or .pfx file' }))
     .option(...passwordOption)
     .action((file: string | undefined, { passwordFile }: { passwordFile?: string }) =>
       withClient(async (client) => {
@@ -261,7 +267,7 @@ function uploadOf(file: string, passwordFile: string) {
 
 function installedLine(answer: unknown): string {
   const { holder, valid_until } = certificateResource.parse(answer);
-  return say({
+  return translate({
     es: `Certificado de ${holder}, vigente hasta el ${ecuadorDate(new Date(valid_until))}`,
     en: `Certificate of ${holder}, valid until ${ecuadorDate(new Date(valid_until))}`,
   });

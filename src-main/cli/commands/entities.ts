@@ -4,16 +4,16 @@ import { ConfigError } from '../../config.ts';
 import { type EntityResource, entityResource } from '../../contract/business/entity.ts';
 import { listOf } from '../../contract/list.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { type Client, NotDoneError } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { readBytes, writeBytes } from '../input/files.ts';
 import { parsePair } from '../input/options.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 
 const businessArgument = [
-  `<${places.business}>`,
-  say({
+  `<${placeholders.business}>`,
+  translate({
     es: 'sandbox (el de práctica), live (el real) o su id',
     en: 'sandbox (the one for practice), live (the real one) or its id',
   }),
@@ -23,7 +23,7 @@ const path = '/v1/ec/entities';
 /** `entities …`: the businesses, what they say of themselves, and their logo. */
 export function addEntityCommands(program: Command, tools: CommandTools): void {
   const entities = program.command('entities').description(
-    say({
+    translate({
       es: 'los negocios: el de práctica y el real',
       en: 'the businesses: the one for practice and the real one',
     }),
@@ -36,7 +36,7 @@ export function addEntityCommands(program: Command, tools: CommandTools): void {
 function addShow(entities: Command, { withClient, print }: CommandTools): void {
   entities
     .command('list')
-    .description(say({ es: 'los lista', en: 'lists them' }))
+    .description(translate({ es: 'los lista', en: 'lists them' }))
     .action(() =>
       withClient(async (client) => {
         const answer = await client.call({ method: 'GET', path });
@@ -49,11 +49,11 @@ function addShow(entities: Command, { withClient, print }: CommandTools): void {
     );
   entities
     .command('show')
-    .description(say({ es: 'muestra uno con todos sus datos', en: 'shows one with all its data' }))
+    .description(translate({ es: 'muestra uno con todos sus datos', en: 'shows one with all its data' }))
     .argument(...businessArgument)
-    .action((said: string) =>
+    .action((reference: string) =>
       withClient(async (client) => {
-        const entity = await findEntity(client, said);
+        const entity = await findEntity(client, reference);
         print(entity, entityLines(entity));
       }),
     );
@@ -63,23 +63,23 @@ function addSet(entities: Command, { withClient, print }: CommandTools): void {
   entities
     .command('set')
     .description(
-      say({
+      translate({
         es: 'cambia datos de uno; lo que no se dice queda igual',
         en: 'changes data of one; what is not said stays',
       }),
     )
     .argument(...businessArgument)
     .argument(
-      `<${places.fieldValue}...>`,
-      say({
+      `<${placeholders.fieldValue}...>`,
+      translate({
         es: 'como trade_name="Mi tienda"; sin valor, quita el dato',
         en: 'such as trade_name="My shop"; without a value, takes it away',
       }),
     )
-    .action((said: string, changes: readonly string[]) =>
+    .action((reference: string, changes: readonly string[]) =>
       withClient(async (client) => {
-        const entity = await findEntity(client, said);
-        const pairs = changes.map(parsePair).map(([field, text]) => [field, wordFor(entity, field, text)]);
+        const entity = await findEntity(client, reference);
+        const pairs = changes.map(parsePair).map(([field, text]) => [field, valueFor(entity, field, text)]);
         const body = Object.fromEntries(pairs);
         const answer = await client.call({ method: 'PATCH', path: `${path}/${entity.id}`, body });
         print(answer, entityLines(entityResource.parse(answer)));
@@ -87,8 +87,8 @@ function addSet(entities: Command, { withClient, print }: CommandTools): void {
     );
 }
 
-/** What a word of the command line means for a field; the API judges it. */
-function wordFor(entity: EntityResource, field: string, text: string): string | boolean | null {
+/** What an argument of the command line means for a field; the API judges it. */
+function valueFor(entity: EntityResource, field: string, text: string): string | boolean | null {
   if (text === '') return null;
   const isYesOrNo = typeof new Map(Object.entries(entity)).get(field) === 'boolean';
   return isYesOrNo && (text === 'true' || text === 'false') ? text === 'true' : text;
@@ -103,30 +103,33 @@ function addLogo(entities: Command, { withClient, print, terminal }: CommandTool
   entities
     .command('logo')
     .description(
-      say({
+      translate({
         es: 'pone el logo que sale en el RIDE y en los correos, lo guarda o lo quita',
         en: 'sets the logo of RIDE and letters, saves it or removes it',
       }),
     )
     .argument(...businessArgument)
-    .argument(`[${places.picture}]`, say({ es: 'PNG o JPEG', en: 'PNG or JPEG' }))
-    .option(`--out <${places.file}>`, say({ es: 'guarda el que hay', en: 'saves the one that is there' }))
-    .option('--remove', say({ es: 'quita el que hay', en: 'removes the one that is there' }))
-    .action((said: string, picture: string | undefined, { remove, out }: LogoOptions) =>
+    .argument(`[${placeholders.picture}]`, translate({ es: 'PNG o JPEG', en: 'PNG or JPEG' }))
+    .option(
+      `--out <${placeholders.file}>`,
+      translate({ es: 'guarda el que hay', en: 'saves the one that is there' }),
+    )
+    .option('--remove', translate({ es: 'quita el que hay', en: 'removes the one that is there' }))
+    .action((reference: string, picture: string | undefined, { remove, out }: LogoOptions) =>
       withClient(async (client) => {
-        const entity = await findEntity(client, said);
-        const place = `${path}/${entity.id}/logo`;
+        const entity = await findEntity(client, reference);
+        const logoPath = `${path}/${entity.id}/logo`;
         if (picture !== undefined) {
           const upload = pictureOf(picture);
-          const answer = await client.call({ method: 'PUT', path: place, upload });
-          return print(answer, say({ es: 'El logo quedó puesto.', en: 'The logo was set.' }));
+          const answer = await client.call({ method: 'PUT', path: logoPath, upload });
+          return print(answer, translate({ es: 'El logo quedó puesto.', en: 'The logo was set.' }));
         }
         if (out !== undefined) {
-          const bytes = await client.download({ path: place });
+          const bytes = await client.download({ path: logoPath });
           await writeBytes(out, bytes, terminal);
           return print(
             { file: resolve(out), bytes: bytes.length },
-            say({ es: `Guardado en ${resolve(out)}.`, en: `Saved in ${resolve(out)}.` }),
+            translate({ es: `Guardado en ${resolve(out)}.`, en: `Saved in ${resolve(out)}.` }),
           );
         }
         if (!remove)
@@ -134,8 +137,11 @@ function addLogo(entities: Command, { withClient, print, terminal }: CommandTool
             es: 'Indique la imagen, --out o --remove.',
             en: 'Give the picture, --out or --remove.',
           });
-        await client.call({ method: 'DELETE', path: place });
-        return print({ removed: true }, say({ es: 'El logo quedó quitado.', en: 'The logo was removed.' }));
+        await client.call({ method: 'DELETE', path: logoPath });
+        return print(
+          { removed: true },
+          translate({ es: 'El logo quedó quitado.', en: 'The logo was removed.' }),
+        );
       }),
     );
 }
@@ -150,43 +156,43 @@ function pictureOf(file: string) {
 }
 
 /** The business a person means. */
-async function findEntity(client: Client, said: string): Promise<EntityResource> {
+async function findEntity(client: Client, reference: string): Promise<EntityResource> {
   const { data } = listOf(entityResource).parse(await client.call({ method: 'GET', path }));
-  const found = data.find(({ kind, id }) => kind === said || id === said);
-  if (found) return found;
+  const entity = data.find(({ kind, id }) => kind === reference || id === reference);
+  if (entity) return entity;
   throw new NotDoneError(
-    said === 'live'
-      ? say({
+    reference === 'live'
+      ? translate({
           es: 'Aún no hay un negocio real. Créelo con «setup --file business.json».',
           en: 'There is no live business yet. Make it with “setup --file business.json”.',
         })
-      : say({
-          es: `No hay ningún negocio «${said}». Véalos con «entities list».`,
-          en: `There is no business “${said}”. See them with “entities list”.`,
+      : translate({
+          es: `No hay ningún negocio «${reference}». Véalos con «entities list».`,
+          en: `There is no business “${reference}”. See them with “entities list”.`,
         }),
   );
 }
 
 function entityLines(entity: EntityResource): string {
   const { kind, certificate, issuing, logo, ...facts } = entity;
-  const said = Object.entries(facts).filter(([, value]) => typeof value !== 'object');
+  const fields = Object.entries(facts).filter(([, value]) => typeof value !== 'object');
   return [
     kind === 'live'
-      ? say({ es: 'Negocio real', en: 'Live business' })
-      : say({ es: 'Negocio de práctica', en: 'Practice business' }),
-    ...said
+      ? translate({ es: 'Negocio real', en: 'Live business' })
+      : translate({ es: 'Negocio de práctica', en: 'Practice business' }),
+    ...fields
       .filter(([name]) => !['object', 'id', 'country', 'created_at'].includes(name))
       .map(([name, value]) => `  ${name}: ${String(value)}`),
     ...(logo ? [`  logo: ${logo.content_type}, ${logo.size} bytes`] : []),
     certificate
-      ? say({
+      ? translate({
           es: `Certificado de ${certificate.holder} hasta el ${ecuadorDate(new Date(certificate.valid_until))}`,
           en: `Certificate of ${certificate.holder} until ${ecuadorDate(new Date(certificate.valid_until))}`,
         })
-      : say({ es: 'Sin certificado', en: 'No certificate' }),
+      : translate({ es: 'Sin certificado', en: 'No certificate' }),
     issuing.allowed
-      ? say({ es: 'Puede emitir', en: 'May issue' })
-      : say({
+      ? translate({ es: 'Puede emitir', en: 'May issue' })
+      : translate({
           es: `No puede emitir: ${issuing.lock?.message ?? ''}`,
           en: `May not issue: ${issuing.lock?.message ?? ''}`,
         }),

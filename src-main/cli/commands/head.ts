@@ -6,11 +6,11 @@ import { problemBody } from '../../contract/problems/problems.ts';
 import { environments } from '../../documents/kinds.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import { readHeadFile } from '../../head/head-file.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { makeHeadClient } from '../../station/head-client.ts';
 import { NotDoneError, RefusedError } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 
 const codeAnswer = z.object({ code: z.string() });
 const keyAnswer = z.object({ key: z.string() });
@@ -30,24 +30,27 @@ interface KeyFlags {
 /** `head`: the head office that runs on this computer. */
 export function addHeadCommands(program: Command, { guarded, dataDir, print }: CommandTools): void {
   const head = program.command('head').description(
-    say({
+    translate({
       es: 'la matriz que corre en este equipo; --data es su carpeta',
       en: 'the head office that runs on this computer; --data is its folder',
     }),
   );
   head
     .command('codes')
-    .description(say({ es: 'códigos para unir cajas', en: 'codes that enrol tills' }))
+    .description(translate({ es: 'códigos para unir cajas', en: 'codes that enrol tills' }))
     .command('create')
     .description(
-      say({
+      translate({
         es: 'da un código nuevo, que sirve una vez y durante 24 horas',
         en: 'gives a new code, which serves once and for 24 hours',
       }),
     )
     .option(
-      `--establishment <${places.code}>`,
-      say({ es: 'solo para cajas de este establecimiento', en: 'only for tills of this establishment' }),
+      `--establishment <${placeholders.code}>`,
+      translate({
+        es: 'solo para cajas de este establecimiento',
+        en: 'only for tills of this establishment',
+      }),
     )
     .action((body: { establishment?: string }) =>
       guarded(async () => {
@@ -56,7 +59,7 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
       }),
     );
   const keys = head.command('keys').description(
-    say({
+    translate({
       es: 'claves para leer lo que la matriz reúne',
       en: 'keys to read what the head office brings together',
     }),
@@ -64,46 +67,49 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
   keys
     .command('create')
     .description(
-      say({
+      translate({
         es: 'da una clave nueva, que se muestra esta única vez',
         en: 'gives a new key, which is shown this once',
       }),
     )
     .addOption(
-      new Option(`--role <${places.role}>`, say({ es: 'quién la usa', en: 'who uses it' }))
+      new Option(`--role <${placeholders.role}>`, translate({ es: 'quién la usa', en: 'who uses it' }))
         .choices(headRoles)
         .makeOptionMandatory(),
     )
     .addOption(
       new Option(
-        `--environment <${places.environment}>`,
-        say({
+        `--environment <${placeholders.environment}>`,
+        translate({
           es: 'lo que lee; si no se dice, producción en cuanto la haya',
           en: 'what it reads; unless said, live as soon as there is any',
         }),
       ).choices(environments),
     )
     .option(
-      `--name <${places.name}>`,
-      say({ es: 'de quién es, para reconocerla después', en: 'whose it is, to tell it from others later' }),
+      `--name <${placeholders.name}>`,
+      translate({
+        es: 'de quién es, para reconocerla después',
+        en: 'whose it is, to tell it from others later',
+      }),
     )
     .option(
-      `--shop <${places.code}...>`,
-      say({
+      `--shop <${placeholders.code}...>`,
+      translate({
         es: 'solo lo de este establecimiento; se repite para varios',
         en: 'only what this establishment has; said again for several',
       }),
     )
     .option(
-      `--from <${places.day}>`,
-      say({
+      `--from <${placeholders.day}>`,
+      translate({
         es: 'de un contador: solo desde este día de emisión, AAAA-MM-DD',
         en: 'of an accountant: only from this day of issue, YYYY-MM-DD',
       }),
     )
     .option(
-      `--to <${places.day}>`,
-      say({
+      `--to <${placeholders.day}>`,
+      translate({
         es: 'de un contador: solo hasta este día, incluido',
         en: 'of an accountant: only up to this day, included',
       }),
@@ -117,7 +123,7 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
   keys
     .command('list')
     .description(
-      say({
+      translate({
         es: 'las claves que valen: de quién es cada una y hasta dónde llega',
         en: 'the keys that hold: whose each is and how far it reaches',
       }),
@@ -129,7 +135,7 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
         print(
           answer,
           data.length === 0
-            ? say({ es: 'Aún no hay claves.', en: 'No keys yet.' })
+            ? translate({ es: 'Aún no hay claves.', en: 'No keys yet.' })
             : data.map(keyLine).join('\n'),
         );
       }),
@@ -137,22 +143,25 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
   keys
     .command('revoke')
     .description(
-      say({ es: 'quita una clave: desde ahora no vale', en: 'takes a key away: it holds no longer' }),
+      translate({ es: 'quita una clave: desde ahora no vale', en: 'takes a key away: it holds no longer' }),
     )
-    .argument(`<${places.id}>`, say({ es: 'el que da «head keys list»', en: 'as “head keys list” gives it' }))
+    .argument(
+      `<${placeholders.id}>`,
+      translate({ es: 'el que da «head keys list»', en: 'as “head keys list” gives it' }),
+    )
     .action((id: string) =>
       guarded(async () => {
         const path = `/v1/head/keys/${encodeURIComponent(id)}`;
         print(
           await call(dataDir(), 'DELETE', path),
-          say({ es: 'La clave ya no vale.', en: 'The key holds no longer.' }),
+          translate({ es: 'La clave ya no vale.', en: 'The key holds no longer.' }),
         );
       }),
     );
   const stations = head
     .command('stations')
     .description(
-      say({
+      translate({
         es: 'las cajas de la matriz y cómo están',
         en: 'the tills of the head office and how they stand',
       }),
@@ -164,7 +173,7 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
         print(
           answer,
           data.length === 0
-            ? say({ es: 'Aún no hay cajas.', en: 'No tills yet.' })
+            ? translate({ es: 'Aún no hay cajas.', en: 'No tills yet.' })
             : data.map(stationLine).join('\n'),
         );
       }),
@@ -172,30 +181,39 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
   stations
     .command('revoke')
     .description(
-      say({
+      translate({
         es: 'deja de recibir a una caja: en cuanto lo sepa, no emite más en producción',
         en: 'takes a till no longer: once it knows, it issues nothing live',
       }),
     )
-    .argument(`<${places.id}>`, say({ es: 'el que da «head stations»', en: 'as “head stations” gives it' }))
+    .argument(
+      `<${placeholders.id}>`,
+      translate({ es: 'el que da «head stations»', en: 'as “head stations” gives it' }),
+    )
     .action((id: string) =>
       guarded(async () => {
         const path = `/v1/head/stations/${encodeURIComponent(id)}/revoke`;
         print(
           await call(dataDir(), 'POST', path),
-          say({ es: 'La matriz ya no recibe a esa caja.', en: 'The head office takes that till no longer.' }),
+          translate({
+            es: 'La matriz ya no recibe a esa caja.',
+            en: 'The head office takes that till no longer.',
+          }),
         );
       }),
     );
   stations
     .command('retire')
     .description(
-      say({
+      translate({
         es: 'pide a una caja que deje sus puntos de emisión: en cuanto todo lo suyo esté aquí, otra puede seguir en ellos',
         en: 'asks a till to give its emission points up: once everything of it is here, another one may go on at them',
       }),
     )
-    .argument(`<${places.id}>`, say({ es: 'el que da «head stations»', en: 'as “head stations” gives it' }))
+    .argument(
+      `<${placeholders.id}>`,
+      translate({ es: 'el que da «head stations»', en: 'as “head stations” gives it' }),
+    )
     .action((id: string) =>
       guarded(async () => {
         const path = `/v1/head/stations/${encodeURIComponent(id)}/retire`;
@@ -204,8 +222,11 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
         print(
           answer,
           isDone
-            ? say({ es: 'Está retirada: otra caja puede seguir.', en: 'It is retired: another may go on.' })
-            : say({
+            ? translate({
+                es: 'Está retirada: otra caja puede seguir.',
+                en: 'It is retired: another may go on.',
+              })
+            : translate({
                 es: 'Se le pidió. Desde que lo sepa no emite en producción; «head stations» dice cuándo queda retirada.',
                 en: 'It was asked. Once it knows it issues nothing live; “head stations” says when it is retired.',
               }),
@@ -243,7 +264,7 @@ async function call(
 }
 
 function notRunning(dataDir: string): string {
-  return say({
+  return translate({
     es: `En ${dataDir} no corre ninguna matriz. Iníciela con «npm run head -- --data ${dataDir}».`,
     en: `No head office runs in ${dataDir}. Start it with “npm run head -- --data ${dataDir}”.`,
   });
@@ -254,11 +275,14 @@ function keyLine({ id, role, name, environment, shops, from, to, created_at }: H
     id,
     role,
     ...(name === undefined ? [] : [name]),
-    shops?.join(' ') ?? say({ es: 'todos los establecimientos', en: 'every establishment' }),
-    ...(from === undefined ? [] : [say({ es: `desde ${from}`, en: `from ${from}` })]),
-    ...(to === undefined ? [] : [say({ es: `hasta ${to}`, en: `to ${to}` })]),
+    shops?.join(' ') ?? translate({ es: 'todos los establecimientos', en: 'every establishment' }),
+    ...(from === undefined ? [] : [translate({ es: `desde ${from}`, en: `from ${from}` })]),
+    ...(to === undefined ? [] : [translate({ es: `hasta ${to}`, en: `to ${to}` })]),
     ...(environment === undefined ? [] : [environment]),
-    say({ es: `de ${ecuadorDate(new Date(created_at))}`, en: `of ${ecuadorDate(new Date(created_at))}` }),
+    translate({
+      es: `de ${ecuadorDate(new Date(created_at))}`,
+      en: `of ${ecuadorDate(new Date(created_at))}`,
+    }),
   ].join('  ');
 }
 
@@ -270,29 +294,30 @@ function stationLine(station: StationResource): string {
     nameOf(station),
     emission_points
       .map((point) =>
-        lost.includes(point) ? say({ es: `${point} (perdido)`, en: `${point} (lost)` }) : point,
+        lost.includes(point) ? translate({ es: `${point} (perdido)`, en: `${point} (lost)` }) : point,
       )
-      .join(' ') || say({ es: 'sin puntos de emisión', en: 'no emission points' }),
-    say({ es: `${documents} documentos`, en: `${documents} documents` }),
+      .join(' ') || translate({ es: 'sin puntos de emisión', en: 'no emission points' }),
+    translate({ es: `${documents} documentos`, en: `${documents} documents` }),
     ...(waiting === undefined
       ? []
       : [
           waiting === 0
-            ? say({ es: 'al día', en: 'up to date' })
-            : say({ es: `${waiting} por llegar`, en: `${waiting} to come` }),
+            ? translate({ es: 'al día', en: 'up to date' })
+            : translate({ es: `${waiting} por llegar`, en: `${waiting} to come` }),
         ]),
     ...(conflicts === 0
       ? []
-      : [say({ es: `${conflicts} NÚMEROS REPETIDOS`, en: `${conflicts} NUMBERS TWICE` })]),
-    ...(gaps === 0 ? [] : [say({ es: `FALTAN ${gaps} NÚMEROS`, en: `${gaps} NUMBERS MISSING` })]),
+      : [translate({ es: `${conflicts} NÚMEROS REPETIDOS`, en: `${conflicts} NUMBERS TWICE` })]),
+    ...(gaps === 0 ? [] : [translate({ es: `FALTAN ${gaps} NÚMEROS`, en: `${gaps} NUMBERS MISSING` })]),
     last_seen_at === undefined
-      ? say({ es: 'nunca informó', en: 'never reported' })
-      : say({ es: `informó ${last_seen_at}`, en: `reported ${last_seen_at}` }),
+      ? translate({ es: 'nunca informó', en: 'never reported' })
+      : translate({ es: `informó ${last_seen_at}`, en: `reported ${last_seen_at}` }),
   ].join('  ');
 }
 
 function nameOf({ name, state, retirement }: StationResource): string {
-  if (retirement === 'done') return say({ es: `${name} (retirada)`, en: `${name} (retired)` });
-  if (retirement === 'asked') return say({ es: `${name} (retirándose)`, en: `${name} (being retired)` });
-  return state === 'revoked' ? say({ es: `${name} (dada de baja)`, en: `${name} (revoked)` }) : name;
+  if (retirement === 'done') return translate({ es: `${name} (retirada)`, en: `${name} (retired)` });
+  if (retirement === 'asked')
+    return translate({ es: `${name} (retirándose)`, en: `${name} (being retired)` });
+  return state === 'revoked' ? translate({ es: `${name} (dada de baja)`, en: `${name} (revoked)` }) : name;
 }

@@ -10,7 +10,7 @@ import {
   importResource,
 } from '../../contract/import.ts';
 import type { Environment } from '../../documents/kinds.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { exitCodes } from '../../startup/exit-codes.ts';
 import { actIn } from '../acting.ts';
 import type { Client } from '../client.ts';
@@ -18,7 +18,7 @@ import type { CommandTools } from '../command-tools.ts';
 import { environmentOption } from '../input/environment-option.ts';
 import { readBytes } from '../input/files.ts';
 import { oneOf, wholeNumberOf } from '../input/options.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 import { importItemLine, importLines, importRow } from '../output/import-lines.ts';
 import { moreLines, type PageOptions, withPages } from '../paging.ts';
 import { searchOf } from '../search-of.ts';
@@ -30,7 +30,7 @@ const ASK_AGAIN_MS = 500;
 /** `imports …`: the documents of the system the business used before. */
 export function addImportCommands(program: Command, tools: CommandTools): void {
   const imports = program.command('imports').description(
-    say({
+    translate({
       es: 'documentos de otro sistema: traerlos, y qué fue de ellos',
       en: 'documents of another system: bring them, and what became of them',
     }),
@@ -40,13 +40,16 @@ export function addImportCommands(program: Command, tools: CommandTools): void {
   addItems(imports, tools);
   addOne(imports, tools, {
     name: 'show',
-    description: say({ es: 'muestra una', en: 'shows one' }),
+    description: translate({ es: 'muestra una', en: 'shows one' }),
     method: 'GET',
     action: '',
   });
   addOne(imports, tools, {
     name: 'cancel',
-    description: say({ es: 'detiene una; lo ya importado queda', en: 'stops one; what was imported stays' }),
+    description: translate({
+      es: 'detiene una; lo ya importado queda',
+      en: 'stops one; what was imported stays',
+    }),
     method: 'POST',
     action: '/cancel',
   });
@@ -65,16 +68,16 @@ function addImport(imports: Command, { withClient, print }: CommandTools): void 
   imports
     .command('start')
     .description(
-      say({
+      translate({
         es: 'importa documentos: XML, ZIP de XML, o listados de claves en texto o CSV',
         en: 'imports documents: XML, ZIP of XML, or listings of access keys as text or CSV',
       }),
     )
-    .argument(`<${places.files}...>`, say({ es: 'de 1 a 20', en: 'from 1 to 20' }))
+    .argument(`<${placeholders.files}...>`, translate({ es: 'de 1 a 20', en: 'from 1 to 20' }))
     .option(...environmentOption)
     .option(
-      `--wait <${places.seconds}>`,
-      say({
+      `--wait <${placeholders.seconds}>`,
+      translate({
         es: 'cuánto se espera a que termine; 0 no espera',
         en: 'how long to wait for its end; 0 does not wait',
       }),
@@ -82,8 +85,8 @@ function addImport(imports: Command, { withClient, print }: CommandTools): void 
       LONGEST_WAIT_S,
     )
     .option(
-      `--idempotency-key <${places.key}>`,
-      say({
+      `--idempotency-key <${placeholders.key}>`,
+      translate({
         es: 'un reintento con la misma clave no importa dos veces',
         en: 'a retry with the same key does not import twice',
       }),
@@ -125,7 +128,9 @@ interface ListOptions extends OfEnvironment, PageOptions {}
 
 function addList(imports: Command, { withClient, print }: CommandTools): void {
   withPages(imports.command('list').option(...environmentOption))
-    .description(say({ es: 'las lista, de la más nueva a la más antigua', en: 'lists them, newest first' }))
+    .description(
+      translate({ es: 'las lista, de la más nueva a la más antigua', en: 'lists them, newest first' }),
+    )
     .action(({ environment, ...query }: ListOptions) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
@@ -139,16 +144,16 @@ function addList(imports: Command, { withClient, print }: CommandTools): void {
 function addItems(imports: Command, { withClient, print }: CommandTools): void {
   withPages(imports.command('items').option(...environmentOption))
     .description(
-      say({
+      translate({
         es: 'lista lo hallado en una, y qué fue de cada documento',
         en: 'lists what was found in one, and what became of each document',
       }),
     )
-    .argument(`<${places.id}>`, say({ es: 'el de la importación', en: 'that of the import' }))
-    .option(`--result <${places.result}>`, importItemResults.join(', '), oneOf(importItemResults))
+    .argument(`<${placeholders.id}>`, translate({ es: 'el de la importación', en: 'that of the import' }))
+    .option(`--result <${placeholders.result}>`, importItemResults.join(', '), oneOf(importItemResults))
     .option(
-      `--code <${places.code}>`,
-      say({
+      `--code <${placeholders.code}>`,
+      translate({
         es: 'solo los de ese código, como invalid_signature',
         en: 'only those of that code, such as invalid_signature',
       }),
@@ -167,7 +172,7 @@ function addItems(imports: Command, { withClient, print }: CommandTools): void {
 }
 
 function pageLines(lines: readonly string[], nextCursor: string | null): string {
-  const shown = lines.length === 0 ? [say({ es: 'Nada.', en: 'Nothing.' })] : lines;
+  const shown = lines.length === 0 ? [translate({ es: 'Nada.', en: 'Nothing.' })] : lines;
   return [...shown, ...moreLines(nextCursor)].join('\n');
 }
 
@@ -184,7 +189,7 @@ function addOne(imports: Command, { withClient, print }: CommandTools, call: One
   imports
     .command(name)
     .description(description)
-    .argument(`<${places.id}>`, say({ es: 'el de la importación', en: 'that of the import' }))
+    .argument(`<${placeholders.id}>`, translate({ es: 'el de la importación', en: 'that of the import' }))
     .option(...environmentOption)
     .action((id: string, { environment }: OfEnvironment) =>
       withClient(async (client) => {

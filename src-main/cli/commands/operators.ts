@@ -3,12 +3,12 @@ import { ConfigError } from '../../config.ts';
 import { type OperatorResource, operatorResource } from '../../contract/counter/operator.ts';
 import type { OperatorRole } from '../../contract/counter/permissions.ts';
 import { listOf } from '../../contract/list.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { askHidden } from '../input/ask-hidden.ts';
 import { readPassword, STANDARD } from '../input/files.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 
 const path = '/v1/local/operators';
 
@@ -16,16 +16,18 @@ const path = '/v1/local/operators';
 export function addOperatorCommands(program: Command, { withClient, guarded, print }: CommandTools): void {
   const operators = program
     .command('operators')
-    .description(say({ es: 'personas del mostrador', en: 'people of the counter' }));
+    .description(translate({ es: 'personas del mostrador', en: 'people of the counter' }));
   operators
     .command('list')
-    .description(say({ es: 'lista a las personas, sin sus PIN', en: 'lists the people, without their PINs' }))
+    .description(
+      translate({ es: 'lista a las personas, sin sus PIN', en: 'lists the people, without their PINs' }),
+    )
     .action(() =>
       withClient(async (client) => {
         const data = await peopleOf(client);
         const text =
           data.length === 0
-            ? say({ es: 'Aún no hay operadores.', en: 'No operators yet.' })
+            ? translate({ es: 'Aún no hay operadores.', en: 'No operators yet.' })
             : data.map(personLine).join('\n');
         print({ data }, text);
       }),
@@ -33,21 +35,21 @@ export function addOperatorCommands(program: Command, { withClient, guarded, pri
   operators
     .command('reset-pin')
     .description(
-      say({
+      translate({
         es: 'cambia el PIN de una persona y termina su espera; lo pregunta sin mostrarlo',
         en: 'changes the PIN of a person and ends their wait; asks for it without showing it',
       }),
     )
     .argument(
-      `<${places.person}>`,
-      say({
+      `<${placeholders.person}>`,
+      translate({
         es: 'su nombre, o el id que da «operators list»',
         en: 'their name, or the id that “operators list” gives',
       }),
     )
     .option(
       '--pin-stdin',
-      say({
+      translate({
         es: 'lee el PIN de la primera línea de la entrada estándar',
         en: 'reads the PIN from the first line of standard input',
       }),
@@ -60,7 +62,7 @@ export function addOperatorCommands(program: Command, { withClient, guarded, pri
           const answer = await client.call({ method: 'PUT', path: `${path}/${id}/pin`, body: { pin } });
           print(
             answer,
-            say({
+            translate({
               es: `El PIN de ${operatorResource.parse(answer).name} quedó cambiado.`,
               en: `The PIN of ${operatorResource.parse(answer).name} was changed.`,
             }),
@@ -75,48 +77,48 @@ async function peopleOf(client: Client): Promise<readonly OperatorResource[]> {
 }
 
 async function askPinTwice(): Promise<string> {
-  const otherwise = say({
+  const otherwise = translate({
     es: 'Aquí no hay terminal donde preguntar el PIN: páselo por la entrada con --pin-stdin.',
     en: 'There is no terminal here to ask for the PIN: give it on standard input with --pin-stdin.',
   });
   const pin = await askHidden(
-    say({ es: 'PIN nuevo (de 4 a 8 cifras): ', en: 'New PIN (4 to 8 digits): ' }),
+    translate({ es: 'PIN nuevo (de 4 a 8 cifras): ', en: 'New PIN (4 to 8 digits): ' }),
     otherwise,
   );
-  if ((await askHidden(say({ es: 'Otra vez: ', en: 'Again: ' }), otherwise)) !== pin)
+  if ((await askHidden(translate({ es: 'Otra vez: ', en: 'Again: ' }), otherwise)) !== pin)
     throw new ConfigError({ es: 'Los dos PIN no son iguales.', en: 'The two PINs are not the same.' });
   return pin;
 }
 
-function personNamed(people: readonly OperatorResource[], said: string): OperatorResource {
+function personNamed(people: readonly OperatorResource[], nameOrId: string): OperatorResource {
   const isNamed = ({ id, name }: OperatorResource) =>
-    id === said || name.localeCompare(said, 'es', { sensitivity: 'base' }) === 0;
+    id === nameOrId || name.localeCompare(nameOrId, 'es', { sensitivity: 'base' }) === 0;
   const [person, another] = people.filter(isNamed);
   if (!person)
     throw new ConfigError({
-      es: `No hay nadie llamado «${said}»: vea «operators list».`,
-      en: `There is nobody called “${said}”: see “operators list”.`,
+      es: `No hay nadie llamado «${nameOrId}»: vea «operators list».`,
+      en: `There is nobody called “${nameOrId}”: see “operators list”.`,
     });
   if (another)
     throw new ConfigError({
-      es: `Hay varias personas llamadas «${said}»: diga su id.`,
-      en: `There are several people called “${said}”: say the id.`,
+      es: `Hay varias personas llamadas «${nameOrId}»: diga su id.`,
+      en: `There are several people called “${nameOrId}”: say the id.`,
     });
   return person;
 }
 
 const roleNames: Readonly<Record<OperatorRole, string>> = {
-  cashier: say({ es: 'cajero', en: 'cashier' }),
+  cashier: translate({ es: 'cajero', en: 'cashier' }),
   supervisor: 'supervisor',
-  accountant: say({ es: 'contador', en: 'accountant' }),
-  administrator: say({ es: 'administrador', en: 'administrator' }),
+  accountant: translate({ es: 'contador', en: 'accountant' }),
+  administrator: translate({ es: 'administrador', en: 'administrator' }),
 };
 
 function personLine({ id, name, role, active, locked_until: until }: OperatorResource): string {
   const state = !active
-    ? say({ es: 'inactivo', en: 'inactive' })
+    ? translate({ es: 'inactivo', en: 'inactive' })
     : until === undefined
-      ? say({ es: 'activo', en: 'active' })
-      : say({ es: 'en espera por PIN incorrectos', en: 'waiting after wrong PINs' });
+      ? translate({ es: 'activo', en: 'active' })
+      : translate({ es: 'en espera por PIN incorrectos', en: 'waiting after wrong PINs' });
   return [id, roleNames[role].padEnd(13), name, state].join('  ');
 }

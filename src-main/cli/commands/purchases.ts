@@ -11,7 +11,7 @@ import {
 } from '../../contract/documents/purchases/purchase.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import { type PurchaseKind, purchaseKinds } from '../../documents/purchase/purchase-content.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { exitCodes } from '../../startup/exit-codes.ts';
 import { actIn } from '../acting.ts';
 import { type Client, NotDoneError, RefusedError } from '../client.ts';
@@ -19,7 +19,7 @@ import type { CommandTools } from '../command-tools.ts';
 import { environmentOption } from '../input/environment-option.ts';
 import { readBytes } from '../input/files.ts';
 import { oneOf, wholeNumberOf } from '../input/options.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 import { statusLine } from '../output/documents/document-lines.ts';
 import { arrivalLine, purchaseLines, purchaseRow, suggestionLines } from '../output/purchase-lines.ts';
 import { searchOf } from '../search-of.ts';
@@ -34,7 +34,7 @@ interface OfEnvironment {
 /** `purchases …`: what suppliers issued to the business, and what is withheld of it. */
 export function addPurchaseCommands(program: Command, tools: CommandTools): void {
   const purchases = program.command('purchases').description(
-    say({
+    translate({
       es: 'compras: traer lo que emiten los proveedores, y retener',
       en: 'purchases: bring in what suppliers issue, and withhold',
     }),
@@ -50,14 +50,22 @@ function addList(purchases: Command, { withClient, print }: CommandTools): void 
     .command('list')
     .option(...environmentOption)
     .description(
-      say({
+      translate({
         es: 'las lista: primero las que falta retener, por su vencimiento',
         en: 'lists them: first those to withhold, by their due date',
       }),
     )
-    .option(`--state <${places.status}>`, purchaseStates.join(', '), oneOf(purchaseStates))
-    .option(`--search <${places.text}>`, say({ es: 'nombre, RUC o número', en: 'name, RUC or number' }))
-    .option(`--limit <${places.count}>`, say({ es: 'hasta 200', en: 'up to 200' }), wholeNumberOf(1, 200), 50)
+    .option(`--state <${placeholders.status}>`, purchaseStates.join(', '), oneOf(purchaseStates))
+    .option(
+      `--search <${placeholders.text}>`,
+      translate({ es: 'nombre, RUC o número', en: 'name, RUC or number' }),
+    )
+    .option(
+      `--limit <${placeholders.count}>`,
+      translate({ es: 'hasta 200', en: 'up to 200' }),
+      wholeNumberOf(1, 200),
+      50,
+    )
     .action(({ environment, search: q, ...query }: OfEnvironment & { readonly search?: string }) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
@@ -65,7 +73,7 @@ function addList(purchases: Command, { withClient, print }: CommandTools): void 
         const { data } = purchaseList.parse(answer);
         print(
           answer,
-          data.length === 0 ? say({ es: 'Nada.', en: 'Nothing.' }) : data.map(purchaseRow).join('\n'),
+          data.length === 0 ? translate({ es: 'Nada.', en: 'Nothing.' }) : data.map(purchaseRow).join('\n'),
         );
       }),
     );
@@ -75,8 +83,8 @@ function addShow(purchases: Command, { withClient, print }: CommandTools): void 
   purchases
     .command('show')
     .option(...environmentOption)
-    .description(say({ es: 'muestra una', en: 'shows one' }))
-    .argument(`<${places.id}>`, say({ es: 'el de la compra', en: 'that of the purchase' }))
+    .description(translate({ es: 'muestra una', en: 'shows one' }))
+    .argument(`<${placeholders.id}>`, translate({ es: 'el de la compra', en: 'that of the purchase' }))
     .action((id: string, { environment }: OfEnvironment) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
@@ -95,27 +103,30 @@ function addAdd(purchases: Command, { withClient, print, terminal }: CommandTool
     .command('add')
     .option(...environmentOption)
     .description(
-      say({
+      translate({
         es: 'registra compras: XML, ZIP, correos (.eml), el listado de recibidos del SRI, o claves de acceso',
         en: 'takes purchases in: XML, ZIP, e-mails (.eml), the SRI’s list of documents received, or access keys',
       }),
     )
-    .argument(`[${places.files}...]`, say({ es: 'de 1 a 20', en: 'from 1 to 20' }))
+    .argument(`[${placeholders.files}...]`, translate({ es: 'de 1 a 20', en: 'from 1 to 20' }))
     .option(
-      `--access-key <${places.keys}...>`,
-      say({ es: 'claves de acceso, que se leen del SRI', en: 'access keys, which are read at the SRI' }),
+      `--access-key <${placeholders.keys}...>`,
+      translate({
+        es: 'claves de acceso, que se leen del SRI',
+        en: 'access keys, which are read at the SRI',
+      }),
     )
     .action((files: readonly string[], { environment, accessKey: keys = [] }: AddOptions) =>
       withClient(async (client) => {
         if (files.length + keys.length === 0)
           throw new NotDoneError(
-            say({
+            translate({
               es: 'Indique archivos, o claves con --access-key.',
               en: 'Give files, or keys with --access-key.',
             }),
           );
         const acting = await actIn(client, environment);
-        const found = files.length === 0 ? [] : await uploaded(acting, files);
+        const uploads = files.length === 0 ? [] : await uploaded(acting, files);
         const typed = keys.map((access_key) => ({
           file: 'SRI',
           access_key,
@@ -123,7 +134,7 @@ function addAdd(purchases: Command, { withClient, print, terminal }: CommandTool
           faults: [],
         }));
         const arrivals: PurchaseArrival[] = [];
-        for (const arrival of [...found, ...typed]) arrivals.push(await settled(acting, arrival));
+        for (const arrival of [...uploads, ...typed]) arrivals.push(await settled(acting, arrival));
         print({ object: 'purchase_upload', data: arrivals }, arrivals.map(arrivalLine).join('\n'));
         if (arrivals.some(({ result }) => result === 'refused')) terminal.exitCode = exitCodes.failed;
       }),
@@ -170,15 +181,15 @@ function addWithhold(purchases: Command, { withClient, print }: CommandTools): v
     .command('withhold')
     .option(...environmentOption)
     .description(
-      say({
+      translate({
         es: 'emite la retención que se sugiere para una compra',
         en: 'issues the withholding that is suggested for a purchase',
       }),
     )
-    .argument(`<${places.id}>`, say({ es: 'el de la compra', en: 'that of the purchase' }))
+    .argument(`<${placeholders.id}>`, translate({ es: 'el de la compra', en: 'that of the purchase' }))
     .option(
-      `--kind <${places.kind}>`,
-      say({
+      `--kind <${placeholders.kind}>`,
+      translate({
         es: 'goods si compró bienes, services si servicios',
         en: 'goods if goods were bought, services if services',
       }),
@@ -186,7 +197,7 @@ function addWithhold(purchases: Command, { withClient, print }: CommandTools): v
     )
     .option(
       '--preview',
-      say({
+      translate({
         es: 'muestra qué se retendría y por qué, sin emitir nada',
         en: 'shows what would be withheld and why, without issuing anything',
       }),
@@ -199,7 +210,7 @@ function addWithhold(purchases: Command, { withClient, print }: CommandTools): v
         const { document } = purchase.withholding;
         if (document && !preview)
           throw new NotDoneError(
-            say({
+            translate({
               es: `Ya se retuvo con ${document.number}.`,
               en: `Withheld already with ${document.number}.`,
             }),

@@ -3,21 +3,21 @@ import { ConfigError } from '../../config.ts';
 import { type SeriesResource, seriesResource } from '../../contract/business/entity.ts';
 import { listOf } from '../../contract/list.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 import { kindLabel } from '../output/documents/kind-label.ts';
 
 /** `series …`: the numberings, and the next numbers that only a person can know. */
 export function addSeriesCommands(program: Command, { withClient, print }: CommandTools): void {
   const series = program
     .command('series')
-    .description(say({ es: 'las series de números', en: 'the series of numbers' }));
+    .description(translate({ es: 'las series de números', en: 'the series of numbers' }));
   series
     .command('list')
     .description(
-      say({
+      translate({
         es: 'las lista con el número que sigue en cada una',
         en: 'lists them with the next number of each',
       }),
@@ -31,21 +31,21 @@ export function addSeriesCommands(program: Command, { withClient, print }: Comma
   series
     .command('next')
     .description(
-      say({
+      translate({
         es: 'dice con qué número sigue una serie detenida o sin probar, y la reanuda',
         en: 'says with which number a stopped or unproven series goes on, and resumes it',
       }),
     )
     .argument(
-      `<${places.series}>`,
-      say({
+      `<${placeholders.series}>`,
+      translate({
         es: 'el id que da «series list», o «todas»: las que no están probadas',
         en: 'the id that “series list” gives, or “all”: those that are unproven',
       }),
     )
     .argument(
-      `[${places.number}]`,
-      say({
+      `[${placeholders.number}]`,
+      translate({
         es: 'el siguiente; nunca menor que el que consta',
         en: 'the next one; never below the one that is known',
       }),
@@ -78,7 +78,7 @@ export function addSeriesCommands(program: Command, { withClient, print }: Comma
           { data: resumed },
           resumed.length > 0
             ? resumed.map(seriesLine).join('\n')
-            : say({ es: 'Ninguna serie está sin probar.', en: 'No series is unproven.' }),
+            : translate({ es: 'Ninguna serie está sin probar.', en: 'No series is unproven.' }),
         );
       }),
     );
@@ -99,17 +99,17 @@ async function seriesOf(client: Client): Promise<readonly SeriesResource[]> {
 
 function seriesLine(series: SeriesResource): string {
   const { environment, document_type, establishment, emission_point, next_number, stopped } = series;
-  const place = { establishment, emissionPoint: emission_point };
+  const point = { establishment, emissionPoint: emission_point };
   const state = stopped
     ? stopped.reason === 'unproven'
-      ? say({ es: '  sin probar', en: '  unproven' })
-      : say({ es: '  detenida', en: '  stopped' })
+      ? translate({ es: '  sin probar', en: '  unproven' })
+      : translate({ es: '  detenida', en: '  stopped' })
     : '';
-  return say({
-    es: `${series.id}  ${environment.padEnd(7)}  ${kindLabel(document_type)}: sigue ${formatNumber(place, next_number)}${state}`,
+  return translate({
+    es: `${series.id}  ${environment.padEnd(7)}  ${kindLabel(document_type)}: sigue ${formatNumber(point, next_number)}${state}`,
     en:
       `${series.id}  ${environment.padEnd(7)}  ${kindLabel(document_type)}: next ` +
-      `${formatNumber(place, next_number)}${state}`,
+      `${formatNumber(point, next_number)}${state}`,
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { headOfficeResource } from '../../contract/head/stations/head-office.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 import { headOfficeMessage } from '../output/status-lines.ts';
 
 const path = '/v1/local/head-office';
@@ -12,21 +12,21 @@ export function addStationCommands(program: Command, { withClient, print }: Comm
   program
     .command('enrol')
     .description(
-      say({
+      translate({
         es: 'une esta caja a una matriz, que recibe desde entonces lo que aquí se emite',
         en: 'enrols this till at a head office, which receives from then on what is issued here',
       }),
     )
     .argument(
-      `<${places.code}>`,
-      say({
+      `<${placeholders.code}>`,
+      translate({
         es: 'el que dio «head codes create» en la matriz',
         en: 'the one that “head codes create” gave at the head office',
       }),
     )
     .option(
-      `--name <${places.name}>`,
-      say({
+      `--name <${placeholders.name}>`,
+      translate({
         es: 'cómo se llama esta caja en la matriz (si no: su punto de emisión, o el nombre de la computadora)',
         en: 'what the head office calls this till (else: its emission point, or the name of the computer)',
       }),
@@ -37,7 +37,7 @@ export function addStationCommands(program: Command, { withClient, print }: Comm
         const headOffice = headOfficeResource.parse(answer);
         print(
           headOffice,
-          say({
+          translate({
             es: `Esta caja informa a ${headOffice.url}: ${headOfficeMessage(headOffice)}.`,
             en: `This till reports to ${headOffice.url}: ${headOfficeMessage(headOffice)}.`,
           }),
@@ -47,7 +47,7 @@ export function addStationCommands(program: Command, { withClient, print }: Comm
   program
     .command('leave')
     .description(
-      say({
+      translate({
         es: 'separa esta caja de su matriz; lo que la matriz ya tiene se queda en ella',
         en: 'takes this till from its head office; what the head office has stays there',
       }),
@@ -57,7 +57,7 @@ export function addStationCommands(program: Command, { withClient, print }: Comm
         const answer = await client.call({ method: 'DELETE', path });
         print(
           headOfficeResource.parse(answer),
-          say({
+          translate({
             es: 'Esta caja ya no informa a ninguna matriz.',
             en: 'This till reports to no head office any more.',
           }),

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { type SyncResource, syncResource } from '../../contract/delivery/sync.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { wholeNumberOf } from '../input/options.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 import { instantOf } from '../output/documents/document-lines.ts';
 import { onlineMessage } from '../output/status-lines.ts';
 
@@ -15,16 +15,18 @@ const ASK_AGAIN_MS = 500;
 
 /** `sync …`: the delivery to the authority. */
 export function addSyncCommands(program: Command, tools: CommandTools): void {
-  const sync = program.command('sync').description(say({ es: 'entrega al SRI', en: 'delivery to the SRI' }));
+  const sync = program
+    .command('sync')
+    .description(translate({ es: 'entrega al SRI', en: 'delivery to the SRI' }));
   addCall(sync, tools, {
     name: 'status',
-    description: say({ es: 'cómo va la entrega', en: 'how the delivery goes' }),
+    description: translate({ es: 'cómo va la entrega', en: 'how the delivery goes' }),
     method: 'GET',
     path,
   });
   addCall(sync, tools, {
     name: 'pause',
-    description: say({
+    description: translate({
       es: 'pausa la entrega; se sigue emitiendo y firmando',
       en: 'pauses the delivery; issuing and signing go on',
     }),
@@ -33,7 +35,7 @@ export function addSyncCommands(program: Command, tools: CommandTools): void {
   });
   addCall(sync, tools, {
     name: 'resume',
-    description: say({ es: 'reanuda la entrega', en: 'resumes the delivery' }),
+    description: translate({ es: 'reanuda la entrega', en: 'resumes the delivery' }),
     method: 'POST',
     path: `${path}/resume`,
   });
@@ -64,11 +66,14 @@ function addTryNow(sync: Command, { withClient, print }: CommandTools): void {
   sync
     .command('try-now')
     .description(
-      say({ es: 'intenta ya todo lo que espera su turno', en: 'tries all that waits for its turn now' }),
+      translate({
+        es: 'intenta ya todo lo que espera su turno',
+        en: 'tries all that waits for its turn now',
+      }),
     )
     .option(
-      `--wait <${places.seconds}>`,
-      say({
+      `--wait <${placeholders.seconds}>`,
+      translate({
         es: `espera a que todo tenga decisión, hasta ${LONGEST_WAIT_S}`,
         en: `waits until all is decided, up to ${LONGEST_WAIT_S}`,
       }),
@@ -101,17 +106,17 @@ function syncLines(sync: SyncResource): string {
     `SRI: ${onlineMessage(sync)}`,
     ...(paused
       ? [
-          say({
+          translate({
             es: `En pausa${paused_since === undefined ? '' : ` desde ${instantOf(paused_since)}`}`,
             en: `Paused${paused_since === undefined ? '' : ` since ${instantOf(paused_since)}`}`,
           }),
         ]
       : []),
-    say({
+    translate({
       es: `${waiting} por decidir, ${unsent} sin enviar, ${needs_decision} esperan a una persona`,
       en: `${waiting} to be decided, ${unsent} not sent, ${needs_decision} wait for a person`,
     }),
-    say({
+    translate({
       es: `De hoy, ${fiscal_day.date}, sin enviar: ${fiscal_day.unsent}; quedan ${hoursOf(fiscal_day.seconds_left)} del día`,
       en:
         `Of today, ${fiscal_day.date}, not sent: ${fiscal_day.unsent}; ${hoursOf(fiscal_day.seconds_left)} of ` +
@@ -120,7 +125,7 @@ function syncLines(sync: SyncResource): string {
     ...(sync.next_attempt_at === undefined
       ? []
       : [
-          say({
+          translate({
             es: `Próximo intento: ${instantOf(sync.next_attempt_at)}`,
             en: `Next attempt: ${instantOf(sync.next_attempt_at)}`,
           }),
@@ -128,7 +133,7 @@ function syncLines(sync: SyncResource): string {
     ...hosts
       .filter(({ state }) => state !== 'closed')
       .map(({ environment, failures }) =>
-        say({
+        translate({
           es: `Ambiente ${environment}: ${failures} intentos seguidos sin respuesta`,
           en: `Environment ${environment}: ${failures} attempts in a row without an answer`,
         }),
@@ -136,12 +141,14 @@ function syncLines(sync: SyncResource): string {
     ...(signing.state === 'ready'
       ? []
       : [
-          say({
+          translate({
             es: `Firma en espera: ${signing.message ?? signing.problem ?? ''}`,
             en: `Signing waits: ${signing.message ?? signing.problem ?? ''}`,
           }),
         ]),
-    ...(clock.state === 'trusted' ? [] : [say({ es: `Reloj: ${clock.state}`, en: `Clock: ${clock.state}` })]),
+    ...(clock.state === 'trusted'
+      ? []
+      : [translate({ es: `Reloj: ${clock.state}`, en: `Clock: ${clock.state}` })]),
   ].join('\n');
 }
 

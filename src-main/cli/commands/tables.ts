@@ -9,32 +9,32 @@ import {
   unknownTariffsOn,
 } from '../../documents/taxes/dated-rows.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { oneOf, parseDate } from '../input/options.ts';
-import { places } from '../input/places.ts';
+import { placeholders } from '../input/placeholders.ts';
 
 /** `tables list`: what the program's tables say on a date, and where each row is from. Needs no data. */
 export function addTablesCommand(program: Command, { print }: CommandTools): void {
   program
     .command('tables')
     .description(
-      say({
+      translate({
         es: 'las tablas del SRI que trae el programa',
         en: 'the tables of the SRI that the program brings',
       }),
     )
     .command('list', { isDefault: true })
-    .argument(`[${places.table}]`, datedTables.join(', '), oneOf(datedTables))
+    .argument(`[${placeholders.table}]`, datedTables.join(', '), oneOf(datedTables))
     .description(
-      say({
+      translate({
         es: 'qué tarifas rigen en una fecha, y de qué norma son',
         en: 'the rates in force on a date, and the law each is from',
       }),
     )
     .option(
-      `--date <${places.date}>`,
-      say({ es: 'ese día; sin ella, hoy', en: 'that day; without it, today' }),
+      `--date <${placeholders.date}>`,
+      translate({ es: 'ese día; sin ella, hoy', en: 'that day; without it, today' }),
       parseDate,
     )
     .action((table: DatedTable | undefined, { date = ecuadorDate(new Date()) }: { date?: string }) => {
@@ -59,7 +59,7 @@ export function addTablesCommand(program: Command, { print }: CommandTools): voi
 function tableLines(date: string, rows: readonly DatedRow[], unknown: readonly UnknownTariff[]): string {
   const laws = Map.groupBy(unknown, ({ law }) => law);
   return [
-    say({ es: `Vigente el ${date}`, en: `In force on ${date}` }),
+    translate({ es: `Vigente el ${date}`, en: `In force on ${date}` }),
     ...[...Map.groupBy(rows, ({ table }) => table)].flatMap(([table, own]) => [
       '',
       table,
@@ -67,7 +67,7 @@ function tableLines(date: string, rows: readonly DatedRow[], unknown: readonly U
     ]),
     ...[...laws].flatMap(([law, codes]) => [
       '',
-      say({
+      translate({
         es: `No consta la tarifa de ICE ${codes.map(({ code }) => code).join(', ')}: está en ${law}.`,
         en: `The rate of ICE ${codes.map(({ code }) => code).join(', ')} is not known: it is in ${law}.`,
       }),
@@ -78,11 +78,11 @@ function tableLines(date: string, rows: readonly DatedRow[], unknown: readonly U
 function rowLine({ code, name, rate = '', from, to, source, isUnchecked }: DatedRow): string {
   const days =
     [
-      from && say({ es: `desde ${from}`, en: `from ${from}` }),
-      to && say({ es: `hasta ${to}`, en: `until ${to}` }),
+      from && translate({ es: `desde ${from}`, en: `from ${from}` }),
+      to && translate({ es: `hasta ${to}`, en: `until ${to}` }),
     ]
       .filter(Boolean)
-      .join(' ') || say({ es: 'sin fechas', en: 'no dates' });
-  const doubt = isUnchecked ? say({ es: ' (por comprobar)', en: ' (to be checked)' }) : '';
+      .join(' ') || translate({ es: 'sin fechas', en: 'no dates' });
+  const doubt = isUnchecked ? translate({ es: ' (por comprobar)', en: ' (to be checked)' }) : '';
   return `  ${code.padEnd(6)}${rate}${rate && '  '}${name}  [${days}; ${tableSources[source]}${doubt}]`;
 }

@@ -1,20 +1,20 @@
 import type { Command, Option } from 'commander';
 import type { Choice } from '../input/options.ts';
 
-/** What a shell completes at a command, which is named by its words: `''` is the program itself. */
+/** What a shell completes at a command, which is named by its arguments: `''` is the program itself. */
 export interface CompletableCommand {
   readonly name: string;
   readonly verbs: readonly string[];
-  /** Of its first argument, where those are a few words. */
+  /** Of its first argument, where those are a few choices. */
   readonly choices: readonly string[];
   readonly options: readonly string[];
-  /** The options that take a value, with the words it may be; none where it may be anything, such as a file. */
+  /** The options that take a value, with its choices; none where it may be anything, such as a file. */
   readonly values: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Every command of the program with the words that may follow it, the program first. */
+/** Every command of the program with the arguments that may follow it, the program first. */
 export function completableIn(program: Command): readonly CompletableCommand[] {
-  const found: CompletableCommand[] = [];
+  const completable: CompletableCommand[] = [];
   const walk = (command: Command, path: readonly string[]): void => {
     const own = [...new Set([...command.options, ...program.options])];
     const verbs = command.commands.map((one) => one.name());
@@ -22,7 +22,7 @@ export function completableIn(program: Command): readonly CompletableCommand[] {
     const [first] = command.registeredArguments;
     // Where nothing else can follow, the options are shown without a hyphen being typed.
     const choices = first ? choicesOf(first) : options;
-    found.push({
+    completable.push({
       name: path.join(' '),
       verbs,
       choices: verbs.length > 0 ? [] : choices,
@@ -32,7 +32,7 @@ export function completableIn(program: Command): readonly CompletableCommand[] {
     for (const one of command.commands) walk(one, [...path, one.name()]);
   };
   walk(program, []);
-  return found;
+  return completable;
 }
 
 function takesValue({ long, required, optional }: Option): boolean {
@@ -40,5 +40,5 @@ function takesValue({ long, required, optional }: Option): boolean {
 }
 
 function choicesOf({ parseArg }: { parseArg?: Choice | Option['parseArg'] | undefined }): readonly string[] {
-  return (parseArg && 'words' in parseArg && parseArg.words) || [];
+  return (parseArg && 'choices' in parseArg && parseArg.choices) || [];
 }

@@ -1,6 +1,6 @@
 import type { CompletableCommand } from './completable.ts';
 
-/** Where none of our words may follow, the shell goes on with files. */
+/** Where none of our arguments may follow, the shell goes on with files. */
 export const shells = {
   bash: (commands: readonly CompletableCommand[]) => bashFunctions(commands),
   zsh: (commands: readonly CompletableCommand[]) =>
@@ -18,8 +18,8 @@ function bashFunctions(commands: readonly CompletableCommand[]): string {
   );
   const values = commands.flatMap(({ name, values: ofOptions }) =>
     [...ofOptions]
-      .filter(([, words]) => words.length > 0)
-      .map(([option, words]) => `    ${quoted(`${name} ${option}`)}) choices=${listed(words)} ;;`),
+      .filter(([, admitted]) => admitted.length > 0)
+      .map(([option, admitted]) => `    ${quoted(`${name} ${option}`)}) choices=${listed(admitted)} ;;`),
   );
   return `_mostrador_at() {
   case "$1" in
@@ -63,7 +63,9 @@ complete -o default -F _mostrador mostrador`;
 
 function powershellCompleter(commands: readonly CompletableCommand[]): string {
   const table = commands.map(({ name, verbs, choices, options, values }) => {
-    const ofOptions = [...values].map(([option, words]) => `${listed(option)} = ${listed(words)}`).join('; ');
+    const ofOptions = [...values]
+      .map(([option, admitted]) => `${listed(option)} = ${listed(admitted)}`)
+      .join('; ');
     return `  ${listed(name)} = @{ verbs = ${listed(verbs)}; choices = ${listed(choices)}; flags = ${listed(options)}; admitted = @{ ${ofOptions} } }`;
   });
   return `$script:mostradorCommands = @{
@@ -93,9 +95,9 @@ Register-ArgumentCompleter -Native -CommandName mostrador -ScriptBlock {
 }`;
 }
 
-/** Words as one word of a shell. None of ours has a quote in it. */
-function listed(words: string | readonly string[]): string {
-  return `'${[words].flat().join(' ')}'`;
+/** Values as one argument of a shell. None of ours has a quote in it. */
+function listed(admitted: string | readonly string[]): string {
+  return `'${[admitted].flat().join(' ')}'`;
 }
 
 function quoted(text: string): string {

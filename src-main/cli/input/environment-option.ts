@@ -1,11 +1,11 @@
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { parseEnvironment } from './options.ts';
-import { places } from './places.ts';
+import { placeholders } from './placeholders.ts';
 
-/** Where a command works that works in one environment: in practice, unless another is said. */
+/** Where a command works that works in one environment: in practice, unless another is named. */
 export const environmentOption = [
-  `--environment <${places.environment}>`,
-  say({ es: 'sandbox, test o live', en: 'sandbox, test or live' }),
+  `--environment <${placeholders.environment}>`,
+  translate({ es: 'sandbox, test o live', en: 'sandbox, test or live' }),
   parseEnvironment,
   'sandbox',
 ] as const;

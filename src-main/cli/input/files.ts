@@ -21,9 +21,9 @@ export function readBytes(file: string): Buffer<ArrayBuffer> {
 }
 
 /** Mistakes of the caller's; a full or read-only disk is explained by `explain-failure.ts`. */
-const wrongPlaces = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM'];
+const pathErrors = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM'];
 
-/** Writes a file whole, over one that is there. A place that cannot be is the caller's mistake: a ConfigError that names it. */
+/** Writes a file whole, over one that is there. An impossible path is the caller's mistake: a ConfigError that names it. */
 export async function writeBytes(
   file: string,
   bytes: Buffer,
@@ -34,7 +34,7 @@ export async function writeBytes(
     writeFileSync(file, bytes);
   } catch (reason) {
     const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
-    if (!wrongPlaces.includes(code)) throw reason;
+    if (!pathErrors.includes(code)) throw reason;
     throw new ConfigError(
       { es: `No se puede escribir el archivo ${file}.`, en: `The file ${file} cannot be written.` },
       { cause: reason },

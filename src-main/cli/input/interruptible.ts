@@ -1,7 +1,7 @@
 import { NotDoneError } from '../client.ts';
 
 /**
- * Runs a job that Ctrl+C ends in good order: its signal is aborted, and whoever waits is told `message`. A second Ctrl+C
+ * Runs a job that Ctrl+C ends in good order: its signal is aborted, and the caller gets `message`. A second Ctrl+C
  * ends the program at once.
  */
 export async function interruptible<Result>(

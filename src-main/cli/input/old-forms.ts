@@ -22,18 +22,18 @@ export const oldForms: Readonly<Record<string, readonly string[]>> = {
   'move-undo': ['moves', 'undo'],
 };
 
-/** Options of the whole command line that take their value as the next word. */
+/** Options of the whole command line that take their value as the next argument. */
 const withValue = ['--data', '--lang'];
 
-/** The same words with an older form, where one is the command, as the noun and verb it is now. */
-export function inOneGrammar(words: readonly string[]): readonly string[] {
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    if (withValue.includes(word)) at += 1;
-    else if (!word.startsWith('-')) {
-      const now = Object.hasOwn(oldForms, word) ? oldForms[word] : undefined;
-      return now === undefined ? words : [...words.slice(0, at), ...now, ...words.slice(at + 1)];
+/** The same arguments with an older form, where one is the command, as the noun and verb it is now. */
+export function inOneGrammar(args: readonly string[]): readonly string[] {
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? '';
+    if (withValue.includes(arg)) at += 1;
+    else if (!arg.startsWith('-')) {
+      const now = Object.hasOwn(oldForms, arg) ? oldForms[arg] : undefined;
+      return now === undefined ? args : [...args.slice(0, at), ...now, ...args.slice(at + 1)];
     }
   }
-  return words;
+  return args;
 }

@@ -2,26 +2,26 @@ import { InvalidArgumentError } from 'commander';
 import { channelPattern, type Environment, environments } from '../../documents/kinds.ts';
 import { dateText } from '../../documents/values/calendar/calendar-date.ts';
 import { monthText } from '../../documents/values/calendar/month.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 
 /** How the values of options and arguments are read; a wrong one is answered with the values that are admitted. */
 
-/** A reader of a word out of a few; the shell completes them ([scripts.ts](../completion/scripts.ts)). */
-export function oneOf<Word extends string>(words: readonly Word[]): ((text: string) => Word) & Choice {
+/** A reader of one of a few choices; the shell completes them ([scripts.ts](../completion/scripts.ts)). */
+export function oneOf<Value extends string>(choices: readonly Value[]): ((text: string) => Value) & Choice {
   const read = (text: string) => {
-    const word = words.find((known) => known === text);
-    if (word === undefined)
+    const choice = choices.find((option) => option === text);
+    if (choice === undefined)
       throw new InvalidArgumentError(
-        say({ es: `Debe ser ${words.join(', ')}.`, en: `It must be ${words.join(', ')}.` }),
+        translate({ es: `Debe ser ${choices.join(', ')}.`, en: `It must be ${choices.join(', ')}.` }),
       );
-    return word;
+    return choice;
   };
-  return Object.assign(read, { words });
+  return Object.assign(read, { choices });
 }
 
-/** What is admitted, where it is a few words. */
+/** What is admitted, where it is a few choices. */
 export interface Choice {
-  readonly words?: readonly string[];
+  readonly choices?: readonly string[];
 }
 
 export const parseEnvironment: ((text: string) => Environment) & Choice = oneOf(environments);
@@ -31,7 +31,7 @@ export function repeated<Value>(
   parse: ((text: string) => Value) & Choice,
 ): ((text: string, before?: readonly Value[]) => readonly Value[]) & Choice {
   const read = (text: string, before: readonly Value[] = []) => [...before, parse(text)];
-  return Object.assign(read, parse.words && { words: parse.words });
+  return Object.assign(read, parse.choices && { choices: parse.choices });
 }
 
 /** A reader of a whole number. */
@@ -40,7 +40,7 @@ export function wholeNumberOf(minimum: number, maximum: number): (text: string) 
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (!(number >= minimum && number <= maximum)) {
       throw new InvalidArgumentError(
-        say({
+        translate({
           es: `Debe ser un número entero de ${minimum} a ${maximum}.`,
           en: `It must be a whole number from ${minimum} to ${maximum}.`,
         }),
@@ -53,7 +53,7 @@ export function wholeNumberOf(minimum: number, maximum: number): (text: string) 
 export function parseChannel(text: string): string {
   if (!channelPattern.test(text)) {
     throw new InvalidArgumentError(
-      say({
+      translate({
         es: 'Debe tener de 1 a 40 letras minúsculas, números, guiones o guiones bajos.',
         en: 'It must have 1 to 40 lower-case letters, digits, hyphens or underscores.',
       }),
@@ -67,7 +67,7 @@ export const parseWait = wholeNumberOf(0, 25);
 export function parseDate(text: string): string {
   if (!dateText.safeParse(text).success)
     throw new InvalidArgumentError(
-      say({ es: 'Debe ser una fecha, como 2026-11-21.', en: 'It must be a date, such as 2026-11-21.' }),
+      translate({ es: 'Debe ser una fecha, como 2026-11-21.', en: 'It must be a date, such as 2026-11-21.' }),
     );
   return text;
 }
@@ -75,7 +75,7 @@ export function parseDate(text: string): string {
 export function parseMonth(text: string): string {
   if (!monthText.safeParse(text).success)
     throw new InvalidArgumentError(
-      say({ es: 'Debe ser un mes, como 2026-10.', en: 'It must be a month, such as 2026-10.' }),
+      translate({ es: 'Debe ser un mes, como 2026-10.', en: 'It must be a month, such as 2026-10.' }),
     );
   return text;
 }
@@ -85,7 +85,7 @@ export function parsePair(text: string): readonly [key: string, value: string] {
   const [, key, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   if (key === undefined || value === undefined)
     throw new InvalidArgumentError(
-      say({ es: 'Debe ser de la forma clave=valor.', en: 'It must have the form key=value.' }),
+      translate({ es: 'Debe ser de la forma clave=valor.', en: 'It must have the form key=value.' }),
     );
   return [key, value];
 }

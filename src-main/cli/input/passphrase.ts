@@ -1,10 +1,10 @@
 import { ConfigError } from '../../config.ts';
 import { backupPassphrase } from '../../contract/business/backups/backup.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { askHidden } from './ask-hidden.ts';
 import { readPassword } from './files.ts';
 
-const otherwise = say({
+const otherwise = translate({
   es: 'El respaldo se cifra con una contraseña: indíquela con --passphrase-file.',
   en: 'The backup is encrypted with a passphrase: give it with --passphrase-file.',
 });
@@ -12,7 +12,7 @@ const otherwise = say({
 /** The passphrase that opens a backup, from a file or from the person at the terminal: never an argument. */
 export async function askPassphrase(file: string | undefined): Promise<string> {
   return file === undefined
-    ? askHidden(say({ es: 'Contraseña del respaldo: ', en: 'Passphrase of the backup: ' }), otherwise)
+    ? askHidden(translate({ es: 'Contraseña del respaldo: ', en: 'Passphrase of the backup: ' }), otherwise)
     : readPassword(file);
 }
 
@@ -23,7 +23,7 @@ export async function askNewPassphrase(file: string | undefined): Promise<string
   if (!checked.success) throw new ConfigError(checked.error.issues.map(({ message }) => message).join(' '));
   if (
     file === undefined &&
-    (await askHidden(say({ es: 'Otra vez: ', en: 'Again: ' }), otherwise)) !== passphrase
+    (await askHidden(translate({ es: 'Otra vez: ', en: 'Again: ' }), otherwise)) !== passphrase
   ) {
     throw new ConfigError({
       es: 'Las dos contraseñas no son iguales.',

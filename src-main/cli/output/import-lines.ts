@@ -1,22 +1,22 @@
 import type { ImportItemResource, ImportResource, ImportStatus } from '../../contract/import.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { instantOf } from './documents/document-lines.ts';
 import { kindLabel } from './documents/kind-label.ts';
 
 const statusLabels: Readonly<Record<ImportStatus, string>> = {
-  queued: say({ es: 'en cola', en: 'queued' }),
-  processing: say({ es: 'en curso', en: 'going on' }),
-  completed: say({ es: 'terminada', en: 'completed' }),
-  failed: say({ es: 'fallida', en: 'failed' }),
-  canceled: say({ es: 'cancelada', en: 'canceled' }),
+  queued: translate({ es: 'en cola', en: 'queued' }),
+  processing: translate({ es: 'en curso', en: 'going on' }),
+  completed: translate({ es: 'terminada', en: 'completed' }),
+  failed: translate({ es: 'fallida', en: 'failed' }),
+  canceled: translate({ es: 'cancelada', en: 'canceled' }),
 };
 
 /** `Importación terminada: hallados 12, importados 10, repetidos 1, omitidos 1, fallidos 0` */
 function importLine({ status, counts }: ImportResource): string {
   const { found, imported, duplicate, skipped, failed, pending } = counts;
   const waiting =
-    pending === 0 ? '' : say({ es: `, por decidir ${pending}`, en: `, to be decided ${pending}` });
-  return say({
+    pending === 0 ? '' : translate({ es: `, por decidir ${pending}`, en: `, to be decided ${pending}` });
+  return translate({
     es:
       `Importación ${statusLabels[status]}: hallados ${found}, importados ${imported}, repetidos ${duplicate}, ` +
       `omitidos ${skipped}, fallidos ${failed}${waiting}`,
@@ -27,13 +27,13 @@ function importLine({ status, counts }: ImportResource): string {
 }
 
 /** How an import went: its counts, with what evidence, what was sold, and what its numbers did to ours. */
-export function importLines(found: ImportResource): string {
-  const { id, files, failure, counts, verification, sales_total, numbering } = found;
+export function importLines(resource: ImportResource): string {
+  const { id, files, failure, counts, verification, sales_total, numbering } = resource;
   return [
-    importLine(found),
+    importLine(resource),
     ...(failure ? [failure.message] : []),
     ...files.map(({ name, size, kind }) =>
-      say({
+      translate({
         es: `  ${name}: ${kind ?? 'sin abrir'}, ${size} bytes`,
         en: `  ${name}: ${kind ?? 'not opened'}, ${size} bytes`,
       }),
@@ -41,7 +41,7 @@ export function importLines(found: ImportResource): string {
     ...(counts.imported === 0
       ? []
       : [
-          say({
+          translate({
             es:
               `Confirmados por el SRI ${verification.sri}, por un listado ${verification.listed}, por su firma ` +
               `${verification.signature}, sin confirmar ${verification.unconfirmed}`,
@@ -49,10 +49,10 @@ export function importLines(found: ImportResource): string {
               `Confirmed by the SRI ${verification.sri}, by a listing ${verification.listed}, by their signature ` +
               `${verification.signature}, not confirmed ${verification.unconfirmed}`,
           }),
-          say({ es: `Vendido: ${sales_total} USD`, en: `Sold: ${sales_total} USD` }),
+          translate({ es: `Vendido: ${sales_total} USD`, en: `Sold: ${sales_total} USD` }),
         ]),
     ...numbering.map(({ document_type, establishment, emission_point, next_number }) =>
-      say({
+      translate({
         es: `${kindLabel(document_type)} ${establishment}-${emission_point}: el siguiente número es ${next_number}`,
         en: `${kindLabel(document_type)} ${establishment}-${emission_point}: the next number is ${next_number}`,
       }),
@@ -60,7 +60,7 @@ export function importLines(found: ImportResource): string {
     ...(counts.failed + counts.skipped === 0
       ? []
       : [
-          say({
+          translate({
             es: `Lo que pide atención: imports items ${id} --result failed, y --result skipped`,
             en: `What needs attention: imports items ${id} --result failed, and --result skipped`,
           }),
@@ -70,20 +70,20 @@ export function importLines(found: ImportResource): string {
 }
 
 /** An import in a row of a list. */
-export function importRow(found: ImportResource): string {
-  return [instantOf(found.created_at), found.id, importLine(found)].join('  ');
+export function importRow(resource: ImportResource): string {
+  return [instantOf(resource.created_at), resource.id, importLine(resource)].join('  ');
 }
 
 /** One of the documents that were found, and what became of it. */
 export function importItemLine(item: ImportItemResource): string {
   const { file, entry, line, number, access_key, result, code, message } = item;
-  const place = [
+  const location = [
     file,
     entry,
-    line === undefined ? undefined : say({ es: `línea ${line}`, en: `line ${line}` }),
+    line === undefined ? undefined : translate({ es: `línea ${line}`, en: `line ${line}` }),
   ]
     .filter(Boolean)
     .join(' › ');
   const what = number ?? access_key ?? '';
-  return [result, code ?? '', place, what, message ?? ''].filter((text) => text !== '').join('  ');
+  return [result, code ?? '', location, what, message ?? ''].filter((text) => text !== '').join('  ');
 }

@@ -1,14 +1,14 @@
 import { problemSentences } from '../../contract/problems/problem-sentences.ts';
 import type { ProblemBody, ProblemError } from '../../contract/problems/problems.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 
 /**
  * Why the API refused, with every fault below. What it says of the case is Spanish: in English its codes come first, which
  * say what it is about.
  */
 export function problemLines({ code, detail, errors = [] }: ProblemBody): string {
-  return say({
-    es: [detail, ...errors.map((fault) => `  ${placeOf(fault)}: ${fault.message}`)].join('\n'),
+  return translate({
+    es: [detail, ...errors.map((fault) => `  ${locationOf(fault)}: ${fault.message}`)].join('\n'),
     en: [`${inEnglish(code)} ${detail}`, ...errors.map(faultInEnglish)].join('\n'),
   });
 }
@@ -19,9 +19,9 @@ function inEnglish(code: string): string {
 }
 
 function faultInEnglish(fault: ProblemError): string {
-  return `  ${placeOf(fault)}: ${fault.code.replaceAll('_', ' ')}. ${fault.message}`;
+  return `  ${locationOf(fault)}: ${fault.code.replaceAll('_', ' ')}. ${fault.message}`;
 }
 
-function placeOf({ pointer, parameter }: ProblemError): string {
+function locationOf({ pointer, parameter }: ProblemError): string {
   return pointer ?? parameter ?? '';
 }

@@ -5,7 +5,7 @@ import type {
   PurchaseWithholding,
 } from '../../contract/documents/purchases/purchase.ts';
 import { supportDocumentTitle } from '../../documents/tables/support-document-types.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 
 /** A purchase in a row of a list: what is to be withheld of it and by when stands last. */
 export function purchaseRow(purchase: PurchaseListed): string {
@@ -24,17 +24,20 @@ export function purchaseRow(purchase: PurchaseListed): string {
 export function purchaseLines(purchase: PurchaseResource): string {
   const { id, document_type, number, issue_date, supplier, taxes, subtotal, iva, total } = purchase;
   return [
-    say({
+    translate({
       es: `${supportDocumentTitle(document_type)} ${number} del ${issue_date}`,
       en: `${supportDocumentTitle(document_type)} ${number} of ${issue_date}`,
     }),
     `${supplier.name} (${supplier.identification})`,
     ...taxes.map(({ rate, base, value }) =>
-      say({ es: `  ${rate}: base ${base}, valor ${value}`, en: `  ${rate}: base ${base}, value ${value}` }),
+      translate({
+        es: `  ${rate}: base ${base}, valor ${value}`,
+        en: `  ${rate}: base ${base}, value ${value}`,
+      }),
     ),
     `Subtotal ${subtotal}, IVA ${iva}, total ${total} USD`,
     `SRI: ${authorizationLabels[purchase.authorization.state]}`,
-    say({ es: `Retención: ${standingOf(purchase)}`, en: `Withholding: ${standingOf(purchase)}` }),
+    translate({ es: `Retención: ${standingOf(purchase)}`, en: `Withholding: ${standingOf(purchase)}` }),
     `Id ${id}`,
   ].join('\n');
 }
@@ -50,8 +53,8 @@ export function arrivalLine({
   purchase_id,
   faults,
 }: PurchaseArrival): string {
-  const place = [file, entry].filter(Boolean).join(' › ');
-  const what = [resultLabels[result], place, number ?? access_key, supplier, purchase_id].filter(Boolean);
+  const source = [file, entry].filter(Boolean).join(' › ');
+  const what = [resultLabels[result], source, number ?? access_key, supplier, purchase_id].filter(Boolean);
   return [what.join('  '), ...faults.map(({ message }) => `  ! ${message}`)].join('\n');
 }
 
@@ -62,7 +65,10 @@ export function suggestionLines({ withholdings, total_withheld }: PurchaseWithho
       ({ tax, code, base, percent, value, reason, source }) =>
         `${tax} ${code}: ${percent} % de ${base} = ${value}. ${reason} (${source})`,
     ),
-    say({ es: `Total a retener: ${total_withheld} USD`, en: `Total to withhold: ${total_withheld} USD` }),
+    translate({
+      es: `Total a retener: ${total_withheld} USD`,
+      en: `Total to withhold: ${total_withheld} USD`,
+    }),
   ].join('\n');
 }
 
@@ -70,35 +76,35 @@ function standingOf({ withholding }: Pick<PurchaseListed, 'withholding'>): strin
   const { status, due_on: dueOn, document, reason } = withholding;
   switch (status) {
     case 'due':
-      return say({ es: `por retener hasta el ${dueOn}`, en: `to withhold until ${dueOn}` });
+      return translate({ es: `por retener hasta el ${dueOn}`, en: `to withhold until ${dueOn}` });
     case 'late':
-      return say({ es: `atrasada: venció el ${dueOn}`, en: `late: it was due on ${dueOn}` });
+      return translate({ es: `atrasada: venció el ${dueOn}`, en: `late: it was due on ${dueOn}` });
     case 'withheld':
-      return say({ es: `retenida con ${document?.number}`, en: `withheld with ${document?.number}` });
+      return translate({ es: `retenida con ${document?.number}`, en: `withheld with ${document?.number}` });
     case 'refused':
-      return say({
+      return translate({
         es: `el SRI no aceptó la ${document?.number}`,
         en: `the SRI did not accept ${document?.number}`,
       });
     case 'waived':
-      return say({ es: `no se retiene: ${reason}`, en: `not withheld: ${reason}` });
+      return translate({ es: `no se retiene: ${reason}`, en: `not withheld: ${reason}` });
     case 'not_needed':
-      return say({ es: 'no hay que retener', en: 'nothing to withhold' });
+      return translate({ es: 'no hay que retener', en: 'nothing to withhold' });
   }
 }
 
 const authorizationLabels = {
-  authorized: say({ es: 'autorizada', en: 'authorized' }),
-  unconfirmed: say({ es: 'sin confirmar', en: 'not confirmed' }),
-  not_authorized: say({ es: 'no autorizada', en: 'not authorized' }),
-  annulled: say({ es: 'anulada', en: 'annulled' }),
-  on_paper: say({ es: 'en papel', en: 'on paper' }),
+  authorized: translate({ es: 'autorizada', en: 'authorized' }),
+  unconfirmed: translate({ es: 'sin confirmar', en: 'not confirmed' }),
+  not_authorized: translate({ es: 'no autorizada', en: 'not authorized' }),
+  annulled: translate({ es: 'anulada', en: 'annulled' }),
+  on_paper: translate({ es: 'en papel', en: 'on paper' }),
 } as const;
 
 const resultLabels = {
-  added: say({ es: 'registrada', en: 'taken in' }),
-  completed: say({ es: 'completada', en: 'completed' }),
-  there: say({ es: 'ya estaba', en: 'was there' }),
-  listed: say({ es: 'por leer del SRI', en: 'to be read at the SRI' }),
-  refused: say({ es: 'no se registró', en: 'not taken in' }),
+  added: translate({ es: 'registrada', en: 'taken in' }),
+  completed: translate({ es: 'completada', en: 'completed' }),
+  there: translate({ es: 'ya estaba', en: 'was there' }),
+  listed: translate({ es: 'por leer del SRI', en: 'to be read at the SRI' }),
+  refused: translate({ es: 'no se registró', en: 'not taken in' }),
 } as const;

@@ -6,7 +6,7 @@ import type { WorkspaceResource } from '../../contract/local.ts';
 import type { AttentionItem, AttentionResource } from '../../contract/reports/attention.ts';
 import { formatSequential } from '../../documents/identifiers/access-key.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { kindLabel } from './documents/kind-label.ts';
 
 interface Status {
@@ -29,7 +29,7 @@ export function statusLines(status: Status): string {
       ...attention.filter(({ entity_id }) => entity_id === entity.id).flatMap(missingLines),
     ]),
     ...substituteLines(workspace),
-    say({
+    translate({
       es: `SRI: ${onlineMessage(sync)}; ${countOf(sync.waiting)} por decidir, ${sync.unsent} sin enviar`,
       en: `SRI: ${onlineMessage(sync)}; ${countOf(sync.waiting)} to be decided, ${sync.unsent} not sent`,
     }),
@@ -42,12 +42,12 @@ export function statusLines(status: Status): string {
 /** What a person may do about it; a search for updates is no news. */
 function updateMessage({ update }: WorkspaceResource): string {
   if (update?.state === 'ready')
-    return say({
+    return translate({
       es: `; la ${update.version} está lista: instálela en Ajustes › Actualizaciones`,
       en: `; ${update.version} is ready: install it under Settings › Updates`,
     });
   return update?.state === 'downloading'
-    ? say({ es: `; se descarga la ${update.version}`, en: `; ${update.version} is being downloaded` })
+    ? translate({ es: `; se descarga la ${update.version}`, en: `; ${update.version} is being downloaded` })
     : '';
 }
 
@@ -55,7 +55,7 @@ function backupLines({ requirements }: ReadinessResource): readonly string[] {
   return requirements
     .filter(({ code, status }) => code === 'backups' && status === 'warning')
     .map(({ message, remedy }) =>
-      say({
+      translate({
         es: `Respaldos: ${[message, remedy].filter(Boolean).join(' ')}`,
         en: `Backups: ${[message, remedy].filter(Boolean).join(' ')}`,
       }),
@@ -67,7 +67,7 @@ function substituteLines({ substitute_authority: url }: WorkspaceResource): stri
   return url === undefined
     ? []
     : [
-        say({
+        translate({
           es: `¡CUIDADO! Producción no va al SRI, sino a ${url}: nada de lo que autorice vale.`,
           en: `CAREFUL! Live does not go to the SRI, but to ${url}: nothing that it authorizes counts.`,
         }),
@@ -77,13 +77,15 @@ function substituteLines({ substitute_authority: url }: WorkspaceResource): stri
 function secondPlaceLines({ path, state, behind_since, problem }: SecondPlaceResource): readonly string[] {
   if (path === undefined) return [];
   const since =
-    behind_since === undefined ? '' : say({ es: ` desde ${behind_since}`, en: ` since ${behind_since}` });
+    behind_since === undefined
+      ? ''
+      : translate({ es: ` desde ${behind_since}`, en: ` since ${behind_since}` });
   const age =
     state === 'current'
-      ? say({ es: 'al día', en: 'up to date' })
-      : `${state === 'late' ? say({ es: 'ATRASADO', en: 'LATE' }) : say({ es: 'por copiar', en: 'to be copied' })}${since}`;
+      ? translate({ es: 'al día', en: 'up to date' })
+      : `${state === 'late' ? translate({ es: 'ATRASADO', en: 'LATE' }) : translate({ es: 'por copiar', en: 'to be copied' })}${since}`;
   return [
-    say({
+    translate({
       es: `Segundo lugar: ${path}, ${age}${problem === undefined ? '' : `. ${problem}`}`,
       en: `Second place: ${path}, ${age}${problem === undefined ? '' : `. ${problem}`}`,
     }),
@@ -96,10 +98,10 @@ function headOfficeLines(headOffice: Status['headOffice']): readonly string[] {
   if (state === 'not_enrolled') return [];
   const message = headOfficeMessage(headOffice);
   return [
-    say({ es: `Matriz: ${url}, ${message}`, en: `Head office: ${url}, ${message}` }),
+    translate({ es: `Matriz: ${url}, ${message}`, en: `Head office: ${url}, ${message}` }),
     ...(fetching
       ? [
-          say({
+          translate({
             es: '  trae de allí lo que aquí falta',
             en: '  fetches from there what is missing here',
           }),
@@ -107,25 +109,25 @@ function headOfficeLines(headOffice: Status['headOffice']): readonly string[] {
       : []),
     ...(retiring && state === 'enrolled'
       ? [
-          say({
+          translate({
             es: '  se está retirando: no emite en producción, y termina cuando todo lo suyo esté allí',
             en: '  is being retired: it issues nothing live, and ends once everything of it is there',
           }),
         ]
       : []),
     ...replaced.map(({ establishment, emission_point, instead }) =>
-      say({
+      translate({
         es: `  emite en ${establishment}-${instead} en lugar de ${establishment}-${emission_point}, cuyo último número nada prueba`,
         en: `  issues at ${establishment}-${instead} instead of ${establishment}-${emission_point}, whose last number nothing proves`,
       }),
     ),
     ...sessions.map(({ outcome, operator_name: name, opened_at: at }) =>
       outcome === 'open'
-        ? say({
+        ? translate({
             es: `  el turno de caja que abrió ${name} el ${at} volvió abierto: ciérrelo si terminó`,
             en: `  the cash session that ${name} opened on ${at} came back open: close it if it is over`,
           })
-        : say({
+        : translate({
             es: `  el turno de caja que abrió ${name} el ${at} no se pudo traer: cuente su dinero aparte`,
             en: `  the cash session that ${name} opened on ${at} could not be brought back: count its money apart`,
           }),
@@ -139,42 +141,47 @@ export function headOfficeMessage({
   problem,
 }: Pick<HeadOfficeResource, 'state' | 'waiting' | 'problem'>): string {
   if (state === 'unproven') {
-    const agrees = say({
+    const agrees = translate({
       es: 'se restauró, y aún no se pone de acuerdo con la matriz',
       en: 'it was restored, and has not agreed with the head office yet',
     });
     return problem === undefined
       ? agrees
-      : say({ es: `${agrees}; sin conexión (${problem})`, en: `${agrees}; no connection (${problem})` });
+      : translate({
+          es: `${agrees}; sin conexión (${problem})`,
+          en: `${agrees}; no connection (${problem})`,
+        });
   }
   if (state === 'forked')
-    return say({
+    return translate({
       es: 'otra computadora informa con la misma identidad: esta no informa ni emite en producción',
       en: 'another computer reports with the same identity: this one neither reports nor issues live',
     });
   if (state === 'revoked')
-    return say({
+    return translate({
       es: 'ya no recibe a esta caja, que no emite en producción',
       en: 'it takes this till no longer, which issues nothing live',
     });
   const count =
     waiting === 0
-      ? say({ es: 'al día', en: 'up to date' })
-      : say({ es: `${waiting} por enviar`, en: `${waiting} to be sent` });
+      ? translate({ es: 'al día', en: 'up to date' })
+      : translate({ es: `${waiting} por enviar`, en: `${waiting} to be sent` });
   return problem === undefined
     ? count
-    : say({ es: `${count}; sin conexión (${problem})`, en: `${count}; no connection (${problem})` });
+    : translate({ es: `${count}; sin conexión (${problem})`, en: `${count}; no connection (${problem})` });
 }
 
 function entityLine({ kind, legal_name, ruc, certificate }: WorkspaceResource['entities'][number]): string {
   const name =
-    kind === 'sandbox' ? say({ es: 'Práctica', en: 'Practice' }) : say({ es: 'Negocio', en: 'Business' });
+    kind === 'sandbox'
+      ? translate({ es: 'Práctica', en: 'Practice' })
+      : translate({ es: 'Negocio', en: 'Business' });
   const signed = certificate
-    ? say({
+    ? translate({
         es: `certificado hasta el ${ecuadorDate(new Date(certificate.valid_until))}`,
         en: `certificate until ${ecuadorDate(new Date(certificate.valid_until))}`,
       })
-    : say({ es: 'sin certificado', en: 'no certificate' });
+    : translate({ es: 'sin certificado', en: 'no certificate' });
   return `${name}: ${legal_name} (${ruc}), ${signed}`;
 }
 
@@ -183,7 +190,7 @@ function unreadyLines({ requirements }: ReadinessResource): string[] {
   return requirements
     .filter(({ status, blocking }) => status === 'missing' && blocking)
     .map(({ message, remedy }) =>
-      say({
+      translate({
         es: `  no está listo para emitir: ${[message, remedy].filter(Boolean).join(' ')}`,
         en: `  not ready to issue: ${[message, remedy].filter(Boolean).join(' ')}`,
       }),
@@ -207,11 +214,11 @@ function journalLine({
   const damaged =
     months.length === 0
       ? ''
-      : say({
+      : translate({
           es: ` El diario está dañado en ${months.join(', ')}.`,
           en: ` The journal is damaged in ${months.join(', ')}.`,
         });
-  return say({
+  return translate({
     es: `  NO VOLVIERON DEL DIARIO: ${countOf(count)} (${listed}).${damaged}`,
     en: `  NOT BACK FROM THE JOURNAL: ${countOf(count)} (${listed}).${damaged}`,
   });
@@ -220,21 +227,21 @@ function journalLine({
 function gapLine({ type, series, count, first }: Extract<AttentionItem, { kind: 'numbering_gap' }>): string {
   const kind = kindLabel(type).toLowerCase();
   const from = formatSequential(first);
-  return say({
+  return translate({
     es: `  números que faltan en ${kind} ${series}: ${count}, desde el ${from}`,
     en: `  numbers missing in ${kind} ${series}: ${count}, from ${from}`,
   });
 }
 
 export function onlineMessage({ online }: SyncResource): string {
-  if (online === null) return say({ es: 'todavía sin intentos', en: 'no attempt yet' });
+  if (online === null) return translate({ es: 'todavía sin intentos', en: 'no attempt yet' });
   return online
-    ? say({ es: 'en línea', en: 'online' })
-    : say({ es: 'sin respuesta en el último intento', en: 'no answer at the last attempt' });
+    ? translate({ es: 'en línea', en: 'online' })
+    : translate({ es: 'sin respuesta en el último intento', en: 'no answer at the last attempt' });
 }
 
 export function countOf(documents: number): string {
   return documents === 1
-    ? say({ es: '1 documento', en: '1 document' })
-    : say({ es: `${documents} documentos`, en: `${documents} documents` });
+    ? translate({ es: '1 documento', en: '1 document' })
+    : translate({ es: `${documents} documentos`, en: `${documents} documents` });
 }

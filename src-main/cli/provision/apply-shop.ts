@@ -2,7 +2,7 @@ import type { ShopFile } from '../../contract/business/set-up/shop-file.ts';
 import { operatorResource } from '../../contract/counter/operator.ts';
 import { listOf } from '../../contract/list.ts';
 import { windowSessionResource } from '../../contract/local.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { type Client, NotDoneError, RefusedError } from '../client.ts';
 import type { ShopStep } from './plan.ts';
 import { administratorIn } from './plan-shop.ts';
@@ -34,10 +34,10 @@ function stoppedAt(at: number, steps: readonly ShopStep[], refused: RefusedError
   const before = steps.slice(0, at).map(({ text }) => `  ${text}`);
   const done =
     before.length === 0
-      ? say({ es: 'Antes no se hizo nada.', en: 'Nothing was done before.' })
-      : [say({ es: 'Antes se hizo:', en: 'Done before:' }), ...before].join('\n');
+      ? translate({ es: 'Antes no se hizo nada.', en: 'Nothing was done before.' })
+      : [translate({ es: 'Antes se hizo:', en: 'Done before:' }), ...before].join('\n');
   return new NotDoneError(
-    say({
+    translate({
       es: `${steps[at]?.text}: no se pudo. ${why}\n${done}`,
       en: `${steps[at]?.text}: it could not be done. ${why}\n${done}`,
     }),
@@ -64,10 +64,10 @@ function makeAdministrator(owner: Client, shop: ShopFile) {
       session ??= await open();
       if (isIn) return session;
       const there = listOf(operatorResource).parse(await owner.call({ method: 'GET', path: people })).data;
-      const known = administratorIn(shop, there);
-      if (known) {
-        const path = `${people}/${known.id}/sign-in`;
-        await session.call({ method: 'POST', path, body: { pin: known.pin } });
+      const administrator = administratorIn(shop, there);
+      if (administrator) {
+        const path = `${people}/${administrator.id}/sign-in`;
+        await session.call({ method: 'POST', path, body: { pin: administrator.pin } });
         isIn = true;
       }
       return session;

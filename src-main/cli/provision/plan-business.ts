@@ -2,7 +2,7 @@ import { businessFacts, type SetupBody } from '../../contract/business/set-up/bu
 import type { ShopFile } from '../../contract/business/set-up/shop-file.ts';
 import { documentTypes, environments } from '../../documents/kinds.ts';
 import { keysOf } from '../../documents/values/keys-of.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import type { Plan, PlanPart, ShopFault } from './plan.ts';
 import type { GivenCertificate } from './read-shop-file.ts';
 import type { ShopState } from './shop-state.ts';
@@ -15,7 +15,7 @@ export const planBusiness =
     const { business } = state;
     if (!facts) return { faults: withoutBusiness(file), steps: [] };
     if (business && business.ruc !== facts.ruc) {
-      const message = say({
+      const message = translate({
         es: `Esta instalación es del RUC ${business.ruc}. Use otra carpeta de datos para otro negocio.`,
         en: `This installation is of RUC ${business.ruc}. Use another data folder for another business.`,
       });
@@ -34,13 +34,13 @@ export const planBusiness =
       ...(installs && { certificate: installs }),
     };
     const what = business
-      ? say({ es: 'se cambia', en: 'is changed' })
-      : say({ es: 'se crea', en: 'is made' });
+      ? translate({ es: 'se cambia', en: 'is changed' })
+      : translate({ es: 'se crea', en: 'is made' });
     return {
       faults: [],
       steps: [
         {
-          text: say({
+          text: translate({
             es: `Negocio ${facts.legal_name}, RUC ${facts.ruc}: ${what}${installs ? ', con su certificado' : ''}`,
             en: `Business ${facts.legal_name}, RUC ${facts.ruc}: ${what}${installs ? ', with its certificate' : ''}`,
           }),
@@ -58,7 +58,7 @@ function withoutBusiness({ certificate }: ShopFile): readonly ShopFault[] {
     ? [
         {
           pointer: '/business',
-          message: say({
+          message: translate({
             es: 'Falta: el certificado es de un negocio.',
             en: 'Missing: the certificate is of a business.',
           }),
@@ -68,7 +68,7 @@ function withoutBusiness({ certificate }: ShopFile): readonly ShopFault[] {
 }
 
 /**
- * The places to number from, without the numbers that were passed since: a file says where a numbering begins, and is
+ * The emission points, without the numbers that were passed since: a file says where a numbering begins, and is
  * applied again after it went on.
  */
 function numberingLeft(

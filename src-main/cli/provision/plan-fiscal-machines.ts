@@ -1,4 +1,4 @@
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { type PlanPart, repeatedIn, type ShopStep } from './plan.ts';
 
 const path = '/v1/local/fiscal-machines';
@@ -12,7 +12,10 @@ export const planFiscalMachines: PlanPart = ({ fiscal_machines: machines }, stat
     if (!there) {
       return [
         {
-          text: say({ es: `Máquina fiscal ${serial}: se añade`, en: `Fiscal machine ${serial}: is added` }),
+          text: translate({
+            es: `Máquina fiscal ${serial}: se añade`,
+            en: `Fiscal machine ${serial}: is added`,
+          }),
           by: 'administrator',
           run: async (client) => {
             await client.call({ method: 'POST', path, body: machine });
@@ -23,7 +26,10 @@ export const planFiscalMachines: PlanPart = ({ fiscal_machines: machines }, stat
     if (there.brand === brand && there.model === model) return [];
     return [
       {
-        text: say({ es: `Máquina fiscal ${serial}: se cambia`, en: `Fiscal machine ${serial}: is changed` }),
+        text: translate({
+          es: `Máquina fiscal ${serial}: se cambia`,
+          en: `Fiscal machine ${serial}: is changed`,
+        }),
         by: 'administrator',
         run: async (client) => {
           await client.call({ method: 'PATCH', path: `${path}/${there.id}`, body: { brand, model } });

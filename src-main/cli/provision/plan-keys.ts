@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopFile } from '../../contract/business/set-up/shop-file.ts';
 import { type ApiKeyResource, createdApiKey } from '../../contract/local.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { type PlanPart, repeatedIn, type ShopFault } from './plan.ts';
 import type { ShopState } from './shop-state.ts';
 
@@ -31,7 +31,7 @@ export const planKeys =
         ),
       ],
       steps: missing.map(({ file: name, ...body }) => ({
-        text: say({
+        text: translate({
           es: `Clave «${body.name}» (${body.environment}): se crea y se escribe en ${name}`,
           en: `Key “${body.name}” (${body.environment}): is made and written to ${name}`,
         }),
@@ -65,7 +65,7 @@ function faultsOf(
     const same =
       isDeepStrictEqual(key.scopes.toSorted(), there.scopes.toSorted()) &&
       isDeepStrictEqual(key.allowed_origins.toSorted(), there.allowed_origins.toSorted());
-    const message = say({
+    const message = translate({
       es: 'Ya hay una con este nombre y otros permisos: revóquela antes, o dele otro nombre.',
       en: 'There is one with this name and other permissions: revoke it first, or give this one another name.',
     });
@@ -77,7 +77,7 @@ function faultsOf(
       : [
           {
             pointer: '/environment',
-            message: say({
+            message: translate({
               es: 'Falta el negocio: en el archivo o en la instalación.',
               en: 'The business is missing: in the file or in the installation.',
             }),
@@ -87,7 +87,7 @@ function faultsOf(
       ? [
           {
             pointer: '/file',
-            message: say({
+            message: translate({
               es: 'Ya existe ese archivo, y no se escribe sobre él.',
               en: 'That file is there already, and is not written over.',
             }),

@@ -1,11 +1,11 @@
 import type { OperatorBody } from '../../contract/counter/operator.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { type PlanPart, repeatedIn, type ShopStep } from './plan.ts';
 
 const path = '/v1/local/operators';
 
 /**
- * The people of the counter, by their names. The PIN is that of a new person: whoever is there has one of their own, and
+ * The people of the counter, by their names. The PIN is that of a new person: an operator who is there has one of their own, and
  * who was put out of the shop stays out.
  */
 export const planOperators: PlanPart = ({ operators }, state) => {
@@ -15,7 +15,7 @@ export const planOperators: PlanPart = ({ operators }, state) => {
     !operators.some(({ role }) => role === 'administrator');
   const unnamed = {
     pointer: '/operators',
-    message: say({
+    message: translate({
       es: 'Falta una persona con el rol administrator.',
       en: 'A person with the role administrator is missing.',
     }),
@@ -32,7 +32,7 @@ export const planOperators: PlanPart = ({ operators }, state) => {
       if (!there) {
         return [
           {
-            text: say({ es: `Operador «${name}»: se añade`, en: `Operator “${name}”: is added` }),
+            text: translate({ es: `Operador «${name}»: se añade`, en: `Operator “${name}”: is added` }),
             by: 'administrator',
             run: async (client) => {
               await client.call({ method: 'POST', path, body: operator });
@@ -43,7 +43,10 @@ export const planOperators: PlanPart = ({ operators }, state) => {
       if (there.role === role) return [];
       return [
         {
-          text: say({ es: `Operador «${name}»: cambia de rol`, en: `Operator “${name}”: changes role` }),
+          text: translate({
+            es: `Operador «${name}»: cambia de rol`,
+            en: `Operator “${name}”: changes role`,
+          }),
           by: 'administrator',
           run: async (client) => {
             await client.call({

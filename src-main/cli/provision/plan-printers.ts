@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keysOf } from '../../documents/values/keys-of.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { type PlanPart, repeatedIn, type ShopStep } from './plan.ts';
 
 /** Printers by their names. */
@@ -11,7 +11,7 @@ export const planPrinters: PlanPart = ({ printers }, state) => ({
     if (!there) {
       return [
         {
-          text: say({
+          text: translate({
             es: `Impresora «${printer.name}»: se añade`,
             en: `Printer “${printer.name}”: is added`,
           }),
@@ -22,12 +22,12 @@ export const planPrinters: PlanPart = ({ printers }, state) => ({
         },
       ];
     }
-    // The first printer is the usual one without being told so.
+    // The first printer is the usual one by default.
     const body = { ...printer, is_default: printer.is_default || there.is_default };
     if (keysOf(body).every((field) => isDeepStrictEqual(body[field], there[field]))) return [];
     return [
       {
-        text: say({
+        text: translate({
           es: `Impresora «${printer.name}»: se cambia`,
           en: `Printer “${printer.name}”: is changed`,
         }),

@@ -1,6 +1,6 @@
 import { settingFields } from '../../contract/business/settings.ts';
 import { keysOf } from '../../documents/values/keys-of.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import type { PlanPart } from './plan.ts';
 
 /** The settings that the file says and that differ, in one change. Most take effect at the next start. */
@@ -17,7 +17,7 @@ export const planSettings: PlanPart = ({ settings }, state) => {
         ? []
         : [
             {
-              text: say({ es: `Ajustes: ${names}`, en: `Settings: ${names}` }),
+              text: translate({ es: `Ajustes: ${names}`, en: `Settings: ${names}` }),
               by: 'owner',
               run: async (client) => {
                 await client.call({ method: 'PATCH', path: '/v1/local/settings', body });

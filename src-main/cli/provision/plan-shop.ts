@@ -1,5 +1,5 @@
 import type { ShopFile } from '../../contract/business/set-up/shop-file.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import type { Plan } from './plan.ts';
 import { planBusiness } from './plan-business.ts';
 import { planFiscalMachines } from './plan-fiscal-machines.ts';
@@ -27,7 +27,7 @@ export function planShop({ shop, folder, certificate, faults }: ReadShopFile, st
     state.operators.length > 0 &&
     steps.some(({ by }) => by === 'administrator') &&
     !administratorIn(shop, state.operators);
-  const message = say({
+  const message = translate({
     es: 'Para cambiar personas, cajas o máquinas fiscales hace falta en el archivo una de las que ya administran la tienda, con su PIN.',
     en:
       'To change people, tills or fiscal machines the file must have one of those who administer the shop ' +
@@ -49,7 +49,9 @@ export function administratorIn(
   there: ShopState['operators'],
 ): { readonly id: string; readonly pin: string } | undefined {
   return operators.flatMap(({ name, pin }) => {
-    const known = there.find((one) => one.name === name && one.role === 'administrator' && one.active);
-    return known ? [{ id: known.id, pin }] : [];
+    const administrator = there.find(
+      (one) => one.name === name && one.role === 'administrator' && one.active,
+    );
+    return administrator ? [{ id: administrator.id, pin }] : [];
   })[0];
 }

@@ -2,7 +2,7 @@ import type { ShopFile } from '../../contract/business/set-up/shop-file.ts';
 import { fiscalMachineResource } from '../../contract/counter/fiscal-machine.ts';
 import { listOf } from '../../contract/list.ts';
 import { printerList } from '../../contract/printing/printer.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import type { Client } from '../client.ts';
 import { type PlanPart, repeatedIn, type ShopFault, type ShopStep } from './plan.ts';
 import type { ShopState } from './shop-state.ts';
@@ -21,7 +21,7 @@ export const planTills: PlanPart = (file, state) => {
         field: 'name',
         keyOf: ({ environment, name }) => `${environment} ${name}`,
       }),
-      ...repeatedIn(tills, { list: 'tills', field: 'emission_point', keyOf: placeOf }),
+      ...repeatedIn(tills, { list: 'tills', field: 'emission_point', keyOf: pointOf }),
       ...tills.flatMap((till, at) =>
         faultsOf(till, file, state).map(({ pointer, message }) => ({
           pointer: `/tills/${at}${pointer}`,
@@ -33,7 +33,7 @@ export const planTills: PlanPart = (file, state) => {
   };
 };
 
-function placeOf({
+function pointOf({
   environment,
   establishment,
   emission_point,
@@ -46,7 +46,7 @@ function isSame(till: Till, { name, environment }: Pick<Till, 'name' | 'environm
 }
 
 function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFault[] {
-  const place = placeOf(till);
+  const pointName = pointOf(till);
   const isToBe =
     till.environment !== 'sandbox' &&
     file.business !== undefined &&
@@ -55,27 +55,27 @@ function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFa
         code === till.establishment && emission_points.some((point) => point.code === till.emission_point),
     );
   const there = state.tills.find((one) => isSame(till, one));
-  const inTheWay = state.tills.find((one) => !isSame(till, one) && placeOf(one) === place);
+  const inTheWay = state.tills.find((one) => !isSame(till, one) && pointOf(one) === pointName);
   const knowsPrinter = [...file.printers, ...state.printers].some(({ name }) => name === till.printer);
   const machines = [...file.fiscal_machines, ...state.fiscalMachines.filter(({ active }) => active)];
   const knowsMachine = machines.some(({ serial }) => serial === till.fiscal_machine);
   return [
-    ...(isToBe || state.points.some((point) => placeOf(point) === place)
+    ...(isToBe || state.points.some((point) => pointOf(point) === pointName)
       ? []
       : [
           {
             pointer: '/emission_point',
-            message: say({
+            message: translate({
               es: 'No hay un punto de emisión así en este ambiente.',
               en: 'There is no such emission point in this environment.',
             }),
           },
         ]),
-    ...(there && placeOf(there) !== place
+    ...(there && pointOf(there) !== pointName
       ? [
           {
             pointer: '/emission_point',
-            message: say({
+            message: translate({
               es: `La caja ya emite desde ${there.establishment}-${there.emission_point}, y no cambia.`,
               en: `The till issues from ${there.establishment}-${there.emission_point} already, and does not change.`,
             }),
@@ -86,7 +86,7 @@ function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFa
       ? [
           {
             pointer: '/emission_point',
-            message: say({
+            message: translate({
               es: `Desde ahí emite ya la caja «${inTheWay.name}».`,
               en: `The till “${inTheWay.name}” issues from there already.`,
             }),
@@ -98,7 +98,7 @@ function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFa
       : [
           {
             pointer: '/printer',
-            message: say({
+            message: translate({
               es: 'No hay una impresora con ese nombre.',
               en: 'There is no printer of that name.',
             }),
@@ -109,7 +109,7 @@ function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFa
       : [
           {
             pointer: '/fiscal_machine',
-            message: say({
+            message: translate({
               es: 'No hay una máquina fiscal en uso con esa serie.',
               en: 'There is no fiscal machine in use with that serial.',
             }),
@@ -128,7 +128,7 @@ function stepsOf(till: Till, state: ShopState): readonly ShopStep[] {
   if (!there) {
     return [
       {
-        text: say({
+        text: translate({
           es: `Caja «${till.name}» (${till.environment}): se añade`,
           en: `Till “${till.name}” (${till.environment}): is added`,
         }),
@@ -145,7 +145,7 @@ function stepsOf(till: Till, state: ShopState): readonly ShopStep[] {
   if (!isPrinterOther && !isMachineOther) return [];
   return [
     {
-      text: say({
+      text: translate({
         es: `Caja «${till.name}» (${till.environment}): cambia de ${isMachineOther ? 'máquina fiscal' : 'impresora'}`,
         en: `Till “${till.name}” (${till.environment}): changes ${isMachineOther ? 'fiscal machine' : 'printer'}`,
       }),

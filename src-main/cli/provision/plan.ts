@@ -1,5 +1,5 @@
 import type { ShopFile } from '../../contract/business/set-up/shop-file.ts';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import type { Client } from '../client.ts';
 import type { ShopState } from './shop-state.ts';
 
@@ -36,7 +36,7 @@ export function repeatedIn<Entry>(
       ? [
           {
             pointer: `/${list}/${at}/${field}`,
-            message: say({ es: 'Se repite en el archivo.', en: 'It is repeated in the file.' }),
+            message: translate({ es: 'Se repite en el archivo.', en: 'It is repeated in the file.' }),
           },
         ]
       : [],

@@ -24,8 +24,8 @@ export const launchd: SystemService = {
 };
 
 export function agentText({ command, dataDir }: ServiceDescription): string {
-  const words = [...command, 'serve', '--data', dataDir].map(
-    (word) => `    <string>${escapeXml(word)}</string>`,
+  const args = [...command, 'serve', '--data', dataDir].map(
+    (arg) => `    <string>${escapeXml(arg)}</string>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -35,7 +35,7 @@ export function agentText({ command, dataDir }: ServiceDescription): string {
   <string>${label}</string>
   <key>ProgramArguments</key>
   <array>
-${words.join('\n')}
+${args.join('\n')}
   </array>
   <key>RunAtLoad</key>
   <true/>

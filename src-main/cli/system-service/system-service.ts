@@ -1,17 +1,17 @@
 /** What the system is to keep running. */
 export interface ServiceDescription {
-  /** The program and the words before `serve`: an installed binary alone, or Node and the file of the door. */
+  /** The program and the arguments before `serve`: an installed binary alone, or Node and the file of the door. */
   readonly command: readonly string[];
   readonly dataDir: string;
 }
 
-/** How one operating system keeps a program running. Commands are words, never a line of a shell. */
+/** How one operating system keeps a program running. Commands are arguments, never a line of a shell. */
 export interface SystemService {
   readonly name: string;
   /** Where its description is kept. */
   readonly file: (described: ServiceDescription) => string;
   readonly text: (described: ServiceDescription) => string;
-  /** UTF-8 unless said. */
+  /** UTF-8 by default. */
   readonly encoding?: BufferEncoding;
   /** Ends one that runs since an earlier installation, with its program and its folder; fails where none does. */
   readonly end: () => readonly string[];

@@ -45,8 +45,8 @@ WantedBy=default.target
 `;
 }
 
-/** As systemd reads a word of a command: its specifiers and variables are taken as they are written. */
-function quoted(word: string): string {
-  const escaped = word.replace(/[\\"]/g, '\\$&').replaceAll('%', '%%').replaceAll('$', '$$$$');
-  return /^[\w@+=:,./-]+$/.test(word) ? word : `"${escaped}"`;
+/** As systemd reads an argument of a command: its specifiers and variables are taken as they are written. */
+function quoted(argument: string): string {
+  const escaped = argument.replace(/[\\"]/g, '\\$&').replaceAll('%', '%%').replaceAll('$', '$$$$');
+  return /^[\w@+=:,./-]+$/.test(argument) ? argument : `"${escaped}"`;
 }

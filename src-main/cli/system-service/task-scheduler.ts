@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { say } from '../../process/language.ts';
+import { translate } from '../../process/language.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { ServiceDescription, SystemService } from './system-service.ts';
 
@@ -12,7 +12,7 @@ const task = 'Mostrador';
  * service, with nothing of somebody else's to install.
  */
 export const taskScheduler: SystemService = {
-  name: say({ es: 'Programador de tareas', en: 'Task Scheduler' }),
+  name: translate({ es: 'Programador de tareas', en: 'Task Scheduler' }),
   file: ({ dataDir }) => join(dataDir, 'mostrador-task.xml'),
   text: taskText,
   encoding: 'utf16le',
@@ -28,7 +28,7 @@ export const taskScheduler: SystemService = {
 /** The file begins with the mark that tells UTF-16, which the scheduler asks for. */
 export function taskText({ command, dataDir }: ServiceDescription, user = userInfo().username): string {
   const [program = '', ...first] = command;
-  const words = [...first, 'serve', '--data', dataDir].map((word) => `"${word}"`).join(' ');
+  const args = [...first, 'serve', '--data', dataDir].map((arg) => `"${arg}"`).join(' ');
   return `\uFEFF<?xml version="1.0" encoding="UTF-16"?>
 <Task version="1.2" xmlns="http://schemas.microsoft.com/windows/2004/02/mit/task">
   <RegistrationInfo>
@@ -57,7 +57,7 @@ export function taskText({ command, dataDir }: ServiceDescription, user = userIn
   <Actions Context="Author">
     <Exec>
       <Command>${escapeXml(program)}</Command>
-      <Arguments>${escapeXml(words)}</Arguments>
+      <Arguments>${escapeXml(args)}</Arguments>
     </Exec>
   </Actions>
 </Task>

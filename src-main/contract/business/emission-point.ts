@@ -5,7 +5,7 @@ import { text } from '../../documents/values/text.ts';
 import { seriesResource } from './entity.ts';
 import { nextNumbers, seriesCode } from './set-up/business-file.ts';
 
-/** A new place to number from, in an establishment that is there or a new one. */
+/** A new emission point, in an establishment that is there or a new one. */
 export const emissionPointBody = namedObject('emission_point_body', {
   environment: z.enum(environments).meta({
     description: 'Dice de qué negocio: con sandbox, del de práctica; con test o live, del real',

@@ -66,7 +66,7 @@ export const publishedAddresses = {
 
 export type SettingName = keyof typeof settingFields;
 
-/** Kept settings; what is not said has its default. They are read when the program starts. */
+/** Kept settings; what is not set has its default. They are read when the program starts. */
 export const settingsResource = namedObject('settings', {
   object: z.literal('settings'),
   ...z.strictObject(settingFields).partial().shape,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../../documents/kinds.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { syncResource } from '../delivery/sync.ts';
-import { placeState } from './backups/backup.ts';
+import { destinationState } from './backups/backup.ts';
 import { readinessResource } from './entity.ts';
 import { settingsResource } from './settings.ts';
 
@@ -18,7 +18,7 @@ export const dataFolder = namedObject('data_folder', {
 });
 export type DataFolder = z.output<typeof dataFolder>;
 
-/** What ended a process of the program; nothing that tells a person, a business or a secret. */
+/** What ended a process of the program; nothing that reveals a person, a business or a secret. */
 export const crashReport = z.strictObject({
   at: z.iso.datetime(),
   kind: z.string().meta({
@@ -46,7 +46,7 @@ export const supportCounts = z.strictObject({
 });
 export type SupportCounts = z.output<typeof supportCounts>;
 
-/** What whoever helps needs to know of an installation: nothing that tells a person, a business or a secret. */
+/** What support needs to know of an installation: nothing that reveals a person, a business or a secret. */
 export const supportFile = namedObject('support_file', {
   object: z.literal('support_file'),
   made_at: z.iso.datetime(),
@@ -59,7 +59,7 @@ export const supportFile = namedObject('support_file', {
   readiness: z.array(readinessResource.pick({ environment: true, ready: true, requirements: true })),
   settings: settingsResource.omit({ object: true }),
   sync: syncResource.omit({ object: true }),
-  backups: z.array(placeState),
+  backups: z.array(destinationState),
   events: z
     .array(z.strictObject({ type: z.string(), created_at: z.iso.datetime() }))
     .meta({ description: 'Lo último que le pasó a la instalación, lo más nuevo primero' }),

@@ -98,7 +98,7 @@ const countedDenomination = namedObject('counted_denomination', {
   quantity: z.int().min(0).max(1_000_000),
 });
 
-/** The closing: what is in the drawer, counted without being told what should be. */
+/** The closing: what is in the drawer, counted without seeing what should be. */
 export const cashClosingBody = namedObject('cash_closing_body', {
   count: z.array(countedDenomination).superRefine((counted, context) => {
     const seen = new Set<Denomination>();
@@ -120,7 +120,7 @@ export type CashClosingBody = z.output<typeof cashClosingBody>;
 
 export const xReportBody = namedObject('x_report_body', { approval_id: approvalId });
 
-/** What one person takes at one till, from its opening to its closing. While it is open it tells no totals. */
+/** What one person takes at one till, from its opening to its closing. While it is open it shows no totals. */
 export const cashSessionResource = namedObject('cash_session', {
   object: z.literal('cash_session'),
   id: z.uuid(),

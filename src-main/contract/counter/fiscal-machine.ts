@@ -12,7 +12,7 @@ export const fiscalMachineBody = namedObject('fiscal_machine_body', {
 });
 export type FiscalMachineBody = z.output<typeof fiscalMachineBody>;
 
-/** The serial stays: documents carry it, and the totals are told by it. */
+/** The serial stays: documents carry it, and the totals are identified by it. */
 export const fiscalMachinePatch = namedObject('fiscal_machine_patch', {
   brand: text(30).optional(),
   model: text(30).optional(),
@@ -38,7 +38,7 @@ export const fiscalMachineTotalsQuery = z.strictObject({
 });
 export type FiscalMachineTotalsQuery = z.output<typeof fiscalMachineTotalsQuery>;
 
-/** What a machine issued in a day. What was annulled since is told apart and not in the amounts. */
+/** What a machine issued in a day. What was annulled since is separate and not in the amounts. */
 export const fiscalMachineTotals = namedObject('fiscal_machine_totals', {
   object: z.literal('fiscal_machine_totals'),
   fiscal_machine: fiscalMachineResource,
@@ -61,7 +61,7 @@ export const fiscalMachineTotals = namedObject('fiscal_machine_totals', {
 });
 export type FiscalMachineTotals = z.output<typeof fiscalMachineTotals>;
 
-/** A document that a machine issued, as a list of its day tells it. */
+/** A document that a machine issued, as a list of its day shows it. */
 export const fiscalMachineDocument = namedObject('fiscal_machine_document', {
   object: z.literal('fiscal_machine_document'),
   document_id: z.uuid(),

@@ -26,7 +26,7 @@ export const permissionTable = {
     approvable: true,
     label: 'anotar ingresos y egresos de su caja',
   },
-  // Whoever counts blind must not be told first what the count should come to.
+  // Who counts blind must not see first what the count should come to.
   read_x_report: { group: 'counter', roles: supervisors, approvable: true, label: 'sacar el reporte X' },
   close_cash_session_of_another: {
     group: 'counter',
@@ -173,7 +173,7 @@ export const permissionToIssue = {
   withholding: 'issue_documents',
 } as const satisfies Readonly<Record<DocumentType, Permission>>;
 
-/** What makes whoever has it an administrator: it is given with that role alone. */
+/** What makes its holder an administrator: it is given with that role alone. */
 export const onlyOfAdministrators = ['manage_operators'] as const satisfies readonly Permission[];
 
 /** What a role may while the shop has not decided otherwise. */

@@ -1,39 +1,39 @@
 import { z } from 'zod';
 import { text } from '../../documents/values/text.ts';
 
-const words = text(300);
+const lineText = text(300);
 
 /** One line of a report on paper; every amount is already written as it is to be read. */
 const printedReportLine = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('heading'), text: words }),
+  z.strictObject({ kind: z.literal('heading'), text: lineText }),
   z.strictObject({
     kind: z.literal('text'),
-    text: words,
+    text: lineText,
     align: z.enum(['left', 'center']).default('left'),
   }),
   z.strictObject({
     kind: z.literal('amount'),
-    label: words,
+    label: lineText,
     amount: text(40),
     /** A total. */
     strong: z.boolean().default(false),
   }),
   z.strictObject({ kind: z.literal('rule') }),
   /** Room for somebody to sign, with who is to. */
-  z.strictObject({ kind: z.literal('signature'), label: words }),
+  z.strictObject({ kind: z.literal('signature'), label: lineText }),
 ]);
 
 const page = z.strictObject({
   /** `CIERRE DE CAJA Z N.º 12`. */
-  title: words,
+  title: lineText,
   /** Under the title: the business, the till, who and when. */
-  subtitles: z.array(words).max(10).default([]),
+  subtitles: z.array(lineText).max(10).default([]),
   lines: z.array(printedReportLine).max(2000),
 });
 export type ReportPage = z.output<typeof page>;
 
 /**
- * Something that is printed and is no tax document: an X or Z of the till, a count, a payment into it. Whoever writes
+ * Something that is printed and is no tax document: an X or Z of the till, a count, a payment into it. The program that writes
  * one says what it says, `printing/` how it looks; it is kept with its job, so that a copy says the same.
  */
 export const printedReport = z.strictObject({

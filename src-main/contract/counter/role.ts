@@ -14,7 +14,7 @@ export const roleParams = z.strictObject({ role: settableRole });
 /** All that the role may from now on. */
 export const roleBody = z
   .strictObject({
-    permissions: z.array(grantablePermission).refine((given) => new Set(given).size === given.length, {
+    permissions: z.array(grantablePermission).refine((list) => new Set(list).size === list.length, {
       params: { code: 'repeated' },
       error: 'Cada permiso va una sola vez.',
     }),

@@ -35,7 +35,7 @@ export const destinationKinds = [
 ] as const;
 export type DestinationKind = (typeof destinationKinds)[number];
 
-/** What is told of some events alone. */
+/** Details of some events alone. */
 export const staffEventFacts = z.strictObject({
   role: z.enum(operatorRoles).optional().meta({ description: 'El rol que cambió, o el que se dio' }),
   former_role: z.enum(operatorRoles).optional(),

@@ -4,7 +4,7 @@ import { namedObject } from '../../documents/values/named-object.ts';
 import { digits, text } from '../../documents/values/text.ts';
 import { fiscalMachineResource } from './fiscal-machine.ts';
 
-/** A place where money is taken. It issues from one emission point, and counts its closings (Z) from 1. */
+/** A till, where money is taken. It issues from one emission point, and counts its closings (Z) from 1. */
 export const tillBody = namedObject('till_body', {
   name: text(60),
   environment: z.enum(environments),

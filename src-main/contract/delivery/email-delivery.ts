@@ -7,14 +7,14 @@ export interface RequestedEmail {
 }
 
 /** What one address says of all of them, the first that any has: trouble is not hidden behind what went well. */
-const tellingFirst = ['failed', 'bounced', 'complained', 'queued', 'sent', 'delivered'] as const;
+const byPrecedence = ['failed', 'bounced', 'complained', 'queued', 'sent', 'delivered'] as const;
 
-/** The status of the newest request tells that of the document: sending again to a better address mends a failure. */
+/** The status of the newest request is that of the document: sending again to a better address mends a failure. */
 export function deliveryStatusOf(
   emails: readonly RequestedEmail[],
   withoutEmails: DeliveryStatus,
 ): DeliveryStatus {
   const newest = Math.max(...emails.map(({ request }) => request));
   const statuses = emails.filter(({ request }) => request === newest).map(({ email }) => email.status);
-  return tellingFirst.find((status) => statuses.includes(status)) ?? withoutEmails;
+  return byPrecedence.find((status) => statuses.includes(status)) ?? withoutEmails;
 }

@@ -4,7 +4,7 @@ export type UpdateChannel = (typeof updateChannels)[number];
 
 /** Why the last attempt came to nothing. */
 export type UpdateFailure =
-  /** The place of the updates did not answer. */
+  /** The update feed did not answer. */
   | 'unreachable'
   /** What was offered was not signed by who makes the program, or was changed on its way. */
   | 'not_genuine'
@@ -23,7 +23,7 @@ export interface UpdateState {
   readonly version: string;
   /** Whether this program can change itself: one that runs from its sources, or was built without a key, cannot. */
   readonly canUpdate: boolean;
-  /** Whether it knows a place on the internet to ask. */
+  /** Whether it knows an update feed to ask. */
   readonly hasFeed: boolean;
   readonly channel: UpdateChannel;
   readonly phase: UpdatePhase;

@@ -76,7 +76,7 @@ export const listingEvidence = z
   });
 export type ListingEvidence = z.output<typeof listingEvidence>;
 
-/** What a prudent cashier would be told about a document; it stops nothing. */
+/** A warning about a document; it stops nothing. */
 const previewWarning = z.strictObject({ code: z.string(), message: z.string(), detail: z.string() });
 export type PreviewWarning = z.output<typeof previewWarning>;
 

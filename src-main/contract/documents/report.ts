@@ -20,7 +20,7 @@ const statusSums = z.strictObject({
   total: z.string(),
 });
 
-/** How many refused documents a report lists; `attention_count` tells of them all. */
+/** How many refused documents a report lists; `attention_count` counts them all. */
 export const ATTENTION_AT_MOST = 200;
 
 export const reportResource = namedObject('report', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { emailAddress } from '../../documents/values/text.ts';
 
-/** Who is told by mail of what needs a person; null: nobody. */
+/** Who gets mail about what needs a person; null: nobody. */
 export const attentionMailBody = z.strictObject({ email: emailAddress.nullable() });
 export type AttentionMailBody = z.output<typeof attentionMailBody>;
 
@@ -10,7 +10,7 @@ export type AttentionMailBody = z.output<typeof attentionMailBody>;
 const attentionLetter = z.strictObject({
   queued_at: z.iso.datetime(),
   email: z.string(),
-  /** Of how many things it tells. */
+  /** How many things it has. */
   items: z.int(),
   status: z.enum(['queued', 'sent', 'bounced', 'failed']),
   sent_at: z.iso.datetime().optional(),
@@ -18,10 +18,10 @@ const attentionLetter = z.strictObject({
   problem: z.string().optional(),
 });
 
-/** How a person is told by mail of what came to need one, once a day at most. */
+/** How a person gets mail about what came to need one, once a day at most. */
 export const attentionMail = namedObject('attention_mail', {
   object: z.literal('attention_mail'),
-  /** Missing where nobody is told. */
+  /** Missing without a recipient. */
   email: z.string().optional(),
   has_account: z.boolean(),
   /** The last twelve, the newest first. */

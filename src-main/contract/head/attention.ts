@@ -22,7 +22,7 @@ const numberConflict = z.strictObject({
   ),
 });
 
-/** Numbers of a live series that no document has, though its station told all it had. */
+/** Numbers of a live series that no document has, though its station reported all it had. */
 const numberGap = z.strictObject({
   kind: z.literal('number_gap'),
   series_id: z.int(),
@@ -70,10 +70,10 @@ const refusedByStation = refusedChange.extend({
   name: z.string().optional(),
 });
 
-/** The disk of the database has no room: nothing that tills tell is stored. */
+/** The disk of the database has no room: nothing that tills report is stored. */
 const storageFull = z.strictObject({ kind: z.literal('storage_full'), since: z.iso.datetime() });
 
-/** Whoever is to be told of all this by mail is not. */
+/** The recipient of attention mail does not get it. */
 const mailFailed = z.strictObject({
   kind: z.literal('mail_failed'),
   email: z.string(),

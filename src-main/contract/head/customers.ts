@@ -15,15 +15,15 @@ export const headCustomerResource = namedObject('head_customer', {
 });
 export type HeadCustomerResource = z.output<typeof headCustomerResource>;
 
-/** A customer as stations and the head office tell each other; price lists are named as the head office does. */
+/** A customer as stations and the head office exchange it; price lists are named as the head office does. */
 export type SharedCustomer = CustomerBody & {
   /** When somebody first made it, at whichever till. */
   readonly created_at: string;
 };
 
 /** Throws (ZodError) for what is none. */
-export function readSharedCustomer(told: Readonly<Record<string, unknown>>): SharedCustomer {
-  const { created_at, ...body } = told;
+export function readSharedCustomer(fields: Readonly<Record<string, unknown>>): SharedCustomer {
+  const { created_at, ...body } = fields;
   return { ...customerBody.parse(body), created_at: z.iso.datetime().parse(created_at) };
 }
 
@@ -35,7 +35,7 @@ export function keyOfCustomer(
 }
 
 /**
- * The identifier of a customer at the head office of a business: the same for whoever is told of first. What stays of a
+ * The identifier of a customer at the head office of a business: the same whichever station reports it first. What stays of a
  * removed one is this, which names nobody who does not know the business's own identifier.
  */
 export function customerIdOf(key: string, business: string): string {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { operatorBody, operatorPatch, operatorResource } from '../counter/operator.ts';
-import { placeCode } from './places.ts';
+import { establishmentCode } from './shop-filters.ts';
 
 /** Somebody who works at the tills: of all shops, or of one. */
-export const headOperatorBody = operatorBody.extend({ establishment: placeCode.optional() });
+export const headOperatorBody = operatorBody.extend({ establishment: establishmentCode.optional() });
 
 /** Only what is sent changes; null: of all shops. */
-export const headOperatorPatch = operatorPatch.extend({ establishment: placeCode.nullable().optional() });
+export const headOperatorPatch = operatorPatch.extend({
+  establishment: establishmentCode.nullable().optional(),
+});
 
 export const headOperatorResource = namedObject('head_operator', {
   ...operatorResource.omit({ locked_until: true }).shape,

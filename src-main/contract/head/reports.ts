@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { periodQuery, periodReport, reportFormats, reportRow } from '../reports/period-report.ts';
-import { placeFilters } from './places.ts';
+import { shopFilters } from './shop-filters.ts';
 
-/** The days of a report of many shops, both inclusive, and which of them it is about: all unless told. */
-export const headReportQuery = z.strictObject({ ...periodQuery.shape, ...placeFilters });
+/** The days of a report of many shops, both inclusive, and which of them it is about: all by default. */
+export const headReportQuery = z.strictObject({ ...periodQuery.shape, ...shopFilters });
 export type HeadReportQuery = z.output<typeof headReportQuery>;
 
 /** What is broken down; the names of the files and sheets of an export, too. */

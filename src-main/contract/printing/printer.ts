@@ -23,7 +23,7 @@ const host = z
   );
 
 /**
- * A printer's place among the devices, or a printer that this Windows shares; never a file in a folder, never a device of
+ * A printer's path among the devices, or a printer that this Windows shares; never a file in a folder, never a device of
  * Windows by its inner name (`\\.\PhysicalDrive0` is a disk), and never a path of another computer: Windows hands the
  * account's credentials to whatever computer a UNC path names.
  */

@@ -14,7 +14,7 @@ const deliveryProblems = {
   internal_error: 'Una falla de este programa, anotada en su registro. Se intenta de nuevo.',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** What a person reads of the word the outbox keeps; undefined for a word of another version. */
+/** What a person reads of the code the outbox keeps; undefined for a code of another version. */
 export function deliveryProblemMessage(code: string): string | undefined {
   if (isSigningProblem(code)) {
     const { message, remedy } = signingProblems[code];

@@ -123,7 +123,7 @@ export function isProblemCode(code: string): code is ProblemCode {
 /** A problem before it has a request: what use cases return. */
 export interface Problem {
   readonly code: ProblemCode;
-  /** Spanish, for a person; the row's title when nothing more is to be said. */
+  /** Spanish, for a person; the row's title when there is nothing more. */
   readonly detail?: string;
   readonly errors?: readonly ProblemError[];
   readonly documentId?: string;

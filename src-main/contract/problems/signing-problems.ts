@@ -8,7 +8,7 @@ export interface SigningAdvice {
 
 const KEEPS_SELLING = 'Mientras tanto puede seguir vendiendo: los documentos se numeran y se firman después.';
 
-/** Why a document waits to be signed: the words that the outbox keeps, and what a person reads of them. */
+/** Why a document waits to be signed: the codes that the outbox keeps, and what a person reads of them. */
 export const signingProblems = {
   certificate_missing: {
     message: 'Falta el certificado de firma.',

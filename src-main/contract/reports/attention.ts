@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentTypes, environments } from '../../documents/kinds.ts';
 import { monthText } from '../../documents/values/calendar/month.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
-import { backupPlaces } from '../business/backups/backup.ts';
+import { backupDestinations } from '../business/backups/backup.ts';
 
 const count = z.int().min(1);
 
@@ -38,7 +38,7 @@ export const attentionItem = z
       kind: z
         .literal('backup_late')
         .meta({ description: 'Hace más de 48 horas que no se guarda un respaldo' }),
-      place: z.enum(backupPlaces),
+      place: z.enum(backupDestinations),
     }),
     z.strictObject({
       kind: z.literal('backup_missing').meta({

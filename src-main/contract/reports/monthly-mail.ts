@@ -7,7 +7,7 @@ import { emailAddress } from '../../documents/values/text.ts';
 /** The day of a month from which the one before is sent: what was issued last has its decision by then. */
 export const SENDING_DAY = 3;
 
-/** A larger file is told of, not attached: mail servers refuse it once it is coded for the way. */
+/** A larger file is mentioned, not attached: mail servers refuse it once it is coded for the way. */
 export const MAX_MAILED_BYTES = 15 * 1024 * 1024;
 
 /** Where the file of each month goes by itself. */

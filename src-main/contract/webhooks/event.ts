@@ -3,7 +3,7 @@ import { environments } from '../../documents/kinds.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { pageQuery } from '../list.ts';
 
-/** What happens to the installation, and no document's journey tells. */
+/** What happens to the installation, and is in no document's journey. */
 export const eventTypes = [
   'sync.offline',
   'sync.recovered',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { documentTypes } from '../../documents/kinds.ts';
 
-/** The statuses that are told: that a document was issued is known to the program that issued it. */
-const toldStatuses = ['submitted', 'authorized', 'returned', 'not_authorized', 'annulled'] as const;
+/** The statuses that are sent: that a document was issued is known to the program that issued it. */
+const eventStatuses = ['submitted', 'authorized', 'returned', 'not_authorized', 'annulled'] as const;
 
 /** What happens to a document of each type: a status it enters, or an authorization that is not its own. */
-const toldHappenings = [...toldStatuses, 'authorization_mismatch'] as const;
+const documentEventSuffixes = [...eventStatuses, 'authorization_mismatch'] as const;
 
 const documentEvents = documentTypes.flatMap((type) =>
-  toldHappenings.map((happening) => `${type}.${happening}` as const),
+  documentEventSuffixes.map((happening) => `${type}.${happening}` as const),
 );
 
 /** Every type of event that is sent (api.md §5). */

@@ -6,7 +6,7 @@ import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
 export type ApprovalFilters = Omit<ApprovalListQuery, 'limit' | 'cursor'>;
 
 /** What an approval was used for: a record that was there, or came of it. */
-export interface ServedFor {
+export interface UsedFor {
   readonly kind: ApprovalUse;
   readonly id: string;
 }
@@ -22,9 +22,9 @@ export interface UnusedApproval {
 
 /** Who let whom do what: only ever added to. */
 export interface ApprovalStore {
-  given(approval: Omit<ApprovalRecord, 'object' | 'used_at' | 'used_for'>): Promise<void>;
-  /** Notes what one served for; false where it served before. */
-  use(id: string, use: { readonly servedFor?: ServedFor | undefined; readonly at: string }): Promise<boolean>;
+  record(approval: Omit<ApprovalRecord, 'object' | 'used_at' | 'used_for'>): Promise<void>;
+  /** Notes what one was used for; false where it was used before. */
+  use(id: string, use: { readonly usedFor?: UsedFor | undefined; readonly at: string }): Promise<boolean>;
   /** Of some approvals those that were used for nothing yet and given after an instant. */
   unused(ids: readonly string[], after: string): Promise<readonly UnusedApproval[]>;
   /** The last first. */

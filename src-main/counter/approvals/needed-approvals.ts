@@ -11,7 +11,7 @@ import { hasOwnPrice, isOverDiscountLimit, ownPriceOf, statedDiscountOf } from '
 /** What a document takes that not everybody may. */
 export interface NeededApproval {
   readonly permission: Permission;
-  /** The first place of the body that takes it. */
+  /** The first pointer of the body that takes it. */
   readonly pointer: string;
   readonly about: ApprovalSubject;
 }
@@ -67,7 +67,8 @@ export function isApproved(
   { permission, about }: NeededApproval,
   approvals: readonly UnusedApproval[],
 ): boolean {
-  const given = approvals.filter(({ action }) => action === permission);
-  if (permission !== 'discount_over_limit') return given.some((approval) => covers(approval.about, about));
-  return sum(given.map((approval) => decimal(approval.about.amount ?? '0'))).gte(about.amount ?? zero);
+  const ofPermission = approvals.filter(({ action }) => action === permission);
+  if (permission !== 'discount_over_limit')
+    return ofPermission.some((approval) => covers(approval.about, about));
+  return sum(ofPermission.map((approval) => decimal(approval.about.amount ?? '0'))).gte(about.amount ?? zero);
 }

@@ -23,7 +23,7 @@ export interface SaleApprovalDependencies {
   readonly permits: Pick<Permits, 'signedIn'>;
   readonly isOwner: (session: string) => boolean;
   readonly operators: Pick<OperatorStore, 'any' | 'find'>;
-  readonly trail: Pick<ApprovalStore, 'unused'>;
+  readonly approvals: Pick<ApprovalStore, 'unused'>;
   readonly products: Pick<ProductStore, 'byCodes'>;
   readonly now: () => Date;
 }
@@ -33,11 +33,11 @@ const GOOD_FOR_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Holds what a sale takes at the counter: a discount over the limit, a price that is none of the product's, a line of no
- * product, the return of goods. Whoever may not by themselves names approvals in the document's metadata, each for just that; a document
+ * product, the return of goods. An operator without the permission names approvals in the document's metadata, each for just that; a document
  * spends in its transaction all that it names, also where it takes less than was allowed for it.
  */
 export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleApprovals {
-  const { permits, isOwner, operators, trail, products, now } = dependencies;
+  const { permits, isOwner, operators, approvals, products, now } = dependencies;
 
   /** What the document takes beyond the permissions. Only who may not sell at any price has its products looked up. */
   async function neededFor(
@@ -65,8 +65,8 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
   }
 
   async function productsOf(lines: readonly Line[]): Promise<ReadonlyMap<string, ProductResource>> {
-    const known = await products.byCodes(lines.flatMap(({ code }) => code ?? []));
-    return new Map(known.map((product) => [product.code, product]));
+    const ownProducts = await products.byCodes(lines.flatMap(({ code }) => code ?? []));
+    return new Map(ownProducts.map((product) => [product.code, product]));
   }
 
   /** Of the approvals that a document names, those that are still good for something. */
@@ -76,9 +76,9 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
     const ids = named.split(',').map((id) => id.trim());
     const after = new Date(now().getTime() - GOOD_FOR_MS).toISOString();
     const usable: UnusedApproval[] = [];
-    for (const approval of await trail.unused(ids, after)) {
+    for (const approval of await approvals.unused(ids, after)) {
       const approver = await operators.find(approval.approverId);
-      // Whoever approved may have lost the role since.
+      // The approver may have lost the role since.
       if (approver?.active && approver.permissions.includes(approval.action)) usable.push(approval);
     }
     return usable;

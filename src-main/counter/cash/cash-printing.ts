@@ -13,7 +13,7 @@ interface CashReports {
   shownX(session: string, id: string, generatedAt: string): Promise<CashReport | undefined>;
 }
 
-/** Where they go. A page that came out before says COPIA: `madeAt` tells how far back to look for it. */
+/** Where they go. A page that came out before says COPIA: `madeAt` states how far back to look for it. */
 interface ReportPrinter {
   printReport(
     report: PrintedReport,

@@ -41,7 +41,7 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
   async function actionIn(
     session: string,
     cashSession: CashSessionResource,
-    { own, other, approvalId, amount }: Asked,
+    { own, other, approvalId, amount }: CashAction,
   ): Promise<ActRequest> {
     const operator = await permits.signedIn(session);
     return {
@@ -66,8 +66,8 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
     },
 
     async get(id: string): Promise<Outcome<CashSessionResource>> {
-      const found = await store.find(id);
-      return found ? { ok: true, value: found } : unknown;
+      const session = await store.find(id);
+      return session ? { ok: true, value: session } : unknown;
     },
 
     /** One at a time at each till. */
@@ -76,15 +76,15 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       body: CashSessionBody,
       key?: string,
     ): Promise<Outcome<Made<CashSessionResource>>> {
-      const { approval_id: approvalId, ...said } = body;
-      const idempotency = idempotencyOf(key, said);
+      const { approval_id: approvalId, ...fields } = body;
+      const idempotency = idempotencyOf(key, fields);
       const earlier = key === undefined ? undefined : await store.openedWith(key);
       if (earlier) return replayed(earlier, idempotency);
       const id = newId();
       const approved: Approved = {
         id: approvalId,
         about: { till_id: body.till_id },
-        servedFor: { kind: 'cash_session', id },
+        usedFor: { kind: 'cash_session', id },
       };
       return permits.act({ session, action: 'open_cash_session', approved }, async ({ operator }) => {
         const opening = await store.open({
@@ -121,8 +121,8 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       id: string,
       { body, key }: { readonly body: CashMovementBody; readonly key?: string | undefined },
     ): Promise<Outcome<Made<CashMovementResource>>> {
-      const { approval_id: approvalId, ...said } = body;
-      const idempotency = idempotencyOf(key, said);
+      const { approval_id: approvalId, ...fields } = body;
+      const idempotency = idempotencyOf(key, fields);
       const earlier = key === undefined ? undefined : await store.movedWith(id, key);
       if (earlier) return replayed(earlier, idempotency);
       const cashSession = await store.find(id);
@@ -157,8 +157,8 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
     },
 
     /** The document is issued and the money taken: nobody's permission is asked any more. */
-    async tellSale(id: string, body: CashSaleBody): Promise<Outcome<CashSaleResource>> {
-      return (await store.tell(id, body.document_id, (facts) => decideSale(facts, body))) ?? unknown;
+    async recordSale(id: string, body: CashSaleBody): Promise<Outcome<CashSaleResource>> {
+      return (await store.recordSale(id, body.document_id, (facts) => decideSale(facts, body))) ?? unknown;
     },
 
     /** How it stands; it is remembered for a little, so that the same page may be printed. */
@@ -219,7 +219,7 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
 }
 
 /** What is done in a cash session: in one's own, or in another's. */
-interface Asked {
+interface CashAction {
   readonly own: Permission;
   readonly other: Permission;
   readonly approvalId?: string | undefined;
@@ -229,12 +229,12 @@ interface Asked {
 
 function approvedFor(
   cashSessionId: string,
-  { approvalId, amount }: Pick<Asked, 'approvalId' | 'amount'>,
+  { approvalId, amount }: Pick<CashAction, 'approvalId' | 'amount'>,
 ): Approved {
   return {
     id: approvalId,
     about: { cash_session_id: cashSessionId, ...(amount !== undefined && { amount }) },
-    servedFor: { kind: 'cash_session', id: cashSessionId },
+    usedFor: { kind: 'cash_session', id: cashSessionId },
   };
 }
 

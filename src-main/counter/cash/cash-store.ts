@@ -26,7 +26,7 @@ export interface CashStore {
   movedWith(sessionId: string, key: string): Promise<Keyed<CashMovementResource> | undefined>;
   move(movement: NewCashMovement): Promise<Moving>;
   /** Writes down what `decide` says of the sale; undefined when there is no such session. */
-  tell(
+  recordSale(
     sessionId: string,
     documentId: string,
     decide: (facts: SaleFacts) => Outcome<SaleDetails>,

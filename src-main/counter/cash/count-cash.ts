@@ -23,10 +23,10 @@ export function countCash(counted: CashClosingBody['count'], expected: string): 
 
 /** Whether two counts found the same, however they were written. */
 export function isSameCount(counted: CashClosingBody['count'], { denominations: before }: Count): boolean {
-  const found = counted.filter(({ quantity }) => quantity > 0);
+  const nonZero = counted.filter(({ quantity }) => quantity > 0);
   return (
-    found.length === before.length &&
-    found.every(({ denomination, quantity }) =>
+    nonZero.length === before.length &&
+    nonZero.every(({ denomination, quantity }) =>
       before.some((row) => row.denomination === denomination && row.quantity === quantity),
     )
   );

@@ -15,7 +15,7 @@ export interface SaleDetails {
   readonly refundMethod?: PaymentMethod | undefined;
 }
 
-/** What is known when a sale is told to a cash session. */
+/** What is known when a sale is reported to a cash session. */
 export interface SaleFacts {
   readonly session: { readonly id: string; readonly openedAt: string; readonly isClosed: boolean };
   /** Undefined: there is none in the till's business and environment. */
@@ -33,14 +33,14 @@ export interface SaleFacts {
   readonly counted: ({ readonly sessionId: string | undefined } & SaleDetails) | undefined;
 }
 
-/** What is written down of a sale, or what stands in its way. Told twice, it is written once. */
+/** What is written down of a sale, or what stands in its way. Reported twice, it is written once. */
 export function decideSale(
   { session, document, counted }: SaleFacts,
   body: CashSaleBody,
 ): Outcome<SaleDetails> {
   if (!document) return fault('/document_id', 'not_found', 'No hay un documento con este id en esta caja.');
   const { type } = document;
-  if (!cashDocumentTypes.some((known) => known === type)) {
+  if (!cashDocumentTypes.some((cashType) => cashType === type)) {
     return fault('/document_id', 'not_allowed_here', 'Por este tipo de documento no se cobra en la caja.');
   }
   if (counted && counted.sessionId !== session.id) {
@@ -50,9 +50,9 @@ export function decideSale(
     const detail = 'Reemplaza a un documento que ya se contó: el dinero entró con aquel.';
     return refuse({ code: 'invalid_state', detail });
   }
-  const told = detailsOf(body, document);
-  if (!told.ok) return told;
-  const details = merged(counted, told.value);
+  const outcome = detailsOf(body, document);
+  if (!outcome.ok) return outcome;
+  const details = merged(counted, outcome.value);
   if (session.isClosed) {
     const isSame = counted !== undefined && same(counted, details);
     return isSame ? { ok: true, value: details } : refuse(closedSession);
@@ -106,7 +106,7 @@ function inCash(payments: readonly Payment[]): Decimal {
   return sum(own.map(({ amount }) => decimal(amount)));
 }
 
-/** What was said before stays where nothing is said now. */
+/** What was stated before stays where nothing is stated now. */
 function merged(before: SaleDetails | undefined, now: SaleDetails): SaleDetails {
   return {
     tendered: now.tendered ?? before?.tendered,

@@ -2,13 +2,13 @@ import type { CashReport } from '../../contract/counter/cash-report.ts';
 import type { PrintedReport, PrintedReportLine, ReportPage } from '../../contract/counter/printed-report.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import { ecuadorTimestamp } from '../../documents/values/ecuador-time.ts';
-import { type CashReportWords, cashReportWords } from './cash-report-words.ts';
+import { type CashReportLabels, cashReportLabels } from './cash-report-labels.ts';
 
 type Line = PrintedReportLine;
 
 const rule: Line = { kind: 'rule' };
 const heading = (text: string): Line => ({ kind: 'heading', text });
-const text = (words: string): Line => ({ kind: 'text', text: words, align: 'left' });
+const text = (content: string): Line => ({ kind: 'text', text: content, align: 'left' });
 const amount = (label: string, value: string): Line => ({
   kind: 'amount',
   label,
@@ -27,28 +27,28 @@ const total = (label: string, value: string): Line => ({
  * the time of printing is not on it.
  */
 export function printedCashReport(report: CashReport): PrintedReport {
-  return { ...pageOf(report, cashReportWords.es), en: pageOf(report, cashReportWords.en) };
+  return { ...pageOf(report, cashReportLabels.es), en: pageOf(report, cashReportLabels.en) };
 }
 
-function pageOf(report: CashReport, words: CashReportWords): ReportPage {
+function pageOf(report: CashReport, labels: CashReportLabels): ReportPage {
   return {
-    title: report.kind === 'z' ? `${words.z} ${report.z_number}` : words.x,
-    subtitles: subtitlesOf(report, words),
+    title: report.kind === 'z' ? `${labels.z} ${report.z_number}` : labels.x,
+    subtitles: subtitlesOf(report, labels),
     lines: [
-      ...whoLines(report, words),
-      ...saleLines(report, words),
-      ...methodLines(report, words),
-      ...movementLines(report, words),
-      ...cashLines(report, words),
-      ...countLines(report, words),
-      ...(report.undelivered > 0 ? [rule, text(words.undelivered(report.undelivered))] : []),
+      ...whoLines(report, labels),
+      ...saleLines(report, labels),
+      ...methodLines(report, labels),
+      ...movementLines(report, labels),
+      ...cashLines(report, labels),
+      ...countLines(report, labels),
+      ...(report.undelivered > 0 ? [rule, text(labels.undelivered(report.undelivered))] : []),
       ...(report.kind === 'z' ? [{ kind: 'signature', label: report.operator.name } as const] : []),
     ],
   };
 }
 
-function subtitlesOf({ business, till, environment }: CashReport, words: CashReportWords): string[] {
-  const notice = environment === 'live' ? undefined : words.environment[environment];
+function subtitlesOf({ business, till, environment }: CashReport, labels: CashReportLabels): string[] {
+  const notice = environment === 'live' ? undefined : labels.environment[environment];
   return [
     business.trade_name ?? business.legal_name,
     `RUC ${business.ruc}`,
@@ -57,17 +57,17 @@ function subtitlesOf({ business, till, environment }: CashReport, words: CashRep
   ];
 }
 
-function whoLines(report: CashReport, words: CashReportWords): Line[] {
+function whoLines(report: CashReport, labels: CashReportLabels): Line[] {
   const { operator, generated_by, approved_by, till } = report;
   const machine = till.fiscal_machine;
   return [
-    text(`${words.shift} ${operator.name}`),
-    text(`${words.opened} ${timeOf(report.opened_at)}`),
-    text(`${report.kind === 'z' ? words.closed : words.made} ${timeOf(report.generated_at)}`),
-    ...(generated_by.id === operator.id ? [] : [text(`${words.by} ${generated_by.name}`)]),
-    ...(approved_by ? [text(`${words.approved} ${approved_by.name}`)] : []),
+    text(`${labels.shift} ${operator.name}`),
+    text(`${labels.opened} ${timeOf(report.opened_at)}`),
+    text(`${report.kind === 'z' ? labels.closed : labels.made} ${timeOf(report.generated_at)}`),
+    ...(generated_by.id === operator.id ? [] : [text(`${labels.by} ${generated_by.name}`)]),
+    ...(approved_by ? [text(`${labels.approved} ${approved_by.name}`)] : []),
     ...(machine
-      ? [text(`${words.machine} ${machine.brand} ${machine.model}, ${words.serial} ${machine.serial}`)]
+      ? [text(`${labels.machine} ${machine.brand} ${machine.model}, ${labels.serial} ${machine.serial}`)]
       : []),
     rule,
   ];
@@ -75,41 +75,41 @@ function whoLines(report: CashReport, words: CashReportWords): Line[] {
 
 function saleLines(
   { sales, debit_notes, refunds, annulled, net }: CashReport,
-  words: CashReportWords,
+  labels: CashReportLabels,
 ): Line[] {
   return [
-    heading(words.sales),
+    heading(labels.sales),
     ...(sales.first_number === undefined
       ? []
-      : [text(`${words.from} ${sales.first_number}`), text(`${words.to} ${sales.last_number}`)]),
-    amount(words.subtotal, sales.subtotal),
+      : [text(`${labels.from} ${sales.first_number}`), text(`${labels.to} ${sales.last_number}`)]),
+    amount(labels.subtotal, sales.subtotal),
     amount('IVA', sales.iva),
-    amount(`${words.invoices} (${sales.count})`, sales.total),
+    amount(`${labels.invoices} (${sales.count})`, sales.total),
     ...(debit_notes.count > 0
-      ? [amount(`${words.debitNotes} (${debit_notes.count})`, debit_notes.total)]
+      ? [amount(`${labels.debitNotes} (${debit_notes.count})`, debit_notes.total)]
       : []),
-    ...(refunds.count > 0 ? [amount(`${words.refunds} (${refunds.count})`, negative(refunds.total))] : []),
-    total(words.net, net),
-    ...(annulled.count > 0 ? [amount(`${words.annulled} (${annulled.count})`, annulled.total)] : []),
+    ...(refunds.count > 0 ? [amount(`${labels.refunds} (${refunds.count})`, negative(refunds.total))] : []),
+    total(labels.net, net),
+    ...(annulled.count > 0 ? [amount(`${labels.annulled} (${annulled.count})`, annulled.total)] : []),
     rule,
   ];
 }
 
-function methodLines({ methods }: CashReport, words: CashReportWords): Line[] {
+function methodLines({ methods }: CashReport, labels: CashReportLabels): Line[] {
   if (methods.length === 0) return [];
   return [
-    heading(words.methods),
+    heading(labels.methods),
     ...methods.map(({ method, on_credit, count, net }) =>
-      amount(`${words.method[method]}${on_credit ? ` ${words.onCredit}` : ''} (${count})`, net),
+      amount(`${labels.method[method]}${on_credit ? ` ${labels.onCredit}` : ''} (${count})`, net),
     ),
     rule,
   ];
 }
 
-function movementLines({ movements }: CashReport, words: CashReportWords): Line[] {
+function movementLines({ movements }: CashReport, labels: CashReportLabels): Line[] {
   if (movements.items.length === 0) return [];
   return [
-    heading(words.movements),
+    heading(labels.movements),
     ...movements.items.map(({ reason, direction, amount: moved }) =>
       amount(reason, direction === 'in' ? moved : negative(moved)),
     ),
@@ -117,36 +117,36 @@ function movementLines({ movements }: CashReport, words: CashReportWords): Line[
   ];
 }
 
-function cashLines({ cash }: CashReport, words: CashReportWords): Line[] {
+function cashLines({ cash }: CashReport, labels: CashReportLabels): Line[] {
   return [
-    heading(words.cash),
-    amount(words.float, cash.opening_float),
-    amount(words.paid, cash.paid),
-    ...(isZero(cash.refunded) ? [] : [amount(words.refunded, negative(cash.refunded))]),
-    ...(isZero(cash.in) ? [] : [amount(words.in, cash.in)]),
-    ...(isZero(cash.out) ? [] : [amount(words.out, negative(cash.out))]),
-    total(words.expected, cash.expected),
+    heading(labels.cash),
+    amount(labels.float, cash.opening_float),
+    amount(labels.paid, cash.paid),
+    ...(isZero(cash.refunded) ? [] : [amount(labels.refunded, negative(cash.refunded))]),
+    ...(isZero(cash.in) ? [] : [amount(labels.in, cash.in)]),
+    ...(isZero(cash.out) ? [] : [amount(labels.out, negative(cash.out))]),
+    total(labels.expected, cash.expected),
   ];
 }
 
-function countLines({ count }: CashReport, words: CashReportWords): Line[] {
+function countLines({ count }: CashReport, labels: CashReportLabels): Line[] {
   if (!count) return [];
   return [
     rule,
-    heading(words.count),
+    heading(labels.count),
     ...count.denominations
       .filter(({ quantity }) => quantity > 0)
       .map(({ denomination, quantity, amount: counted }) =>
-        amount(`${quantity} × ${words.denomination(denomination)}`, counted),
+        amount(`${quantity} × ${labels.denomination(denomination)}`, counted),
       ),
-    total(words.counted, count.counted),
-    total(differenceWord(count.difference, words), count.difference),
+    total(labels.counted, count.counted),
+    total(differenceLabel(count.difference, labels), count.difference),
   ];
 }
 
-function differenceWord(difference: string, words: CashReportWords): string {
-  if (isZero(difference)) return words.balanced;
-  return decimal(difference).lt(0) ? words.missing : words.over;
+function differenceLabel(difference: string, labels: CashReportLabels): string {
+  if (isZero(difference)) return labels.balanced;
+  return decimal(difference).lt(0) ? labels.missing : labels.over;
 }
 
 function isZero(value: string): boolean {

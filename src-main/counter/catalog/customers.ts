@@ -2,7 +2,7 @@ import type { CustomerBody, CustomerListQuery, CustomerResource } from '../../co
 import type { Outcome } from '../../contract/problems/problems.ts';
 import type { Removals } from '../removals/removals.ts';
 import type { CustomerStore } from './customer-store.ts';
-import { notFound, taken, unknown } from './refuse.ts';
+import { alreadyTaken, notFound, unknown } from './refuse.ts';
 
 interface Dependencies {
   readonly store: CustomerStore;
@@ -13,7 +13,7 @@ interface Dependencies {
 
 export type Customers = ReturnType<typeof makeCustomers>;
 
-/** Whom the shop sells to. Documents keep what they said of a customer, whatever becomes of it here. */
+/** Whom the shop sells to. Documents keep what they state of a customer, whatever becomes of it here. */
 export function makeCustomers({ store, removals, now, newId }: Dependencies) {
   async function save(id: string, body: CustomerBody): Promise<Outcome<CustomerResource>> {
     const saved = await store.save(id, body, now().toISOString());
@@ -21,7 +21,7 @@ export function makeCustomers({ store, removals, now, newId }: Dependencies) {
       case 'saved':
         return { ok: true, value: saved.customer };
       case 'taken':
-        return taken('/identification', 'Ya hay un cliente con esta identificación.');
+        return alreadyTaken('/identification', 'Ya hay un cliente con esta identificación.');
       case 'no_price_list':
         return unknown('/price_list_id', 'No hay una lista de precios con este identificador.');
     }

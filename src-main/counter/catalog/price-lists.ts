@@ -6,7 +6,7 @@ import {
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { Removals } from '../removals/removals.ts';
-import { notFound, taken } from './refuse.ts';
+import { alreadyTaken, notFound } from './refuse.ts';
 
 export interface PriceListStore {
   /** By name. */
@@ -53,7 +53,7 @@ function outcomeOf(saved: SavedPriceList): Outcome<PriceListResource> {
     case 'saved':
       return { ok: true, value: saved.list };
     case 'taken':
-      return taken('/name', 'Ya hay una lista de precios con este nombre.');
+      return alreadyTaken('/name', 'Ya hay una lista de precios con este nombre.');
     case 'too_many':
       return refuse({
         code: 'invalid_state',

@@ -9,7 +9,7 @@ import type { Outcome } from '../../contract/problems/problems.ts';
 import type { Removals } from '../removals/removals.ts';
 import { nextCode, usualPrefix } from './next-code.ts';
 import type { ProductStore } from './product-store.ts';
-import { notFound, taken, unknown } from './refuse.ts';
+import { alreadyTaken, notFound, unknown } from './refuse.ts';
 
 interface Dependencies {
   readonly store: ProductStore;
@@ -28,7 +28,7 @@ export function makeProducts({ store, removals, now, newId }: Dependencies) {
       case 'saved':
         return { ok: true, value: saved.product };
       case 'taken':
-        return taken(`/${saved.field}`, takenWords[saved.field]);
+        return alreadyTaken(`/${saved.field}`, takenMessages[saved.field]);
       case 'no_price_list':
         return unknown(
           `/prices/${saved.index}/price_list_id`,
@@ -59,7 +59,7 @@ export function makeProducts({ store, removals, now, newId }: Dependencies) {
   };
 }
 
-const takenWords = {
+const takenMessages = {
   code: 'Otro producto ya tiene este código.',
   barcode: 'Otro producto ya tiene este código de barras.',
 } as const;

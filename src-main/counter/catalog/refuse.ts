@@ -3,7 +3,7 @@ import { type Refused, refuse } from '../../contract/problems/refuse.ts';
 export const notFound = refuse({ code: 'not_found' });
 
 /** Something else already has what must be its own. */
-export function taken(pointer: string, message: string): Refused {
+export function alreadyTaken(pointer: string, message: string): Refused {
   return refuse({ code: 'validation_failed', errors: [{ pointer, code: 'repeated', message }] });
 }
 

@@ -20,7 +20,7 @@ export interface TileStore {
 
 export type TilesWriting =
   | { readonly kind: 'written'; readonly pages: readonly TilePage[] }
-  | { readonly kind: 'no_product'; readonly page: number; readonly place: number };
+  | { readonly kind: 'no_product'; readonly page: number; readonly index: number };
 
 /** `full`: no more than so many pictures in all. */
 export type PictureWriting = 'written' | 'no_product' | 'full';

@@ -38,7 +38,7 @@ export function makeTiles({ store, readPicture }: TileDependencies) {
       return written.kind === 'written'
         ? { ok: true, value: resourceOf(written.pages) }
         : unknown(
-            `/pages/${written.page}/product_ids/${written.place}`,
+            `/pages/${written.page}/product_ids/${written.index}`,
             'No hay un producto con este identificador.',
           );
     },

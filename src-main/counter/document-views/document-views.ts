@@ -20,7 +20,7 @@ export interface DocumentViewDependencies {
 
 export type DocumentViews = ReturnType<typeof makeDocumentViews>;
 
-/** Lists of documents kept under a name: each person's own, and those of the shop, which whoever sees reports decides on. */
+/** Lists of documents kept under a name: each person's own, and those of the shop, on which decides who sees reports. */
 export function makeDocumentViews({ store, permits, removals, now, newId }: DocumentViewDependencies) {
   /** The owner of what somebody is about to write, or what keeps them from it. */
   async function ownerFor(session: string, isShared: boolean): Promise<Outcome<string | null>> {
@@ -30,7 +30,7 @@ export function makeDocumentViews({ store, permits, removals, now, newId }: Docu
   }
 
   /** Whether a view exists for somebody, and is theirs to change. */
-  async function objection(session: string, id: string): Promise<Problem | undefined> {
+  async function rejection(session: string, id: string): Promise<Problem | undefined> {
     const owner = await store.ownerOf(id);
     if (owner === undefined) return gone;
     const own = await ownerFor(session, owner === null);
@@ -55,12 +55,12 @@ export function makeDocumentViews({ store, permits, removals, now, newId }: Docu
     },
 
     async change(session: string, id: string, patch: DocumentViewPatch): Promise<Outcome<DocumentView>> {
-      const problem = await objection(session, id);
+      const problem = await rejection(session, id);
       return problem ? refuse(problem) : outcomeOf(await store.change(id, patch));
     },
 
     async remove(session: string, id: string): Promise<Outcome<undefined>> {
-      const problem = await objection(session, id);
+      const problem = await rejection(session, id);
       if (problem) return refuse(problem);
       await removals.remove('document_view', id, session);
       return { ok: true, value: undefined };

@@ -29,8 +29,8 @@ export function makeDrafts({ store, permits, removals, now }: DraftDependencies)
   const mayIssue = async (session: string, permission: Permission) =>
     (await permits.asOwner(session, permission)).ok;
 
-  /** The draft, to whoever may issue it. */
-  async function found(session: string, id: string): Promise<Outcome<DocumentDraftResource>> {
+  /** The draft, to an operator who may issue it. */
+  async function findDraft(session: string, id: string): Promise<Outcome<DocumentDraftResource>> {
     const draft = await store.find(id);
     if (!draft) return refuse(gone);
     const permit = await permits.asOwner(session, permissionToIssue[draft.type]);
@@ -46,7 +46,7 @@ export function makeDrafts({ store, permits, removals, now }: DraftDependencies)
       return store.all(environment, types);
     },
 
-    get: found,
+    get: findDraft,
 
     async put(
       session: string,
@@ -61,7 +61,7 @@ export function makeDrafts({ store, permits, removals, now }: DraftDependencies)
     },
 
     async discard(session: string, id: string): Promise<Outcome<undefined>> {
-      const draft = await found(session, id);
+      const draft = await findDraft(session, id);
       if (!draft.ok) return draft;
       const isDone = await removals.remove('document_draft', id, session);
       return isDone ? { ok: true, value: undefined } : refuse(gone);

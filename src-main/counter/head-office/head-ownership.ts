@@ -16,14 +16,14 @@ export interface HeadOwnership {
 
 type GuardedSubject = Exclude<OwnedSubject, 'setting'>;
 
-const words = {
+const messages = {
   product: 'El catálogo lo lleva la matriz: el cambio se hace allí y llega solo a esta caja.',
   price_list: 'Las listas de precios las lleva la matriz: el cambio se hace allí y llega solo a esta caja.',
   operator: 'A los operadores los lleva la matriz: el cambio se hace allí y llega solo a esta caja.',
 } as const satisfies Readonly<Record<GuardedSubject, string>>;
 
 export const ownedByHead = (subject: GuardedSubject) =>
-  refuse({ code: 'owned_by_head_office', detail: words[subject] });
+  refuse({ code: 'owned_by_head_office', detail: messages[subject] });
 
 /** What a person may do here as long as it is not the head office's to do. */
 export function makeGuarded(ownership: HeadOwnership) {

@@ -27,7 +27,7 @@ export interface OperatorChanges {
 export interface OperatorStore {
   /** Whether there is one. */
   any(): Promise<boolean>;
-  /** By name, whoever no longer works here as well. */
+  /** By name, former operators as well. */
   all(): Promise<readonly StoredOperator[]>;
   find(id: string): Promise<StoredOperator | undefined>;
   /** `asFirst`: only while there is none; false when there is. */

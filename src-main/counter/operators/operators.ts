@@ -22,7 +22,7 @@ import type { SignIns } from './sign-ins.ts';
 
 export interface OperatorDependencies {
   readonly store: OperatorStore;
-  readonly trail: Pick<ApprovalStore, 'given'>;
+  readonly approvals: Pick<ApprovalStore, 'record'>;
   readonly log: Pick<StaffLogStore, 'append'>;
   readonly note: NoteStaff;
   readonly signIns: SignIns;
@@ -35,14 +35,14 @@ export type Operators = ReturnType<typeof makeOperators>;
 
 /** Who works at the counter, who acts in a session now, and who lets others do what they may not. */
 export function makeOperators(dependencies: OperatorDependencies) {
-  const { store, trail, log, note, signIns, permits, now, newId } = dependencies;
+  const { store, approvals, log, note, signIns, permits, now, newId } = dependencies;
 
   /**
    * The operator whose PIN it is, or why it is not taken.
    *
-   * @param asked by whom, and for what, where somebody else is signed in
+   * @param request by whom, and for what, where somebody else is signed in
    */
-  async function tryPin(id: string, pin: string, asked: Asked = {}): Promise<Outcome<StoredOperator>> {
+  async function tryPin(id: string, pin: string, request: PinRequest = {}): Promise<Outcome<StoredOperator>> {
     const at = now();
     const begun = await store.beginTry(id, at, (wrong) => lockedUntil(wrong, at));
     if (begun.kind === 'unknown') return refuse({ code: 'not_found' });
@@ -50,7 +50,7 @@ export function makeOperators(dependencies: OperatorDependencies) {
     const { operator } = begun;
     if (!(await isPin(pin, operator.pinHash))) {
       const wait = operator.lockedUntil && secondsUntil(operator.lockedUntil, at);
-      const whose = { operator: named(operator), ...asked };
+      const whose = { operator: named(operator), ...request };
       const until = operator.lockedUntil?.toISOString();
       await log.append([
         note({ type: 'pin_wrong', ...whose }),
@@ -110,7 +110,7 @@ export function makeOperators(dependencies: OperatorDependencies) {
     },
 
     /**
-     * A new PIN by whoever owns the data, whom nobody's role binds: the way back when the only administrator forgot
+     * A new PIN by the owner of the data, whom no role binds: the way back when the only administrator forgot
      * theirs.
      */
     async resetPin(id: string, pin: string): Promise<Outcome<OperatorResource>> {
@@ -145,20 +145,20 @@ export function makeOperators(dependencies: OperatorDependencies) {
       return { ok: true, value: signInOf(operator, since.at) };
     },
 
-    /** Lets whoever is signed in do something once. */
+    /** Lets the signed-in operator do something once. */
     async approve(session: string, id: string, body: ApprovalBody): Promise<Outcome<ApprovalResource>> {
       const asker = await permits.signedIn(session);
-      const asked = { ...(asker && { by: named(asker) }), action: body.action };
-      const tried = await tryPin(id, body.pin, asked);
+      const request = { ...(asker && { by: named(asker) }), action: body.action };
+      const tried = await tryPin(id, body.pin, request);
       if (!tried.ok) return tried;
       const { name, permissions } = tried.value;
       if (!permissions.includes(body.action)) {
-        await log.append([note({ type: 'approval_refused', operator: named(tried.value), ...asked })]);
+        await log.append([note({ type: 'approval_refused', operator: named(tried.value), ...request })]);
         return refuse(mayNot(body.action));
       }
       const at = now();
       const approvalId = newId();
-      await trail.given({
+      await approvals.record({
         id: approvalId,
         action: body.action,
         approver: { id, name },
@@ -167,7 +167,7 @@ export function makeOperators(dependencies: OperatorDependencies) {
         about: body.about ?? {},
         given_at: at.toISOString(),
       });
-      await log.append([note({ type: 'approval_given', operator: named(tried.value), ...asked })]);
+      await log.append([note({ type: 'approval_given', operator: named(tried.value), ...request })]);
       return {
         ok: true,
         value: {
@@ -193,7 +193,7 @@ export function makeOperators(dependencies: OperatorDependencies) {
 }
 
 /** Who asked for somebody's PIN, and what for. */
-interface Asked {
+interface PinRequest {
   readonly by?: OperatorNamed;
   readonly action?: Permission;
 }

@@ -3,12 +3,12 @@ import type { OperatorNamed } from '../../contract/counter/operator.ts';
 import { type Permission, type PersonAccess, permissionTable } from '../../contract/counter/permissions.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import type { ApprovalStore, ServedFor } from '../approvals/approval-store.ts';
+import type { ApprovalStore, UsedFor } from '../approvals/approval-store.ts';
 import { covers } from '../approvals/covers.ts';
 import type { OperatorStore, StoredOperator } from './operator-store.ts';
 import type { SignIns } from './sign-ins.ts';
 
-/** Whoever does something at the counter, and who let them if they could not by themselves. */
+/** The operator who does something at the counter, and who let them if they could not by themselves. */
 export interface Actor {
   readonly operator: OperatorNamed;
   readonly approvedBy?: OperatorNamed;
@@ -17,7 +17,7 @@ export interface Actor {
 /** Whether the person of a session may do what they are about to. */
 export interface Permits {
   /** Whether the person of a session may call a route; with an approval, what settles it. */
-  admit(session: string, access: PersonAccess, asked: AskedOfRecord): Promise<Outcome<Settle | undefined>>;
+  admit(session: string, access: PersonAccess, record: AskedOfRecord): Promise<Outcome<Settle | undefined>>;
   /** Who acts in the session now; nobody when they no longer work here. */
   signedIn(session: string): Promise<StoredOperator | undefined>;
   /** Does what the signed-in operator may, by role or by an approval, which is used up where it succeeds. */
@@ -46,7 +46,7 @@ export interface Approved {
   readonly id: string | undefined;
   readonly about: ApprovalSubject;
   /** What it is used for, where that has a record. */
-  readonly servedFor?: ServedFor | undefined;
+  readonly usedFor?: UsedFor | undefined;
 }
 
 /** A request as far as an approval of it is judged. */
@@ -61,12 +61,12 @@ export const APPROVAL_MS = 2 * 60 * 1000;
 
 export function makePermits(parts: {
   readonly store: OperatorStore;
-  readonly trail: Pick<ApprovalStore, 'unused' | 'use'>;
+  readonly approvals: Pick<ApprovalStore, 'unused' | 'use'>;
   readonly signIns: SignIns;
   readonly isOwner: (session: string) => boolean;
   readonly now: () => Date;
 }): Permits {
-  const { store, trail, signIns, isOwner, now } = parts;
+  const { store, approvals, signIns, isOwner, now } = parts;
 
   async function active(id: string | undefined): Promise<StoredOperator | undefined> {
     const operator = id === undefined ? undefined : await store.find(id);
@@ -97,7 +97,7 @@ export function makePermits(parts: {
   async function claimOf(
     asker: StoredOperator,
     action: Permission,
-    { id, about, servedFor }: Approved,
+    { id, about, usedFor }: Approved,
   ): Promise<{ readonly approver: StoredOperator; readonly settle: Settle } | undefined> {
     if (id === undefined || claimed.has(id)) return undefined;
     // Before anything is waited for: of two at the same instant one is first.
@@ -111,7 +111,7 @@ export function makePermits(parts: {
     if (!approver) return undefined;
     const settle = async (succeeded: boolean) => {
       try {
-        if (succeeded) await trail.use(id, { servedFor, at: now().toISOString() });
+        if (succeeded) await approvals.use(id, { usedFor, at: now().toISOString() });
       } finally {
         claimed.delete(id);
       }
@@ -125,7 +125,7 @@ export function makePermits(parts: {
   ): Promise<StoredOperator | undefined> {
     const { askerId, action, about } = intended;
     const after = new Date(now().getTime() - APPROVAL_MS).toISOString();
-    const [approval] = await trail.unused([id], after);
+    const [approval] = await approvals.unused([id], after);
     const isForThis =
       approval?.action === action && approval.askedById === askerId && covers(approval.about, about);
     if (!isForThis) return undefined;
@@ -152,13 +152,13 @@ export function makePermits(parts: {
   }
 
   return {
-    async admit(session, access, asked) {
-      // Whoever reads the owner's files has the whole data folder anyway.
+    async admit(session, access, record) {
+      // A reader of the owner's files has the whole data folder anyway.
       if (access === 'signed_out' || isOwner(session)) return admitted;
       if (access === 'owner') return refuse(onlyOwner);
       if (!(await store.any())) return admitted;
       if (typeof access === 'object' && 'approvable' in access) {
-        const permit = await permitOf(session, access.approvable, approvedOf(access.about, asked));
+        const permit = await permitOf(session, access.approvable, approvedOf(access.about, record));
         return permit.ok ? { ok: true, value: permit.value.settle } : permit;
       }
       if (typeof access === 'string' && access !== 'signed_in') {
@@ -183,8 +183,8 @@ const admitted = { ok: true, value: undefined } as const;
 
 /** What an approval of a request has to be for, by what the record of its address is. */
 const approvedRecord = {
-  document_id: (id: string) => ({ about: { document_id: id }, servedFor: { kind: 'document', id } }),
-  product_ids: (id: string) => ({ about: { product_ids: [id] }, servedFor: { kind: 'product', id } }),
+  document_id: (id: string) => ({ about: { document_id: id }, usedFor: { kind: 'document', id } }),
+  product_ids: (id: string) => ({ about: { product_ids: [id] }, usedFor: { kind: 'product', id } }),
   revision: (id: string) => ({ about: { revision: id } }),
 } as const satisfies Record<string, (id: string) => Omit<Approved, 'id'>>;
 

@@ -20,11 +20,11 @@ export interface RemovedRows {
   readonly kind: RemovableKind;
   /** The one that was meant. */
   readonly own: TableRows['rows'][number];
-  /** What went with it. Of these, what has no place any more is left out when it is put back. */
+  /** What went with it. Of these, what is no longer possible is left out when it is put back. */
   readonly parts: readonly TableRows[];
   /** What named it and now names nothing. */
   readonly links: readonly Link[];
-  /** Of what documents may change meanwhile: the newest document of that moment, by its place among all. */
+  /** Of what documents may change meanwhile: the newest document of that moment, by its position among all. */
   readonly newestDocument?: number;
 }
 

@@ -13,10 +13,10 @@ interface Dependencies {
 /** How long it can be put back. */
 const KEPT_MS = 10 * 60 * 1000;
 
-/** The most that is kept: of whoever removes more, the oldest are gone. */
+/** The most that is kept: of an operator who removes more, the oldest are gone. */
 const KEPT_AT_MOST = 50;
 
-interface Kept {
+interface KeptRemoval {
   readonly rows: RemovedRows;
   readonly who: string;
   readonly until: number;
@@ -25,18 +25,18 @@ interface Kept {
 export type Removals = ReturnType<typeof makeRemovals>;
 
 /**
- * What was removed, for as long as whoever removed it may want it back. It is kept in memory alone: data that somebody
+ * What was removed, for as long as the operator may want it back. It is kept in memory alone: data that somebody
  * wanted gone, a customer's above all, are in no file any more.
  */
 export function makeRemovals({ store, permits, now }: Dependencies) {
-  const kept = new Map<string, Kept>();
+  const removals = new Map<string, KeptRemoval>();
 
   /** The same person in the same window. */
   const whoIs = async (session: string) => `${session} ${(await permits.signedIn(session))?.id ?? ''}`;
 
   function forgetOld(): void {
-    for (const [id, { until }] of kept) {
-      if (until <= now().getTime()) kept.delete(id);
+    for (const [id, { until }] of removals) {
+      if (until <= now().getTime()) removals.delete(id);
     }
   }
 
@@ -51,7 +51,7 @@ export function makeRemovals({ store, permits, now }: Dependencies) {
       if (rows && session !== undefined) {
         const value = { rows, who: await whoIs(session), until: now().getTime() + KEPT_MS };
         forgetOld();
-        keepLatest(kept, { key: id, value, most: KEPT_AT_MOST });
+        keepLatest(removals, { key: id, value, most: KEPT_AT_MOST });
       }
       return rows !== undefined;
     },
@@ -60,15 +60,15 @@ export function makeRemovals({ store, permits, now }: Dependencies) {
     async undo(session: string, id: string): Promise<Outcome<undefined>> {
       const who = await whoIs(session);
       forgetOld();
-      const removed = kept.get(id);
+      const removed = removals.get(id);
       if (removed?.who !== who) return refuse(tooLate);
       // Before anything is waited for: two clicks put it back once.
-      kept.delete(id);
+      removals.delete(id);
       try {
         if (await store.putBack(removed.rows)) return { ok: true, value: undefined };
       } catch (reason) {
         // A disk that is full, say: it is still wanted, and nobody else has it.
-        kept.set(id, removed);
+        removals.set(id, removed);
         throw reason;
       }
       return refuse(replaced);

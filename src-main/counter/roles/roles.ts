@@ -32,13 +32,15 @@ export function makeRoles({ store, permits, note }: RoleDependencies) {
       const by = await permits.signedIn(session);
       // In the table's order, so that the same set is always the same text.
       const after = permissions.filter((permission) =>
-        body.permissions.some((given) => given === permission),
+        body.permissions.some((granted) => granted === permission),
       );
       await store.put(role, after, (before) => {
-        const given = after.filter((permission) => !before.includes(permission));
-        const taken = before.filter((permission) => !after.includes(permission));
-        if (given.length + taken.length === 0) return [];
-        return [note({ type: 'role_changed', ...(by && { by: named(by) }), role, given, taken })];
+        const added = after.filter((permission) => !before.includes(permission));
+        const removed = before.filter((permission) => !after.includes(permission));
+        if (added.length + removed.length === 0) return [];
+        return [
+          note({ type: 'role_changed', ...(by && { by: named(by) }), role, given: added, taken: removed }),
+        ];
       });
       return shown(role);
     },

@@ -44,5 +44,5 @@ export interface NewStockMovements extends Omit<StockMovementBody, 'approval_id'
 export type StockMoving =
   | { readonly kind: 'moved'; readonly movements: readonly StockMovement[] }
   | { readonly kind: 'keyed'; readonly keyed: Keyed<readonly StockMovement[]> }
-  /** By their places in what was asked. */
-  | { readonly kind: 'no_product'; readonly places: readonly number[] };
+  /** By their indexes in the request. */
+  | { readonly kind: 'no_product'; readonly indexes: readonly number[] };

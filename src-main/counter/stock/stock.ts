@@ -55,8 +55,8 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
       body: StockMovementBody,
       key?: string,
     ): Promise<Outcome<Made<StockMovementList>>> {
-      const { approval_id: approvalId, ...said } = body;
-      const idempotency = idempotencyOf(key, said);
+      const { approval_id: approvalId, ...fields } = body;
+      const idempotency = idempotencyOf(key, fields);
       const earlier = key === undefined ? undefined : await store.movedWith(key);
       if (earlier) return replayed({ ...earlier, value: listed(earlier.value) }, idempotency);
       const approved = approvedFor(
@@ -65,14 +65,14 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
       );
       return permits.actAsOwner({ session, action: 'move_stock', approved }, async (actor) => {
         if (!(await store.isOn())) return refuse(isOff);
-        const moving = await store.move({ ...said, actor, at: now().toISOString(), idempotency });
+        const moving = await store.move({ ...fields, actor, at: now().toISOString(), idempotency });
         switch (moving.kind) {
           case 'moved':
             return madeNow(listed(moving.movements));
           case 'keyed':
             return replayed({ ...moving.keyed, value: listed(moving.keyed.value) }, idempotency);
           case 'no_product':
-            return refuse(unknownProducts(moving.places));
+            return refuse(unknownProducts(moving.indexes));
         }
       });
     },
@@ -100,7 +100,7 @@ function approvedFor(productIds: readonly string[], approvalId: string | undefin
   return {
     id: approvalId,
     about: { product_ids: productIds },
-    ...(first !== undefined && { servedFor: { kind: 'stock', id: first } }),
+    ...(first !== undefined && { usedFor: { kind: 'stock', id: first } }),
   };
 }
 
@@ -111,11 +111,11 @@ const isOff: Problem = {
 
 const noProduct: Problem = { code: 'not_found', detail: 'No hay un producto con este id.' };
 
-function unknownProducts(places: readonly number[]): Problem {
+function unknownProducts(indexes: readonly number[]): Problem {
   return {
     code: 'validation_failed',
-    errors: places.map((place) => ({
-      pointer: `/products/${place}/product_id`,
+    errors: indexes.map((index) => ({
+      pointer: `/products/${index}/product_id`,
       code: 'not_found',
       message: 'No hay un producto con este id.',
     })),

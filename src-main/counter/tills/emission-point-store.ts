@@ -30,7 +30,7 @@ export interface NewNumbering {
   readonly id: string;
   readonly environment: Environment;
   readonly type: DocumentType;
-  /** As stated; unsaid, a new one begins at 1. */
+  /** As stated; without it, a new one begins at 1. */
   readonly nextNumber: number | undefined;
 }
 

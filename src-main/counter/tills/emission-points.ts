@@ -16,7 +16,7 @@ export interface EmissionPointDependencies {
   readonly newId: () => string;
 }
 
-/** Whoever sets up: a person in their session, or a program for its own environment alone. */
+/** The caller that sets up: a person in their session, or a program for its own environment alone. */
 export type Configurer =
   | { readonly kind: 'person'; readonly session: string }
   | { readonly kind: 'key'; readonly caller: Pick<Caller, 'environment'> };
@@ -26,7 +26,7 @@ export type EmissionPoints = ReturnType<typeof makeEmissionPoints>;
 /** The establishments of a business and the emission points its documents are numbered from. */
 export function makeEmissionPoints({ store, permits, newId }: EmissionPointDependencies) {
   /** What keeps someone from setting up in an environment. */
-  async function objection(by: Configurer, environment: Environment): Promise<Problem | undefined> {
+  async function rejection(by: Configurer, environment: Environment): Promise<Problem | undefined> {
     if (by.kind === 'key') return by.caller.environment === environment ? undefined : elsewhere(by.caller);
     const permit = await permits.asOwner(by.session, 'manage_tills');
     return permit.ok ? undefined : permit.problem;
@@ -38,7 +38,7 @@ export function makeEmissionPoints({ store, permits, newId }: EmissionPointDepen
     /** The point with its series, of every environment of the business; a key makes those of its own. */
     async create(by: Configurer, body: EmissionPointBody): Promise<Outcome<EmissionPointResource>> {
       const { environment, establishment, address, emission_point: emissionPoint } = body;
-      const refused = await objection(by, environment);
+      const refused = await rejection(by, environment);
       if (refused) return { ok: false, problem: refused };
       const numbered = by.kind === 'key' ? [environment] : environmentsBeside(environment);
       const errors = notNumbered(body, numbered);
@@ -55,7 +55,7 @@ export function makeEmissionPoints({ store, permits, newId }: EmissionPointDepen
       code: string,
       { environment, address }: EstablishmentPatch,
     ): Promise<Outcome<EstablishmentResource>> {
-      const refused = await objection(by, environment);
+      const refused = await rejection(by, environment);
       if (refused) return { ok: false, problem: refused };
       const changed = await store.changeAddress({ environment, code, address });
       return changed ? { ok: true, value: changed } : { ok: false, problem: { code: 'not_found' } };

@@ -32,7 +32,7 @@ export type TillChange =
 
 export type Tills = ReturnType<typeof makeTills>;
 
-/** The places where money is taken. */
+/** The tills. */
 export function makeTills({ store, permits, now, newId }: TillDependencies) {
   return {
     list: (query: TillListQuery) => store.all(query),

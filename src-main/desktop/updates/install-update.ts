@@ -28,8 +28,8 @@ export async function installUpdate(options: InstallOptions): Promise<UpdateObst
   if (phase !== 'ready' || !offered) throw new Error('no update is ready');
   const obstacles = await obstaclesOf(dataDir);
   if (obstacles) return obstacles;
-  const tell = (step: string) => log?.info({ from: version, to: offered.version }, `update: ${step}`);
-  tell('keeps the program');
+  const logStep = (step: string) => log?.info({ from: version, to: offered.version }, `update: ${step}`);
+  logStep('keeps the program');
   try {
     await keepProgram(program, folder.program);
   } catch (reason) {
@@ -46,11 +46,11 @@ export async function installUpdate(options: InstallOptions): Promise<UpdateObst
     startAgain();
   };
   try {
-    tell('lets go of the data');
+    logStep('lets go of the data');
     await stop();
     await keepData(dataDir, folder.data);
     folder.write('trial', { from: version, to: offered.version, starts: 0 });
-    tell('installs');
+    logStep('installs');
     updater.install({ onFailure: goOn });
   } catch (reason) {
     goOn(reason);

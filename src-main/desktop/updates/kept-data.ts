@@ -17,10 +17,10 @@ export async function keepData(dataDir: string, folder: string): Promise<void> {
  */
 export async function putDataBack(dataDir: string, folder: string): Promise<void> {
   const file = dataFileIn(dataDir);
-  const kept = join(folder, basename(file));
-  if (!existsSync(kept)) return;
+  const target = join(folder, basename(file));
+  if (!existsSync(target)) return;
   const beside = `${file}.kept`;
-  await copyFile(kept, beside, constants.COPYFILE_FICLONE);
+  await copyFile(target, beside, constants.COPYFILE_FICLONE);
   for (const log of ['-wal', '-shm']) await rm(`${file}${log}`, { force: true });
   await rename(beside, file);
 }

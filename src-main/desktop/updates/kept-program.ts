@@ -76,11 +76,11 @@ export async function startKeptProgram(
   args: readonly string[],
 ): Promise<void> {
   const { appImage } = program;
-  const kept = keptIn(folder, program);
-  if (appImage === undefined) return startDetached(kept, args);
+  const copy = keptIn(folder, program);
+  if (appImage === undefined) return startDetached(copy, args);
   // Copied beside it first: the file of a program that runs is replaced, never written into.
   const beside = `${appImage}.kept`;
-  await copyFile(kept, beside, constants.COPYFILE_FICLONE);
+  await copyFile(copy, beside, constants.COPYFILE_FICLONE);
   await rename(beside, appImage);
   startDetached(appImage, args);
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { updateChannels } from '../../contract/desktop/updates.ts';
 import type { WorkspaceResource } from '../../contract/local.ts';
-import type { ServedCapabilities } from '../capabilities.ts';
+import type { CapabilityHandlers } from '../capabilities.ts';
 import { desktopText } from '../desktop-text.ts';
 import { letGo, startAgain } from '../start-again.ts';
 import { installUpdate } from './install-update.ts';
@@ -23,7 +23,7 @@ const channelChoice = z.enum(updateChannels);
 const FIRST_CHECK_MS = 5 * 60_000;
 const CHECK_EVERY_MS = 6 * 60 * 60_000;
 
-/** A domain that nobody can have (RFC 2606): a package whose maker named no place for its updates. */
+/** A domain that nobody can have (RFC 2606): a package without an update feed. */
 const NO_PLACE = '.invalid';
 
 interface UpdateParts {
@@ -71,7 +71,7 @@ export function startUpdates({ dataDir, isOurs, log, window, stop }: UpdateParts
       ]
     : [];
   let installing: ReturnType<typeof installUpdate> | undefined;
-  const served: Pick<ServedCapabilities, UpdateCapability> = {
+  const handlers: Pick<CapabilityHandlers, UpdateCapability> = {
     updates: async () => ({ ...updater.state(), canUpdate }),
     async checkForUpdates() {
       if (hasFeed) void updater.check();
@@ -102,9 +102,9 @@ export function startUpdates({ dataDir, isOurs, log, window, stop }: UpdateParts
     },
   };
   return {
-    served,
-    /** For whoever watches over the program; undefined where it cannot change itself. */
-    told(): WorkspaceResource['update'] {
+    served: handlers,
+    /** For monitoring; undefined where it cannot change itself. */
+    status(): WorkspaceResource['update'] {
       const { phase, offered } = updater.state();
       return canUpdate ? { state: phase, ...(offered && { version: offered.version }) } : undefined;
     },
@@ -124,7 +124,7 @@ function publicKeyOf(appFolder: string): string | undefined {
   return read.success && read.data.mostrador.updateKey !== '' ? read.data.mostrador.updateKey : undefined;
 }
 
-/** Where a package says that its updates are; undefined where its maker named no place. */
+/** Where a package says that its updates are; undefined without a feed. */
 function feedIn(resources: string): string | undefined {
   try {
     const { url } = feedFile.parse(load(readFileSync(join(resources, 'app-update.yml'), 'utf8')));

@@ -51,11 +51,11 @@ export function beginStart({
  */
 export async function isVersionsFault(reason: unknown): Promise<boolean> {
   // It comes with the core, which may be what does not load.
-  const known = await import('../../startup/explain-failure.ts').then(
+  const explanation = await import('../../startup/explain-failure.ts').then(
     ({ explainFailure }) => explainFailure(reason, { dataDir: '' }),
     () => undefined,
   );
-  return known?.code !== exitCodes.folderInUse && known?.code !== exitCodes.keyOutOfReach;
+  return explanation?.code !== exitCodes.folderInUse && explanation?.code !== exitCodes.keyOutOfReach;
 }
 
 /**
@@ -72,8 +72,8 @@ export async function endTrial({
   folder.forget('trial');
   // An AppImage that was put back is still asked about the version after which it was.
   if (folder.read('refused')?.by !== version) folder.forget('refused');
-  for (const kept of [folder.data, folder.program]) {
-    await rm(kept, { recursive: true, force: true }).catch((reason: unknown) => console.error(reason));
+  for (const path of [folder.data, folder.program]) {
+    await rm(path, { recursive: true, force: true }).catch((reason: unknown) => console.error(reason));
   }
 }
 

@@ -10,7 +10,7 @@ export interface UpdaterOptions {
   readonly folder: UpdateFolder;
   /** Who signs updates (see `isGenuine`); none in a program that is not updated. */
   readonly publicKey: string | undefined;
-  /** The place of its updates on the internet, where the package names one. */
+  /** Its update feed, where the package names one. */
   readonly feed: string | undefined;
   /** Electron's updater for this kind of package; it is loaded when it is first needed. */
   readonly load: () => Promise<AppUpdater>;
@@ -35,17 +35,17 @@ export function makeUpdater({ version, folder, publicKey, feed, load, log }: Upd
     updater ??= prepare(await load());
     updater.channel = channel();
     updater.allowDowngrade = false;
-    // It goes on with what it was told last, and a file's is closed by then.
+    // It goes on with what was set last, and a file's is closed by then.
     const url = file?.url ?? feed;
     if (url !== undefined) updater.setFeedURL({ provider: 'generic', url, channel: channel() });
     progress = { phase: 'checking' };
-    const found = await updater.checkForUpdates();
-    if (!found?.isUpdateAvailable) {
+    const check = await updater.checkForUpdates();
+    if (!check?.isUpdateAvailable) {
       if (file !== undefined) return failed('unusable_file');
       progress = { phase: 'up_to_date' };
       return;
     }
-    const { updateInfo } = found;
+    const { updateInfo } = check;
     if (!isGenuine(updateInfo, publicKey ?? '')) return failed('not_genuine');
     const offered = { version: updateInfo.version, notes: notesOf(updateInfo) };
     progress = { phase: 'downloading', offered, percent: 0 };
@@ -64,12 +64,12 @@ export function makeUpdater({ version, folder, publicKey, feed, load, log }: Upd
     loaded.on('download-progress', ({ percent }) => {
       if (progress.phase === 'downloading') progress = { ...progress, percent };
     });
-    // Told by what its methods throw; unheard it would end the program.
+    // Reported by what its methods throw; unheard it would end the program.
     loaded.on('error', () => {});
     return loaded;
   }
 
-  /** One search after the other, each told by the state. */
+  /** One search after the other, each shown by the state. */
   const begin = (work: () => Promise<void>, failure: (reason: unknown) => UpdateFailure) => {
     busy = work()
       .catch((reason: unknown) => {
@@ -125,7 +125,7 @@ function notesOf({ releaseNotes }: UpdateInfo): string {
   return typeof releaseNotes === 'string' ? releaseNotes : '';
 }
 
-/** A digest that differs is what the updater tells by this code; else the line or the server failed. */
+/** A digest that differs is what the updater reports by this code; else the line or the server failed. */
 function whyNot(reason: unknown): UpdateFailure {
   const code = reason instanceof Error && 'code' in reason ? reason.code : undefined;
   return code === 'ERR_CHECKSUM_MISMATCH' ? 'not_genuine' : 'unreachable';

@@ -3,7 +3,7 @@ import { customerDisplayHash } from '../../contract/desktop/desktop.ts';
 import { keepOnPage } from '../lock-down.ts';
 import { canvas } from './canvas.ts';
 
-interface DisplayPlaces {
+interface DisplayPaths {
   readonly icon: string;
   /** Of the window's page; the display is at an address of its own in it. */
   readonly url: string;
@@ -16,7 +16,7 @@ interface DisplayPlaces {
  * Opens the window that faces the customer: whole on a second screen, else a window to be moved there. It has no
  * preload, so no native power and no session: what it shows it hears from the counter's window.
  */
-export function openCustomerDisplay({ icon, url, origin, counter }: DisplayPlaces): BrowserWindow {
+export function openCustomerDisplay({ icon, url, origin, counter }: DisplayPaths): BrowserWindow {
   const here = screen.getDisplayMatching(counter.getBounds());
   const other = screen.getAllDisplays().find(({ id }) => id !== here.id);
   const window = new BrowserWindow({

@@ -3,7 +3,7 @@ import { BrowserWindow, nativeTheme } from 'electron';
 import { keepOnPage } from '../lock-down.ts';
 import { canvas } from './canvas.ts';
 
-interface WindowPlaces {
+interface WindowPaths {
   /** Folder of everything built: `preload/` and `renderer/` beside `main/`. */
   readonly builtFolder: string;
   readonly icon: string;
@@ -12,7 +12,7 @@ interface WindowPlaces {
 }
 
 /** Opens the window, isolated and sandboxed; it shows itself when its page is painted. */
-export function openMainWindow({ builtFolder, icon, url, origin }: WindowPlaces): BrowserWindow {
+export function openMainWindow({ builtFolder, icon, url, origin }: WindowPaths): BrowserWindow {
   const window = new BrowserWindow({
     width: 1280,
     height: 800,

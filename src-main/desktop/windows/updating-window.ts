@@ -22,7 +22,7 @@ export function makeUpdatingWindow({ icon }: { readonly icon: string }) {
   };
   return {
     /** Says which step it is at. */
-    tell(step: MigrationStep): void {
+    showStep(step: MigrationStep): void {
       last = step;
       if (window) show();
       else timer ??= setTimeout(show, SHOWN_AFTER_MS);

@@ -44,10 +44,10 @@ const tooManyFaults: Fault = {
 };
 
 /** A value inside a body, and how it is reached. */
-interface Place {
+interface PendingValue {
   readonly value: unknown;
   readonly key?: PropertyKey;
-  readonly parent?: Place;
+  readonly parent?: PendingValue;
 }
 
 /**
@@ -55,24 +55,25 @@ interface Place {
  * that is an object too. No field of ours is called so, and as a key of metadata it holds a text.
  */
 function strangeLength(body: unknown): Fault | undefined {
-  const places: Place[] = [{ value: body }];
+  const pending: PendingValue[] = [{ value: body }];
   // A list, not a recursion: a body may be deeper than the stack.
-  for (let place = places.pop(); place; place = places.pop()) {
-    const { value } = place;
+  for (let current = pending.pop(); current; current = pending.pop()) {
+    const { value } = current;
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
-      const inside = { value: inner, key, parent: place };
+      const inside = { value: inner, key, parent: current };
       if (key === 'length' && typeof inner === 'object') return unknownField(inside);
-      places.push(inside);
+      pending.push(inside);
     }
   }
   return undefined;
 }
 
-function unknownField(place: Place): Fault {
+function unknownField(current: PendingValue): Fault {
   const path: PropertyKey[] = [];
-  for (let at: Place | undefined = place; at; at = at.parent) if (at.key !== undefined) path.push(at.key);
-  const message = `El campo «${String(place.key)}» no existe aquí.`;
+  for (let at: PendingValue | undefined = current; at; at = at.parent)
+    if (at.key !== undefined) path.push(at.key);
+  const message = `El campo «${String(current.key)}» no existe aquí.`;
   return { pointer: pointerOf(path.toReversed()), code: 'unknown_field', message };
 }
 
@@ -107,7 +108,7 @@ function faultsOf(issue: z.core.$ZodIssue, parent: readonly PropertyKey[]): Faul
     case 'invalid_value':
       return issue.input === undefined ? [required] : fault('invalid_value', notAdmitted(issue.values));
     case 'invalid_union':
-      return isUnsaid(issue) ? [required] : unionFaults(issue, path, fault);
+      return isMissing(issue) ? [required] : unionFaults(issue, path, fault);
     case 'invalid_key':
     case 'invalid_element':
       return issue.issues.flatMap((inner) => faultsOf(inner, path));
@@ -151,26 +152,26 @@ function unionFaults(
   if (issue.discriminator !== undefined) {
     return fault('invalid_value', 'options' in issue ? notAdmitted(issue.options ?? []) : NOT_ADMITTED);
   }
-  const [nearest] = issue.errors.toSorted((a, b) => objections(a) - objections(b));
+  const [nearest] = issue.errors.toSorted((a, b) => faultCount(a) - faultCount(b));
   return nearest ? nearest.flatMap((inner) => faultsOf(inner, path)) : fault('invalid_value', NOT_ADMITTED);
 }
 
 /** Whether what a union is about is missing from the body: itself, or the field that tells its branches apart. */
-function isUnsaid({ input, discriminator }: z.core.$ZodIssueInvalidUnion): boolean {
+function isMissing({ input, discriminator }: z.core.$ZodIssueInvalidUnion): boolean {
   if (discriminator === undefined) return input === undefined;
   return isRecord(input) && input[discriminator] === undefined;
 }
 
 /**
- * How many things a branch finds wrong. One that could not even tell its kind objects to every field it was given:
+ * How many things a branch finds wrong. One that could not even tell its kind rejects every field it was given:
  * otherwise it would seem the nearest of all.
  */
-function objections(issues: readonly z.core.$ZodIssue[]): number {
+function faultCount(issues: readonly z.core.$ZodIssue[]): number {
   let total = 0;
   for (const issue of issues) {
     // What somebody wrote says more of what was meant than what is missing.
     if (issue.code === 'unrecognized_keys') total += 2 * issue.keys.length;
-    else if (issue.code === 'invalid_union' && isUnsaid(issue)) total += 1 + keyCount(issue.input);
+    else if (issue.code === 'invalid_union' && isMissing(issue)) total += 1 + keyCount(issue.input);
     else total += 1;
   }
   return total;

@@ -45,11 +45,11 @@ export const metadataPairs = z
 export const metadata = metadataPairs.default({});
 export type Metadata = z.output<typeof metadata>;
 
-/** What a storefront's integration calls itself. The known channels are told by the program, never by a body. */
+/** What a storefront's integration calls itself. The known channels are set by the program, never by a body. */
 const storefront = z
   .string()
   .regex(channelPattern, 'Debe tener de 1 a 40 letras minúsculas, números, guiones o guiones bajos.')
-  .refine((slug) => knownChannels.every((known) => known !== slug), {
+  .refine((slug) => knownChannels.every((channel) => channel !== slug), {
     params: { code: 'reserved_name' },
     error: 'Este canal lo escribe el programa; use el nombre de su tienda en línea.',
   })

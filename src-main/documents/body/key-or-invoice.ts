@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Refines a body that names an invoice by its access key, or tells it whole: one of the two, as the message says. */
+/** Refines a body that names an invoice by its access key, or states it whole: one of the two, as the message says. */
 export function keyOrInvoice(message: string) {
   return (
     {

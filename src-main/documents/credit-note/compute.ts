@@ -16,7 +16,7 @@ import type { CreditNoteBody } from './body.ts';
 import { resolveBuyer } from './buyer.ts';
 import type { CreditNote } from './credit-note.ts';
 import { type CreditedLines, creditedLines, isShort } from './credited-lines.ts';
-import { refundSumFaults, refundsOf, refundsTwiceSaid } from './refunds.ts';
+import { refundSumFaults, refundsOf, refundsStatedTwice } from './refunds.ts';
 import { roundedToBalance } from './rounded-to-balance.ts';
 
 /**
@@ -52,8 +52,8 @@ export function computeCreditNote(body: CreditNoteBody, context: ComputeContext)
     ...credited.faults,
     ...oldRates(body, date),
     ...refundFaults(body.iva_refunds, buyer.party),
-    ...refundsTwiceSaid(body),
-    // What is said of the totals is only true when all lines are known.
+    ...refundsStatedTwice(body),
+    // Faults of the totals are only right when all lines are known.
     ...(credited.faults.length > 0 ? [] : ofUncertainLines),
   ];
   if (!buyer.party || faults.length > 0) return { ok: false, faults };
@@ -81,7 +81,7 @@ interface CreditContext extends Pick<ComputeContext, 'pricesWithTaxes'> {
 
 /**
  * The lines in full. Where earlier notes left too few units and too little to credit alike, the lines are given as if
- * there had been none: then what is said is that the balance does not suffice, which is what a person can act on.
+ * there had been none: then the fault is that the balance does not suffice, which is what a person can act on.
  */
 function linesToCredit(
   bodies: CreditNoteBody['lines'],

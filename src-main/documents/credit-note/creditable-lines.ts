@@ -16,7 +16,7 @@ export interface CreditableLine {
 }
 
 /**
- * The lines of an invoice as a note can credit them. A note's XML has no place for the additional discounts of an
+ * The lines of an invoice as a note can credit them. A note's XML has no element for the additional discounts of an
  * invoice, so each line carries its part: otherwise crediting it would give back more than was paid. What a sale
  * charges outside its lines (tip, export costs, charges for third parties) is in none of them.
  */

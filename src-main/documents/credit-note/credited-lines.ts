@@ -49,7 +49,7 @@ interface Supply {
   readonly parts: readonly CreditableLine[];
   /** The first line that is not used up, and how much of it is. */
   next: number;
-  taken: Decimal;
+  used: Decimal;
   left: Decimal;
 }
 
@@ -64,7 +64,7 @@ function suppliesOf({ content, creditedQuantities }: ReferencedInvoice): Readonl
   }
   return new Map(
     [...byCode].map(([code, parts]) => {
-      const supply = { parts, next: 0, taken: zero, left: sum(parts.map(({ quantity }) => quantity)) };
+      const supply = { parts, next: 0, used: zero, left: sum(parts.map(({ quantity }) => quantity)) };
       // So that the parts of one amount in several notes make the whole, to the cent.
       take(supply, decimal(creditedQuantities.get(code) ?? '0'));
       return [code, supply];
@@ -80,15 +80,15 @@ function take(supply: Supply, quantity: Decimal): LineBody[] {
   while (wanted.gt(zero)) {
     const part = supply.parts[supply.next];
     if (!part) break;
-    const end = supply.taken.plus(wanted);
+    const end = supply.used.plus(wanted);
     const to = end.lt(part.quantity) ? end : part.quantity;
-    if (to.gt(supply.taken)) lines.push(creditedPart(part, { from: supply.taken, to }));
+    if (to.gt(supply.used)) lines.push(creditedPart(part, { from: supply.used, to }));
     wanted = end.minus(to);
     if (to.lt(part.quantity)) {
-      supply.taken = to;
+      supply.used = to;
     } else {
       supply.next += 1;
-      supply.taken = zero;
+      supply.used = zero;
     }
   }
   return lines;

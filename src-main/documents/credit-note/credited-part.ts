@@ -51,7 +51,7 @@ function creditedTax(
   { part, portion }: { part: CreditableLine; portion: (amount: Decimal) => Decimal },
 ): TaxBody {
   const { type, rate, tariff } = tax;
-  // What credits a line by its code was told before that its rate exists.
+  // What credits a line by its code was checked before for the existence of its rate.
   if (!isTaxType(type)) throw new Error(`tax ${type} is not in the tables`);
   if (type === 'iva') return { type, rate };
   return {

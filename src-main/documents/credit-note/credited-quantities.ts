@@ -12,9 +12,12 @@ export function creditedQuantities(
   notes: readonly CreditNote[],
 ): ReadonlyMap<string, string> {
   const quantities = new Map<string, string>();
-  for (const given of notes.flatMap(({ lines }) => lines)) {
-    const { code, quantity } = given;
-    if (code === undefined || !invoice.lines.some((line) => line.code === code && isSamePrice(line, given))) {
+  for (const creditedLine of notes.flatMap(({ lines }) => lines)) {
+    const { code, quantity } = creditedLine;
+    if (
+      code === undefined ||
+      !invoice.lines.some((line) => line.code === code && isSamePrice(line, creditedLine))
+    ) {
       continue;
     }
     quantities.set(code, formatQuantity(decimal(quantities.get(code) ?? '0').plus(quantity)));

@@ -17,7 +17,7 @@ import type { CreditNote } from './credit-note.ts';
 
 const creditLineNames: LineNames = { code: 'codigoInterno', auxiliaryCode: 'codigoAdicional' };
 
-/** `notaCredito` of any version back to its content; what its totals leave unsaid follows from its lines. */
+/** `notaCredito` of any version back to its content; what its totals leave out follows from its lines. */
 export function readCreditNoteXml({ root, additionalInfo }: XmlSource): CreditNote {
   const info = partOf(root, 'infoNotaCredito');
   const lines = linesFrom(root, creditLineNames);

@@ -11,7 +11,7 @@ export const refundMethodMetadata = 'refund_method';
 
 const method = z.enum(keysOf(paymentMethods));
 
-/** A part of the total, and how it goes back to the customer. The authority's XML of a credit note has no place for it. */
+/** A part of the total, and how it goes back to the customer. The authority's XML of a credit note has no element for it. */
 const refundBody = namedObject('refund_body', {
   method: method.meta({ description: 'Forma de pago por la que se devuelve' }),
   amount: amountText
@@ -49,8 +49,8 @@ export function refundsOf({ refunds }: Pick<Refunding, 'refunds'>): Refund[] | u
   return refunds?.map(({ method: by, amount }) => ({ method: by, amount: formatAmount(decimal(amount)) }));
 }
 
-/** Said twice, in two ways: one of them would be wrong. */
-export function refundsTwiceSaid({ refunds, metadata }: Refunding): Fault[] {
+/** Stated twice, in two ways: one of them would be wrong. */
+export function refundsStatedTwice({ refunds, metadata }: Refunding): Fault[] {
   if (!refunds || metadata[refundMethodMetadata] === undefined) return [];
   const message = `Diga cómo se devuelve con «refunds» o con «metadata.${refundMethodMetadata}», no con los dos.`;
   return [{ pointer: '/refunds', code: 'not_allowed_here', message }];
@@ -59,8 +59,8 @@ export function refundsTwiceSaid({ refunds, metadata }: Refunding): Fault[] {
 /** What goes back is the total of the note, to the cent. */
 export function refundSumFaults({ refunds }: Pick<Refunding, 'refunds'>, total: Decimal): Fault[] {
   if (!refunds) return [];
-  const given = sum(refunds.map(({ amount }) => decimal(amount)));
-  if (given.eq(total)) return [];
-  const message = `Lo que se devuelve suma ${formatAmount(given)} y la nota, ${formatAmount(total)}.`;
+  const refunded = sum(refunds.map(({ amount }) => decimal(amount)));
+  if (refunded.eq(total)) return [];
+  const message = `Lo que se devuelve suma ${formatAmount(refunded)} y la nota, ${formatAmount(total)}.`;
   return [{ pointer: '/refunds', code: 'totals_mismatch', message }];
 }

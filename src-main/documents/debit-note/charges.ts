@@ -45,9 +45,9 @@ export function tariffsThatDiffer(reasons: DebitNoteBody['reasons'], charges: re
       firsts.set(rate, first);
       if (first === tariff) continue;
       // Computing puts the taxes of a charge in an order of its own.
-      const place = reasons[index]?.taxes.findIndex((tax) => tax.rate === rate);
+      const taxIndex = reasons[index]?.taxes.findIndex((tax) => tax.rate === rate);
       faults.push({
-        pointer: `/reasons/${index}/taxes/${place}/tariff`,
+        pointer: `/reasons/${index}/taxes/${taxIndex}/tariff`,
         code: 'invalid_value',
         message: `Otro cargo de esta nota lleva este impuesto con tarifa ${first}: use la misma, o emita dos notas.`,
       });

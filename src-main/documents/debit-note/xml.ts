@@ -40,7 +40,7 @@ function taxesElement(taxes: readonly TaxTotal[]): XmlElement | undefined {
   );
 }
 
-/** Which charge bears which tax the schema has no place for. */
+/** Which charge bears which tax the schema has no element for. */
 function reasonsElement(reasons: readonly DebitReason[]): XmlElement | undefined {
   return element(
     'motivos',

@@ -19,7 +19,7 @@ export const dimensions = [
   'operator',
   /** Type and rate of IVA: `invoice iva_15`. */
   'rate',
-  /** The form of payment, or how the money of a credit note was given back; empty where none is said. */
+  /** The form of payment, or how the money of a credit note was given back; empty where none is stated. */
   'payment',
   /** Tax, code and percent of what was withheld: `renta 312 2`. */
   'withheld',

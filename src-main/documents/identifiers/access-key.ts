@@ -35,9 +35,9 @@ export function makeAccessKey(parts: AccessKeyParts): string {
 /** Modulo 11, weights 2 to 7 from the right; 11 gives 0 and 10 gives 1 (SRI reference §2). */
 export function checkDigitOf(digits: string): string {
   let total = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = digits.charCodeAt(digits.length - 1 - place) - 48;
-    total += digit * ((place % 6) + 2);
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = digits.charCodeAt(digits.length - 1 - index) - 48;
+    total += digit * ((index % 6) + 2);
   }
   const rest = 11 - (total % 11);
   if (rest === 11) return '0';

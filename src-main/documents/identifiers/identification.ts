@@ -19,8 +19,8 @@ export function isDoubtful(party: Pick<Party, 'identification_type' | 'identific
 export function isCedula(text: string): boolean {
   if (!/^\d{10}$/.test(text) || !isProvince(text) || text[2] === '9') return false;
   let total = 0;
-  for (let place = 0; place < 9; place += 1) {
-    const product = Number(text[place]) * (place % 2 === 0 ? 2 : 1);
+  for (let index = 0; index < 9; index += 1) {
+    const product = Number(text[index]) * (index % 2 === 0 ? 2 : 1);
     total += product > 9 ? product - 9 : product;
   }
   return (10 - (total % 10)) % 10 === Number(text[9]);
@@ -62,7 +62,7 @@ function isProvince(text: string): boolean {
 }
 
 function modulo11(text: string, weights: readonly number[]): number {
-  const total = weights.reduce((sum, weight, place) => sum + weight * Number(text[place]), 0);
+  const total = weights.reduce((sum, weight, index) => sum + weight * Number(text[index]), 0);
   const rest = 11 - (total % 11);
   return rest === 11 ? 0 : rest;
 }

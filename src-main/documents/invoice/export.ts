@@ -32,7 +32,7 @@ export const exportBody = z
   .meta({ id: 'export_body', description: 'Factura de exportación (anexo 4)' });
 export type ExportBody = z.output<typeof exportBody>;
 
-/** As a resource shows it. Exports of other systems may leave parts out; the costs are always said. */
+/** As a resource shows it. Exports of other systems may leave parts out; the costs are always stated. */
 export const exportShown = namedObject('export', {
   incoterm: z.string().optional(),
   incoterm_place: z.string().optional(),

@@ -46,7 +46,7 @@ function finalConsumerLimit({ buyer, total }: Invoice): Warning[] {
 /** The schema takes any capitals; the customs of the destination take the terms of trade there are. */
 function unknownIncoterm({ export: exported }: Invoice): Warning[] {
   const { incoterm } = exported ?? {};
-  if (incoterm === undefined || incoterms.some((known) => known === incoterm)) return [];
+  if (incoterm === undefined || incoterms.some((term) => term === incoterm)) return [];
   return [
     {
       code: 'incoterm_unknown',

@@ -36,15 +36,15 @@ export interface ComputedTax {
 
 /**
  * Computes a checked line: each tax on its base, and IVA on the net price plus the excises (SRI reference §8).
- * Bottle tax is no part of the IVA base. `date` is the day whose tariffs apply, YYYY-MM-DD; `taken` is what is left of a
+ * Bottle tax is no part of the IVA base. `date` is the day whose tariffs apply, YYYY-MM-DD; `withoutTaxes` is what is left of a
  * price with taxes, which only all lines of a document together tell.
  */
 export function computeLine(
   body: LineBody,
-  { date, taken }: { readonly date: string; readonly taken?: LineWithoutTaxes | undefined },
+  { date, withoutTaxes }: { readonly date: string; readonly withoutTaxes?: LineWithoutTaxes | undefined },
 ): ComputedLine {
   const rated = body.taxes.map((tax) => ratedTaxOf(tax, date));
-  const amounts = taken ? takenAmounts(taken, rated) : netAmounts(body, rated);
+  const amounts = withoutTaxes ? takenAmounts(withoutTaxes, rated) : netAmounts(body, rated);
   const { unitPrice, discount, net } = amounts;
   const quantity = decimal(body.quantity);
   const taxes = (['iva', 'ice', 'irbpnr'] as const).flatMap((type) =>
@@ -60,7 +60,7 @@ export function computeLine(
       unit_price: formatUnitPrice(unitPrice),
       discount: formatAmount(discount),
       net: formatAmount(net),
-      ...(taken && pricedWithTaxes(body, taken)),
+      ...(withoutTaxes && pricedWithTaxes(body, withoutTaxes)),
       unsubsidized_price:
         body.unsubsidized_price === undefined ? undefined : formatUnitPrice(decimal(body.unsubsidized_price)),
       taxes: taxes.map(({ rate, tariff, base, value }) => ({
@@ -101,11 +101,11 @@ function netAmounts(body: LineBody, rated: readonly RatedTax[]): LineAmounts {
   return { unitPrice, discount, net, taxes: [...iva, ...excises, ...computed('irbpnr', net)] };
 }
 
-function takenAmounts(taken: LineWithoutTaxes, rated: readonly RatedTax[]): LineAmounts {
+function takenAmounts(withoutTaxes: LineWithoutTaxes, rated: readonly RatedTax[]): LineAmounts {
   return {
-    ...taken,
+    ...withoutTaxes,
     taxes: rated.map(({ body, rate, tariff }, index) => {
-      const { base = zero, value = zero } = taken.taxes[index] ?? {};
+      const { base = zero, value = zero } = withoutTaxes.taxes[index] ?? {};
       const stated = body.value !== undefined;
       return { rate, tariff, base, value, stated, left: !stated && rate.basis === 'percent' };
     }),

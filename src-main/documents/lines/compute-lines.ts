@@ -31,7 +31,7 @@ export interface ComputedLines {
 interface LinesContext extends TaxAdjustments {
   /** The day whose tariffs apply, YYYY-MM-DD. */
   readonly date: string;
-  /** Exact unless told. */
+  /** Exact by default. */
   readonly pricesWithTaxes?: PricesWithTaxes | undefined;
 }
 
@@ -42,10 +42,10 @@ export function computeLines(
 ): ComputedLines {
   const takenOf = takenOut(bodies, date);
   const computed: readonly ComputedLine[] = bodies.map((body) => {
-    const taken = takenOf.get(body);
-    return taken && pricesWithTaxes === 'classic'
-      ? computeLine(stateWithoutTaxes(body, taken), { date })
-      : computeLine(body, { date, taken });
+    const withoutTaxes = takenOf.get(body);
+    return withoutTaxes && pricesWithTaxes === 'classic'
+      ? computeLine(stateWithoutTaxes(body, withoutTaxes), { date })
+      : computeLine(body, { date, withoutTaxes });
   });
   const taxes = totalTaxes(
     computed.flatMap((line) => line.taxes),
@@ -76,7 +76,7 @@ export function computeLines(
 /** What is left of the prices with taxes: of all such lines together, because IVA is rounded once for each rate. */
 function takenOut(bodies: readonly LineBody[], date: string): ReadonlyMap<LineBody, LineWithoutTaxes> {
   const priced = bodies.filter(({ unit_price_with_taxes: price }) => price !== undefined);
-  const taken = takeTaxesOut(
+  const withoutTaxes = takeTaxesOut(
     priced.map(({ quantity, unit_price_with_taxes: price = '0', discount = '0', taxes }) => ({
       quantity: decimal(quantity),
       price: decimal(price),
@@ -86,7 +86,7 @@ function takenOut(bodies: readonly LineBody[], date: string): ReadonlyMap<LineBo
   );
   return new Map(
     priced.flatMap((body, index) => {
-      const line = taken[index];
+      const line = withoutTaxes[index];
       return line ? [[body, line] as const] : [];
     }),
   );

@@ -24,7 +24,7 @@ export const discountOverAmount = {
   error: 'El descuento supera el valor de la línea.',
 };
 
-/** A line says one price. Asked whatever else is wrong with the line, so that all faults are told at once. */
+/** A line says one price. Asked whatever else is wrong with the line, so that all faults are reported at once. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
 export const priceStated = {

@@ -16,7 +16,7 @@ interface RateContext {
   readonly pointer: string;
 }
 
-/** The rates that the law did not know on a date, and the tariffs of that date that somebody must tell. */
+/** The rates that the law did not know on a date, and the tariffs of that date that somebody must state. */
 export function rateFaults(taxes: readonly DatedTax[], context: RateContext): Fault[] {
   return [...ratesNotInForce(taxes, context), ...unknownTariffs(taxes, context)];
 }
@@ -31,7 +31,7 @@ export function ratesNotInForce(taxes: readonly DatedTax[], { date, pointer }: R
 }
 
 /**
- * Excises whose tariff of a date is neither told nor in the tables. The tariff of another year is never taken for it
+ * Excises whose tariff of a date is neither stated nor in the tables. The tariff of another year is never taken for it
  * (SRI reference §8). Where the whole tax is stated, `field` is its value.
  */
 export function unknownTariffs(

@@ -3,25 +3,25 @@ import type { SriMessage } from './sri-message.ts';
 import { type Explanation, type MessageFault, messageCatalogue } from './sri-message-catalogue.ts';
 
 /** What happened and why, and what to press. */
-type Told = Pick<SriMessage, 'cause' | 'remedy'>;
+type ExplanationText = Pick<SriMessage, 'cause' | 'remedy'>;
 
 /** Why the authority says something, whose fault it is and what to do about it, in each language. */
 export interface SriExplanation {
   /** Undefined where nobody knows. */
   readonly fault?: MessageFault;
-  readonly es: Told;
-  readonly en: Told;
+  readonly es: ExplanationText;
+  readonly en: ExplanationText;
 }
 
 /** For a code nobody described yet the explanation says so instead of guessing. */
 export function explanationOf({ code, type }: Pick<SriMessage, 'code' | 'type'>): SriExplanation {
   if (code === WITHOUT_MESSAGE) return explanationWithoutMessage;
-  const known = messageCatalogue.find((message) => message.code === code);
-  if (!known) return undescribed[type === 'error' ? 'error' : 'notice'];
-  return { fault: known.fault, es: told(known.es), en: told(known.en) };
+  const entry = messageCatalogue.find((message) => message.code === code);
+  if (!entry) return undescribed[type === 'error' ? 'error' : 'notice'];
+  return { fault: entry.fault, es: textOf(entry.es), en: textOf(entry.en) };
 }
 
-function told({ meaning, cause, remedy }: Explanation): Told {
+function textOf({ meaning, cause, remedy }: Explanation): ExplanationText {
   return { cause: `${meaning} ${cause}`, remedy };
 }
 

@@ -6,7 +6,7 @@
  * them.
  */
 
-/** What the way out of a message is, for whoever acts on it without reading. */
+/** What the way out of a message is, for a program that acts on it without reading. */
 export type MessageAction =
   | 'correct_and_resend'
   | 'resign_and_resend'

@@ -52,7 +52,7 @@ export function resolveModifiedDocument(
   };
 }
 
-/** The place of the body that names the invoice: its id or its number. */
+/** The pointer of the body that names the invoice: its id or its number. */
 export function modifiedDocumentPointer(body: ModifiedDocumentBody): string {
   return 'document_id' in body ? '/modified_document/document_id' : '/modified_document/number';
 }

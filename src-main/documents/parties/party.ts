@@ -21,7 +21,7 @@ export const finalConsumer = { identification: '9999999999999', name: 'CONSUMIDO
 
 const contact = () => ({ address: text(300).optional(), email: emailAddress.optional() });
 
-/** A RUC, a cédula, or a passport or foreign number, with whatever else a place wants of whom it identifies. */
+/** A RUC, a cédula, or a passport or foreign number, with whatever else its context requires. */
 function identifiedBy<Rest extends z.ZodRawShape>(rest: () => Rest) {
   return [
     z.strictObject({
@@ -123,7 +123,7 @@ export function unknownCustomer(field: 'buyer' | 'supplier'): Fault {
   };
 }
 
-/** Fills what the short form of the final consumer leaves unsaid. */
+/** Fills what the short form of the final consumer leaves out. */
 function partyOf(body: Exclude<BuyerBody, { customer_id: string }>): Party {
   if (body.identification_type !== 'consumidor_final') return body;
   return { ...body, ...finalConsumer };

@@ -6,7 +6,7 @@ export function code128(digits: string): readonly number[] {
   if (!/^\d{2,}$/.test(digits)) throw new Error('only two digits or more can be a barcode here');
   const symbols = [START_C, ...(digits.match(/\d\d/g) ?? []).map(Number)];
   if (digits.length % 2 === 1) symbols.push(TO_SET_B, ZERO_IN_SET_B + Number(digits.at(-1)));
-  const check = symbols.reduce((total, symbol, place) => total + symbol * Math.max(1, place), 0) % 103;
+  const check = symbols.reduce((total, symbol, index) => total + symbol * Math.max(1, index), 0) % 103;
   return [...symbols, check, STOP].flatMap((symbol) => [...(patterns[symbol] ?? '')].map(Number));
 }
 

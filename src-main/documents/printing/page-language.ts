@@ -1,5 +1,5 @@
 import { keysOf } from '../values/keys-of.ts';
-import { englishWord } from './english-words.ts';
+import { englishLabel } from './english-labels.ts';
 import type { Fact, PrintedColumn, PrintedDocument, PrintedSection, PrintedStatus } from './printed.ts';
 
 /** In what language paper speaks. */
@@ -33,9 +33,9 @@ function withEnglish({ printed, status }: Page): Page {
         method: both(method),
         ...(term !== undefined && { term: both(term) }),
       })),
-      words: Object.fromEntries(
-        keysOf(printed.words).map((name) => [name, both(printed.words[name])]),
-      ) as PrintedDocument['words'],
+      labels: Object.fromEntries(
+        keysOf(printed.labels).map((name) => [name, both(printed.labels[name])]),
+      ) as PrintedDocument['labels'],
     },
     status: { ...status, ...(status.notice !== undefined && { notice: both(status.notice) }) },
   };
@@ -54,19 +54,19 @@ function fact({ label, value }: Fact): Fact {
 }
 
 function column(each: PrintedColumn): PrintedColumn {
-  const english = otherWord(each.label);
+  const english = otherLabel(each.label);
   return { ...each, ...(english !== undefined && { sublabel: english }) };
 }
 
-/** `Fecha de emisión / Issue date`; as it is where English has no other word. */
+/** `Fecha de emisión / Issue date`; as it is where English has no other label. */
 export function both(label: string): string {
-  const english = otherWord(label);
+  const english = otherLabel(label);
   return english === undefined ? label : `${label} / ${english}`;
 }
 
 /** In capitals where the Spanish is. */
-function otherWord(label: string): string | undefined {
-  const english = englishWord(label);
+function otherLabel(label: string): string | undefined {
+  const english = englishLabel(label);
   if (english === undefined || english.toUpperCase() === label.toUpperCase()) return undefined;
   return label === label.toUpperCase() ? english.toUpperCase() : english;
 }

@@ -5,7 +5,7 @@ import { type Issuer, regimeLegends } from '../parties/issuer.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import {
   type Fact,
-  frameWords,
+  frameLabels,
   type PrintedDocument,
   type PrintedIssuer,
   type PrintedPayment,
@@ -17,7 +17,7 @@ export function printedFrame(
   document: Pick<IssuedDocument, 'identity' | 'issuer' | 'content'>,
 ): Pick<
   PrintedDocument,
-  'title' | 'number' | 'accessKey' | 'environment' | 'issueDate' | 'issuer' | 'additionalInfo' | 'words'
+  'title' | 'number' | 'accessKey' | 'environment' | 'issueDate' | 'issuer' | 'additionalInfo' | 'labels'
 > {
   const { identity, issuer } = document;
   return {
@@ -31,7 +31,7 @@ export function printedFrame(
       label: name,
       value,
     })),
-    words: frameWords,
+    labels: frameLabels,
   };
 }
 
@@ -60,11 +60,11 @@ export function printedPayments(payments: readonly Payment[]): PrintedPayment[] 
   return payments.map(({ method, amount, term }) => ({
     method: paymentMethods[method].label,
     amount,
-    ...(term && { term: `${term.length} ${termWords[term.unit][term.length === 1 ? 0 : 1]}` }),
+    ...(term && { term: `${term.length} ${termUnits[term.unit][term.length === 1 ? 0 : 1]}` }),
   }));
 }
 
-const termWords: Readonly<Record<TermUnit, readonly [string, string]>> = {
+const termUnits: Readonly<Record<TermUnit, readonly [string, string]>> = {
   days: ['día', 'días'],
   weeks: ['semana', 'semanas'],
   months: ['mes', 'meses'],

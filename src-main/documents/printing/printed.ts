@@ -21,11 +21,11 @@ export interface PrintedDocument {
   readonly payments: readonly PrintedPayment[];
   readonly additionalInfo: readonly Fact[];
   /** What stands around the facts on every page. */
-  readonly words: FrameWords;
+  readonly labels: FrameLabels;
 }
 
-/** The words of the frame, in the authority's language. */
-export const frameWords = {
+/** The labels of the frame, in the authority's language. */
+export const frameLabels = {
   headOfficeAddress: 'Dirección matriz',
   establishmentAddress: 'Dirección establecimiento',
   /** Of the same addresses on a narrow ticket. */
@@ -44,7 +44,7 @@ export const frameWords = {
   continued: 'continuación',
   page: 'Página {number} de {count}',
 } as const;
-export type FrameWords = Readonly<Record<keyof typeof frameWords, string>>;
+export type FrameLabels = Readonly<Record<keyof typeof frameLabels, string>>;
 
 /** What is known only after issuing, and belongs on the page too. */
 export interface PrintedStatus {

@@ -21,7 +21,7 @@ const columns: readonly PrintedColumn[] = [
 function row(line: Line): PrintedRow {
   const quantity = line.unit ? `${line.quantity} ${line.unit}` : line.quantity;
   const discount = decimal(line.discount).eq(0) ? [] : [`desc. ${line.discount}`];
-  // Without a place to break, so that the price stands beside its words on a narrow roll.
+  // Without a break opportunity, so that the price stands beside its words on a narrow roll.
   const withTaxes = line.unit_price_with_taxes
     ? [`Precio con IVA ${line.unit_price_with_taxes}`.replaceAll(' ', '\u00a0')]
     : [];

@@ -77,7 +77,7 @@ export const purchaseBody = z
 export type PurchaseBody = z.output<typeof purchaseBody>;
 
 /** What a purchase says that somebody typed. */
-export function purchaseAsTold(body: PurchaseBody): PurchaseContent {
+export function purchaseFromBody(body: PurchaseBody): PurchaseContent {
   const taxes = statedTaxes(body.taxes, body.issue_date).map(({ type, rate, base, value }) => ({
     type,
     rate,
@@ -108,11 +108,11 @@ export function purchaseAsTold(body: PurchaseBody): PurchaseContent {
     taxes,
     payments: resolvePayments(body.payments ?? [{ method: 'otros_sistema_financiero' }], total),
     lines: [],
-    ...(body.modified_document && { modified_document: modifiedAsTold(body.modified_document) }),
+    ...(body.modified_document && { modified_document: modifiedFromBody(body.modified_document) }),
   };
 }
 
-function modifiedAsTold({
+function modifiedFromBody({
   document_type,
   number,
   authorization_number: authorization,

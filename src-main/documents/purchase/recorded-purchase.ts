@@ -29,7 +29,7 @@ export interface RecordedPurchase {
   /** YYYY-MM-DD in Ecuador: when the business got it. */
   readonly receivedOn: string;
   readonly kind: PurchaseKind;
-  /** Of what is mixed: the lines that are services, by their place from 0. */
+  /** Of what is mixed: the lines that are services, by their index from 0. */
   readonly serviceLines: readonly number[];
   /** `codSustento`: what the expense is for. */
   readonly taxSupport: string;

@@ -34,8 +34,8 @@ export function suggestForPurchase(
 }
 
 /** What of a purchase its lines of services come to, before IVA and in IVA. */
-function servicesOf({ lines }: PurchaseContent, places: readonly number[]): BoughtServices {
-  const services = lines.filter((_, place) => places.includes(place));
+function servicesOf({ lines }: PurchaseContent, indexes: readonly number[]): BoughtServices {
+  const services = lines.filter((_, index) => indexes.includes(index));
   const iva = services.flatMap(({ taxes }) => taxes.filter(({ type }) => type === 'iva'));
   return {
     net: cents(services.map(({ net }) => net)),

@@ -10,7 +10,7 @@ export function taxSupportsOfPurchase(content: Supporting): readonly TaxSupport[
   return taxSupportsOf(annexCodeOf(content), content.issue_date);
 }
 
-/** What a purchase is for until somebody says otherwise: what was said before, of it or of the last one of its supplier, if it may be. */
+/** What a purchase is for until somebody states otherwise: what was stated before, of it or of the last one of its supplier, if it may be. */
 export function proposedTaxSupport(content: Supporting, before: string | undefined): string {
   const admitted = taxSupportsOfPurchase(content).find(({ code }) => code === before);
   return admitted?.code ?? usualTaxSupport(annexCodeOf(content), content.issue_date);

@@ -15,7 +15,7 @@ export interface ReimbursementDialect {
   readonly authorization: 'numeroautorizacionDocReemb' | 'numeroAutorizacionDocReemb';
   /** A withholding takes whole percents only. */
   readonly wholeTariff: boolean;
-  /** Only invoices have a place for them. */
+  /** Only invoices have an element for them. */
   readonly compensations: boolean;
 }
 

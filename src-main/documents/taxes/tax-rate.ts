@@ -60,8 +60,8 @@ export function taxOfCodes(tax: string, rate: string): { type: string; rate: str
   const type = keysOf(taxTypeCodes).find((candidate) => taxTypeCodes[candidate] === tax);
   if (!type) return { type: tax, rate };
   if (type !== 'iva') return { type, rate: `${type}_${rate}` };
-  const found = Object.entries(ivaRows).find(([, row]) => row.code === rate);
-  return { type, rate: found?.[0] ?? rate };
+  const row = Object.entries(ivaRows).find(([, row]) => row.code === rate);
+  return { type, rate: row?.[0] ?? rate };
 }
 
 /** Whether a rate may be used on a document of a date. */

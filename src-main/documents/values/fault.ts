@@ -1,6 +1,6 @@
 /** One thing wrong with a body, in a form a program can switch on and a person can read. */
 export interface Fault {
-  /** JSON pointer (RFC 6901) of the place, `/lines/0/quantity`; empty for the body as a whole. */
+  /** JSON pointer (RFC 6901), `/lines/0/quantity`; empty for the body as a whole. */
   readonly pointer: string;
   /** Permanent, snake_case. */
   readonly code: FaultCode;

@@ -10,7 +10,7 @@ export function keepLatest<Key, Value>(
   entries: Map<Key, Value>,
   { key, value, most }: LatestEntry<Key, Value>,
 ): void {
-  // A key that is set again would stay in its place.
+  // A key that is set again would keep its position.
   entries.delete(key);
   entries.set(key, value);
   for (const oldest of entries.keys()) {

@@ -103,10 +103,10 @@ function selfWithholdingFaults(
   document: SupportDocumentBody,
   { issuerRuc, supplier, pointer }: FaultContext,
 ): Fault[] {
-  const place = document.withholdings.findIndex(
+  const index = document.withholdings.findIndex(
     ({ tax, code }) => findWithholdingCode(tax, code)?.isSelfWithholding,
   );
-  const code = document.withholdings[place]?.code;
+  const code = document.withholdings[index]?.code;
   if (code === undefined) return [];
   const fault = (field: string, message: string): Fault => ({
     pointer: `${pointer}/${field}`,
@@ -117,7 +117,7 @@ function selfWithholdingFaults(
   const isOwn = supplier?.identification === issuerRuc;
   return [
     ...(supplier && !isOwn
-      ? [fault(`withholdings/${place}/code`, `el sujeto retenido es el propio emisor, con RUC ${issuerRuc}.`)]
+      ? [fault(`withholdings/${index}/code`, `el sujeto retenido es el propio emisor, con RUC ${issuerRuc}.`)]
       : []),
     ...(document.document_type === documentType
       ? []

@@ -57,7 +57,7 @@ const columns: readonly PrintedColumn[] = [
   { key: 'value', label: 'Valor retenido', align: 'right', width: 0.12 },
 ];
 
-/** What is said of the support document as a whole stands under its first row. */
+/** Facts about the support document as a whole stands under its first row. */
 function rowsOf(support: SupportDocument, period: string): PrintedRow[] {
   const { document_type: type, number = '', issue_date: issued } = support;
   const label = type ? supportDocumentTitle(type) : '';
@@ -81,14 +81,14 @@ const taxLabels: Readonly<Record<string, string>> = { renta: 'RENTA', iva: 'IVA'
 
 function foreignPaymentNotes(payment: ForeignPayment | undefined): string[] {
   if (!payment) return [];
-  const place = placeOf(payment);
+  const country = countryOf(payment);
   return [
-    `Pago al exterior${place ? `: ${place}` : ''}${payment.double_taxation_treaty ? ', con convenio de doble tributación' : ''}`,
+    `Pago al exterior${country ? `: ${country}` : ''}${payment.double_taxation_treaty ? ', con convenio de doble tributación' : ''}`,
   ];
 }
 
 /** Tax havens have codes of their own, some of which are other countries in the table of countries. */
-function placeOf({ regime, country }: ForeignPayment): string | undefined {
+function countryOf({ regime, country }: ForeignPayment): string | undefined {
   if (country === undefined) return undefined;
   const haven = regime === '02' ? findTaxHaven(country.slice(-3)) : undefined;
   return haven?.name ?? countryName(country) ?? unknownCode(country);

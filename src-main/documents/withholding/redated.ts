@@ -50,7 +50,7 @@ function faultsOn(issueDate: string, document: SupportDocument, pointer: string)
 }
 
 function isWithheldOn(date: string, { tax: name, code, percent }: Withheld): boolean {
-  const tax = keysOf(withheldTaxCodes).find((known) => known === name);
+  const tax = keysOf(withheldTaxCodes).find((taxName) => taxName === name);
   if (!tax) return false;
   const resolved = resolvePercent({ tax, code, percent, date });
   return resolved.ok && decimal(resolved.percent).eq(percent);

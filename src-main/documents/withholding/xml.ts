@@ -77,7 +77,7 @@ function supportDocumentElement(document: SupportDocument): XmlElement | undefin
     element('impuestosDocSustento', document.taxes.map(taxElement)),
     element('retenciones', document.withholdings.map(withheldElement)),
     reimbursementElement(document.reimbursement, reimbursementDialects.withholding),
-    // The schema has no place for terms here.
+    // The schema has no element for terms here.
     paymentsElement(document.payments.map(({ method, amount }) => ({ method, amount }))),
   ]);
 }
@@ -132,7 +132,7 @@ function date(text: string | undefined): string | undefined {
   return text === undefined ? undefined : toSriDate(text);
 }
 
-function affirmation(said: boolean | undefined): string | undefined {
-  if (said === undefined) return undefined;
-  return said ? 'SI' : 'NO';
+function affirmation(value: boolean | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  return value ? 'SI' : 'NO';
 }

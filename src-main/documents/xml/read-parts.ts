@@ -44,7 +44,7 @@ export function optionalAmount(element: XmlTree, name: string): string | undefin
   return optionalText(element, name) === undefined ? undefined : amountOf(element, name);
 }
 
-/** Money that counts as nothing when it is not said. */
+/** Money that counts as nothing when it is missing. */
 export function amountOrZero(element: XmlTree, name: string): string {
   return optionalAmount(element, name) ?? '0.00';
 }

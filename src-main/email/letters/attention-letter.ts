@@ -6,8 +6,14 @@ import { html } from './html.ts';
 import { page } from './page.ts';
 import type { WrittenLetter } from './written-letter.ts';
 
-/** The letter that tells what came to need a person at the head office. */
-export function writeAttentionLetter({ business, items, more, told, link }: AttentionLetter): WrittenLetter {
+/** The letter that lists what came to need a person at the head office. */
+export function writeAttentionLetter({
+  business,
+  items,
+  more,
+  reportedBefore,
+  link,
+}: AttentionLetter): WrittenLetter {
   const count = items.length + more;
   const name = cleanText(business.name);
   const subject = `Matriz de ${shortened(name)}: ${counted(count, 'asunto nuevo', 'asuntos nuevos')}`;
@@ -15,8 +21,10 @@ export function writeAttentionLetter({ business, items, more, told, link }: Atte
   const lines = items.map((item) => cleanText(attentionLine(item)));
   const rest = [
     ...(more > 0 ? [`Y ${more} más.`] : []),
-    ...(told > 0
-      ? [`Además ${told === 1 ? 'sigue pendiente uno' : `siguen pendientes ${told}`} de los que ya se avisó.`]
+    ...(reportedBefore > 0
+      ? [
+          `Además ${reportedBefore === 1 ? 'sigue pendiente uno' : `siguen pendientes ${reportedBefore}`} de los que ya se avisó.`,
+        ]
       : []),
   ];
   const where = 'Véalos y decídalos en la ventana de la matriz:';

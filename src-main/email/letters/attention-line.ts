@@ -40,6 +40,6 @@ function label(type: Parameters<typeof kindOf>[0]): string {
 
 /** `21/11/2026 a las 14:05`. */
 function instant(at: string): string {
-  const told = ecuadorTimestamp(new Date(at));
-  return `${toSriDate(told.slice(0, 10))} a las ${told.slice(11, 16)}`;
+  const timestamp = ecuadorTimestamp(new Date(at));
+  return `${toSriDate(timestamp.slice(0, 10))} a las ${timestamp.slice(11, 16)}`;
 }

@@ -80,8 +80,8 @@ function htmlOf(letter: DocumentLetter): readonly Html[] {
 </tr>`,
   );
   const notice = html`<p style="margin:0 0 16px;padding:8px 12px;background:#fef3c7;border-radius:4px">${NO_VALUE}</p>`;
-  const legend = (words: string) =>
-    html`<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e4e4e7;font-size:13px;color:#52525b">${words}</p>`;
+  const legend = (content: string) =>
+    html`<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e4e4e7;font-size:13px;color:#52525b">${content}</p>`;
   return [
     ...(business.logo ? [logoHtml(business.logo, cleanText(business.name))] : []),
     ...(environment === 'live' ? [] : [notice]),

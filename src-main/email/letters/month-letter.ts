@@ -11,11 +11,11 @@ const MAX_MEGABYTES = MAX_MAILED_BYTES / 1024 / 1024;
 
 const NO_VALUE = 'Estos documentos son de prueba y no tienen validez tributaria.';
 
-/** The letter with which an accountant gets a month, or is told that it is too large for mail. */
+/** The letter with which an accountant gets a month, or learns that it is too large for mail. */
 export function writeMonthLetter(letter: MonthLetter): WrittenLetter {
   const { business, environment, attachments } = letter;
   const subject = `${marks[environment]}${monthName(letter)} de ${shortened(cleanText(business.name))}`;
-  const paragraphs = [...(environment === 'live' ? [] : [NO_VALUE]), ...said(letter)];
+  const paragraphs = [...(environment === 'live' ? [] : [NO_VALUE]), ...paragraphsOf(letter)];
   const signed = signature(business);
   return {
     senderName: cleanText(business.name),
@@ -34,16 +34,16 @@ export function writeMonthLetter(letter: MonthLetter): WrittenLetter {
 
 /** `Octubre de 2026`. */
 function monthName({ month }: MonthLetter): string {
-  const words = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const name = new Intl.DateTimeFormat('es', words).format(new Date(`${month}-01T00:00:00Z`));
+  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const name = new Intl.DateTimeFormat('es', format).format(new Date(`${month}-01T00:00:00Z`));
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function said(letter: MonthLetter): readonly string[] {
-  return letter.ofHead ? saidOfHead(letter, letter.ofHead) : saidOfTill(letter);
+function paragraphsOf(letter: MonthLetter): readonly string[] {
+  return letter.ofHead ? headParagraphs(letter, letter.ofHead) : tillParagraphs(letter);
 }
 
-function saidOfHead({ file, attachments }: MonthLetter, { link, without, behind }: HeadMonth) {
+function headParagraphs({ file, attachments }: MonthLetter, { link, without, behind }: HeadMonth) {
   const contents =
     'los XML y RIDE autorizados de todas las cajas que informan a la matriz, y un libro de Excel con sus documentos y lo vendido';
   const all = [
@@ -58,7 +58,7 @@ function saidOfHead({ file, attachments }: MonthLetter, { link, without, behind 
   return behind.length === 0 ? all : [...all, `De estas cajas puede faltar algo: ${behind.join('; ')}.`];
 }
 
-function saidOfTill({ month, file, attachments }: MonthLetter): readonly string[] {
+function tillParagraphs({ month, file, attachments }: MonthLetter): readonly string[] {
   const contents =
     'los XML y RIDE autorizados, los XML de las compras, y un libro de Excel con ventas, compras, retenciones y las cifras de los formularios 104 y 103';
   if (attachments.length > 0) {

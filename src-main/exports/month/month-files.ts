@@ -14,12 +14,12 @@ const folders: Readonly<Record<DocumentType, string>> = {
 };
 
 /** Where a document is in the archive, without its ending; undefined of one without authorization, which has no files. */
-export function placeOfDocument(document: StoredDocument): string | undefined {
+export function pathOfDocument(document: StoredDocument): string | undefined {
   return document.authorization && `${folders[document.identity.type]}/${fileNameOf(document)}`;
 }
 
 /** Where the XML of a purchase is: numbers of suppliers repeat, so that their RUC goes before. */
-export function placeOfPurchase({ content }: RecordedPurchase): string {
+export function pathOfPurchase({ content }: RecordedPurchase): string {
   const folder = isWithheldOfUs(content) ? 'retenciones-recibidas' : 'compras';
   const label = supportDocumentTitle(content.document_type)
     .normalize('NFD')

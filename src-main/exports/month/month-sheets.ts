@@ -14,7 +14,7 @@ export interface MonthReading {
   readonly rates: readonly string[];
   documents(types: readonly DocumentType[]): AsyncIterable<readonly StoredDocument[]>;
   /** Where the files of a document are in the archive, without their ending; undefined of one that has none. */
-  placeOf(document: StoredDocument): string | undefined;
+  pathOf(document: StoredDocument): string | undefined;
   /** Undefined where nobody knows of any. */
   purchases?(): AsyncIterable<readonly RecordedPurchase[]>;
 }
@@ -53,11 +53,11 @@ async function purchaseSheets(purchases: () => AsyncIterable<readonly RecordedPu
 
 function documentSheet(
   name: string,
-  { rates, documents, placeOf }: MonthReading,
+  { rates, documents, pathOf }: MonthReading,
   types: readonly DocumentType[],
 ) {
-  const place = textColumn('Archivo', 48, (document) => placeOf(document) ?? 'sin autorizar');
-  return sheetOfCells({ name, columns: [...documentColumns(rates), place], batches: documents(types) });
+  const fileColumn = textColumn('Archivo', 48, (document) => pathOf(document) ?? 'sin autorizar');
+  return sheetOfCells({ name, columns: [...documentColumns(rates), fileColumn], batches: documents(types) });
 }
 
 async function* mapped<From, To>(

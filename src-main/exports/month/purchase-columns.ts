@@ -53,7 +53,7 @@ function taxed(
   is: (tax: PurchaseTax) => boolean,
   part: 'base' | 'value',
 ): string | undefined {
-  const found = purchase.content.taxes.filter(is);
-  if (found.length === 0) return undefined;
-  return signed(purchase, formatAmount(sum(found.map((tax) => decimal(tax[part])))));
+  const taxes = purchase.content.taxes.filter(is);
+  if (taxes.length === 0) return undefined;
+  return signed(purchase, formatAmount(sum(taxes.map((tax) => decimal(tax[part])))));
 }

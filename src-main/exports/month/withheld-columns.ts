@@ -6,7 +6,7 @@ import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { amountColumn, dateColumn, type ExportColumn, statusLabels, textColumn } from '../columns.ts';
 import { authorizationLabels } from './purchase-columns.ts';
 
-/** One tax that a withholding takes of one document, whoever withholds. */
+/** One tax that a withholding takes of one document, by any withholder. */
 export interface WithheldLine {
   readonly number: string;
   /** YYYY-MM-DD. */

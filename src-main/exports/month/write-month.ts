@@ -5,11 +5,11 @@ import { xmlOf } from '../../reading/document-files.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import { filtersOf } from '../../reading/lists/filters-of.ts';
 import type { ExportDays, ExportSelection, ExportSource } from '../export-source.ts';
-import { ownPlaces } from '../own-places.ts';
 import { sheetOfTable, type TableSheet } from '../table-sheet.ts';
+import { uniquePaths } from '../unique-paths.ts';
 import { addFile } from '../write-archive.ts';
 import { workbookOf } from '../write-workbook.ts';
-import { placeOfDocument, placeOfPurchase } from './month-files.ts';
+import { pathOfDocument, pathOfPurchase } from './month-files.ts';
 import { type MonthReading, monthSheets } from './month-sheets.ts';
 
 export interface MonthArchive {
@@ -36,20 +36,20 @@ export interface MonthArchive {
  */
 export async function writeMonth(zip: ZipFile, archive: MonthArchive): Promise<void> {
   const { scope, month, days, source, figures, files, render, withPurchases, onDocument } = archive;
-  const placeOf = ownPlaces(placeOfDocument);
+  const pathOf = uniquePaths(pathOfDocument);
   for await (const batch of source.documents(selectionOf(scope, days), { withXml: true })) {
     for (const { document, signedXml } of batch) {
-      const place = placeOf(document);
-      if (place !== undefined && signedXml) {
-        await addFile(zip, `${place}.xml`, xmlOf(document, signedXml));
-        await addFile(zip, `${place}.pdf`, await render(document));
+      const path = pathOf(document);
+      if (path !== undefined && signedXml) {
+        await addFile(zip, `${path}.xml`, xmlOf(document, signedXml));
+        await addFile(zip, `${path}.pdf`, await render(document));
       }
       onDocument();
     }
   }
   for await (const batch of source.purchases(scope, days, { withXml: true })) {
     for (const { purchase, xml } of batch) {
-      if (xml) await addFile(zip, placeOfPurchase(purchase), xml);
+      if (xml) await addFile(zip, pathOfPurchase(purchase), xml);
       onDocument();
     }
   }
@@ -61,7 +61,7 @@ export async function writeMonth(zip: ZipFile, archive: MonthArchive): Promise<v
         yield batch.map(({ document }) => document);
       }
     },
-    placeOf,
+    pathOf,
     ...(withPurchases && {
       async *purchases() {
         for await (const batch of source.purchases(scope, days, { withXml: false })) {
@@ -79,7 +79,7 @@ export async function writeMonth(zip: ZipFile, archive: MonthArchive): Promise<v
   zip.end();
 }
 
-/** The documents of some days, of all types unless told. */
+/** The documents of some days, of all types by default. */
 export function selectionOf(
   scope: Scope,
   { from, to }: ExportDays,

@@ -30,8 +30,8 @@ export async function savePriceList(
       return refuse({ code: 'invalid_state', detail });
     }
     const made = id ?? uuid();
-    const found = { name, words: [name] };
-    const version = await noteChange(tx, { subject: PRICE_LIST, id: made, body: { name }, found });
+    const search = { name, terms: [name] };
+    const version = await noteChange(tx, { subject: PRICE_LIST, id: made, body: { name }, search });
     return { ok: true, value: shownPriceList({ id: made, version, body: { name } }) };
   });
 }

@@ -19,7 +19,7 @@ export function saveProduct(
     await oneAtATime(tx);
     if (id !== undefined && !(await recordOf(tx, PRODUCT, id))) return refuse({ code: 'not_found' });
     const made = id ?? uuid();
-    const errors = await objections(tx, made, body);
+    const errors = await faultsOf(tx, made, body);
     if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
     const version = await noteProduct(tx, made, body);
     return { ok: true, value: shownProduct({ id: made, version, body: { ...body } }) };
@@ -36,8 +36,8 @@ export function removeProduct(database: HeadDatabase, id: string): Promise<Outco
 }
 
 export function noteProduct(tx: HeadTx, id: string, body: ProductBody | null): Promise<number> {
-  const found = body && { name: body.name, words: [body.code, body.barcode, body.name] };
-  return noteChange(tx, { subject: PRODUCT, id, body, ...(found && { found }) });
+  const search = body && { name: body.name, terms: [body.code, body.barcode, body.name] };
+  return noteChange(tx, { subject: PRODUCT, id, body, ...(search && { search }) });
 }
 
 export const shownProduct = ({ id, version, body }: Pick<HeadRecord, 'id' | 'version' | 'body'>) => ({
@@ -47,7 +47,7 @@ export const shownProduct = ({ id, version, body }: Pick<HeadRecord, 'id' | 'ver
   ...body,
 });
 
-async function objections(tx: HeadTx, id: string, { code, barcode, prices }: ProductBody) {
+async function faultsOf(tx: HeadTx, id: string, { code, barcode, prices }: ProductBody) {
   const errors: { readonly pointer: string; readonly code: string; readonly message: string }[] = [];
   if (await isTaken(tx, PRODUCT, { id, field: 'code', value: code })) {
     errors.push({ pointer: '/code', code: 'repeated', message: 'Otro producto ya tiene este código.' });

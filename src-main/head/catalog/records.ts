@@ -49,19 +49,19 @@ export async function isTaken(
   return other !== undefined;
 }
 
-/** By name, those in which each word of the question is somewhere; and how many there are. */
+/** By name, those in which each term of the query is somewhere; and how many there are. */
 export async function listRecords(
   reader: Reader,
   subject: string,
   { q, limit, offset }: RecordQuestion,
 ): Promise<{ readonly records: readonly HeadRecord[]; readonly total: number }> {
-  const words = fold(q ?? '')
+  const terms = fold(q ?? '')
     .split(/\s+/)
     .filter(Boolean);
-  let found = there(reader, subject);
-  for (const word of words) found = found.where(sql<boolean>`position(${word} in search_text) > 0`);
-  const records = await found.orderBy('sort_name').orderBy('id').limit(limit).offset(offset).execute();
-  const { count } = await found
+  let query = there(reader, subject);
+  for (const term of terms) query = query.where(sql<boolean>`position(${term} in search_text) > 0`);
+  const records = await query.orderBy('sort_name').orderBy('id').limit(limit).offset(offset).execute();
+  const { count } = await query
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -18,8 +18,8 @@ export async function readSettings(reader: HeadDatabase | HeadTx): Promise<HeadS
     .where('subject', '=', SETTING)
     .where('body', 'is not', null)
     .execute();
-  const kept = Object.fromEntries(rows.map(({ id, body }) => [id, body?.value]));
-  return headSettingsResource.parse({ object: 'head_settings', ...kept });
+  const values = Object.fromEntries(rows.map(({ id, body }) => [id, body?.value]));
+  return headSettingsResource.parse({ object: 'head_settings', ...values });
 }
 
 export function changeSettings(

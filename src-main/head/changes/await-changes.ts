@@ -28,8 +28,8 @@ export function makeChangeWaiting({ database, changes, random }: ChangeWaiting) 
       for (;;) {
         // Listened for before it looks: a change in between is not missed.
         const changed = changes.next(over);
-        const found = await readChanges(database, stationId, query);
-        if (!found.ok || found.value.items.length > 0 || over.aborted) return found;
+        const outcome = await readChanges(database, stationId, query);
+        if (!outcome.ok || outcome.value.items.length > 0 || over.aborted) return outcome;
         await changed;
         await sleep(random() * waiting * APART_MS, undefined, { signal: over }).catch(() => undefined);
       }

@@ -20,7 +20,7 @@ export function startChangeSignal(url: string, failed: (reason: unknown) => void
 
   async function listen(): Promise<void> {
     const client = new Client({ connectionString: url });
-    // Said more than once where a server is killed: unheard, it would end the program. The end of the line follows.
+    // Emitted more than once where a server is killed: unheard, it would end the program. The end of the line follows.
     client.on('error', () => undefined);
     try {
       await client.connect();

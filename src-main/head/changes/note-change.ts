@@ -15,20 +15,20 @@ export interface NewChange {
   readonly body: object | null;
   readonly to?: Audience;
   /** How people find it in a list, where there is one. */
-  readonly found?: { readonly name: string; readonly words: readonly (string | undefined)[] };
+  readonly search?: { readonly name: string; readonly terms: readonly (string | undefined)[] };
 }
 
-/** PostgreSQL tells every head office on the database when the transaction ends. */
+/** PostgreSQL notifies every head office on the database when the transaction ends. */
 export const CHANGE_CHANNEL = 'change';
 
 /**
  * Keeps something as it is now, for stations to learn of; gives its version. The position is taken under the lock of one
- * row, which lasts until the transaction ends: whoever reads up to a position misses nothing before it. To be the last
+ * row, which lasts until the transaction ends: a reader up to a position misses nothing before it. To be the last
  * that a transaction locks.
  */
 export async function noteChange(
   tx: HeadTx,
-  { subject, id, body, to = {}, found }: NewChange,
+  { subject, id, body, to = {}, search }: NewChange,
 ): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     WITH taken AS (UPDATE business SET last_change = last_change + 1 RETURNING last_change)
@@ -36,7 +36,7 @@ export async function noteChange(
       position, subject, id, version, body, station_id, establishment, sort_name, search_text
     ) SELECT last_change, ${subject}, ${id}, 1, ${body === null ? null : JSON.stringify(body)}::jsonb,
       ${to.stationId ?? null}::uuid, ${to.establishment ?? null}::text,
-      ${found ? fold(found.name) : null}::text, ${found ? textOf(found.words) : null}::text FROM taken
+      ${search ? fold(search.name) : null}::text, ${search ? textOf(search.terms) : null}::text FROM taken
     ON CONFLICT (subject, id, station_id, establishment) DO UPDATE SET
       position = excluded.position, version = change.version + 1, body = excluded.body,
       sort_name = excluded.sort_name, search_text = excluded.search_text
@@ -48,4 +48,4 @@ export async function noteChange(
   return row.version;
 }
 
-const textOf = (words: readonly (string | undefined)[]) => fold(words.filter(Boolean).join(' '));
+const textOf = (terms: readonly (string | undefined)[]) => fold(terms.filter(Boolean).join(' '));

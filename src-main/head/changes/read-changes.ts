@@ -5,8 +5,8 @@ import { refuse } from '../../contract/problems/refuse.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 
 /**
- * What concerns a station after a position, the earlier before the later. How far it was told is kept before it is
- * answered: a station that knows of more than that was told so before the head office was put back to an earlier day, or
+ * What concerns a station after a position, the earlier before the later. How far it was sent is kept before it is
+ * answered: a station that knows of more than that got it before the head office was put back to an earlier day, or
  * before it got another shop, and begins from the first change.
  */
 export async function readChanges(
@@ -15,24 +15,24 @@ export async function readChanges(
   { since, limit }: Pick<ChangesQuery, 'since' | 'limit'>,
 ): Promise<Outcome<ChangesAnswer>> {
   for (;;) {
-    const { told, last_change: last } = await database
+    const { sentPosition, last_change: last } = await database
       .selectFrom('station')
       .innerJoin('business', (join) => join.onTrue())
-      .select(['changes_told as told', 'last_change'])
+      .select(['changes_told as sentPosition', 'last_change'])
       .where('station.id', '=', stationId)
       .executeTakeFirstOrThrow();
-    if (since > told) return refuse({ code: 'changes_gap' });
-    const found = await changesAfter(database, stationId, { since, limit });
+    if (since > sentPosition) return refuse({ code: 'changes_gap' });
+    const changes = await changesAfter(database, stationId, { since, limit });
     // What is committed after the position was read has a later one.
-    const position = Math.max(since, found.at(-1)?.position ?? 0, found.length === limit ? 0 : last);
-    const items: ChangeItem[] = found.map(({ position: _, ...item }) => item);
-    if (position <= told || (await noteTold(database, stationId, { told, position }))) {
+    const position = Math.max(since, changes.at(-1)?.position ?? 0, changes.length === limit ? 0 : last);
+    const items: ChangeItem[] = changes.map(({ position: _, ...item }) => item);
+    if (position <= sentPosition || (await noteSent(database, stationId, { sentPosition, position }))) {
       return { ok: true, value: { position, items } };
     }
   }
 }
 
-interface Found extends ChangeItem {
+interface PositionedChange extends ChangeItem {
   readonly position: number;
 }
 
@@ -40,8 +40,8 @@ async function changesAfter(
   database: HeadDatabase,
   stationId: string,
   { since, limit }: Pick<ChangesQuery, 'since' | 'limit'>,
-): Promise<readonly Found[]> {
-  const { rows } = await sql<Found>`
+): Promise<readonly PositionedChange[]> {
+  const { rows } = await sql<PositionedChange>`
     SELECT position, subject, id, version, body FROM change
     WHERE position > ${since} AND (station_id IS NULL OR station_id = ${stationId})
       AND (establishment IS NULL
@@ -51,17 +51,17 @@ async function changesAfter(
   return rows;
 }
 
-/** False where somebody else told it meanwhile, or it is to begin anew. */
-async function noteTold(
+/** False where another request sent it meanwhile, or it is to begin anew. */
+async function noteSent(
   database: HeadDatabase,
   stationId: string,
-  { told, position }: { readonly told: number; readonly position: number },
+  { sentPosition, position }: { readonly sentPosition: number; readonly position: number },
 ): Promise<boolean> {
   const noted = await database
     .updateTable('station')
     .set({ changes_told: position })
     .where('id', '=', stationId)
-    .where('changes_told', '=', told)
+    .where('changes_told', '=', sentPosition)
     .returning('id')
     .executeTakeFirst();
   return noted !== undefined;

@@ -1,13 +1,13 @@
 import { noteChange } from '../changes/note-change.ts';
 import type { HeadTx } from '../database/open-database.ts';
-import type { ToldResult } from '../ingest/read-line.ts';
+import type { ReportedResult } from '../ingest/read-line.ts';
 import { COMMAND } from './give-command.ts';
 
-/** Keeps what became of a station's commands, the first word of each; gives those that were waiting for it. */
+/** Keeps what became of a station's commands, the first result of each; gives those that were waiting for it. */
 export async function endCommands(
   tx: HeadTx,
   stationId: string,
-  results: readonly ToldResult[],
+  results: readonly ReportedResult[],
 ): Promise<readonly string[]> {
   const ended: string[] = [];
   for (const { id, result } of results) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { CommandBody, CommandResource, ToldCommand } from '../../contract/head/stations/commands.ts';
+import type { CommandBody, CommandResource, StationCommand } from '../../contract/head/stations/commands.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { oneAtATime } from '../catalog/records.ts';
@@ -13,13 +13,13 @@ import { shownCommand } from './list-commands.ts';
 export const COMMAND = 'command';
 
 /**
- * Asks the station of a document to do something with it. Asked again while the same waits, it is that one: whoever
+ * Asks the station of a document to do something with it. Asked again while the same waits, it is that one: a caller that
  * lost the answer asks for nothing twice.
  */
 export function giveCommand(
   database: HeadDatabase,
   scope: HeadScope,
-  asked: CommandBody,
+  request: CommandBody,
 ): Promise<Outcome<CommandResource>> {
   return inTransaction(database, async (tx) => {
     await oneAtATime(tx);
@@ -36,7 +36,7 @@ export function giveCommand(
         'station.name as station',
         'station.revoked_at',
       ])
-      .where('document.id', '=', asked.document_id)
+      .where('document.id', '=', request.document_id)
       .where(inReach('issue_date', scope, {}))
       .executeTakeFirst();
     if (!document) return refuse({ code: 'not_found', detail: 'La matriz no tiene ese documento.' });
@@ -48,19 +48,19 @@ export function giveCommand(
     const same = await tx
       .selectFrom('command')
       .selectAll()
-      .where('document_id', '=', asked.document_id)
+      .where('document_id', '=', request.document_id)
       .where('station_id', '=', station_id)
-      .where(sql<boolean>`asked = ${JSON.stringify(asked)}::jsonb`)
+      .where(sql<boolean>`asked = ${JSON.stringify(request)}::jsonb`)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (same) return { ok: true, value: shownCommand({ ...same, ...about }) };
-    const given = await tx
+    const command = await tx
       .insertInto('command')
-      .values({ id: uuid(), document_id: asked.document_id, station_id, asked: JSON.stringify(asked) })
+      .values({ id: uuid(), document_id: request.document_id, station_id, asked: JSON.stringify(request) })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const body: ToldCommand = { revision, asked };
-    await noteChange(tx, { subject: COMMAND, id: given.id, body, to: { stationId: station_id } });
-    return { ok: true, value: shownCommand({ ...given, ...about }) };
+    const body: StationCommand = { revision, asked: request };
+    await noteChange(tx, { subject: COMMAND, id: command.id, body, to: { stationId: station_id } });
+    return { ok: true, value: shownCommand({ ...command, ...about }) };
   });
 }

@@ -52,11 +52,11 @@ export async function listCommands(
   scope: HeadScope,
   { document_id, status, limit, offset }: z.output<typeof commandsQuery>,
 ) {
-  let found = commandsOf(database, scope);
-  if (document_id !== undefined) found = found.where('command.document_id', '=', document_id);
-  if (status !== undefined) found = found.where(standing[status]);
-  const rows = await shown(found).orderBy('command.id', 'desc').limit(limit).offset(offset).execute();
-  const { count } = await found
+  let query = commandsOf(database, scope);
+  if (document_id !== undefined) query = query.where('command.document_id', '=', document_id);
+  if (status !== undefined) query = query.where(standing[status]);
+  const rows = await shown(query).orderBy('command.id', 'desc').limit(limit).offset(offset).execute();
+  const { count } = await query
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { object: 'list', data: rows.map(shownCommand), total_count: count, offset } as const;
@@ -79,7 +79,7 @@ type CommandRow = Selectable<HeadTables['command']> &
     readonly revoked_at: Date | null;
   };
 
-/** Whoever left, or was turned away, is told nothing any more and tells nothing. */
+/** A station that left, or was turned away, gets and reports nothing any more. */
 const gone: CommandProblem = {
   code: 'invalid_state',
   detail: 'La caja dejó de ser de esta matriz antes de contestar: mire el documento en la caja.',

@@ -2,7 +2,7 @@ import type { ConflictResolution } from '../../contract/head/stations/series-sto
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { type HeadDatabase, inTransaction } from '../database/open-database.ts';
-import { stationsInConflict, tellOfSeries } from './stop-series.ts';
+import { sendSeriesStop, stationsInConflict } from './stop-series.ts';
 
 /**
  * A person decided whose the emission point of a series is, and with which number it goes on there. The other stations
@@ -41,7 +41,7 @@ export function resolveConflict(
       .where('series_id', '=', seriesId)
       .where('resolved_at', 'is', null)
       .execute();
-    await tellOfSeries(tx, seriesId, station_id, next_number);
+    await sendSeriesStop(tx, seriesId, station_id, next_number);
     return { ok: true, value: { object: 'number_conflict', series_id: seriesId, station_id, next_number } };
   });
 }

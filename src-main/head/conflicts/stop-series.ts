@@ -4,9 +4,9 @@ import type { HeadTx } from '../database/open-database.ts';
 
 const SERIES_STOP = 'series_stop';
 
-/** Tells the stations whose documents have one number that this series of theirs gives no more. */
+/** Informs the stations whose documents have one number that this series of theirs gives no more. */
 export async function stopSeriesInConflict(tx: HeadTx, seriesId: number): Promise<void> {
-  for (const id of await stationsInConflict(tx, seriesId)) await tellOfSeries(tx, seriesId, id);
+  for (const id of await stationsInConflict(tx, seriesId)) await sendSeriesStop(tx, seriesId, id);
 }
 
 /** The stations whose documents have one number of a series, as long as nobody decided whose it is. */
@@ -23,8 +23,8 @@ export async function stationsInConflict(tx: HeadTx, seriesId: number): Promise<
   return stations.map(({ station_id }) => station_id);
 }
 
-/** Tells a station about its series: that it stops or, with a number, that it goes on with that. */
-export async function tellOfSeries(
+/** Informs a station about its series: that it stops or, with a number, that it goes on with that. */
+export async function sendSeriesStop(
   tx: HeadTx,
   seriesId: number,
   stationId: string,

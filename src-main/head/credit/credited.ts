@@ -5,7 +5,7 @@ import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import type { HeadDatabase, HeadTx } from '../database/open-database.ts';
 import { isCreditOf } from './credit-of.ts';
 
-/** What is held of an invoice: by the notes told of, and by stations that are about to write one. */
+/** What is held of an invoice: by the reported notes, and by stations that are about to write one. */
 export interface Credited {
   readonly notes: readonly string[];
   /** Of all of it, dollars. */

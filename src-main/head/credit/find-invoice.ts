@@ -24,7 +24,7 @@ export interface InvoiceFinder {
 
 /**
  * The invoice with this access key, number or identifier; of two with one number (practice counts from 1 at every till) the one
- * of another station than asks, and the newest. Says so where its till did not tell of it yet.
+ * of another station than asks, and the newest. Says so where its till did not report it yet.
  */
 export async function findInvoice(
   tx: HeadDatabase | HeadTx,
@@ -33,7 +33,7 @@ export async function findInvoice(
 ): Promise<Outcome<NamedInvoice>> {
   const name = kindOfName(invoice);
   const { establishment, emissionPoint, sequential } = numberParts(invoice);
-  const found = await tx
+  const row = await tx
     .selectFrom('document')
     .innerJoin('station', 'station.id', 'document.station_id')
     .select(['document.id', 'document.station_id', 'station.name as station'])
@@ -51,9 +51,9 @@ export async function findInvoice(
     .orderBy('document.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (found) return { ok: true, value: found };
-  const isUntold = name === 'number' && (await isBeyondTold(tx, { invoice, environment }));
-  if (isUntold) {
+  if (row) return { ok: true, value: row };
+  const isUnreported = name === 'number' && (await isBeyondReported(tx, { invoice, environment }));
+  if (isUnreported) {
     const detail = 'La caja que emite en ese punto todavía no informó esa factura a la matriz.';
     return refuse({ code: 'invoice_not_reported', detail });
   }
@@ -65,8 +65,8 @@ function kindOfName(invoice: string): 'access_key' | 'number' | 'id' {
   return documentNumber.safeParse(invoice).success ? 'number' : 'id';
 }
 
-/** Whether a number is above all that its station told of so far. A lower one was another system's. */
-async function isBeyondTold(
+/** Whether a number is above all that its station reported so far. A lower one was another system's. */
+async function isBeyondReported(
   tx: HeadDatabase | HeadTx,
   { invoice, environment }: InvoiceName,
 ): Promise<boolean> {

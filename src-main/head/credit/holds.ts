@@ -10,7 +10,7 @@ import { type HeadTx, inTransaction } from '../database/open-database.ts';
 import { makeHeadDocumentStore } from '../reading/document-store.ts';
 import { creditedOf } from './credited.ts';
 import { findInvoice, type InvoiceFinder, type ReadInvoice, readInvoice } from './find-invoice.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 const HOLD_HOURS = 24;
 
@@ -24,7 +24,7 @@ interface TakenHold {
 }
 
 /**
- * Holds so much of an invoice for a note that a station is about to write, until the note is told or a day has passed.
+ * Holds so much of an invoice for a note that a station is about to write, until the note is reported or a day has passed.
  * Under the lock of the invoice's row, so that the notes and holds of all stations together never pass it. The same key
  * gives the same hold.
  */
@@ -34,12 +34,12 @@ export async function takeHold(
   body: CreditHoldBody,
 ): Promise<Outcome<TakenHold>> {
   const { database, patterns, now } = finder;
-  const found = await findInvoice(database, body, stationId);
-  if (!found.ok) return found;
-  const invoice = found.value;
+  const match = await findInvoice(database, body, stationId);
+  if (!match.ok) return match;
+  const invoice = match.value;
   const business = await database.selectFrom('business').select('id').executeTakeFirstOrThrow();
   const store = makeHeadDocumentStore(database, patterns);
-  // Read before: whoever waits for the lock has a connection, and would wait for another one with it.
+  // Read before: a caller that waits for the lock has a connection, and would wait for another one with it.
   const document = await store.get({ entityId: business.id, environment: body.environment }, invoice.id);
   if (!document) throw new Error(`invoice ${invoice.id} went away`);
   const held = await inTransaction(database, async (tx) => {
@@ -49,12 +49,12 @@ export async function takeHold(
       .where('id', '=', invoice.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // Its own till knows better: what became of it may not have been told of yet.
-    const known = invoice.station_id === stationId ? 'authorized' : status;
-    const asked = { document: { ...document, status: known }, stationId, body, at: now() };
-    const taken = await holdLocked(tx, asked);
-    if (taken.ok) await tellOwner(tx, invoice.id, stationId);
-    return taken;
+    // Its own till knows better: what became of it may not have been reported yet.
+    const currentStatus = invoice.station_id === stationId ? 'authorized' : status;
+    const request = { document: { ...document, status: currentStatus }, stationId, body, at: now() };
+    const hold = await holdLocked(tx, request);
+    if (hold.ok) await notifyOwner(tx, invoice.id, stationId);
+    return hold;
   });
   if (!held.ok) return held;
   return {
@@ -69,7 +69,7 @@ export async function takeHold(
   };
 }
 
-interface Asked {
+interface HoldRequest {
   readonly document: StoredDocument;
   readonly stationId: string;
   readonly body: CreditHoldBody;
@@ -78,7 +78,7 @@ interface Asked {
 
 async function holdLocked(
   tx: HeadTx,
-  { document, stationId, body, at }: Asked,
+  { document, stationId, body, at }: HoldRequest,
 ): Promise<Outcome<{ readonly id: string; readonly expiresAt: Date }>> {
   const { idempotency_key, amount, revision } = body;
   const before = await tx
@@ -142,11 +142,11 @@ export async function releaseHold(
     const released = await tx
       .deleteFrom('credit_hold')
       .where('station_id', '=', stationId)
-      // Whoever never heard the answer knows its key alone.
+      // A station that never got the answer knows its key alone.
       .where((eb) => eb.or([eb(eb.cast<string>('id', 'text'), '=', name), eb('idempotency_key', '=', name)]))
       .returning('invoice_id')
       .executeTakeFirst();
-    if (released) await tellOwner(tx, released.invoice_id, stationId);
+    if (released) await notifyOwner(tx, released.invoice_id, stationId);
     return { ok: true, value: { object: 'credit_hold', released: released !== undefined } };
   });
 }

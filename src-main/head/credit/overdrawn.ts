@@ -10,36 +10,36 @@ export interface NumberedInvoice {
   readonly number: string;
 }
 
-const told = (invoices: readonly NumberedInvoice[]) => sql`
+const reportedInvoices = (invoices: readonly NumberedInvoice[]) => sql`
   unnest(
     ${invoices.map(({ environment }) => environment)}::text[], ${invoices.map(({ number }) => number)}::text[]
-  ) AS told (environment, number)
+  ) AS reported (environment, number)
 `;
 
-/** Of these invoices, those that a note told of before names. */
+/** Of these invoices, those that a note reported before names. */
 export async function withCredit(
   tx: HeadTx,
   invoices: readonly NumberedInvoice[],
 ): Promise<readonly NumberedInvoice[]> {
   if (invoices.length === 0) return [];
   const { rows } = await sql<NumberedInvoice>`
-    SELECT DISTINCT told.environment, told.number FROM ${told(invoices)}
-    JOIN credit ON credit.invoice_number = told.number AND credit.environment = told.environment
+    SELECT DISTINCT reported.environment, reported.number FROM ${reportedInvoices(invoices)}
+    JOIN credit ON credit.invoice_number = reported.number AND credit.environment = reported.environment
   `.execute(tx);
   return rows;
 }
 
-/** Of two batches with notes on one invoice, the second sees what the first wrote. Gives the ids of those told of. */
+/** Of two batches with notes on one invoice, the second sees what the first wrote. Gives the ids of those reported. */
 export async function lockInvoices(
   tx: HeadTx,
   invoices: readonly NumberedInvoice[],
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT document.id FROM document
-    JOIN ${told(invoices)} ON document.environment = told.environment
-      AND document.sequential = split_part(told.number, '-', 3)::integer
-      AND document.emission_point = split_part(told.number, '-', 2)
-      AND document.establishment = split_part(told.number, '-', 1)
+    JOIN ${reportedInvoices(invoices)} ON document.environment = reported.environment
+      AND document.sequential = split_part(reported.number, '-', 3)::integer
+      AND document.emission_point = split_part(reported.number, '-', 2)
+      AND document.establishment = split_part(reported.number, '-', 1)
     WHERE document.type = 'invoice'
     ORDER BY document.id FOR UPDATE OF document
   `.execute(tx);

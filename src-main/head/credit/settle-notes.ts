@@ -1,13 +1,13 @@
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import type { DocumentStatus } from '../../documents/kinds.ts';
 import type { HeadTx } from '../database/open-database.ts';
-import type { ToldDocument } from '../ingest/read-line.ts';
+import type { ReportedDocument } from '../ingest/read-line.ts';
 import { judgeInvoices, lockInvoices, type NumberedInvoice, withCredit } from './overdrawn.ts';
 
 /** A note that was refused or annulled holds nothing (decision 17). */
 const holding: ReadonlySet<DocumentStatus> = new Set(['pending', 'submitted', 'authorized']);
 
-interface ToldNote extends NumberedInvoice {
+interface ReportedNote extends NumberedInvoice {
   readonly id: string;
   readonly invoiceId: string | undefined;
 }
@@ -20,10 +20,10 @@ interface ToldNote extends NumberedInvoice {
 export async function settleNotes(
   tx: HeadTx,
   stationId: string,
-  { told, at }: { readonly told: readonly ToldDocument[]; readonly at: Date },
+  { documents, at }: { readonly documents: readonly ReportedDocument[]; readonly at: Date },
 ): Promise<readonly string[]> {
-  const notes = told.flatMap(toldNote);
-  const invoices = told.flatMap(({ document: { identity } }) =>
+  const notes = documents.flatMap(reportedNote);
+  const invoices = documents.flatMap(({ document: { identity } }) =>
     identity.type === 'invoice'
       ? [{ environment: identity.environment, number: formatNumber(identity, identity.sequential) }]
       : [],
@@ -36,7 +36,7 @@ export async function settleNotes(
   return notes.length > 0 ? locked : [];
 }
 
-function toldNote({ document: { id, identity, content } }: ToldDocument): readonly ToldNote[] {
+function reportedNote({ document: { id, identity, content } }: ReportedDocument): readonly ReportedNote[] {
   if (content.object !== 'credit_note') return [];
   const { number, document_id: invoiceId } = content.modified_document;
   return [{ id, environment: identity.environment, number, invoiceId }];
@@ -45,9 +45,9 @@ function toldNote({ document: { id, identity, content } }: ToldDocument): readon
 async function settle(
   tx: HeadTx,
   stationId: string,
-  { id, environment, number, invoiceId }: ToldNote,
+  { id, environment, number, invoiceId }: ReportedNote,
 ): Promise<void> {
-  // As it is stored now: what was told may be older.
+  // As it is stored now: what was reported may be older.
   const note = await tx
     .selectFrom('document')
     .select(['status', 'revision', 'total'])

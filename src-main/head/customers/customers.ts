@@ -37,7 +37,7 @@ export function saveCustomer(
     if (id !== undefined && !before) return refuse({ code: 'not_found' });
     const idOf = await customerIds(tx);
     const own = idOf(keyOfCustomer(body));
-    const errors = await objections(tx, { own, id }, body);
+    const errors = await faultsOf(tx, { own, id }, body);
     if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
     if (before && before.id !== own) await noteCustomer(tx, before.id, null);
     const created_at = before ? readSharedCustomer(before.body).created_at : at.toISOString();
@@ -72,11 +72,11 @@ export async function takeListFromCustomers(tx: HeadTx, list: string): Promise<v
 }
 
 export function noteCustomer(tx: HeadTx, id: string, body: SharedCustomer | null): Promise<number> {
-  const found = body && {
+  const search = body && {
     name: body.name,
-    words: [body.identification, body.phone, body.email, body.name],
+    terms: [body.identification, body.phone, body.email, body.name],
   };
-  return noteChange(tx, { subject: CUSTOMER, id, body, ...(found && { found }) });
+  return noteChange(tx, { subject: CUSTOMER, id, body, ...(search && { search }) });
 }
 
 export function shownCustomer({
@@ -87,7 +87,7 @@ export function shownCustomer({
   return { object: 'head_customer', id, version, ...readSharedCustomer(body) };
 }
 
-async function objections(
+async function faultsOf(
   tx: HeadTx,
   { own, id }: { readonly own: string; readonly id: string | undefined },
   { price_list_id: list }: CustomerBody,

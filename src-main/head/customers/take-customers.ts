@@ -20,7 +20,7 @@ export async function takeCustomers(tx: HeadTx, lines: readonly FeedLine[]): Pro
   await oneAtATime(tx);
   const idOf = await customerIds(tx);
   const ids = lines.map(({ ref }) => idOf(ref));
-  const known = await tx
+  const existing = await tx
     .selectFrom('change')
     .select(['id', 'version', 'body'])
     .where('subject', '=', CUSTOMER)
@@ -33,7 +33,7 @@ export async function takeCustomers(tx: HeadTx, lines: readonly FeedLine[]): Pro
     .where('subject', '=', PRICE_LIST)
     .where('body', 'is not', null)
     .execute();
-  const before = new Map(known.map(({ id, version, body }) => [id, { version, body }]));
+  const before = new Map(existing.map(({ id, version, body }) => [id, { version, body }]));
   const listIds = new Set(lists.map(({ id }) => id));
   for (const { ref, body, base } of lines) {
     const id = idOf(ref);
@@ -55,12 +55,12 @@ interface Versions {
 }
 
 /** Gives what it was where nothing changes. */
-function merge(told: SharedCustomer, { was, base }: Versions): SharedCustomer {
-  if (!was) return told;
-  // A station that knows of a later version than there is was told so before the head office was put back.
+function merge(reported: SharedCustomer, { was, base }: Versions): SharedCustomer {
+  if (!was) return reported;
+  // A station that knows of a later version than there is got it before the head office was put back.
   const wentBack = base !== undefined && base.version > was.version;
-  const fields = wentBack ? customerFields : (base?.changed ?? changedFields(told, undefined));
-  const merged = withFieldsOf(was.customer, told, fields);
+  const fields = wentBack ? customerFields : (base?.changed ?? changedFields(reported, undefined));
+  const merged = withFieldsOf(was.customer, reported, fields);
   return changedFields(merged, was.customer).length > 0 ? merged : was.customer;
 }
 

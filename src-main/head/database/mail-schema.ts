@@ -1,8 +1,8 @@
 /**
- * Mail of the head office's own. A letter is queued in the transaction that writes down what it tells of, once for what it is
+ * Mail of the head office's own. A letter is queued in the transaction that writes down what it is about, once for what it is
  * about; whichever head office of the database begins an attempt has it until the next one is due.
  *
- * `told_attention` is what a letter told of and a person still has to look at; with how much of it there was, as numbers
+ * `told_attention` is what a letter reported and a person still has to look at; with how much of it there was, as numbers
  * that are missing may become more.
  */
 export const mailSchema = `

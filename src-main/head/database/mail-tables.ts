@@ -33,7 +33,7 @@ export interface MailTables {
   attention_mail: {
     only_one: 1;
     email: string;
-    /** The last day on which something was told, YYYY-MM-DD. */
+    /** The last day on which something was sent, YYYY-MM-DD. */
     last_day: string | null;
   };
   /** `since`: the first month that is sent, YYYY-MM. */

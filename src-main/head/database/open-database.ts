@@ -57,8 +57,8 @@ async function migrate(database: HeadDatabase): Promise<void> {
   await database.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(MIGRATING)})`.execute(tx);
     await sql`CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)`.execute(tx);
-    const found = await sql<{ version: number }>`SELECT version FROM schema_version`.execute(tx);
-    const version = found.rows[0]?.version ?? 0;
+    const versionRow = await sql<{ version: number }>`SELECT version FROM schema_version`.execute(tx);
+    const version = versionRow.rows[0]?.version ?? 0;
     if (version > migrations.length) {
       throw new NewerDatabaseError(`the database was written by a newer version (schema ${version})`);
     }

@@ -10,7 +10,7 @@ const settled: ReadonlySet<string> = new Set(['23514', '42P07', '23505']);
 
 /** Sees to it that the months of documents have a partition; what a wrong clock dated far off goes to the default one. */
 export function makePartitions(database: HeadDatabase, now: () => Date) {
-  const known = new Set<number>();
+  const existing = new Set<number>();
 
   async function make(month: number): Promise<void> {
     const next = nextMonth(month);
@@ -32,9 +32,9 @@ export function makePartitions(database: HeadDatabase, now: () => Date) {
     async ensureFor(ids: readonly string[]): Promise<void> {
       const last = nextMonth(now().getTime());
       for (const month of new Set(ids.map((id) => monthOf(timeOf(id))))) {
-        if (known.has(month) || month < FIRST_MONTH || month > last) continue;
+        if (existing.has(month) || month < FIRST_MONTH || month > last) continue;
         await make(month);
-        known.add(month);
+        existing.add(month);
       }
     },
   };

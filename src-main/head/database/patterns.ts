@@ -17,21 +17,21 @@ export function makePatterns(database: HeadDatabase) {
 
   /** Outside the transaction that uses it: a pattern nobody came to use does no harm. */
   async function patternOf(kind: string, first: Buffer) {
-    const known = ofKind.get(kind);
-    if (known) return known;
+    const cached = ofKind.get(kind);
+    if (cached) return cached;
     await database
       .insertInto('pattern')
       .values({ kind, bytes: first })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const found = await database
+    const row = await database
       .selectFrom('pattern')
       .select(['id', 'bytes'])
       .where('kind', '=', kind)
       .executeTakeFirstOrThrow();
-    ofKind.set(kind, found);
-    byId.set(found.id, found.bytes);
-    return found;
+    ofKind.set(kind, row);
+    byId.set(row.id, row.bytes);
+    return row;
   }
 
   return {
@@ -43,12 +43,12 @@ export function makePatterns(database: HeadDatabase) {
     async unpack(bytes: Buffer, pattern: number): Promise<Buffer> {
       let dictionary = byId.get(pattern);
       if (!dictionary) {
-        const found = await database
+        const row = await database
           .selectFrom('pattern')
           .select('bytes')
           .where('id', '=', pattern)
           .executeTakeFirstOrThrow();
-        dictionary = found.bytes;
+        dictionary = row.bytes;
         byId.set(pattern, dictionary);
       }
       return zstdDecompressSync(bytes, { dictionary });

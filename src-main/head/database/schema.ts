@@ -9,10 +9,10 @@ import { webhookSchema } from './webhook-schema.ts';
  *
  * A live series is of one station; other numbers count for nothing, and each station has its own. One of a station that was
  * restored without knowing its last number is lost: the station goes on at another one, which it is given. `told` are the numbers
- * of `number` in stretches, mostly one; `told_to` is the last of them when its station had nothing more to tell: what is missing
+ * of `number` in stretches, mostly one; `told_to` is the last of them when its station had nothing more to report: what is missing
  * below is not on its way.
  *
- * `credit` is what the notes told so far hold of their invoices, named by number where another station issued them; a
+ * `credit` is what the notes reported so far hold of their invoices, named by number where another station issued them; a
  * `credit_hold` is what a station is about to take of an invoice it did not issue.
  *
  * `day_total` is what the documents of a station come to, by day and emission point: kept in the transaction that stores them, with a row of

@@ -11,7 +11,7 @@ export interface HeadTables extends MailTables, WebhookTables {
     only_one: 1;
     id: string;
     ruc: string | null;
-    /** The position of the latest change; whoever takes the next holds the lock of this row. */
+    /** The position of the latest change; the transaction that takes the next holds the lock of this row. */
     last_change: Generated<number>;
   };
   api_key: {
@@ -42,18 +42,18 @@ export interface HeadTables extends MailTables, WebhookTables {
     incarnation: string | null;
     position: Generated<number>;
     last_batch: string | null;
-    /** How many records it still had to send, by its last word. */
+    /** How many records it still had to send, by its last report. */
     waiting: number | null;
     /** How far its clock is ahead. */
     clock_skew_ms: number | null;
-    /** Up to which change it was told, at most. */
+    /** Up to which change was sent, at most. */
     changes_told: Generated<number>;
     enrolled_at: Generated<Date>;
     seen_at: Date | null;
     revoked_at: Date | null;
     /** When somebody asked that it give its emission points up. */
     retirement_asked_at: Date | null;
-    /** Since when it issues nothing live and everything is here, by its own word. */
+    /** Since when it issues nothing live and everything is here, by its own report. */
     retired_at: Date | null;
   };
   enrolment_code: {
@@ -76,14 +76,14 @@ export interface HeadTables extends MailTables, WebhookTables {
     instead_of: string | null;
     /** Since when its station does not know which number was the last: nobody else takes it over. */
     lost_at: Date | null;
-    /** What its station said when it was retired. */
+    /** What its station stated when it was retired. */
     next_number: number | null;
     /** Its numbers in stretches. */
     told: Generated<string>;
-    /** The last of them when its station had nothing more to tell. */
+    /** The last of them when its station had nothing more to report. */
     told_to: Generated<number | null>;
   };
-  /** Where a shop is, as the newest document that was told of says it. */
+  /** Where a shop is, as the newest reported document states it. */
   shop: { environment: Environment; establishment: string; address: string; told_at: Date };
   document: {
     id: string;
@@ -127,12 +127,12 @@ export interface HeadTables extends MailTables, WebhookTables {
   credit: {
     note_id: string;
     environment: Environment;
-    /** Null where the note names it by its number alone, and no hold said which one it is. */
+    /** Null where the note names it by its number alone, and no hold named which one it is. */
     invoice_id: string | null;
     invoice_number: string;
     amount: string;
   };
-  /** What a station is about to credit of an invoice, until its note is told or a day has passed. */
+  /** What a station is about to credit of an invoice, until its note is reported or a day has passed. */
   credit_hold: {
     id: string;
     station_id: string;

@@ -1,5 +1,5 @@
 /**
- * What happens is queued in the transaction in which it happens, while somebody listens; whoever makes events of it takes
+ * What happens is queued in the transaction in which it happens, while an endpoint listens; the worker that makes events of it takes
  * it out of the queue in the transaction that puts them on their way, so that each is made once, by whichever head office
  * of the database comes first.
  */

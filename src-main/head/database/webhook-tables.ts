@@ -3,7 +3,7 @@ import type { WebhookAttempt, WebhookDeliveryStatus } from '../../contract/webho
 import type { WebhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
 import type { Environment } from '../../documents/kinds.ts';
 
-/** The webhooks of a head office: what its stations told of, on its way to those who asked for it. */
+/** The webhooks of a head office: what its stations reported, on its way to those who asked for it. */
 export interface WebhookTables {
   webhook_endpoint: {
     id: string;
@@ -28,7 +28,7 @@ export interface WebhookTables {
     /** Null: of every environment. */
     environment: Environment | null;
     document_id: string | null;
-    /** The document as it was told of then. */
+    /** The document as it was reported then. */
     stored: Buffer | null;
     pattern: number | null;
     data: ColumnType<Readonly<Record<string, unknown>> | null, string | null, never>;

@@ -52,8 +52,8 @@ export async function startEmbeddedDatabase(
   const client = server.getPgClient('postgres', '127.0.0.1');
   await client.connect();
   try {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+    const rowsOfDatabase = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowsOfDatabase.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
   } finally {
     await client.end();
   }
@@ -110,7 +110,7 @@ async function startPatiently(server: { start(): Promise<void> }, patienceMs: nu
       await server.start();
       return;
     } catch (reason) {
-      // The package rejects with nothing: why, PostgreSQL has told the log.
+      // The package rejects with nothing: why, PostgreSQL has logged.
       if (Date.now() >= until) throw new Error('PostgreSQL did not start', { cause: reason });
       await sleep(250);
     }

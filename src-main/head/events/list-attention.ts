@@ -87,7 +87,7 @@ export async function listAttention(
   ];
 }
 
-/** The files of a month are of the whole business, and so is who is told that they did not arrive. */
+/** The files of a month are of the whole business, and so is who hears that they did not arrive. */
 async function unsent(database: HeadDatabase, reach: Reach | undefined): Promise<readonly AttentionItem[]> {
   if (reach) return [];
   const { id: entityId } = await database.selectFrom('business').select('id').executeTakeFirstOrThrow();

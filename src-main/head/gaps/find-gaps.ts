@@ -11,8 +11,8 @@ export type SeriesGap = Extract<AttentionItem, { kind: 'number_gap' }>;
 const STRETCHES = 10;
 
 /**
- * The live series, as far as they are there for a key, that lack numbers between the first and the last that were told of
- * when their stations had nothing more to tell. What a person skipped at a station, as another program had given it
+ * The live series, as far as they are there for a key, that lack numbers between the first and the last that were reported
+ * when their stations had nothing more to report. What a person skipped at a station, as another program had given it
  * (`series.raised`), is not missing.
  */
 export async function findGaps(database: HeadDatabase, reach?: Reach): Promise<readonly SeriesGap[]> {
@@ -29,7 +29,7 @@ export async function findGaps(database: HeadDatabase, reach?: Reach): Promise<r
         WHERE subject = 'event' AND body ->> 'type' = 'series.raised' AND body ->> 'environment' = 'live'
           AND raised.document_type = series.type AND raised.establishment = series.establishment
           AND raised.emission_point = series.emission_point
-      ) AS said
+      ) AS stated
       WHERE environment = 'live' AND told_to IS NOT NULL AND NOT isempty(lacking)
         AND ${every(oneOf('series.establishment', reach?.establishments))}
     )

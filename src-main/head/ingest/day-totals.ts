@@ -43,11 +43,11 @@ export function makeDayTotals() {
   function count(summed: Summed, amounts: readonly DocumentAmount[], sign: 1 | -1): void {
     const { station_id, environment, issue_date, establishment, emission_point, type, status } = summed;
     const made = dayMade(summed.id);
-    const place = [station_id, establishment, emission_point];
+    const point = [station_id, establishment, emission_point];
     const changeOf = (rate: string): Change => {
-      const key = [environment, issue_date, ...place, type, status, rate, made].join(' ');
-      const known = changes.get(key);
-      if (known) return known;
+      const key = [environment, issue_date, ...point, type, status, rate, made].join(' ');
+      const existing = changes.get(key);
+      if (existing) return existing;
       const change = { summed, made, rate, documents: 0, base: zero, iva: zero, total: zero };
       changes.set(key, change);
       return change;

@@ -5,7 +5,7 @@ import { fold } from '../../documents/values/fold.ts';
 import type { Patterns } from '../database/patterns.ts';
 import type { HeadTables } from '../database/tables.ts';
 import type { DocumentAmount } from './day-totals.ts';
-import type { ToldDocument } from './read-line.ts';
+import type { ReportedDocument } from './read-line.ts';
 
 export type DocumentRow = HeadTables['document'];
 
@@ -23,7 +23,7 @@ export interface Origin {
 
 /** What the head keeps of a document, compressed with what its station sent first of that kind. */
 export async function prepareDocument(
-  { position, document, events, signedXml }: ToldDocument,
+  { position, document, events, signedXml }: ReportedDocument,
   { stationId, incarnation }: Origin,
   patterns: Patterns,
 ): Promise<PreparedDocument> {

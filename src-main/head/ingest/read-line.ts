@@ -6,8 +6,8 @@ import { feedDocument } from '../../contract/head/stations/feed-document.ts';
 import { readContent } from '../../documents/read-content.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 
-/** A document as a station told of it. */
-export interface ToldDocument {
+/** A document as a station reported it. */
+export interface ReportedDocument {
   readonly position: number;
   readonly document: StoredDocument;
   readonly events: readonly DocumentEventResource[];
@@ -16,29 +16,29 @@ export interface ToldDocument {
 }
 
 /** Any other record: kept as it came. */
-export type ToldRecord = FeedLine;
+export type ReportedRecord = FeedLine;
 
 /** What became of a command. */
-export interface ToldResult {
+export interface ReportedResult {
   readonly id: string;
   readonly result: CommandResult;
 }
 
-export interface Told {
-  readonly documents: readonly ToldDocument[];
-  readonly results: readonly ToldResult[];
+export interface Batch {
+  readonly documents: readonly ReportedDocument[];
+  readonly results: readonly ReportedResult[];
   readonly customers: readonly FeedLine[];
-  readonly records: readonly ToldRecord[];
+  readonly records: readonly ReportedRecord[];
 }
 
 /** The lines of a batch; throws (ZodError, SyntaxError, RangeError) for what no station of this version sends. */
-export function readLines(ndjson: string): Told {
+export function readLines(ndjson: string): Batch {
   const lines = ndjson.split('\n').filter((text) => text !== '');
   if (lines.length > feedLimits.lines) throw new RangeError(`a batch of ${lines.length} lines`);
-  const documents: ToldDocument[] = [];
-  const results: ToldResult[] = [];
+  const documents: ReportedDocument[] = [];
+  const results: ReportedResult[] = [];
   const customers: FeedLine[] = [];
-  const records: ToldRecord[] = [];
+  const records: ReportedRecord[] = [];
   for (const text of lines) {
     const line = feedLine.parse(JSON.parse(text));
     if (line.subject === 'document' && line.body !== null) documents.push(readDocument(line));
@@ -50,11 +50,11 @@ export function readLines(ndjson: string): Told {
   return { documents, results, customers, records };
 }
 
-function readResult({ ref, body }: FeedLine): ToldResult {
+function readResult({ ref, body }: FeedLine): ReportedResult {
   return { id: z.uuid().parse(ref), result: commandResult.parse(body) };
 }
 
-function readDocument({ position, ref, body }: FeedLine): ToldDocument {
+function readDocument({ position, ref, body }: FeedLine): ReportedDocument {
   const { document, events, signedXml } = feedDocument.parse(body);
   if (document.id !== ref) throw new RangeError('the line is about another document');
   const content = readContent(document.identity.type, document.content);

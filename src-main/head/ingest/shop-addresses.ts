@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Environment } from '../../documents/kinds.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
-import type { ToldDocument } from './read-line.ts';
+import type { ReportedDocument } from './read-line.ts';
 
-interface Told {
+interface ShopAddress {
   readonly environment: Environment;
   readonly establishment: string;
   readonly address: string;
@@ -13,9 +13,9 @@ interface Told {
 
 /** Keeps the addresses of shops as their newest documents say them, outside the transactions of batches. */
 export function makeShopAddresses(database: HeadDatabase) {
-  const known = new Map<string, Told>();
+  const addresses = new Map<string, ShopAddress>();
 
-  async function keep({ environment, establishment, address, at }: Told): Promise<void> {
+  async function keep({ environment, establishment, address, at }: ShopAddress): Promise<void> {
     await sql`
       INSERT INTO shop (environment, establishment, address, told_at)
       VALUES (${environment}, ${establishment}, ${address}, ${at})
@@ -25,16 +25,16 @@ export function makeShopAddresses(database: HeadDatabase) {
   }
 
   return {
-    async note(documents: readonly ToldDocument[]): Promise<void> {
+    async note(documents: readonly ReportedDocument[]): Promise<void> {
       for (const { document } of documents) {
         const { environment, establishment } = document.identity;
         const address = document.issuer.establishmentAddress ?? document.issuer.headOfficeAddress;
         const key = `${environment} ${establishment}`;
-        const before = known.get(key);
+        const before = addresses.get(key);
         if (before && (before.address === address || before.at >= document.createdAt)) continue;
-        const told = { environment, establishment, address, at: document.createdAt };
-        await keep(told);
-        known.set(key, told);
+        const shop = { environment, establishment, address, at: document.createdAt };
+        await keep(shop);
+        addresses.set(key, shop);
       }
     },
   };

@@ -2,15 +2,15 @@ import type { FeedQuery } from '../../contract/head/stations/feed.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { endCommands, takeBackCommands } from '../commands/end-commands.ts';
+import { notifyOwner } from '../credit/notify-owner.ts';
 import { settleNotes } from '../credit/settle-notes.ts';
-import { tellOwner } from '../credit/tell-owner.ts';
 import { takeCustomers } from '../customers/take-customers.ts';
 import { type HeadDatabase, inTransaction } from '../database/open-database.ts';
 import type { Partitions } from '../database/partitions.ts';
 import type { Patterns } from '../database/patterns.ts';
-import { noteAllTold } from '../gaps/note-all-told.ts';
+import { noteAllReported } from '../gaps/note-all-reported.ts';
 import { type PreparedDocument, prepareDocument } from './document-row.ts';
-import type { Told } from './read-line.ts';
+import type { Batch } from './read-line.ts';
 import type { ShopAddresses } from './shop-addresses.ts';
 import { takeNumbers } from './take-numbers.ts';
 import { writeDocuments } from './write-documents.ts';
@@ -38,13 +38,13 @@ export async function takeBatch(
   { database, partitions, patterns, shops, now }: Ingest,
   stationId: string,
   query: FeedQuery,
-  { told, beside }: { readonly told: Told; readonly beside: Beside },
+  { batch, beside }: { readonly batch: Batch; readonly beside: Beside },
 ): Promise<Outcome<{ readonly position: number }>> {
   const origin = { stationId, incarnation: query.incarnation };
-  await partitions.ensureFor(told.documents.map(({ document }) => document.id));
-  await shops.note(told.documents);
+  await partitions.ensureFor(batch.documents.map(({ document }) => document.id));
+  await shops.note(batch.documents);
   const prepared: PreparedDocument[] = [];
-  for (const document of told.documents) prepared.push(await prepareDocument(document, origin, patterns));
+  for (const document of batch.documents) prepared.push(await prepareDocument(document, origin, patterns));
   // Rows are locked in the same order by all, so that two batches never wait for each other.
   prepared.sort((one, other) => (one.row.id < other.row.id ? -1 : 1));
   return inTransaction(database, async (tx) => {
@@ -64,27 +64,27 @@ export async function takeBatch(
     };
     if (station.last_batch === query.batch) {
       await tx.updateTable('station').set(seen).where('id', '=', stationId).execute();
-      if (beside.waiting === 0) await noteAllTold(tx, stationId);
+      if (beside.waiting === 0) await noteAllReported(tx, stationId);
       return { ok: true, value: { position: station.position } };
     }
     if (station.last_batch !== (query.after ?? null)) {
       return refuse({ code: query.from > station.position ? 'feed_gap' : 'station_forked' });
     }
-    const teller = { id: stationId, clockSkewMs: beside.clockSkewMs ?? 0 };
-    const unseen = await writeDocuments(tx, prepared, teller);
+    const reportingStation = { id: stationId, clockSkewMs: beside.clockSkewMs ?? 0 };
+    const unseen = await writeDocuments(tx, prepared, reportingStation);
     await takeNumbers(tx, stationId, unseen);
-    const credited = await settleNotes(tx, stationId, { told: told.documents, at: now() });
-    await writeRecords(tx, origin, told.records);
-    const ended = await endCommands(tx, stationId, told.results);
+    const credited = await settleNotes(tx, stationId, { documents: batch.documents, at: now() });
+    await writeRecords(tx, origin, batch.records);
+    const ended = await endCommands(tx, stationId, batch.results);
     await tx
       .updateTable('station')
       .set({ ...seen, incarnation, position: query.to, last_batch: query.batch })
       .where('id', '=', stationId)
       .execute();
-    if (beside.waiting === 0) await noteAllTold(tx, stationId);
+    if (beside.waiting === 0) await noteAllReported(tx, stationId);
     await takeBackCommands(tx, stationId, ended);
-    for (const invoice of credited) await tellOwner(tx, invoice, stationId);
-    await takeCustomers(tx, told.customers);
+    for (const invoice of credited) await notifyOwner(tx, invoice, stationId);
+    await takeCustomers(tx, batch.customers);
     return { ok: true, value: { position: query.to } };
   });
 }

@@ -13,30 +13,30 @@ export async function takeNumbers(
 ): Promise<void> {
   if (rows.length === 0) return;
   const seriesOf = await haveAllSeries(tx, stationId, rows);
-  const taken = rows.map((row) => ({ series: seriesOf(row).id, sequential: row.sequential, id: row.id }));
+  const numbers = rows.map((row) => ({ series: seriesOf(row).id, sequential: row.sequential, id: row.id }));
   const { rows: conflicts } = await sql<{ series: number; sequential: number; id: string }>`
-    WITH told AS (
+    WITH reported AS (
       SELECT * FROM unnest(
-        ${taken.map(({ series }) => series)}::bigint[],
-        ${taken.map(({ sequential }) => sequential)}::integer[],
-        ${taken.map(({ id }) => id)}::uuid[]
-      ) AS told (series, sequential, id)
+        ${numbers.map(({ series }) => series)}::bigint[],
+        ${numbers.map(({ sequential }) => sequential)}::integer[],
+        ${numbers.map(({ id }) => id)}::uuid[]
+      ) AS reported (series, sequential, id)
     ), booked AS (
       INSERT INTO number (series_id, sequential, document_id)
-      SELECT series, sequential, id FROM told ORDER BY series, sequential
+      SELECT series, sequential, id FROM reported ORDER BY series, sequential
       ON CONFLICT DO NOTHING
       RETURNING series_id, sequential, document_id
-    ), told_of AS (
+    ), stretched AS (
       UPDATE series SET told = told + stretches
       FROM (
         SELECT series_id, range_agg(int4range(sequential, sequential, '[]')) AS stretches FROM booked GROUP BY series_id
       ) AS new
       WHERE series.id = new.series_id
     )
-    SELECT told.series, told.sequential, told.id FROM told
+    SELECT reported.series, reported.sequential, reported.id FROM reported
     WHERE NOT EXISTS (
       SELECT 1 FROM booked
-      WHERE booked.series_id = told.series AND booked.sequential = told.sequential AND booked.document_id = told.id
+      WHERE booked.series_id = reported.series AND booked.sequential = reported.sequential AND booked.document_id = reported.id
     )
   `.execute(tx);
   await findAgain(tx, stationId, { rows, seriesOf });
@@ -47,7 +47,7 @@ export async function takeNumbers(
   }
 }
 
-/** A series that was lost gives numbers again: somebody at its station said the next. What others give of it proves nothing. */
+/** A series that was lost gives numbers again: somebody at its station stated the next. What others give of it proves nothing. */
 async function findAgain(
   tx: HeadTx,
   stationId: string,
@@ -56,12 +56,12 @@ async function findAgain(
     seriesOf,
   }: { readonly rows: readonly DocumentRow[]; readonly seriesOf: (row: DocumentRow) => Series },
 ): Promise<void> {
-  const found = new Set<number>();
+  const proved = new Set<number>();
   for (const row of rows) {
     const { id, station_id: owner, lost_at: lost } = seriesOf(row);
-    if (owner === stationId && lost && lost < row.created_at) found.add(id);
+    if (owner === stationId && lost && lost < row.created_at) proved.add(id);
   }
-  for (const id of found) {
+  for (const id of proved) {
     await tx.updateTable('series').set({ lost_at: null }).where('id', '=', id).execute();
   }
 }
@@ -128,8 +128,8 @@ export async function haveSeries(
       .where((eb) => eb.and(values))
       .$if(environment !== 'live', (query) => query.where('station_id', '=', stationId))
       .executeTakeFirst();
-  const found = await find();
-  if (found) return found;
+  const existing = await find();
+  if (existing) return existing;
   await tx
     .insertInto('series')
     .values({ ...values, station_id: stationId })
@@ -137,12 +137,12 @@ export async function haveSeries(
     .execute();
   const made = await find();
   if (!made) throw new Error(`series ${nameOf(values)} was not made`);
-  if (made.station_id === stationId) await tellOfShop(tx, stationId, { ...values, id: made.id });
+  if (made.station_id === stationId) await resendChanges(tx, stationId, { ...values, id: made.id });
   return made;
 }
 
-/** A station that issues in another shop from now on is told everything once more: what concerns that shop too. */
-export async function tellOfShop(
+/** A station that issues in another shop from now on gets every change once more: what concerns that shop too. */
+export async function resendChanges(
   tx: HeadTx,
   stationId: string,
   { id, establishment }: { readonly id: number; readonly establishment: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { furtherBy } from '../../documents/came-further.ts';
 import type { HeadTx } from '../database/open-database.ts';
-import { queueDocumentEvents, type TellingStation } from '../webhooks/queue-events.ts';
+import { queueDocumentEvents, type ReportingStation } from '../webhooks/queue-events.ts';
 import { makeDayTotals } from './day-totals.ts';
 import type { DocumentRow, PreparedDocument } from './document-row.ts';
 
@@ -28,7 +28,7 @@ type Before = Pick<
 export async function writeDocuments(
   tx: HeadTx,
   prepared: readonly PreparedDocument[],
-  station: TellingStation,
+  station: ReportingStation,
 ): Promise<readonly DocumentRow[]> {
   if (prepared.length === 0) return [];
   const before = await documentsBefore(
@@ -48,19 +48,19 @@ export async function writeDocuments(
   );
   await putFiles(tx, newer);
   await totals.write(tx);
-  const told = newer.map(({ row }) => ({ row, was: before.get(row.id)?.status }));
-  await queueDocumentEvents(tx, told, station);
+  const changes = newer.map(({ row }) => ({ row, was: before.get(row.id)?.status }));
+  await queueDocumentEvents(tx, changes, station);
   return newer.map(({ row }) => row).filter(({ id }) => !before.has(id));
 }
 
 /**
- * In one life of a station its later word counts. Of two lives (a restored backup, a copied disk), the one in which the
+ * In one life of a station its later report counts. Of two lives (a restored backup, a copied disk), the one in which the
  * document came further: a higher revision, then a later status; never back.
  */
-export function wins(told: Before, was: Before | undefined): boolean {
+export function wins(reported: Before, was: Before | undefined): boolean {
   if (!was) return true;
-  if (told.incarnation === was.incarnation) return told.position > was.position;
-  return furtherBy(told, was) >= 0;
+  if (reported.incarnation === was.incarnation) return reported.position > was.position;
+  return furtherBy(reported, was) >= 0;
 }
 
 function parseAmounts(row: Before) {
@@ -114,7 +114,7 @@ async function putRows(tx: HeadTx, rows: readonly DocumentRow[]): Promise<void> 
       ${column((row) => JSON.stringify(row.amounts))}::jsonb[],
       ${column(({ stored }) => stored)}::bytea[],
       ${column(({ pattern }) => pattern)}::integer[]
-    ) AS told (
+    ) AS reported (
       id, station_id, incarnation, position, environment, type, status, revision, establishment, emission_point,
       sequential, access_key, issue_date, counterparty, counterparty_name, total, channel, metadata, created_at,
       updated_at, words, amounts, stored, pattern

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HeadTx } from '../database/open-database.ts';
 import type { Origin } from './document-row.ts';
-import type { ToldRecord } from './read-line.ts';
+import type { ReportedRecord } from './read-line.ts';
 
 /**
  * Keeps each record as its station has it now, and none that is gone there. A cash session that was closed in one life of
@@ -10,17 +10,17 @@ import type { ToldRecord } from './read-line.ts';
 export async function writeRecords(
   tx: HeadTx,
   { stationId, incarnation }: Origin,
-  records: readonly ToldRecord[],
+  records: readonly ReportedRecord[],
 ): Promise<void> {
-  const kept = records.flatMap(({ body, ...line }) => (body === null ? [] : [{ ...line, body }]));
-  if (kept.length > 0) {
+  const present = records.flatMap(({ body, ...line }) => (body === null ? [] : [{ ...line, body }]));
+  if (present.length > 0) {
     await sql`
       INSERT INTO record (station_id, incarnation, subject, ref, position, body)
       SELECT ${stationId}::uuid, ${incarnation}::uuid, * FROM unnest(
-        ${kept.map(({ subject }) => subject)}::text[],
-        ${kept.map(({ ref }) => ref)}::text[],
-        ${kept.map(({ position }) => position)}::bigint[],
-        ${kept.map(({ body }) => JSON.stringify(body))}::jsonb[]
+        ${present.map(({ subject }) => subject)}::text[],
+        ${present.map(({ ref }) => ref)}::text[],
+        ${present.map(({ position }) => position)}::bigint[],
+        ${present.map(({ body }) => JSON.stringify(body))}::jsonb[]
       )
       ON CONFLICT (station_id, subject, ref) DO UPDATE SET
         incarnation = excluded.incarnation, position = excluded.position, body = excluded.body

@@ -15,6 +15,6 @@ export interface AttentionNews {
   readonly items: readonly AttentionItem[];
   /** How many came beside those. */
   readonly more: number;
-  /** How many that letters before it told of still need a person. */
+  /** How many from earlier letters still need a person. */
   readonly told: number;
 }

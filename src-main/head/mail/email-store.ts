@@ -80,7 +80,7 @@ export function makeHeadEmailStore(database: HeadDatabase): MailStore<HeadEmailA
           })
           .where('id', '=', id)
           .execute();
-        // What did not arrive nobody was told of.
+        // What did not arrive counts as not sent.
         if (verdict.status === 'failed' || verdict.status === 'bounced') {
           await tx.deleteFrom('told_attention').where('email_id', '=', id).execute();
         }

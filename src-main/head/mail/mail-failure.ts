@@ -3,21 +3,22 @@ import { mailProblemMessages } from '../../mailing/account/mail-problem-messages
 import type { MailSettings } from '../../mailing/account/mail-settings.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 
-/** Why whoever is to be told by mail is not: the account is in trouble, or nobody took the last letter. */
+/** Why the recipient gets no mail: the account is in trouble, or nobody took the last letter. */
 export async function mailFailure(
   database: HeadDatabase,
   account: Pick<MailSettings, 'read'>,
 ): Promise<readonly AttentionItem[]> {
-  const told = await database.selectFrom('attention_mail').select('email').executeTakeFirst();
-  const recipient = told ?? (await database.selectFrom('monthly_mail').select('email').executeTakeFirst());
+  const attentionRecipient = await database.selectFrom('attention_mail').select('email').executeTakeFirst();
+  const recipient =
+    attentionRecipient ?? (await database.selectFrom('monthly_mail').select('email').executeTakeFirst());
   if (!recipient) return [];
   const { trouble } = await account.read();
   if (trouble) {
     const { message: problem, remedy, since } = trouble;
     return [{ kind: 'mail_failed', ...recipient, since, problem, remedy }];
   }
-  // What became of each month is told by itself.
-  if (!told) return [];
+  // What became of each month is reported by itself.
+  if (!attentionRecipient) return [];
   const newest = await database
     .selectFrom('email')
     .select(['status', 'problem', 'created_at'])

@@ -56,7 +56,7 @@ const LOOK_EVERY_MS = 60_000;
 
 const MINUTE = 60_000;
 
-/** Whoever begins an attempt has the letter until the next is due: the first wait is longer than any attempt. */
+/** The worker that begins an attempt has the letter until the next is due: the first wait is longer than any attempt. */
 const backoff: MailBackoff = {
   ...usualMailBackoff,
   email: {
@@ -82,8 +82,8 @@ export function startHeadMail(options: HeadMailOptions): HeadMail {
           const behind = (await stationsBehind(database, about.month)).map(behindLine);
           return { ...letter, ofHead: { link: windowUrl(), without: NOT_IN_IT, behind } };
         }
-        const { items, more, told } = about;
-        return { kind: 'attention', business, items, more, told, link: windowUrl() };
+        const { items, more, told: reportedBefore } = about;
+        return { kind: 'attention', business, items, more, reportedBefore, link: windowUrl() };
       },
     };
   };

@@ -8,15 +8,15 @@ import { stationReached } from '../reading/matching.ts';
 /** A station that may have documents of a month that are not here. */
 export interface StationBehind {
   readonly name: string;
-  /** How many records it still had to send, by its last word. */
+  /** How many records it still had to send, by its last report. */
   readonly waiting: number;
-  /** Undefined of one that never told anything. */
+  /** Undefined of one that never reported anything. */
   readonly seenAt?: Date;
 }
 
 /**
- * The stations of which not everything of a month is here for sure: they have something to tell, or were not heard of since it
- * was over. One that was turned away before the month, or said itself that this was all, is not among them.
+ * The stations of which not everything of a month is here for sure: they have something to report, or were not heard of since it
+ * was over. One that was turned away before the month, or stated itself that this was all, is not among them.
  */
 export async function stationsBehind(
   database: HeadDatabase,

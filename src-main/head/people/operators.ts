@@ -57,14 +57,18 @@ export async function changeOperator(
   });
 }
 
-interface Placed {
+interface OperatorOfShop {
   readonly person: LearnedOperator;
   /** Null: all. */
   readonly shop: string | null;
 }
 
 /** No till is left without somebody who administers it: one of them is of all shops. */
-async function put(tx: HeadTx, id: string, { person, shop }: Placed): Promise<Outcome<HeadOperatorResource>> {
+async function put(
+  tx: HeadTx,
+  id: string,
+  { person, shop }: OperatorOfShop,
+): Promise<Outcome<HeadOperatorResource>> {
   const administers = person.role === 'administrator' && person.active && shop === null;
   if (!administers && !(await anotherAdministers(tx, id))) {
     const detail = 'Debe haber una persona administradora activa para todos los locales: créela antes.';
@@ -74,7 +78,7 @@ async function put(tx: HeadTx, id: string, { person, shop }: Placed): Promise<Ou
     subject: OPERATOR,
     id,
     body: person,
-    found: { name: person.name, words: [person.name] },
+    search: { name: person.name, terms: [person.name] },
     ...audienceOf(shop),
   });
   return { ok: true, value: shownOperator({ id, version, body: person, establishment: shop }) };

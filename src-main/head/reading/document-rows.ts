@@ -14,8 +14,8 @@ export function makeHeadDocumentRows(database: HeadDatabase): Pick<DocumentReadi
   return {
     async rows(scope, filters, { offset, limit }) {
       const total = await countDocuments(database, scope, filters);
-      const taken = Math.max(0, Math.min(limit, total - offset));
-      if (taken === 0) return { rows: [], total };
+      const size = Math.max(0, Math.min(limit, total - offset));
+      if (size === 0) return { rows: [], total };
       // From the end that is nearer: the other way, nearly all of a long list would be passed over.
       const isNearEnd = offset > total / 2;
       const { rows } = await sql<ListedRow>`
@@ -24,7 +24,7 @@ export function makeHeadDocumentRows(database: HeadDatabase): Pick<DocumentReadi
           counterparty_name, total
         FROM document WHERE id IN (
           SELECT id FROM found ORDER BY id ${isNearEnd ? sql`ASC` : sql`DESC`}
-          OFFSET ${isNearEnd ? total - offset - taken : offset} LIMIT ${taken}
+          OFFSET ${isNearEnd ? total - offset - size : offset} LIMIT ${size}
         )
         ORDER BY id DESC
       `.execute(database);
@@ -32,11 +32,11 @@ export function makeHeadDocumentRows(database: HeadDatabase): Pick<DocumentReadi
     },
 
     async sums(scope, filters) {
-      const found = isSummed(filters) ? summedByDay(scope, filters) : summedByDocument(scope, filters);
+      const counts = isSummed(filters) ? summedByDay(scope, filters) : summedByDocument(scope, filters);
       const { rows } = await sql<SumRow>`
         SELECT type, status, rate, sum(documents)::bigint AS documents, (sum(base) * 100)::bigint AS base,
           (sum(amount) * 100)::bigint AS amount
-        FROM (${found}) AS found GROUP BY type, status, rate
+        FROM (${counts}) AS found GROUP BY type, status, rate
       `.execute(database);
       return rows.map(({ rate, ...sum }) =>
         rate === 'total' ? { ...sum, tax: 'total', rate: '' } : { ...sum, tax: 'iva', rate },

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DocumentFilters, PageQuestion } from '../../reading/document-reading-store.ts';
 import { dayMade, lastIdOf } from '../database/identifier-times.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
-import { type HeadScope, inReach, isOfAllDays, isSummed, matching, placed } from './matching.ts';
+import { type HeadScope, inReach, inScope, isOfAllDays, isSummed, matching } from './matching.ts';
 
 /** Up to so many, all that a search found are gathered before a page is taken of them. */
 const GATHERED_AT_MOST = 5000;
@@ -41,10 +41,10 @@ export async function countNewer(
   );
 }
 
-/** Sums know the place, the type and the status of documents; those of all days are the fewest. */
+/** Sums know the emission point, the type and the status of documents; those of all days are the fewest. */
 function summed(scope: HeadScope, filters: DocumentFilters) {
   return isOfAllDays(scope, filters)
-    ? sql`SELECT coalesce(sum(documents), 0)::bigint FROM document_count WHERE ${placed(scope, filters)}`
+    ? sql`SELECT coalesce(sum(documents), 0)::bigint FROM document_count WHERE ${inScope(scope, filters)}`
     : sql`
       SELECT coalesce(sum(documents), 0)::bigint FROM day_total
       WHERE rate = 'total' AND ${inReach('day', scope, filters)}

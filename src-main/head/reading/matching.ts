@@ -20,11 +20,11 @@ export function inReach(
   scope: HeadScope,
   filters: SummedFilters & SummedDays,
 ): Condition {
-  return every([placed(scope, filters), ...within(day, scope.reach), ...within(day, filters)]);
+  return every([inScope(scope, filters), ...within(day, scope.reach), ...within(day, filters)]);
 }
 
 /** What they have in common with the sums of all days: where documents are of, and what they are. */
-export function placed({ environment, reach }: HeadScope, filters: SummedFilters): Condition {
+export function inScope({ environment, reach }: HeadScope, filters: SummedFilters): Condition {
   const { types = documentTypes } = filters;
   return every([
     sql`environment = ${environment}`,
@@ -83,7 +83,7 @@ export function matching(scope: HeadScope, filters: DocumentFilters): Condition 
     ...(createdFrom === undefined ? [] : [sql<SqlBool>`created_at >= ${createdFrom}`]),
     ...(createdTo === undefined ? [] : [sql<SqlBool>`created_at <= ${createdTo}`]),
     ...(metadata === undefined ? [] : [sql<SqlBool>`metadata @> ${JSON.stringify(metadata)}::jsonb`]),
-    ...(q === undefined ? [] : [found(q)]),
+    ...(q === undefined ? [] : [matches(q)]),
   ]);
 }
 
@@ -107,7 +107,7 @@ const wholeNumber = /^(\d{3})(\d{3})(\d{9})$/;
  * What was typed tells where it stands: an access key, a number or an identification in columns of their own, each from
  * its beginning, or the last figures of a number; anything else in names, each word from its beginning.
  */
-function found(typed: string): Condition {
+function matches(typed: string): Condition {
   const text = typed.trim();
   const [, establishment, emissionPoint, figures = ''] =
     numberBegun.exec(text) ?? wholeNumber.exec(text) ?? [];
@@ -127,11 +127,11 @@ function found(typed: string): Condition {
     ...(/^\d{1,9}$/.test(text) ? [sql<SqlBool>`sequential = ${Number(text)}`] : []),
     ...(/^[\dA-Za-z]{3,20}$/.test(text) ? [sql<SqlBool>`counterparty LIKE ${`${text}%`}`] : []),
   ];
-  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const terms = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   // Only letters and digits are left of a word: nothing in it is an operator of a query.
-  const beginnings = words.map((word) => `${word}:*`).join(' & ');
+  const beginnings = terms.map((term) => `${term}:*`).join(' & ');
   const named = sql<SqlBool>`words @@ to_tsquery('simple', ${beginnings})`;
-  const all = [...columns, ...(words.length > 0 ? [named] : [])];
+  const all = [...columns, ...(terms.length > 0 ? [named] : [])];
   return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` OR `)})`;
 }
 

@@ -4,14 +4,16 @@ import { feedDocument } from '../../contract/head/stations/feed-document.ts';
 import { readContent } from '../../documents/read-content.ts';
 import type { Patterns } from '../database/patterns.ts';
 
-const kept = z.object({ document: feedDocument.shape.document, events: z.array(documentEvent) });
+const storedDocument = z.object({ document: feedDocument.shape.document, events: z.array(documentEvent) });
 
 /** A document with its journey, as it is kept; its `entityId` is of its station. */
 export async function readKept(
   patterns: Patterns,
   { stored, pattern }: { readonly stored: Buffer; readonly pattern: number },
 ) {
-  const { document, events } = kept.parse(JSON.parse((await patterns.unpack(stored, pattern)).toString()));
+  const { document, events } = storedDocument.parse(
+    JSON.parse((await patterns.unpack(stored, pattern)).toString()),
+  );
   const content = readContent(document.identity.type, document.content);
   if (!content) throw new Error(`documents of type ${document.identity.type} cannot be read`);
   return { document: { ...document, content }, events };

@@ -7,7 +7,7 @@ import { byKey, rowsOf, salesOf, sold } from '../../reports/figures/sold-figures
 import { checkPeriod } from '../../reports/period.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import type { HeadScope } from '../reading/matching.ts';
-import { placeNames } from './place-names.ts';
+import { establishmentNames } from './establishment-names.ts';
 import { type SumTable, sumsOf } from './sums.ts';
 
 /** What many shops sold in some days, broken down. */
@@ -20,7 +20,7 @@ export async function headReportOf(
   if (!period.ok) return period;
   const [sums, names] = await Promise.all([
     sumsOf(database, scope, query),
-    placeNames(database, scope.environment),
+    establishmentNames(database, scope.environment),
   ]);
   const figures = (table: SumTable) => sums.flatMap((sum) => (sum.table === table ? [sum.figure] : []));
   const rows = (table: SumTable, labelOf: (key: string) => string) =>

@@ -1,7 +1,7 @@
 import type { ShopResource } from '../../contract/head/shops.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import { type HeadScope, inReach } from '../reading/matching.ts';
-import { placeNames } from './place-names.ts';
+import { establishmentNames } from './establishment-names.ts';
 
 /** The shops of the business, those included at which nothing was issued yet. */
 export async function listShops(database: HeadDatabase, scope: HeadScope): Promise<readonly ShopResource[]> {
@@ -27,7 +27,7 @@ export async function listShops(database: HeadDatabase, scope: HeadScope): Promi
       .where(inReach('day', scope, {}))
       .groupBy('establishment')
       .execute(),
-    placeNames(database, environment),
+    establishmentNames(database, environment),
   ]);
   const sums = new Map(issued.map((row) => [row.establishment, row]));
   return [...Map.groupBy(pointRows, (row) => row.establishment)].map(([establishment, rows]) => {

@@ -32,7 +32,7 @@ interface SumRow {
 /** What is worth something: issued, and not refused or annulled. */
 const counted: readonly DocumentStatus[] = ['pending', 'submitted', 'authorized'];
 
-/** What the documents of some days and places come to, from the sums of days. */
+/** What the documents of some days and emission points come to, from the sums of days. */
 export async function sumsOf(
   database: HeadDatabase,
   scope: HeadScope,

@@ -9,7 +9,7 @@ export interface Admission {
 const BATCHES_AT_ONCE = 12;
 
 /**
- * How many batches a second are reckoned with when those that must wait are told when to come back: as small ones are
+ * How many batches a second are reckoned with when those that must wait get a time to come back: as small ones are
  * taken. Where they are larger, who comes back in vain is turned away once more, which costs little.
  */
 const BATCHES_A_SECOND = 50;
@@ -18,7 +18,7 @@ const LONGEST_WAIT_SECONDS = 300;
 
 /**
  * Takes so many batches at once, and turns the others away before their body is read, each to a later moment than the
- * one before: nothing is queued, whoever comes. `now` in milliseconds, never going back.
+ * one before: nothing is queued for any caller. `now` in milliseconds, never going back.
  */
 export function makeAdmission(now: () => number): Admission {
   let inside = 0;

@@ -31,12 +31,12 @@ export async function stationOf(
   return row && { id: row.id, isRevoked: row.revoked_at !== null };
 }
 
-/** Whoever may read the head's data folder has the token in it, and is its owner. */
+/** A process that may read the head's data folder has the token in it, and is its owner. */
 export async function keyOwnerOf(
   database: HeadDatabase,
   { key, ownerToken }: { readonly key: string; readonly ownerToken: string },
 ): Promise<KeyOwner | undefined> {
-  // Hashes are compared, so that the time taken tells nothing of the token.
+  // Hashes are compared, so that the time taken reveals nothing of the token.
   if (hashOf(key).equals(hashOf(ownerToken))) return { role: 'owner' };
   return ownerOfHash(database, hashOf(key));
 }

@@ -9,7 +9,7 @@ interface At {
   readonly now: Date;
 }
 
-/** Signs in whoever has a key; gives the session's token, of which only the hash is kept. Undefined for a stranger. */
+/** Signs in the holder of a key; gives the session's token, of which only the hash is kept. Undefined for a stranger. */
 export async function signIn(database: HeadDatabase, key: string, { now }: At): Promise<string | undefined> {
   const owner = await database
     .selectFrom('api_key')

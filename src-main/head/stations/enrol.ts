@@ -4,7 +4,7 @@ import type { EnrolBody, KnownSeries, StationSeries } from '../../contract/head/
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
-import { haveSeries, tellOfShop } from '../ingest/take-numbers.ts';
+import { haveSeries, resendChanges } from '../ingest/take-numbers.ts';
 import { lastNumbers } from './last-numbers.ts';
 import { hashOf, makeCode, makeKey } from './secrets.ts';
 import { whyTaken } from './why-taken.ts';
@@ -48,7 +48,7 @@ interface Enrolled {
 }
 
 /**
- * Makes a station of whoever has a code. Its series are its own from then on: no other station gives their numbers. It
+ * Makes a station of the holder of a code. Its series are its own from then on: no other station gives their numbers. It
  * goes on above what is known of them.
  */
 export async function enrol(database: HeadDatabase, body: EnrolBody, at: Date): Promise<Outcome<Enrolled>> {
@@ -78,7 +78,7 @@ async function checkCode(
   { code, series, installation }: EnrolBody,
   at: Date,
 ): Promise<string | undefined> {
-  const found = await tx
+  const codeRow = await tx
     .selectFrom('enrolment_code')
     .leftJoin('station', 'station.id', 'used_by')
     .select(['establishment', 'used_by', 'installation', 'incarnation', 'revoked_at'])
@@ -86,23 +86,23 @@ async function checkCode(
     .where('expires_at', '>', at)
     .forUpdate('enrolment_code')
     .executeTakeFirst();
-  const isUnheard = found?.installation === installation && !found.incarnation && !found.revoked_at;
-  if (!found || (found.used_by !== null && !isUnheard)) {
+  const isUnheard = codeRow?.installation === installation && !codeRow.incarnation && !codeRow.revoked_at;
+  if (!codeRow || (codeRow.used_by !== null && !isUnheard)) {
     throw new RefusedEnrolment({
       code: 'code_used',
       detail: 'Este código ya se usó, venció o no existe. Pida otro en la matriz.',
     });
   }
   const other = series.find(
-    ({ establishment }) => found.establishment !== null && establishment !== found.establishment,
+    ({ establishment }) => codeRow.establishment !== null && establishment !== codeRow.establishment,
   );
   if (other) {
     throw new RefusedEnrolment({
       code: 'other_business',
-      detail: `El código es para el establecimiento ${found.establishment}, y esta caja emite en el ${other.establishment}.`,
+      detail: `El código es para el establecimiento ${codeRow.establishment}, y esta caja emite en el ${other.establishment}.`,
     });
   }
-  return found.used_by ?? undefined;
+  return codeRow.used_by ?? undefined;
 }
 
 interface NewStation {
@@ -172,6 +172,6 @@ async function takeSeries(
       if (detail !== undefined) throw new RefusedEnrolment({ code: 'emission_point_taken', detail });
     }
     await tx.updateTable('series').set({ station_id: station.id }).where('id', '=', id).execute();
-    await tellOfShop(tx, station.id, { ...one, id });
+    await resendChanges(tx, station.id, { ...one, id });
   }
 }

@@ -30,20 +30,20 @@ export async function givePoints(
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(GIVING)})`.execute(tx);
   const points: GivenPoint[] = [];
   for (const { establishment, emission_point } of pointsOf(unproven)) {
-    const place = { establishment, emission_point };
-    const lost = await lose(tx, station, place);
+    const point = { establishment, emission_point };
+    const lost = await lose(tx, station, point);
     // What is shared with another till, which goes on with it, was given up before.
     if (lost.length === 0) continue;
-    const given = { station_id: station.id, given_to: incarnation, instead_of: emission_point };
+    const owner = { station_id: station.id, given_to: incarnation, instead_of: emission_point };
     const before = await tx
       .selectFrom('series')
       .select('emission_point')
-      .where((eb) => eb.and({ ...given, establishment }))
+      .where((eb) => eb.and({ ...owner, establishment }))
       .executeTakeFirst();
     const next = before?.emission_point ?? (await freePoint(tx, establishment, series));
     if (next === undefined) continue;
     if (!before) {
-      const values = { environment: 'live' as const, establishment, emission_point: next, ...given };
+      const values = { environment: 'live' as const, establishment, emission_point: next, ...owner };
       await tx
         .insertInto('series')
         .values(lost.map(({ type }) => ({ ...values, type })))
@@ -59,11 +59,11 @@ function pointsOf(series: readonly Point[]): readonly Point[] {
 }
 
 /** The live series of a station at a point, lost from now on. */
-function lose(tx: HeadTx, { id, at }: Asking, place: Point) {
+function lose(tx: HeadTx, { id, at }: Asking, point: Point) {
   return tx
     .updateTable('series')
     .set((eb) => ({ lost_at: eb.fn.coalesce('lost_at', eb.val(at)) }))
-    .where((eb) => eb.and({ ...place, station_id: id, environment: 'live' }))
+    .where((eb) => eb.and({ ...point, station_id: id, environment: 'live' }))
     .returning('type')
     .execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { KnownSeries } from '../../contract/head/stations/enrolment.ts';
 import type { HeadTx } from '../database/open-database.ts';
 
-/** The last number of each live series of a station, by its documents or by the word of whoever had it before. */
+/** The last number of each live series of a station, by its documents or as its former station stated it. */
 export async function lastNumbers(tx: HeadTx, stationId: string): Promise<readonly KnownSeries[]> {
   const { rows } = await sql<KnownSeries>`
     SELECT environment, type, establishment, emission_point, last_number

@@ -14,7 +14,7 @@ interface Retirement {
 
 /**
  * Asks a station to give its emission points up, so that another one may take them over. It issues nothing live from when
- * it hears so, and is retired once it says that all it had to tell is here: the head office alone cannot know.
+ * it hears so, and is retired once it says that all it had to report is here: the head office alone cannot know.
  */
 export function askToRetire(
   database: HeadDatabase,
@@ -69,7 +69,7 @@ export function retire(
     if ((station.incarnation ?? body.incarnation) !== body.incarnation) {
       return refuse({ code: 'station_forked' });
     }
-    // The head office was put back to an earlier day: what came since is told again first.
+    // The head office was put back to an earlier day: what came since is reported again first.
     if (station.last_batch !== (body.batch ?? null)) return refuse({ code: 'feed_gap' });
     await tx
       .updateTable('station')

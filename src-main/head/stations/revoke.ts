@@ -6,7 +6,7 @@ import { stationAsked } from '../reading/matching.ts';
 
 /**
  * Turns a station away from now on: it learns so at its next call, and issues nothing live from then on, unless it asked
- * for it. What it told stays. Its emission points go to nobody else, as it may issue until it hears of it; it takes them
+ * for it. What it reported stays. Its emission points go to nobody else, as it may issue until it hears of it; it takes them
  * along when it is enrolled anew with the key it had.
  */
 export async function revokeStation(

@@ -9,7 +9,7 @@ import { readKept } from '../reading/read-kept.ts';
 /** A station stores those of one answer in one transaction, for which a sale waits. */
 const DOCUMENTS = 40;
 
-interface Found {
+interface DocumentRow {
   readonly id: string;
   readonly stored: Buffer;
   readonly pattern: number;
@@ -18,7 +18,7 @@ interface Found {
 }
 
 /**
- * What the head office has of a station beyond a document: what it told, and what a retired one told of the emission
+ * What the head office has of a station beyond a document: what it reported, and what a retired one reported of the emission
  * points that it took over. With journey and signed XML, so that a new disk is filled from it.
  */
 export async function documentsOfStation(
@@ -27,7 +27,7 @@ export async function documentsOfStation(
   after: string | undefined,
 ): Promise<StationDocumentsAnswer> {
   // By shop first, which an index has: one station is a small part of all.
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<DocumentRow>`
     SELECT document.id, stored, document.pattern, xml, document_file.pattern AS xml_pattern
     FROM document LEFT JOIN document_file ON document_id = document.id AND document_file.revision = document.revision
     WHERE document.environment = ANY (${environments}) AND (establishment, emission_point) IN (

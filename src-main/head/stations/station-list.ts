@@ -52,7 +52,7 @@ export async function listStations(
     ...(row.retired_at
       ? { retirement: 'done' as const }
       : row.retirement_asked_at && !row.revoked_at && { retirement: 'asked' as const }),
-    ...saidPoints(pointsOf.get(row.id) ?? []),
+    ...pointFields(pointsOf.get(row.id) ?? []),
     position: row.position,
     ...(row.waiting !== null && { waiting: row.waiting }),
     documents: documents(row.id),
@@ -70,7 +70,7 @@ interface Point {
   readonly is_lost: boolean;
 }
 
-function saidPoints(
+function pointFields(
   points: readonly Point[],
 ): Pick<StationResource, 'emission_points' | 'lost_emission_points'> {
   const nameOf = ({ establishment, emission_point }: Point) => `${establishment}-${emission_point}`;

@@ -75,8 +75,8 @@ export function makeHeadOutbox({ database, patterns, jobs }: OutboxParts): HeadO
     async release(seqs, events) {
       try {
         await inTransaction(database, async (tx) => {
-          const taken = await tx.deleteFrom('webhook_queue').where('n', 'in', seqs).executeTakeFirst();
-          if (Number(taken.numDeletedRows) !== seqs.length) throw new TakenByAnotherHead();
+          const deleted = await tx.deleteFrom('webhook_queue').where('n', 'in', seqs).executeTakeFirst();
+          if (Number(deleted.numDeletedRows) !== seqs.length) throw new TakenByAnotherHead();
           await insertEvents(tx, jobs, events);
         });
       } catch (reason) {

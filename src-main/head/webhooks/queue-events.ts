@@ -2,30 +2,30 @@ import { sql } from 'kysely';
 import type { HeadTx } from '../database/open-database.ts';
 import type { DocumentRow } from '../ingest/document-row.ts';
 
-/** A document that a batch tells of, and the status that the head knew; undefined of one it did not know. */
-export interface ToldStatus {
+/** A document that a batch reports, and the status that the head knew; undefined of one it did not know. */
+export interface StatusChange {
   readonly row: DocumentRow;
   readonly was: string | undefined;
 }
 
-/** Who tells of them, and how far its clock is ahead. */
-export interface TellingStation {
+/** Who reports them, and how far its clock is ahead. */
+export interface ReportingStation {
   readonly id: string;
   readonly clockSkewMs: number;
 }
 
 /**
- * Queues that documents entered another status, as they were told of then, while somebody listens. What a station issued
+ * Queues that documents entered another status, as they were reported then, while somebody listens. What a station issued
  * before it was enrolled is old news; its own clock says when that was.
  */
 export async function queueDocumentEvents(
   tx: HeadTx,
-  told: readonly ToldStatus[],
-  station: TellingStation,
+  changes: readonly StatusChange[],
+  station: ReportingStation,
 ): Promise<void> {
-  const entered = told.filter(({ row, was }) => row.status !== 'pending' && row.status !== was);
+  const entered = changes.filter(({ row, was }) => row.status !== 'pending' && row.status !== was);
   if (entered.length === 0) return;
-  const column = (value: (told: ToldStatus) => unknown) => entered.map(value);
+  const column = (value: (change: StatusChange) => unknown) => entered.map(value);
   await sql`
     INSERT INTO webhook_queue (type, environment, document_id, stored, pattern, at)
     SELECT type, environment, id, stored, pattern, at FROM unnest(
@@ -37,9 +37,9 @@ export async function queueDocumentEvents(
       ${column(({ row }) => row.updated_at)}::timestamptz[],
       ${column(({ row }) => row.created_at)}::timestamptz[],
       ${column(({ was }) => was !== undefined)}::boolean[]
-    ) AS told (type, environment, id, stored, pattern, at, created_at, is_known)
+    ) AS reported (type, environment, id, stored, pattern, at, created_at, is_known)
     WHERE EXISTS (
-      SELECT 1 FROM webhook_endpoint WHERE webhook_endpoint.environment = told.environment AND NOT disabled
+      SELECT 1 FROM webhook_endpoint WHERE webhook_endpoint.environment = reported.environment AND NOT disabled
     ) AND (is_known OR created_at >= (
       SELECT enrolled_at + ${station.clockSkewMs} * interval '1 millisecond' FROM station WHERE id = ${station.id}
     ))

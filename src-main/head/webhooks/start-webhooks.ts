@@ -36,7 +36,7 @@ export interface HeadWebhooks {
 
 const LOOK_EVERY_MS = 1000;
 
-/** Sends what stations tell to those who asked for it, as a station does, and goes on until it is stopped. */
+/** Sends what stations report to those who asked for it, as a station does, and goes on until it is stopped. */
 export async function startHeadWebhooks(options: HeadWebhookOptions): Promise<HeadWebhooks> {
   const { database, patterns, url, box, now, ownPort, failed } = options;
   const jobs = await openDeliveryJobs(url, (reason) => failed(reason, 'webhook jobs'));
@@ -47,7 +47,7 @@ export async function startHeadWebhooks(options: HeadWebhookOptions): Promise<He
   const stopping = new AbortController();
   await jobs.work(async (deliveryId) => {
     await attemptDelivery({ ...common, box, post, random: Math.random }, deliveryId, stopping.signal);
-    // Of an attempt that was cut nothing was learnt: whoever goes on makes it again.
+    // Of an attempt that was cut nothing was learnt: the next worker makes it again.
     stopping.signal.throwIfAborted();
   });
   const preparing = repeat(

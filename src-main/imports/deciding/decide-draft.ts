@@ -5,23 +5,23 @@ import type {
   Draft,
   DraftFacts,
   FetchedDocument,
-  Known,
   KnownDocument,
+  KnownFacts,
 } from './draft.ts';
 import { signatureValueOf } from './signature-value.ts';
 
-/** What the authority said of a draft's key, as far as it was asked. */
-export type Word =
+/** What the authority answered about a draft's key, as far as it was asked. */
+export type KeyAnswer =
   | { readonly kind: 'not_asked' }
   | {
       readonly kind: 'authorized';
-      /** Absent where ConsultaComprobante tells it without a date. */
+      /** Absent where ConsultaComprobante answers it without a date. */
       readonly authorizedAt?: string;
       readonly enclosed: Enclosed;
     }
   | { readonly kind: 'not_authorized' }
   | { readonly kind: 'annulled' }
-  /** It hands the document out no more, and has not told its state: what else is known must do. */
+  /** It hands the document out no more, and has not given its state: what else is known must do. */
   | { readonly kind: 'not_handed_out' }
   /** It has not decided, or not answered; it is asked again. */
   | { readonly kind: 'undecided' }
@@ -36,7 +36,7 @@ export type Enclosed =
   | { readonly kind: 'unreadable' };
 
 /** What a decision can rest on. */
-type LastWord = Exclude<Word, { kind: 'undecided' | 'silent' }>;
+type FinalAnswer = Exclude<KeyAnswer, { kind: 'undecided' | 'silent' }>;
 
 /** From none to the strongest. */
 const strengths = { unconfirmed: 0, signature: 1, listed: 2, sri: 3 } as const satisfies Record<
@@ -45,8 +45,8 @@ const strengths = { unconfirmed: 0, signature: 1, listed: 2, sri: 3 } as const s
 >;
 
 /** Whether asking the authority could still change what becomes of a draft. */
-export function isWorthAsking({ facts }: Draft, known: Known): boolean {
-  const { existing, listing } = known;
+export function isWorthAsking({ facts }: Draft, knownFacts: KnownFacts): boolean {
+  const { existing, listing } = knownFacts;
   if (existing) {
     const verification = existing.verification;
     return verification !== undefined && strengths[verification] < strengths.listed && !listing;
@@ -55,12 +55,15 @@ export function isWorthAsking({ facts }: Draft, known: Known): boolean {
 }
 
 /** What becomes of a draft, by what is known. Pure. */
-export function decideDraft(draft: Draft, known: Known, word: Word): Decision {
+export function decideDraft(draft: Draft, knownFacts: KnownFacts, answer: KeyAnswer): Decision {
   const { facts } = draft;
-  if (word.kind === 'silent') return { kind: 'wait', isAsked: false };
-  if (word.kind === 'undecided') return { kind: 'wait', isAsked: true };
-  if (known.existing) return decideExisting(draft, known, { existing: known.existing, word });
-  return facts.kind === 'document' ? decideDocument(facts, known, word) : decideListed(known, word);
+  if (answer.kind === 'silent') return { kind: 'wait', isAsked: false };
+  if (answer.kind === 'undecided') return { kind: 'wait', isAsked: true };
+  if (knownFacts.existing)
+    return decideExisting(draft, knownFacts, { existing: knownFacts.existing, answer });
+  return facts.kind === 'document'
+    ? decideDocument(facts, knownFacts, answer)
+    : decideListed(knownFacts, answer);
 }
 
 /** The line is what already counted for its document, brought by the same import. */
@@ -78,14 +81,14 @@ interface Evidence {
 /** Nothing that is here is written again; better evidence is added to what was imported. */
 function decideExisting(
   draft: Draft,
-  { listing }: Known,
-  { existing, word }: { readonly existing: KnownDocument; readonly word: LastWord },
+  { listing }: KnownFacts,
+  { existing, answer }: { readonly existing: KnownDocument; readonly answer: FinalAnswer },
 ): Decision {
   const { id: documentId, verification } = existing;
   const code = isItsEvidence(draft, existing) ? 'evidence_added' : 'already_exists';
   const nothingNew: Decision = { kind: 'settle', code, params: {}, documentId };
   if (verification === undefined) return decideOwn(draft.facts, { existing, listing }) ?? nothingNew;
-  const evidence = strongestOf(draft.facts, { listing, word });
+  const evidence = strongestOf(draft.facts, { listing, answer });
   if (evidence && strengths[evidence.verification] > strengths[verification]) {
     return { kind: 'upgrade', documentId, ...evidence, ...(listing && { listing }) };
   }
@@ -95,7 +98,7 @@ function decideExisting(
 /** One that was issued here needs evidence only while nothing was heard of the authority's decision. */
 function decideOwn(
   facts: DraftFacts,
-  { existing, listing }: { readonly existing: KnownDocument; readonly listing: Known['listing'] },
+  { existing, listing }: { readonly existing: KnownDocument; readonly listing: KnownFacts['listing'] },
 ): Decision | undefined {
   const { id: documentId, undecided } = existing;
   if (!undecided) return undefined;
@@ -115,10 +118,10 @@ function decideOwn(
 
 function strongestOf(
   facts: DraftFacts,
-  { listing, word }: { readonly listing: Known['listing']; readonly word: LastWord },
+  { listing, answer }: { readonly listing: KnownFacts['listing']; readonly answer: FinalAnswer },
 ): Evidence | undefined {
-  if (word.kind === 'authorized' && !isOther(facts, word)) {
-    return { verification: 'sri', ...dateOf(word) };
+  if (answer.kind === 'authorized' && !isOther(facts, answer)) {
+    return { verification: 'sri', ...dateOf(answer) };
   }
   if (listing) {
     const { authorized_at: authorizedAt } = listing;
@@ -130,12 +133,14 @@ function strongestOf(
   return { verification: 'signature', ...(authorizedAt !== undefined && { authorizedAt }) };
 }
 
-function dateOf({ authorizedAt }: Extract<Word, { kind: 'authorized' }>): { readonly authorizedAt?: string } {
+function dateOf({ authorizedAt }: Extract<KeyAnswer, { kind: 'authorized' }>): {
+  readonly authorizedAt?: string;
+} {
   return authorizedAt === undefined ? {} : { authorizedAt };
 }
 
 /** What the authority keeps under the key is not what was brought. */
-function isOther(facts: DraftFacts, { enclosed }: Extract<Word, { kind: 'authorized' }>): boolean {
+function isOther(facts: DraftFacts, { enclosed }: Extract<KeyAnswer, { kind: 'authorized' }>): boolean {
   return facts.kind === 'document' && enclosed.kind === 'readable' && !enclosed.isSame;
 }
 
@@ -146,10 +151,10 @@ const importCodes: Readonly<Record<Verification, ImportItemCode>> = {
   unconfirmed: 'issuer_signature_only',
 };
 
-function decideDocument(facts: DocumentFacts, { listing }: Known, word: LastWord): Decision {
-  if (word.kind === 'not_authorized' || word.kind === 'annulled') return settle(word.kind);
-  if (word.kind === 'authorized' && isOther(facts, word)) return settle('authorization_mismatch');
-  const evidence = strongestOf(facts, { listing, word });
+function decideDocument(facts: DocumentFacts, { listing }: KnownFacts, answer: FinalAnswer): Decision {
+  if (answer.kind === 'not_authorized' || answer.kind === 'annulled') return settle(answer.kind);
+  if (answer.kind === 'authorized' && isOther(facts, answer)) return settle('authorization_mismatch');
+  const evidence = strongestOf(facts, { listing, answer });
   if (!evidence) throw new Error('a signed document is evidence of itself');
   return {
     kind: 'import',
@@ -161,25 +166,25 @@ function decideDocument(facts: DocumentFacts, { listing }: Known, word: LastWord
 }
 
 /** A key alone: its document is what the authority gives for it. */
-function decideListed({ listing }: Known, word: LastWord): Decision {
-  switch (word.kind) {
+function decideListed({ listing }: KnownFacts, answer: FinalAnswer): Decision {
+  switch (answer.kind) {
     case 'not_asked':
       return settle('no_sri_in_sandbox');
     case 'authorized':
-      if (word.enclosed.kind === 'none') return settle('xml_unavailable');
-      if (word.enclosed.kind === 'unreadable') return settle('unreadable_xml');
+      if (answer.enclosed.kind === 'none') return settle('xml_unavailable');
+      if (answer.enclosed.kind === 'unreadable') return settle('unreadable_xml');
       return {
         kind: 'import',
         code: 'confirmed_by_sri',
         params: {},
         verification: 'sri',
-        ...dateOf(word),
+        ...dateOf(answer),
         ...(listing && { listing }),
-        fetched: { document: word.enclosed.document, signedXml: word.enclosed.signedXml },
+        fetched: { document: answer.enclosed.document, signedXml: answer.enclosed.signedXml },
       };
     case 'not_authorized':
     case 'annulled':
-      return settle(word.kind);
+      return settle(answer.kind);
     case 'not_handed_out':
       return settle('xml_unavailable');
     case 'away':

@@ -5,12 +5,12 @@ import { type AfterEmptyAnswer, afterEmptyAnswer } from '../../issuing/authoriza
 import type { DocumentStates } from '../../issuing/ports/document-states.ts';
 import type { AskedEnvironment, AuthorityAnswer, ImportAuthority } from '../import-authority.ts';
 import type { Decide, ImportStore, StoredImport } from '../import-store.ts';
-import { decideDraft, type Enclosed, isWorthAsking, type Word } from './decide-draft.ts';
-import { type DecidingPhase, type Draft, decidingPhases, type Known } from './draft.ts';
+import { decideDraft, type Enclosed, isWorthAsking, type KeyAnswer } from './decide-draft.ts';
+import { type DecidingPhase, type Draft, decidingPhases, type KnownFacts } from './draft.ts';
 import { signatureValueOf } from './signature-value.ts';
 
 export interface DecidingDependencies {
-  readonly store: Pick<ImportStore, 'drafts' | 'known' | 'decide' | 'away' | 'signedXml'>;
+  readonly store: Pick<ImportStore, 'drafts' | 'knownFacts' | 'decide' | 'away' | 'signedXml'>;
   readonly authority: ImportAuthority;
   readonly states: DocumentStates;
   readonly now: () => Date;
@@ -58,7 +58,7 @@ export async function decideWaiting(
 }
 
 /** The same for what is just found, before it ever waits. */
-export const decideAtOnce: Decide = (draft, known) => decideDraft(draft, known, notAsked);
+export const decideAtOnce: Decide = (draft, knownFacts) => decideDraft(draft, knownFacts, notAsked);
 
 async function decidePhase(
   dependencies: DecidingDependencies,
@@ -104,65 +104,67 @@ interface Round {
 async function decideSome(dependencies: DecidingDependencies, round: Round): Promise<Decided> {
   const { store, patience, now } = dependencies;
   const { stored, drafts } = round;
-  const words = await askAll(dependencies, round);
-  const silences = silencesAfter(round, words, patience.length);
+  const answers = await askAll(dependencies, round);
+  const silences = silencesAfter(round, answers, patience.length);
   if (silences !== round.silences && !(await store.away(stored.id, silences))) {
     return { isUnderWay: false, silences };
   }
   const isGivenUp = round.silences >= patience.length;
-  const wordOf = ({ facts, asked }: Draft): Word => {
-    const word = words.get(facts.accessKey) ?? notAsked;
-    const isTooLate = word.kind === 'silent' ? isGivenUp : asked >= patience.length;
-    return isTooLate && (word.kind === 'silent' || word.kind === 'undecided') ? { kind: 'away' } : word;
+  const answerOf = ({ facts, asked: attempts }: Draft): KeyAnswer => {
+    const answer = answers.get(facts.accessKey) ?? notAsked;
+    const isTooLate = answer.kind === 'silent' ? isGivenUp : attempts >= patience.length;
+    return isTooLate && (answer.kind === 'silent' || answer.kind === 'undecided') ? { kind: 'away' } : answer;
   };
   const isUnderWay = await store.decide(stored.id, {
     drafts,
-    decide: (draft, known) => decideDraft(draft, known, wordOf(draft)),
+    decide: (draft, knownFacts) => decideDraft(draft, knownFacts, answerOf(draft)),
     at: now(),
   });
   return { isUnderWay, silences };
 }
 
 /** One more when nothing that was asked was answered, and none once something is. */
-function silencesAfter({ silences }: Round, words: ReadonlyMap<string, Word>, atMost: number): number {
-  if (words.size === 0) return silences;
-  const isSilent = [...words.values()].every(({ kind }) => kind === 'silent');
+function silencesAfter({ silences }: Round, answers: ReadonlyMap<string, KeyAnswer>, atMost: number): number {
+  if (answers.size === 0) return silences;
+  const isSilent = [...answers.values()].every(({ kind }) => kind === 'silent');
   return isSilent ? Math.min(silences + 1, atMost) : 0;
 }
 
-const notAsked: Word = { kind: 'not_asked' };
+const notAsked: KeyAnswer = { kind: 'not_asked' };
 
 /** What the authority says of each key whose draft it could decide; asked a few at a time. */
 async function askAll(
   dependencies: DecidingDependencies,
   { stored, ruc, drafts, silences }: Round,
-): Promise<ReadonlyMap<string, Word>> {
-  const words = new Map<string, Word>();
+): Promise<ReadonlyMap<string, KeyAnswer>> {
+  const answers = new Map<string, KeyAnswer>();
   const { environment } = stored;
-  if (environment === 'sandbox') return words;
+  if (environment === 'sandbox') return answers;
   const { store, questions, patience } = dependencies;
-  const known = await store.known(stored, drafts);
-  const asked = drafts.filter((draft) => isWorthAsking(draft, known.get(draft.facts.accessKey) ?? nothing));
-  const queue = [...new Map(asked.map((draft) => [draft.facts.accessKey, draft])).values()];
-  for (const { facts } of queue) words.set(facts.accessKey, { kind: 'silent' });
-  const askNext = async (): Promise<Word | undefined> => {
+  const knownFacts = await store.knownFacts(stored, drafts);
+  const worthAsking = drafts.filter((draft) =>
+    isWorthAsking(draft, knownFacts.get(draft.facts.accessKey) ?? nothing),
+  );
+  const queue = [...new Map(worthAsking.map((draft) => [draft.facts.accessKey, draft])).values()];
+  for (const { facts } of queue) answers.set(facts.accessKey, { kind: 'silent' });
+  const askNext = async (): Promise<KeyAnswer | undefined> => {
     const draft = queue.shift();
     if (!draft) return undefined;
-    const { listing } = known.get(draft.facts.accessKey) ?? nothing;
-    const word = await ask(dependencies, { environment, draft, ruc, isListed: listing !== undefined });
-    words.set(draft.facts.accessKey, word);
-    return word;
+    const { listing } = knownFacts.get(draft.facts.accessKey) ?? nothing;
+    const answer = await ask(dependencies, { environment, draft, ruc, isListed: listing !== undefined });
+    answers.set(draft.facts.accessKey, answer);
+    return answer;
   };
   // A line that was given up is tried with one question before all the others are asked for nothing.
-  if (silences >= patience.length && (await askNext())?.kind === 'silent') return words;
+  if (silences >= patience.length && (await askNext())?.kind === 'silent') return answers;
   const worker = async () => {
     while (await askNext());
   };
   await Promise.all(Array.from({ length: questions }, worker));
-  return words;
+  return answers;
 }
 
-const nothing: Known = {};
+const nothing: KnownFacts = {};
 
 interface Question {
   readonly environment: AskedEnvironment;
@@ -174,7 +176,7 @@ interface Question {
 async function ask(
   dependencies: Pick<DecidingDependencies, 'store' | 'authority' | 'states' | 'now'>,
   { environment, draft, ruc, isListed }: Question,
-): Promise<Word> {
+): Promise<KeyAnswer> {
   const { store, authority, states, now } = dependencies;
   const { facts } = draft;
   const { accessKey } = facts;
@@ -189,7 +191,7 @@ async function ask(
     }
     case 'not_found': {
       const document = facts.kind === 'document' ? facts : undefined;
-      const known = await afterEmptyAnswer(
+      const lastState = await afterEmptyAnswer(
         {
           at: now(),
           since: startOfEcuadorDay(issueDateOfKey(accessKey)),
@@ -199,22 +201,22 @@ async function ask(
         },
         () => states.stateOf(environment, accessKey),
       );
-      return toWord(known);
+      return toAnswer(lastState);
     }
     default:
       return answer;
   }
 }
 
-function toWord(known: AfterEmptyAnswer): Word {
-  switch (known.kind) {
+function toAnswer(state: AfterEmptyAnswer): KeyAnswer {
+  switch (state.kind) {
     case 'undecided':
     case 'not_authorized':
     case 'annulled':
-      return { kind: known.kind };
+      return { kind: state.kind };
     case 'authorized': {
-      if (known.by !== 'state') return { kind: 'not_handed_out' };
-      const { decidedAt } = known;
+      if (state.by !== 'state') return { kind: 'not_handed_out' };
+      const { decidedAt } = state;
       return {
         kind: 'authorized',
         ...(decidedAt !== undefined && { authorizedAt: new Date(decidedAt).toISOString() }),

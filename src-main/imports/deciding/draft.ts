@@ -97,7 +97,7 @@ export type DecidingPhase = 1 | 2;
 export const decidingPhases: readonly DecidingPhase[] = [1, 2];
 
 /** What is here already that bears on a draft. */
-export interface Known {
+export interface KnownFacts {
   /** The document of this access key. */
   readonly existing?: KnownDocument;
   /** Where a listing of the authority names the key, in this import or an earlier one. */

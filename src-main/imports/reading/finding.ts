@@ -37,7 +37,7 @@ export interface ReadingOptions {
 /** Where something was found. */
 export interface SourcePosition {
   /**
-   * Grows through the file and is the same in every reading of it: entry (or line) × 65,536 + the place among
+   * Grows through the file and is the same in every reading of it: entry (or line) × 65,536 + the index among
    * several documents of one entry. Not dense; see `positionOf`.
    */
   readonly position: number;
@@ -84,7 +84,7 @@ export type FoundEnvironment = 'test' | 'live';
 export interface Envelope {
   /** The envelope as it was in the file; of a SOAP answer with several documents, the whole answer. */
   readonly bytes: Uint8Array;
-  /** 49 digits (the access key), or 37 of the online scheme before 2018; empty when it is not said. */
+  /** 49 digits (the access key), or 37 of the online scheme before 2018; empty when it is missing. */
   readonly number: string;
   readonly status: EnvelopeStatus;
   /** ISO 8601, UTC; a date without an offset is taken in Ecuador's time. */

@@ -45,14 +45,14 @@ export async function readImport(
     // What came before is decided before: the first of two that are the same is the one that counts.
     if (isDecidable && isAnyWaiting && !(await decideWaiting())) return { kind: 'stopped' };
     isAnyWaiting = !isDecidable;
-    const found = { ...batch, items, at: now(), ...(isDecidable && { decide: decideAtOnce }) };
-    if (!(await store.keep(stored.id, found))) return { kind: 'stopped' };
+    const batchToKeep = { ...batch, items, at: now(), ...(isDecidable && { decide: decideAtOnce }) };
+    if (!(await store.keep(stored.id, batchToKeep))) return { kind: 'stopped' };
   }
   // An aborted reading ends silently: what is left is for the next time.
   return { kind: signal.aborted ? 'stopped' : 'read' };
 }
 
-/** Whether documents wait for the word of the authority: asking goes on for long, in rounds of its own. */
+/** Whether documents wait for the answer of the authority: asking goes on for long, in rounds of its own. */
 function isAsked({ environment }: StoredImport): boolean {
   return environment !== 'sandbox';
 }
@@ -80,14 +80,14 @@ async function recognizeAll(
   if (files.every(({ kind, isRead }) => kind !== undefined || isRead)) return { kind: 'recognized', files };
   const recognized: RecognizedFile[] = [];
   for (const { number, name } of files) {
-    const found = await recognizeFile(folder.fileOf(id, number));
-    if (found.ok) {
-      recognized.push({ number, kind: found.kind, ignoredEntries: found.ignoredEntries });
-    } else if (found.failure === 'no_documents') {
-      const item = nothingIn(name, found.content, newId);
+    const format = await recognizeFile(folder.fileOf(id, number));
+    if (format.ok) {
+      recognized.push({ number, kind: format.kind, ignoredEntries: format.ignoredEntries });
+    } else if (format.failure === 'no_documents') {
+      const item = nothingIn(name, format.content, newId);
       recognized.push({ number, ignoredEntries: 0, item });
     } else {
-      return { kind: 'failed', failure: importFailure(found.failure, name) };
+      return { kind: 'failed', failure: importFailure(format.failure, name) };
     }
   }
   if (recognized.every(({ kind }) => kind === undefined)) {
@@ -97,7 +97,7 @@ async function recognizeAll(
   return { kind: 'recognized', files: files.map((file) => ({ ...file, ...recognized[file.number - 1] })) };
 }
 
-/** What is said of a file that has nothing to import beside others that do. */
+/** The item of a file that has nothing to import beside others that do. */
 function nothingIn(file: string, content: string | undefined, newId: () => string): NewItem {
   const params = content === undefined ? {} : { content };
   return { id: newId(), file, outcome: { kind: 'settled', code: 'not_importable', params } };

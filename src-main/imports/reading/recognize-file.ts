@@ -50,8 +50,8 @@ const BEGINNINGS: readonly (readonly [string, UnreadableContent])[] = [
 
 function otherContentOf(head: Buffer): UnreadableContent | null {
   const start = head.toString('latin1', 0, 4);
-  const known = BEGINNINGS.find(([beginning]) => start.startsWith(beginning));
-  if (known) return known[1];
+  const format = BEGINNINGS.find(([beginning]) => start.startsWith(beginning));
+  if (format) return format[1];
   return head.includes(0) && !isUtf16(head) ? 'other' : null;
 }
 

@@ -18,7 +18,7 @@ export type SignatureVerdict =
       readonly code: 'invalid_signature' | 'certificate_mismatch' | 'certificate_expired';
       readonly params: Readonly<Record<string, string>>;
     }
-  /** Whoever examines signatures broke down over this one; `breakdown` says of what, for the log. */
+  /** The verifier failed on this one; `breakdown` says of what, for the log. */
   | { readonly ok: false; readonly code: 'unreadable_xml'; readonly breakdown: string };
 
 export type SignatureCheck = (question: SignatureQuestion) => SignatureVerdict | Promise<SignatureVerdict>;

@@ -42,7 +42,7 @@ export function importResourceOf(stored: StoredImport): ImportResource {
 
 /** Nothing of an import that was broken off is pending: what still has to be written so already counts as skipped. */
 function countsOf({ counts, status }: StoredImport): ImportResource['counts'] {
-  const found = Object.values(counts).reduce((total, count) => total + count, 0);
-  if (status !== 'canceled' && status !== 'failed') return { found, ...counts };
-  return { found, ...counts, pending: 0, skipped: counts.skipped + counts.pending };
+  const total = Object.values(counts).reduce((total, count) => total + count, 0);
+  if (status !== 'canceled' && status !== 'failed') return { found: total, ...counts };
+  return { found: total, ...counts, pending: 0, skipped: counts.skipped + counts.pending };
 }

@@ -66,7 +66,7 @@ const messages: Readonly<Record<ImportItemCode, Message>> = {
 
 const CHANGED = 'La firma no corresponde al contenido: el archivo se cambió después de firmarlo.';
 
-/** What a signature lacks (`SignatureFaultCode`): only a document that was changed is told to have been. */
+/** What a signature lacks (`SignatureFaultCode`): only a changed document is reported as changed. */
 const signatureFaults: Readonly<Record<string, string>> & { readonly digest_mismatch: string } = {
   digest_mismatch: CHANGED,
   signature_mismatch: CHANGED,

@@ -35,11 +35,11 @@ export async function receiveFiles(
   const files: NewFile[] = [];
   const faults: ProblemError[] = [];
   let total = 0;
-  let taken = 0;
+  let received = 0;
   for await (const part of parts) {
-    const fault = faultOf(part, taken);
-    if (!fault) taken += 1;
-    const path = fault ? undefined : folder.fileOf(importId, taken);
+    const fault = faultOf(part, received);
+    if (!fault) received += 1;
+    const path = fault ? undefined : folder.fileOf(importId, received);
     const written = await write(part.content, path, importLimits.uploadBytes - total);
     total += written.size;
     if (total > importLimits.uploadBytes) return refuse(uploadTooLarge);
@@ -119,7 +119,7 @@ const uploadTooLarge: Problem = {
   detail: 'Se admiten hasta 200 MiB por envío. Repártalos en varias importaciones.',
 };
 
-/** Said at once: people take the printed page for the document. */
+/** Reported at once: people take the printed page for the document. */
 function isPdf(name: string): ProblemError {
   return {
     pointer: '/file',

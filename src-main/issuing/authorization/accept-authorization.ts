@@ -29,9 +29,9 @@ export async function acceptAuthorization(
   id: string,
 ): Promise<Outcome<DocumentResource>> {
   const { store, now, changed } = dependencies;
-  const found = await findMismatch(dependencies, id);
-  if (!found.ok) return found;
-  const mismatch = found.value;
+  const mismatchOutcome = await findMismatch(dependencies, id);
+  if (!mismatchOutcome.ok) return mismatchOutcome;
+  const mismatch = mismatchOutcome.value;
   const { document: was, standing, differences } = mismatch;
   const accepted = isAcceptable(mismatch) ? acceptedAt(mismatch, now()) : undefined;
   if (!accepted) {

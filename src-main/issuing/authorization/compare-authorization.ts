@@ -60,7 +60,7 @@ export async function compareAuthorization(
 
 /**
  * Not a day before its issue date began, nor more than a day after it was asked about: room for clocks that are wrong
- * by hours and for a day told in another zone, none for another year.
+ * by hours and for a day stated in another zone, none for another year.
  */
 function isPlausible(authorizedAt: number, issueDate: string, answeredAt: Date): boolean {
   return (

@@ -58,7 +58,7 @@ export async function afterEmptyAnswer(
 
 const noData: StateAnswer = { kind: 'no_data' };
 
-/** ConsultaComprobante tells the state of documents of this month and the last. */
+/** ConsultaComprobante answers the state of documents of this month and the last. */
 function isOfLastMonths(since: Date, at: Date): boolean {
   return monthOf(at) - monthOf(since) <= 1;
 }

@@ -31,15 +31,15 @@ export async function findMismatch(
   { store, evidence, readStanding }: MismatchDependencies,
   id: string,
 ): Promise<Outcome<Mismatch>> {
-  const found = await evidence.find(id);
-  const standing = found && readStanding(found.answer, found.document.identity.accessKey);
-  if (!found || !standing) {
+  const mismatch = await evidence.find(id);
+  const standing = mismatch && readStanding(mismatch.answer, mismatch.document.identity.accessKey);
+  if (!mismatch || !standing) {
     const document = await store.document(id);
     const rule = 'Ninguna respuesta del SRI sobre él espera a que una persona la compare.';
     return refuse(document ? wrongState(document, rule) : notFound);
   }
   const reading = standing.document === undefined ? undefined : readDocument(standing.document);
-  return { ok: true, value: { ...found, standing, enclosed: reading?.ok ? reading.document : undefined } };
+  return { ok: true, value: { ...mismatch, standing, enclosed: reading?.ok ? reading.document : undefined } };
 }
 
 /**

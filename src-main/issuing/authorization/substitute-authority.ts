@@ -2,7 +2,7 @@ import { publishedAddresses } from '../../contract/business/settings.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import type { Authorization } from '../ports/stored-document.ts';
 
-/** Origin of whoever answers in the SRI's place at an address for live documents; undefined where it is the SRI itself. */
+/** Origin of the server that answers in the SRI's place at an address for live documents; undefined where it is the SRI itself. */
 export function substituteAt(address: string): string | undefined {
   const { origin } = new URL(address);
   return origin === publishedAddresses.live ? undefined : origin;

@@ -27,7 +27,7 @@ export type Resumption =
   | { readonly kind: 'in_conflict' }
   | { readonly kind: 'passed'; readonly next: number }
   /** Nothing proves the next number: a person must say it. */
-  | { readonly kind: 'next_unsaid'; readonly next: number };
+  | { readonly kind: 'number_missing'; readonly next: number };
 
 /** A person lets a series go on that gave no numbers. Its number may only rise. */
 export async function resumeSeries(
@@ -53,7 +53,7 @@ export async function resumeSeries(
     }
     case 'in_conflict':
       return refuse({ code: 'owned_by_head_office', detail: conflictRemedy });
-    case 'next_unsaid': {
+    case 'number_missing': {
       const message = `Diga con qué número sigue: mire el último comprobante que emitió. El último que consta aquí es el ${resumption.next - 1}.`;
       const errors = [{ pointer: '/next_number', code: 'required', message }];
       return refuse({ code: 'validation_failed', detail: message, errors });

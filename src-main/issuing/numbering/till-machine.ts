@@ -53,8 +53,8 @@ export async function machineProblem(
   { metadata, content }: { readonly metadata: Metadata; readonly content: DocumentContent },
 ): Promise<Problem | undefined> {
   const machine = await machineOf(machines, scope, metadata);
-  const said = content.fiscal_machine;
-  return machine && !(said && isSame(said, machine)) ? machineChanged : undefined;
+  const stated = content.fiscal_machine;
+  return machine && !(stated && isSame(stated, machine)) ? machineChanged : undefined;
 }
 
 async function machineOf(

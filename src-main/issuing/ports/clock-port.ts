@@ -17,11 +17,11 @@ export interface NewestIssued {
 export type ClockJudgement =
   | { readonly state: 'trusted' }
   /** It may be wrong, and the day is right as far as anyone knows: issuing goes on, with a warning. */
-  | ClockObjection<'doubtful'>
+  | ClockFaultOf<'doubtful'>
   /** A document would have the date of another day: none is issued. */
-  | ClockObjection<'untrusted'>;
+  | ClockFaultOf<'untrusted'>;
 
-interface ClockObjection<State extends string> {
+interface ClockFaultOf<State extends string> {
   readonly state: State;
   readonly reason: ClockReason;
   /** Spanish: both times, and what to do. */

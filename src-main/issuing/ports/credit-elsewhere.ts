@@ -25,9 +25,9 @@ export interface NoteElsewhere extends HeldNote {
 }
 
 export type HeldCredit =
-  /** The invoice is no till's that the head office follows, or it was not told of it yet: nothing is to be held. */
+  /** The invoice is no till's that the head office follows, or it was not reported yet: nothing is to be held. */
   | { readonly kind: 'not_needed' }
-  /** Until the note is told, or released. */
+  /** Until the note is reported, or released. */
   | { readonly kind: 'held' }
   | { readonly kind: 'refused'; readonly problem: Problem }
   /** The invoice is this till's own, and the head office does not answer: what is known here counts. */

@@ -65,13 +65,13 @@ export interface IssuingTransaction
     request?: IdempotentRequest,
   ): Promise<void>;
   /**
-   * Stores one more revision, which replaces the last, as `insert` does; `said` goes with its event. False, and
+   * Stores one more revision, which replaces the last, as `insert` does; `eventData` goes with its event. False, and
    * nothing is written, when the document changed since it was read as `was`.
    */
   correct(
     corrected: StoredDocument,
     was: StoredDocument,
-    said?: Readonly<Record<string, unknown>>,
+    eventData?: Readonly<Record<string, unknown>>,
   ): Promise<boolean>;
   /** A document becomes authorized as the authority has it. Throws when it changed since it was read. */
   acceptAuthorization(acceptance: AcceptedAuthorization): Promise<void>;

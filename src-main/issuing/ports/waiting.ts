@@ -6,7 +6,7 @@ const waitingDecisions = [
   'number_unproven',
   'date_refused',
   'authorization_mismatch',
-  /** The authority received it, hands it out no more, and does not tell its state. */
+  /** The authority received it, hands it out no more, and does not answer its state. */
   'authorization_unknown',
 ] as const;
 export type WaitingDecision = (typeof waitingDecisions)[number];

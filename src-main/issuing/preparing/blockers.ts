@@ -39,12 +39,12 @@ export function numberingBlockers(series: Series | undefined, label: string): re
     const { message, remedy } = numbersElsewhere[reason];
     return [{ code: `numbering_${reason}`, message, detail: remedy }];
   }
-  const place = `${series.establishment}-${series.emissionPoint}`;
+  const point = `${series.establishment}-${series.emissionPoint}`;
   if (reason === 'unproven') {
     return [
       {
         code: 'numbering_unproven',
-        message: `La serie ${place} no tiene probado cuál fue su último número: ${whyUnproven[cause]}.`,
+        message: `La serie ${point} no tiene probado cuál fue su último número: ${whyUnproven[cause]}.`,
         detail:
           'Mire el último comprobante que emitió y diga en Mi negocio con qué número sigue, o emita desde otro punto ' +
           'de emisión. Si la otra copia sigue en uso, no emita con ambas en la misma serie.',
@@ -55,7 +55,7 @@ export function numberingBlockers(series: Series | undefined, label: string): re
     return [
       {
         code: 'numbering_conflict',
-        message: `La serie ${place} está detenida: otra caja de la matriz dio uno de sus números.`,
+        message: `La serie ${point} está detenida: otra caja de la matriz dio uno de sus números.`,
         detail: conflictRemedy,
       },
     ];
@@ -63,7 +63,7 @@ export function numberingBlockers(series: Series | undefined, label: string): re
   return [
     {
       code: 'numbering_missing',
-      message: `La serie ${place} está detenida: el SRI ya tiene uno de sus números, con otra clave de acceso.`,
+      message: `La serie ${point} está detenida: el SRI ya tiene uno de sus números, con otra clave de acceso.`,
       detail:
         'Averigüe qué otro programa numera en ese punto de emisión y reanude la serie en Ajustes con el número que ' +
         'sigue. Mientras tanto, emita desde otro punto de emisión.',

@@ -107,12 +107,12 @@ async function referencedDocuments(
   documents: ReadonlyMap<string, StoredDocument>,
   corrects: string | undefined,
 ): Promise<ReadonlyMap<string, ReferencedDocument>> {
-  const found = new Map<string, ReferencedDocument>();
+  const documentsById = new Map<string, ReferencedDocument>();
   for (const [name, stored] of documents) {
     const notes = await store.notesOn(stored.id, { except: corrects });
-    found.set(name, referenced(stored, notes.filter(isCreditNote)));
+    documentsById.set(name, referenced(stored, notes.filter(isCreditNote)));
   }
-  return found;
+  return documentsById;
 }
 
 /** What other tills issued and the head office has: a note on it is computed as on one issued here. */
@@ -121,17 +121,17 @@ async function invoicesElsewhere(
   caller: Caller,
   references: readonly DocumentReference[],
 ): Promise<ReadonlyMap<string, ReferencedDocument>> {
-  const found = new Map<string, ReferencedDocument>();
+  const documentsById = new Map<string, ReferencedDocument>();
   for (const reference of references) {
     const invoice = await elsewhere?.invoice(caller, nameOf(reference));
     if (!invoice) continue;
     const { document, notes } = invoice;
-    found.set(nameOf(reference), {
+    documentsById.set(nameOf(reference), {
       ...referenced(document, notes.map(({ content }) => content).filter(isCreditNote)),
       isElsewhere: true,
     });
   }
-  return found;
+  return documentsById;
 }
 
 function nameOf(reference: DocumentReference): string {

@@ -33,7 +33,7 @@ export const notFound: Problem = {
 export function wrongState({ id, status }: StoredDocument, rule: string): Problem {
   return {
     code: 'invalid_state',
-    detail: `El documento está ${statusWords[status]}. ${rule}`,
+    detail: `El documento está ${statusTexts[status]}. ${rule}`,
     documentId: id,
   };
 }
@@ -47,7 +47,7 @@ export function wasReplaced(replacementId: string): Problem {
   };
 }
 
-const statusWords: Readonly<Record<DocumentStatus, string>> = {
+const statusTexts: Readonly<Record<DocumentStatus, string>> = {
   pending: 'pendiente de envío',
   submitted: 'enviado, sin decisión del SRI todavía',
   authorized: 'autorizado',

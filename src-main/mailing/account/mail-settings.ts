@@ -36,13 +36,13 @@ export type MailSettings = ReturnType<typeof makeMailSettings>;
 /** The account this installation sends its mail from; every business and environment of it sends from the same. */
 export function makeMailSettings({ store, box, mailer, mailing, now, newId }: MailSettingsDependencies) {
   async function read(): Promise<EmailSettingsResource> {
-    const [kept, queued] = [await store.account(), await store.queued()];
+    const [account, queued] = [await store.account(), await store.queued()];
     const trouble = mailing.trouble();
     return {
       object: 'email_settings',
-      ...(kept && { account: shown(kept) }),
+      ...(account && { account: shown(account) }),
       queued,
-      ...(kept &&
+      ...(account &&
         trouble && {
           trouble: {
             code: trouble.problem,
@@ -59,10 +59,10 @@ export function makeMailSettings({ store, box, mailer, mailing, now, newId }: Ma
 
     async put(body: EmailSettingsBody): Promise<Outcome<EmailSettingsResource>> {
       const before = await store.account();
-      const kept = before && isSameServer(before, body) ? before.sealedPassword : undefined;
+      const keptPassword = before && isSameServer(before, body) ? before.sealedPassword : undefined;
       const sealedPassword =
-        body.password === undefined ? kept : box.seal(Buffer.from(body.password, 'utf8'));
-      const isDropped = before?.sealedPassword !== undefined && kept === undefined;
+        body.password === undefined ? keptPassword : box.seal(Buffer.from(body.password, 'utf8'));
+      const isDropped = before?.sealedPassword !== undefined && keptPassword === undefined;
       const errors = credentialFaults(body, { hasPassword: sealedPassword !== undefined, isDropped });
       if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
       await store.putAccount({
@@ -88,11 +88,11 @@ export function makeMailSettings({ store, box, mailer, mailing, now, newId }: Ma
 
     /** Sends a test letter with the account as it is kept, and says in plain words how it went. */
     async test(to: string): Promise<Outcome<EmailTest>> {
-      const kept = await store.account();
-      if (!kept) return refuse({ code: 'not_ready', detail: 'Aún no hay una cuenta de correo.' });
-      const opened = openAccount(kept, box);
+      const account = await store.account();
+      if (!account) return refuse({ code: 'not_ready', detail: 'Aún no hay una cuenta de correo.' });
+      const opened = openAccount(account, box);
       if (!opened.ok) return { ok: true, value: failed(opened.problem) };
-      const messageId = messageIdOf(`prueba.${newId()}`, kept);
+      const messageId = messageIdOf(`prueba.${newId()}`, account);
       const outcome = await mailer.send(
         opened.account,
         { messageId, to, letter: { kind: 'test' } },
@@ -134,7 +134,7 @@ function shown({
 }
 
 /**
- * Whoever can change the settings must not learn the password by them: another server, another port of it or a weaker
+ * A user who can change the settings must not learn the password by them: another server, another port of it or a weaker
  * protection of the way there is never handed one that was not meant for it.
  */
 function isSameServer(before: StoredAccount, { host, port, security, user }: EmailSettingsBody): boolean {

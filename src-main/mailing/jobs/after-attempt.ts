@@ -20,8 +20,10 @@ export function afterFailure(
 ): Verdict {
   const isOver = permanent || attempts >= GIVE_UP_ATTEMPTS;
   if (isAccountProblem(problem) || !isOver) return { status: 'queued', problem, nextAt };
-  const words = response === undefined ? {} : { response };
-  return bounce ? { status: 'bounced', problem, bounce, ...words } : { status: 'failed', problem, ...words };
+  const serverResponse = response === undefined ? {} : { response };
+  return bounce
+    ? { status: 'bounced', problem, bounce, ...serverResponse }
+    : { status: 'failed', problem, ...serverResponse };
 }
 
 export function isAccountProblem(problem: MailProblem): problem is AccountProblem {

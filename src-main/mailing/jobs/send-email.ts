@@ -37,10 +37,10 @@ export async function sendEmail<About>(
   slot: Pick<Slot, 'signal' | 'report'>,
 ): Promise<Date | undefined> {
   const { store, mailer, box, circuit, prepare, now, random, settled, backoff } = dependencies;
-  const kept = await store.account();
+  const accountInUse = await store.account();
   // What is queued waits for another account.
-  if (!kept) return undefined;
-  const opened = openAccount(kept, box);
+  if (!accountInUse) return undefined;
+  const opened = openAccount(accountInUse, box);
   if (!opened.ok) {
     circuit.failed(slot, opened.problem);
     return now();

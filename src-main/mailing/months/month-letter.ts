@@ -20,7 +20,7 @@ export type MakeMonth = (
   limits: { readonly maxBytes: number; readonly signal: AbortSignal },
 ) => Promise<MadeMonth>;
 
-/** What the letter with a month says. A file too large for mail stays here, and is told of. */
+/** What the letter with a month says. A file too large for mail stays here, and is mentioned. */
 export async function monthLetterOf(
   of: MonthOf,
   {

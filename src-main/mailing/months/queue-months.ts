@@ -14,7 +14,7 @@ export function lastMonthToSend(today: string): string {
 const AT_MOST = 12;
 
 /**
- * Queues each month that is over for whoever gets it. Asked again, on the same day or after a start, it queues nothing
+ * Queues each month that is over for its recipient. Asked again, on the same day or after a start, it queues nothing
  * twice; months in which the program did not run are made up for.
  */
 export async function queueMonths(store: MonthMailStore, now: Date): Promise<void> {

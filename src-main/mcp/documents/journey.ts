@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AgentAnswer, AgentApi } from '../service/agent-api.ts';
 
-/** A step of a document's journey, as the tools tell it. */
+/** A step of a document's journey, as the tools show it. */
 export const journeyStep = z.strictObject({
   type: z.string(),
   at: z.string(),

@@ -26,7 +26,7 @@ const personSteps: Readonly<Record<string, string>> = {
 /** Amounts that the authority computes otherwise: a correction computes them anew, even of the same body. */
 const RECOMPUTED = '52';
 
-/** What to do next about a document, by its status and by what the authority said. */
+/** What to do next about a document, by its status and by what the authority answered. */
 export function nextStepOf({ status, sri_messages: messages, authorization }: AgentDocument): NextStep {
   switch (status) {
     case 'pending':

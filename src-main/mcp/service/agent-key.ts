@@ -31,13 +31,13 @@ export function readAgentKey(sources: {
   }
   const environment = environments.find((name) => key.startsWith(`mst_${name}_`));
   if (environment === undefined) {
-    const place =
+    const location =
       keyFile === undefined
         ? { es: 'la variable MOSTRADOR_API_KEY', en: 'the variable MOSTRADOR_API_KEY' }
         : { es: `el archivo ${keyFile}`, en: `the file ${keyFile}` };
     throw new ConfigError({
-      es: `Lo que hay en ${place.es} no es una clave de Mostrador: empiezan por mst_sandbox_, mst_test_ o mst_live_.`,
-      en: `What is in ${place.en} is no key of Mostrador: they begin with mst_sandbox_, mst_test_ or mst_live_.`,
+      es: `Lo que hay en ${location.es} no es una clave de Mostrador: empiezan por mst_sandbox_, mst_test_ o mst_live_.`,
+      en: `What is in ${location.en} is no key of Mostrador: they begin with mst_sandbox_, mst_test_ or mst_live_.`,
     });
   }
   return { key, environment };

@@ -22,8 +22,8 @@ export const getDocument = makeTool({
     ...documentOutput.shape,
     journey: z.array(journeyStep),
   }),
-  async run({ id: said, wait }, { api, environment, signal }) {
-    const named = await idOfDocument(api, said, signal);
+  async run({ id: reference, wait }, { api, environment, signal }) {
+    const named = await idOfDocument(api, reference, signal);
     if (!named.ok) return refusal(named.problem);
     const id = named.value;
     const answer = await api.call({ path: `/v1/ec/documents/${id}`, query: { wait }, signal });

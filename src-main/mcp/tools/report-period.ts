@@ -34,14 +34,14 @@ export const reportPeriod = makeTool({
     const query = { 'issue_date[gte]': from, 'issue_date[lte]': to };
     const answer = await api.call({ path: '/v1/ec/documents/report', query, signal });
     if (!answer.ok) return refusal(answer.problem);
-    const found = report.parse(answer.value);
-    const { invoiced, debited, credited, net } = found.sales;
+    const summary = report.parse(answer.value);
+    const { invoiced, debited, credited, net } = summary.sales;
     return answered({
       summary:
-        `Del ${found.from} al ${found.to}, en el ambiente ${environment}: vendido ${net} USD (facturas ${invoiced}, más ` +
-        `notas de débito ${debited}, menos notas de crédito ${credited}). Rechazados por el SRI: ${found.attention_count}. ` +
-        `Sin decisión todavía: ${found.pending_count}.`,
-      data: { environment, report: found },
+        `Del ${summary.from} al ${summary.to}, en el ambiente ${environment}: vendido ${net} USD (facturas ${invoiced}, más ` +
+        `notas de débito ${debited}, menos notas de crédito ${credited}). Rechazados por el SRI: ${summary.attention_count}. ` +
+        `Sin decisión todavía: ${summary.pending_count}.`,
+      data: { environment, report: summary },
     });
   },
 });

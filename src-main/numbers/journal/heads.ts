@@ -16,8 +16,8 @@ export function makeHeads(): Heads {
   function raise(series: SeriesName, highest: number): void {
     const { ruc, environment, type, establishment, emissionPoint } = series;
     const name = { ruc, environment, type, establishment, emissionPoint };
-    const known = heads.get(keyOf(name))?.highest ?? 0;
-    if (highest > known) heads.set(keyOf(name), { ...name, highest });
+    const highestBefore = heads.get(keyOf(name))?.highest ?? 0;
+    if (highest > highestBefore) heads.set(keyOf(name), { ...name, highest });
   }
 
   return {

@@ -125,8 +125,8 @@ function toJson(line: JournalRecord): Unchained<JournalLine> {
       return { kind: 'heads', heads, ...(line.mark !== undefined && { mark: line.mark }), at: line.at };
     }
     case 'number': {
-      const { emissionPoint, accessKey, documentId, ...taken } = line;
-      return { ...taken, emission_point: emissionPoint, access_key: accessKey, document_id: documentId };
+      const { emissionPoint, accessKey, documentId, ...fields } = line;
+      return { ...fields, emission_point: emissionPoint, access_key: accessKey, document_id: documentId };
     }
     case 'revision':
     case 'signed': {
@@ -145,8 +145,8 @@ function fromJson(line: JournalLine): JournalRecord {
       return { kind: 'heads', heads, ...(line.mark !== undefined && { mark: line.mark }), at: line.at };
     }
     case 'number': {
-      const { emission_point, access_key, document_id, before, ...taken } = line;
-      return { ...taken, emissionPoint: emission_point, accessKey: access_key, documentId: document_id };
+      const { emission_point, access_key, document_id, before, ...fields } = line;
+      return { ...fields, emissionPoint: emission_point, accessKey: access_key, documentId: document_id };
     }
     case 'revision':
     case 'signed': {

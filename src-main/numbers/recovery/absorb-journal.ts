@@ -37,12 +37,12 @@ export async function absorbEntries(
   { folder, journal }: OwnJournal,
   entries: AsyncIterable<JournalEntry>,
 ): Promise<void> {
-  const known = new Set<string>();
-  for await (const entry of allEntries(folder, [])) known.add(nameOf(entry));
+  const entryKeys = new Set<string>();
+  for await (const entry of allEntries(folder, [])) entryKeys.add(nameOf(entry));
   let group: JournalEntry[] = [];
   for await (const entry of entries) {
-    if (known.has(nameOf(entry))) continue;
-    known.add(nameOf(entry));
+    if (entryKeys.has(nameOf(entry))) continue;
+    entryKeys.add(nameOf(entry));
     group.push(entry);
     if (group.length < GROUP) continue;
     await journal.absorb(group);

@@ -88,8 +88,8 @@ async function numbered(
   documentId: string,
   revisions: Revisions,
 ): Promise<readonly JournaledDocument[]> {
-  const kept = await documentOf(db, documentId);
-  if (kept) return [{ number: numberTaken(kept), ...revisions }];
+  const document = await documentOf(db, documentId);
+  if (document) return [{ number: numberTaken(document), ...revisions }];
   const { signed } = revisions;
   if (!signed) return [];
   const reading = readSigned(signed.signedXml);
@@ -125,12 +125,12 @@ async function lostOf(
 
 /** Of each kind the last: strays are of later months than what is read after them. */
 function keepLatest(revisions: Map<string, Revisions>, entry: RevisionSigned | RevisionWritten): void {
-  const known = revisions.get(entry.documentId);
+  const revision = revisions.get(entry.documentId);
   if (entry.kind === 'signed') {
-    if (known?.signed && known.signed.revision > entry.revision) return;
-    revisions.set(entry.documentId, { ...known, signed: entry });
+    if (revision?.signed && revision.signed.revision > entry.revision) return;
+    revisions.set(entry.documentId, { ...revision, signed: entry });
   } else {
-    if (known?.written && known.written.revision > entry.revision) return;
-    revisions.set(entry.documentId, { ...known, written: entry });
+    if (revision?.written && revision.written.revision > entry.revision) return;
+    revisions.set(entry.documentId, { ...revision, written: entry });
   }
 }

@@ -72,7 +72,7 @@ function about({ printed, issueDate, authorizedAt }: PagedDocument): Html {
   const facts: Fact[] = [
     { label: 'Fecha de emisión', value: issueDate },
     ...(authorizedAt === undefined ? [] : [{ label: 'Autorizado', value: authorizedAt }]),
-    ...printed.party.filter(({ label }) => !saidElsewhere.includes(label)).map(plainly),
+    ...printed.party.filter(({ label }) => !shownElsewhere.includes(label)).map(plainly),
   ];
   return html`<div>
 ${list(facts)}
@@ -82,7 +82,7 @@ ${list(facts)}
 }
 
 /** The day stands above; where somebody lives and how to write to them need not be on a screen. */
-const saidElsewhere: readonly string[] = ['Fecha de emisión', 'Dirección', 'Correo'];
+const shownElsewhere: readonly string[] = ['Fecha de emisión', 'Dirección', 'Correo'];
 
 /** The law's words for a name are longer than a telephone is wide. */
 function plainly({ label, value }: Fact): Fact {

@@ -11,12 +11,12 @@ const tables: Readonly<Record<CodePage, string>> = {
 /** What `ESC t` calls them, the same in the usual printers (Epson's reference, "Select character code table"). */
 export const codePageNumbers: Readonly<Record<CodePage, number>> = { pc858: 19, wpc1252: 16 };
 
-const places: Readonly<Record<CodePage, ReadonlyMap<string, number>>> = {
-  pc858: placesOf(tables.pc858),
-  wpc1252: placesOf(tables.wpc1252),
+const codes: Readonly<Record<CodePage, ReadonlyMap<string, number>>> = {
+  pc858: codesOf(tables.pc858),
+  wpc1252: codesOf(tables.wpc1252),
 };
 
-function placesOf(table: string): ReadonlyMap<string, number> {
+function codesOf(table: string): ReadonlyMap<string, number> {
   return new Map([...table].map((letter, index) => [letter, index + 128]));
 }
 
@@ -25,7 +25,7 @@ export function encodeText(text: string, page: CodePage): Uint8Array | undefined
   const bytes: number[] = [];
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;
-    const byte = code >= 0x20 && code < 0x7f ? code : places[page].get(letter);
+    const byte = code >= 0x20 && code < 0x7f ? code : codes[page].get(letter);
     if (byte === undefined) return undefined;
     bytes.push(byte);
   }

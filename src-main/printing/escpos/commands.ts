@@ -17,7 +17,7 @@ export function selectCodePage(page: CodePage): Buffer {
   return Buffer.from([ESC, 0x74, codePageNumbers[page]]);
 }
 
-/** Font, size, weight and place of the lines that follow. */
+/** Font, size, weight and alignment of the lines that follow. */
 export function setLook({ size, bold }: LineLook, align: 'left' | 'center'): Buffer {
   const scale = size === 'big' ? 0x11 : size === 'tall' ? 0x01 : 0x00;
   return Buffer.from([

@@ -1,6 +1,6 @@
 import type {
   Fact,
-  FrameWords,
+  FrameLabels,
   PrintedDocument,
   PrintedPayment,
   PrintedRow,
@@ -34,22 +34,22 @@ export function ticketStrip(printed: PrintedDocument, options: TicketStripOption
       printed.party.flatMap((fact) => factItems(column, fact)),
       ...printed.sections.map((section) => sectionItems(column, section)),
       totalsItems(column, printed.totals),
-      printed.payments.flatMap((payment) => paymentItems(column, payment, printed.words)),
+      printed.payments.flatMap((payment) => paymentItems(column, payment, printed.labels)),
       printed.additionalInfo.flatMap((fact) => factItems(column, fact)),
       keyItems(column, printed),
     ]),
   ];
 }
 
-function issuerItems({ centered, dots }: StripColumn, { issuer, words }: PrintedDocument): StripItem[] {
+function issuerItems({ centered, dots }: StripColumn, { issuer, labels }: PrintedDocument): StripItem[] {
   const displayed = issuer.tradeName ?? issuer.legalName;
   return [
     ...centered(displayed, fitting(displayed, dots)),
     ...(issuer.legalName === displayed ? [] : centered(issuer.legalName, looks.bold)),
     ...centered(`RUC ${issuer.ruc}`, looks.bold),
-    ...centered(`${words.headOffice}: ${issuer.headOfficeAddress}`, looks.small),
+    ...centered(`${labels.headOffice}: ${issuer.headOfficeAddress}`, looks.small),
     ...(issuer.establishmentAddress
-      ? centered(`${words.establishment}: ${issuer.establishmentAddress}`, looks.small)
+      ? centered(`${labels.establishment}: ${issuer.establishmentAddress}`, looks.small)
       : []),
     ...issuer.legends.flatMap((legend) => centered(legend, looks.small)),
   ];
@@ -65,17 +65,17 @@ function documentItems(
   printed: PrintedDocument,
   { authorizedAt, notice }: PrintedStatus,
 ): StripItem[] {
-  const { words } = printed;
+  const { labels } = printed;
   return [
     ...(notice ? [...centered(notice.toUpperCase(), looks.tall), rule] : []),
     ...centered(printed.title, looks.tall),
     ...centered(`No. ${printed.number}`, looks.tall),
-    ...centered(`${words.environment}: ${printed.environment}`, looks.regular),
-    ...centered(`${words.emission}: NORMAL`, looks.regular),
+    ...centered(`${labels.environment}: ${printed.environment}`, looks.regular),
+    ...centered(`${labels.emission}: NORMAL`, looks.regular),
     ...(authorizedAt
-      ? [...centered(`${words.authorizedAt}:`, looks.small), ...centered(authorizedAt, looks.regular)]
+      ? [...centered(`${labels.authorizedAt}:`, looks.small), ...centered(authorizedAt, looks.regular)]
       : []),
-    ...centered(`${words.authorizationNumber}:`, looks.small),
+    ...centered(`${labels.authorizationNumber}:`, looks.small),
     ...keyLines(printed.accessKey, dots).flatMap((part) => centered(part, looks.regular)),
   ];
 }
@@ -127,14 +127,14 @@ function totalsItems({ amount }: StripColumn, totals: readonly PrintedTotal[]): 
   );
 }
 
-function paymentItems({ amount }: StripColumn, payment: PrintedPayment, words: FrameWords): StripItem[] {
-  const method = payment.term ? `${payment.method}, ${words.inTerm} ${payment.term}` : payment.method;
+function paymentItems({ amount }: StripColumn, payment: PrintedPayment, labels: FrameLabels): StripItem[] {
+  const method = payment.term ? `${payment.method}, ${labels.inTerm} ${payment.term}` : payment.method;
   return amount(method, payment.amount, looks.regular);
 }
 
-function keyItems({ centered }: StripColumn, { accessKey, words }: PrintedDocument): StripItem[] {
+function keyItems({ centered }: StripColumn, { accessKey, labels }: PrintedDocument): StripItem[] {
   return [
-    ...centered(words.accessKey, looks.small),
+    ...centered(labels.accessKey, looks.small),
     space(6),
     ...halves(accessKey).flatMap((digits): StripItem[] => [
       { kind: 'barcode', digits },

@@ -15,7 +15,7 @@ const heights: Readonly<Record<LetterSize, number>> = { small: 16, regular: 24, 
 /** White between lines, a little above and a little below. */
 const LEADING = 4;
 
-const places = new Map([...letters].map((letter, index) => [letter, index]));
+const indexes = new Map([...letters].map((letter, index) => [letter, index]));
 
 /** Draws lines of letters. */
 export type LetterPress = ReturnType<typeof makeLetterPress>;
@@ -37,7 +37,7 @@ export function makeLetterPress() {
       const free = dots - text.length * cell;
       let left = align === 'center' ? Math.max(0, free >> 1) : 0;
       for (const letter of text) {
-        drawLetter(picture, { face, place: places.get(letter) ?? QUESTION, left, scale, bold });
+        drawLetter(picture, { face, index: indexes.get(letter) ?? QUESTION, left, scale, bold });
         left += cell;
       }
       return picture;
@@ -49,14 +49,14 @@ const QUESTION = [...letters].indexOf('?');
 
 interface Drawn {
   readonly face: Face;
-  readonly place: number;
+  readonly index: number;
   readonly left: number;
   readonly scale: { readonly x: number; readonly y: number };
   readonly bold: boolean;
 }
 
-function drawLetter(picture: Bitmap, { face, place, left, scale, bold }: Drawn): void {
-  const isInk = (x: number, y: number): boolean => inkAt(face, place, { x, y, bold });
+function drawLetter(picture: Bitmap, { face, index, left, scale, bold }: Drawn): void {
+  const isInk = (x: number, y: number): boolean => inkAt(face, index, { x, y, bold });
   for (let y = 0; y < face.height; y += 1) {
     for (let x = 0; x < face.width + 1; x += 1) {
       if (!isInk(x, y)) continue;
@@ -67,14 +67,14 @@ function drawLetter(picture: Bitmap, { face, place, left, scale, bold }: Drawn):
 }
 
 /** Bold is one dot more to the right, as printers do it. */
-function inkAt(face: Face, place: number, { x, y, bold }: { x: number; y: number; bold: boolean }): boolean {
-  return dotAt(face, place, x, y) || (bold && dotAt(face, place, x - 1, y));
+function inkAt(face: Face, index: number, { x, y, bold }: { x: number; y: number; bold: boolean }): boolean {
+  return dotAt(face, index, x, y) || (bold && dotAt(face, index, x - 1, y));
 }
 
-function dotAt({ width, height, bytes }: Face, place: number, x: number, y: number): boolean {
+function dotAt({ width, height, bytes }: Face, index: number, x: number, y: number): boolean {
   if (x < 0 || x >= width) return false;
   const rowBytes = Math.ceil(width / 8);
-  const byte = bytes[(place * height + y) * rowBytes + (x >> 3)] ?? 0;
+  const byte = bytes[(index * height + y) * rowBytes + (x >> 3)] ?? 0;
   return ((byte >> (7 - (x & 7))) & 1) === 1;
 }
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Asked, SendResult } from '../../counter/printing/printers/printer-port.ts';
+import type { PrinterReply, SendResult } from '../../counter/printing/printers/printer-port.ts';
 import { problemOfError } from './problem-of-error.ts';
 
 export interface DevicePatience {
@@ -15,7 +15,7 @@ const PIECE = 4096;
 const PAUSE_MS = 20;
 
 /**
- * Never waits inside the system: a printer without paper takes nothing for hours, and whoever waited for it there
+ * Never waits inside the system: a printer without paper takes nothing for hours, and a caller that waited for it there
  * would keep one of the few threads that also read and write the rest of the program's files. Windows has no such way
  * of opening; there a share is written as a file is.
  */
@@ -79,7 +79,7 @@ async function writeSome(device: FileHandle, piece: Uint8Array): Promise<number 
 }
 
 /** Whether the device is there; one that is only written to does not say more. */
-export async function askDevice(path: string): Promise<Asked> {
+export async function askDevice(path: string): Promise<PrinterReply> {
   try {
     await (await open(path, WRITE_NOW_OR_NEVER)).close();
     return { state: 'unknown' };

@@ -1,4 +1,4 @@
-import type { Asked, SendResult } from '../../counter/printing/printers/printer-port.ts';
+import type { PrinterReply, SendResult } from '../../counter/printing/printers/printer-port.ts';
 import { askStatus, askWhenDone } from '../escpos/commands.ts';
 import {
   endedWithoutPaper,
@@ -66,15 +66,15 @@ export async function sendOverNetwork(
 export async function askOverNetwork(
   address: NetworkAddress,
   { patience, signal }: { patience: NetworkPatience; signal: AbortSignal },
-): Promise<Asked> {
+): Promise<PrinterReply> {
   const reached = await reachPrinter(address, { timeout: patience.connect, signal });
   if (isTrouble(reached)) return { state: 'trouble', problem: reached.trouble };
   try {
-    const asked = await askState(reached, patience.answer);
-    if (isTrouble(asked)) return { state: 'trouble', problem: asked.trouble };
-    if (!asked.state) return { state: 'unknown' };
-    if (asked.state.is === 'in_trouble') return { state: 'trouble', problem: asked.state.problem };
-    return { state: asked.state.paperLow ? 'paper_low' : 'ready' };
+    const reply = await askState(reached, patience.answer);
+    if (isTrouble(reply)) return { state: 'trouble', problem: reply.trouble };
+    if (!reply.state) return { state: 'unknown' };
+    if (reply.state.is === 'in_trouble') return { state: 'trouble', problem: reply.state.problem };
+    return { state: reply.state.paperLow ? 'paper_low' : 'ready' };
   } finally {
     reached.destroy();
   }
@@ -107,9 +107,9 @@ async function whyStopped(
   { answer }: NetworkPatience,
 ): Promise<'timeout' | 'connection_lost' | Extract<PrinterState, { is: 'in_trouble' }>['problem']> {
   if (trouble === 'connection_lost') return trouble;
-  const asked = await askState(socket, answer);
-  if (isTrouble(asked)) return asked.trouble;
-  return asked.state?.is === 'in_trouble' ? asked.state.problem : trouble;
+  const reply = await askState(socket, answer);
+  if (isTrouble(reply)) return reply.trouble;
+  return reply.state?.is === 'in_trouble' ? reply.state.problem : trouble;
 }
 
 async function untilPrinted(socket: PrinterSocket, patience: NetworkPatience): Promise<SendResult> {

@@ -14,7 +14,7 @@ export function isTrouble(value: object): value is Trouble {
 
 type LineTrouble = Trouble<'timeout' | 'connection_lost'>;
 
-/** An open line to a printer: everything that may take long takes no longer than it is told. */
+/** An open line to a printer: everything that may take long takes no longer than its timeout. */
 export interface PrinterSocket {
   /** Resolves once the system took the bytes. */
   write(bytes: Uint8Array, timeout: number): Promise<{ readonly written: true } | LineTrouble>;
@@ -82,9 +82,9 @@ function open(socket: Socket): PrinterSocket {
           resolve(answer);
         };
         const look = (): void => {
-          const found = heard.find(isWanted);
+          const match = heard.find(isWanted);
           heard = [];
-          if (found !== undefined) settle(found);
+          if (match !== undefined) settle(match);
         };
         const closed = (): void => settle('closed');
         const timer = setTimeout(() => settle('silence'), timeout);
@@ -107,11 +107,11 @@ function open(socket: Socket): PrinterSocket {
         }
         // One that took everything and only forgets to hang up has it all the same.
         const timer = setTimeout(
-          () => settle(isFlushed(socket) ? taken : { ok: false, problem: 'timeout', begun: true }),
+          () => settle(isFlushed(socket) ? accepted : { ok: false, problem: 'timeout', begun: true }),
           timeout,
         );
         socket.once('close', (hadError) =>
-          settle(hadError ? { ok: false, problem: 'connection_lost', begun: true } : taken),
+          settle(hadError ? { ok: false, problem: 'connection_lost', begun: true } : accepted),
         );
         socket.end();
       });
@@ -123,7 +123,7 @@ function open(socket: Socket): PrinterSocket {
   };
 }
 
-const taken: SendResult = { ok: true, confirmed: false };
+const accepted: SendResult = { ok: true, confirmed: false };
 
 function isFlushed(socket: Socket): boolean {
   return socket.writableFinished;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Asked, SendResult } from '../../counter/printing/printers/printer-port.ts';
+import type { PrinterReply, SendResult } from '../../counter/printing/printers/printer-port.ts';
 
 export interface QueuePatience {
   /** For the system to take a job, milliseconds. */
@@ -22,8 +22,8 @@ export async function sendToQueue(
   options: QueueOptions,
 ): Promise<SendResult> {
   const isEscPos = bytes[0] === ESC;
-  const given = ['-d', name, '-s', ...(isEscPos ? ['-o', 'raw'] : ['-o', 'media=A4']), '-'];
-  const ended = await run(options.commands.print, { given, input: bytes, options });
+  const args = ['-d', name, '-s', ...(isEscPos ? ['-o', 'raw'] : ['-o', 'media=A4']), '-'];
+  const ended = await run(options.commands.print, { args, input: bytes, options });
   switch (ended.kind) {
     case 'missing':
       return { ok: false, problem: 'queue_unavailable', begun: false };
@@ -37,8 +37,8 @@ export async function sendToQueue(
 }
 
 /** What the system says of a queue: whether there is one of the name. */
-export async function askQueue(name: string, options: QueueOptions): Promise<Asked> {
-  const ended = await run(options.commands.state, { given: ['-p', name], input: new Uint8Array(), options });
+export async function askQueue(name: string, options: QueueOptions): Promise<PrinterReply> {
+  const ended = await run(options.commands.state, { args: ['-p', name], input: new Uint8Array(), options });
   if (ended.kind === 'missing') return { state: 'trouble', problem: 'queue_unavailable' };
   if (ended.kind === 'late') return { state: 'trouble', problem: 'timeout' };
   return ended.code === 0 ? { state: 'unknown' } : { state: 'trouble', problem: 'queue_refused' };
@@ -46,11 +46,11 @@ export async function askQueue(name: string, options: QueueOptions): Promise<Ask
 
 /** The queues of the system, by name; older systems name only those that take jobs. */
 export async function listQueues(options: QueueOptions): Promise<readonly string[]> {
-  for (const given of ['-e', '-a']) {
-    const ended = await run(options.commands.state, { given: [given], input: new Uint8Array(), options });
+  for (const flag of ['-e', '-a']) {
+    const ended = await run(options.commands.state, { args: [flag], input: new Uint8Array(), options });
     if (ended.kind !== 'ended') return [];
     // A line begins with the name, which has no spaces.
-    if (ended.code === 0) return [...new Set(ended.said.match(/^\S+/gm) ?? [])].sort();
+    if (ended.code === 0) return [...new Set(ended.output.match(/^\S+/gm) ?? [])].sort();
   }
   return [];
 }
@@ -61,28 +61,28 @@ const ESC = 0x1b;
 type Ended =
   | { readonly kind: 'missing' }
   | { readonly kind: 'late' }
-  | { readonly kind: 'ended'; readonly code: number | null; readonly said: string };
+  | { readonly kind: 'ended'; readonly code: number | null; readonly output: string };
 
 /** More than the names of all queues of a shop. */
-const SAID_AT_MOST = 100_000;
+const OUTPUT_AT_MOST = 100_000;
 
 /** Runs a command without a shell; what a queue is called is an argument and nothing else. */
 function run(
   command: string,
-  { given, input, options }: { given: readonly string[]; input: Uint8Array; options: QueueOptions },
+  { args, input, options }: { args: readonly string[]; input: Uint8Array; options: QueueOptions },
 ): Promise<Ended> {
   const { patience, signal } = options;
   return new Promise((resolve) => {
-    const child = spawn(command, given, {
+    const child = spawn(command, args, {
       shell: false,
       windowsHide: true,
       stdio: ['pipe', 'pipe', 'ignore'],
       // Its own words, whatever language the system speaks.
       env: { ...process.env, LC_ALL: 'C' },
     });
-    let said = '';
-    child.stdout.setEncoding('utf8').on('data', (words: string) => {
-      if (said.length < SAID_AT_MOST) said += words;
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      if (output.length < OUTPUT_AT_MOST) output += chunk;
     });
     const giveUp = (): void => {
       child.kill('SIGKILL');
@@ -96,7 +96,7 @@ function run(
       resolve(ended);
     };
     child.once('error', () => settle({ kind: 'missing' }));
-    child.once('close', (code) => settle({ kind: 'ended', code, said }));
+    child.once('close', (code) => settle({ kind: 'ended', code, output }));
     // A command that does not read to the end says by its code what it thinks of it.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);

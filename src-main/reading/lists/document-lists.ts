@@ -1,7 +1,7 @@
 import type { DocumentTotals } from '../../contract/documents/lists/document-totals.ts';
 import type { ListedDocument, ListedDocumentQuery } from '../../contract/documents/lists/listed-document.ts';
 import type { RelatedDocument } from '../../contract/documents/related-document.ts';
-import type { PlaceQuery } from '../../contract/head/places.ts';
+import type { ShopQuery } from '../../contract/head/shop-filters.ts';
 import type { DocumentFilterQuery } from '../../contract/list.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import type { DocumentReadingStore, ListedRow, Scope } from '../document-reading-store.ts';
@@ -33,7 +33,7 @@ export function makeDocumentRows(store: Pick<DocumentReadingStore, 'rows' | 'sum
   return {
     async rows(
       caller: Scope,
-      { offset, limit, type, ...query }: ListedDocumentQuery & PlaceQuery,
+      { offset, limit, type, ...query }: ListedDocumentQuery & ShopQuery,
       signal?: AbortSignal,
     ): Promise<{ readonly data: readonly ListedDocument[]; readonly total: number }> {
       const { rows, total } = await store.rows(caller, filtersOf(query, type), { offset, limit }, signal);
@@ -42,7 +42,7 @@ export function makeDocumentRows(store: Pick<DocumentReadingStore, 'rows' | 'sum
 
     totals: async (
       caller: Scope,
-      { type, ...query }: DocumentFilterQuery & PlaceQuery,
+      { type, ...query }: DocumentFilterQuery & ShopQuery,
       signal?: AbortSignal,
     ): Promise<DocumentTotals> => totalDocuments(await store.sums(caller, filtersOf(query, type), signal)),
   };

@@ -1,11 +1,11 @@
-import type { PlaceQuery } from '../../contract/head/places.ts';
+import type { ShopQuery } from '../../contract/head/shop-filters.ts';
 import type { DocumentFilterQuery } from '../../contract/list.ts';
 import { type DocumentType, documentTypes } from '../../documents/kinds.ts';
 import type { DocumentFilters } from '../document-reading-store.ts';
 
-/** What a query asks of a list, as the store takes it: of all types unless told. */
+/** What a query asks of a list, as the store takes it: of all types by default. */
 export function filtersOf(
-  query: Omit<DocumentFilterQuery, 'type'> & PlaceQuery,
+  query: Omit<DocumentFilterQuery, 'type'> & ShopQuery,
   types: readonly DocumentType[] = documentTypes,
 ): DocumentFilters {
   return {
@@ -26,8 +26,8 @@ export function filtersOf(
 }
 
 /** A filter that is repeated says the same in any order: a cursor holds for all of them. */
-function inOrder<Word extends string>(words: readonly Word[]): readonly Word[] {
-  return [...new Set(words)].toSorted();
+function inOrder<Value extends string>(values: readonly Value[]): readonly Value[] {
+  return [...new Set(values)].toSorted();
 }
 
 /** Instants are compared as they are stored: in UTC. */

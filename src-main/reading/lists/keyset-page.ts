@@ -35,9 +35,9 @@ export async function keysetPage<Item>(
   if (query.cursor !== undefined && !cursor) return invalidCursor();
 
   const direction = cursor?.direction ?? 'older';
-  const found = await find({ limit: query.limit + 1, position: cursor?.position, direction });
-  const more = found.length > query.limit;
-  const data = direction === 'older' ? found.slice(0, query.limit) : found.slice(more ? 1 : 0);
+  const rows = await find({ limit: query.limit + 1, position: cursor?.position, direction });
+  const more = rows.length > query.limit;
+  const data = direction === 'older' ? rows.slice(0, query.limit) : rows.slice(more ? 1 : 0);
   const cursorAt = (item: Item | undefined, way: Cursor['direction']) =>
     item === undefined
       ? null

@@ -1,5 +1,5 @@
 import type { DocumentResource } from '../../contract/documents/document-resource.ts';
-import type { PlaceQuery } from '../../contract/head/places.ts';
+import type { ShopQuery } from '../../contract/head/shop-filters.ts';
 import type { DocumentListQuery } from '../../contract/list.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
@@ -20,7 +20,7 @@ export interface DocumentPage {
 
 export interface ListQuestion {
   readonly types: readonly DocumentType[];
-  readonly query: DocumentListQuery & PlaceQuery;
+  readonly query: DocumentListQuery & ShopQuery;
   /** Aborts when nobody waits for the page any more. */
   readonly signal?: AbortSignal | undefined;
 }

@@ -4,16 +4,16 @@ import { saleSigns } from '../../documents/sale-signs.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import type { ListSum } from '../document-reading-store.ts';
 
-/** What a list comes to, as it is told: by type and status, and what of it was sold. */
-export function totalDocuments(found: readonly ListSum[]): DocumentTotals {
+/** What a list comes to, as it is shown: by type and status, and what of it was sold. */
+export function totalDocuments(sums: readonly ListSum[]): DocumentTotals {
   const rows = documentTypes.flatMap((type) =>
     documentStatuses.flatMap((status) => {
-      const own = found.filter((sum) => sum.type === type && sum.status === status);
+      const own = sums.filter((sum) => sum.type === type && sum.status === status);
       // What comes to nothing at all stays in the sums of months when its last document has another status.
       return sumsOf(own).documents === 0 ? [] : [{ type, status, ...sumsOf(own) }];
     }),
   );
-  const sold = found.filter(({ type, status }) => saleSigns[type] !== 0 && countsAsSold(status));
+  const sold = sums.filter(({ type, status }) => saleSigns[type] !== 0 && countsAsSold(status));
   return {
     object: 'document_totals',
     documents: rows.reduce((documents, row) => documents + row.documents, 0),
@@ -27,9 +27,9 @@ function countsAsSold(status: DocumentStatus): boolean {
   return status === 'pending' || status === 'submitted' || status === 'authorized';
 }
 
-function sumsOf(found: readonly ListSum[]): Omit<DocumentSums, 'type' | 'status'> {
-  const totals = found.filter(({ tax }) => tax === 'total');
-  const iva = found.filter(({ tax }) => tax === 'iva');
+function sumsOf(sums: readonly ListSum[]): Omit<DocumentSums, 'type' | 'status'> {
+  const totals = sums.filter(({ tax }) => tax === 'total');
+  const iva = sums.filter(({ tax }) => tax === 'iva');
   const rates = [...new Set(iva.map(({ rate }) => rate))].toSorted();
   return {
     documents: totals.reduce((documents, sum) => documents + sum.documents, 0),
@@ -44,7 +44,7 @@ function sumsOf(found: readonly ListSum[]): Omit<DocumentSums, 'type' | 'status'
 }
 
 /** Credit notes take off. */
-function amountOf(found: readonly ListSum[], part: 'base' | 'amount'): string {
-  const cents = found.reduce((sum, one) => sum + (saleSigns[one.type] < 0 ? -1 : 1) * one[part], 0);
+function amountOf(sums: readonly ListSum[], part: 'base' | 'amount'): string {
+  const cents = sums.reduce((sum, one) => sum + (saleSigns[one.type] < 0 ? -1 : 1) * one[part], 0);
   return formatAmount(decimal(cents).div(100));
 }

@@ -21,11 +21,11 @@ export interface OnePurchase {
 export async function changeMany(
   one: OnePurchase,
   caller: Caller,
-  { ids, ...asked }: PurchasesBody,
+  { ids, ...change }: PurchasesBody,
 ): Promise<PurchaseChanges> {
   const data: PurchaseChanges['data'] = [];
   for (const id of new Set(ids)) {
-    const outcome = await changeOne(one, caller, { id, ...asked });
+    const outcome = await changeOne(one, caller, { id, ...change });
     data.push(
       outcome.ok
         ? { id, result: 'done', faults: [] }
@@ -49,8 +49,8 @@ async function changeOne(
     case 'unwaive': {
       const purchase = await one.get(caller, id);
       if (!purchase.ok) return purchase;
-      const objection = objectionTo(action, purchase.value.withholding.status);
-      if (objection !== undefined) return refuse({ code: 'invalid_state', detail: objection });
+      const rejection = rejectionReasonOf(action, purchase.value.withholding.status);
+      if (rejection !== undefined) return refuse({ code: 'invalid_state', detail: rejection });
       return one.change(caller, id, { waived_reason: reason ?? null });
     }
   }
@@ -59,7 +59,7 @@ async function changeOne(
 type WithholdingStatus = PurchaseResource['withholding']['status'];
 
 /** Several are waived without looking at each: only what is to be withheld is, so that taking it back leaves all as it was. */
-function objectionTo(action: 'waive' | 'unwaive', status: WithholdingStatus): string | undefined {
+function rejectionReasonOf(action: 'waive' | 'unwaive', status: WithholdingStatus): string | undefined {
   if (action === 'unwaive')
     return status === 'waived' ? undefined : 'Nadie había decidido que no se retiene.';
   switch (status) {

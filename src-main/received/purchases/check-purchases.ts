@@ -6,7 +6,7 @@ import type { DocumentStates, StateAnswer } from '../../issuing/ports/document-s
 import { repeat } from '../../queue/repeat.ts';
 import type { NotedAuthorization, PurchaseStore, UnconfirmedPurchase } from './purchase-store.ts';
 
-/** Whom the authority's word on a purchase is asked of. */
+/** Who is asked about a purchase at the authority. */
 export interface AskingDependencies {
   readonly authority: ImportAuthority;
   readonly states: DocumentStates;
@@ -95,7 +95,7 @@ export async function whatItSays(
     case 'authorized':
       return authorizedUnlessAnnulled(answer.authorizedAt, askState);
     case 'not_found': {
-      const known = await afterEmptyAnswer(
+      const state = await afterEmptyAnswer(
         {
           at: now(),
           since: startOfEcuadorDay(issueDateOfKey(accessKey)),
@@ -103,14 +103,14 @@ export async function whatItSays(
         },
         askState,
       );
-      switch (known.kind) {
+      switch (state.kind) {
         case 'authorized':
-          return known.by === 'state'
-            ? { state: 'authorized', authorizedAt: known.decidedAt }
+          return state.by === 'state'
+            ? { state: 'authorized', authorizedAt: state.decidedAt }
             : authorizedUnlessAnnulled(authorizedAt, askState);
         case 'annulled':
         case 'not_authorized':
-          return { state: known.kind };
+          return { state: state.kind };
         default:
           return { state: authorization };
       }

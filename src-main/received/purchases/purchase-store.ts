@@ -21,7 +21,7 @@ export interface PurchaseStore {
   ofPeriod(
     scope: PurchaseScope & { readonly from: string; readonly to: string },
   ): AsyncIterable<readonly RecordedPurchase[]>;
-  /** What a person said of the latest purchase from a supplier. */
+  /** What a person stated of the latest purchase from a supplier. */
   latestOf(
     scope: PurchaseScope,
     supplier: string,
@@ -91,7 +91,7 @@ export interface PurchaseCounts {
   /** To be withheld, late ones included. */
   readonly due: number;
   readonly late: number;
-  /** The authority has not said yet that it authorized them. */
+  /** The authority has not confirmed yet that it authorized them. */
   readonly unconfirmed: number;
   /** Not authorized, or annulled: they support no expense. */
   readonly unauthorized: number;

@@ -11,7 +11,7 @@ import type {
 import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { UploadPart } from '../../contract/upload-part.ts';
-import { type PurchaseBody, purchaseAsTold } from '../../documents/purchase/purchase-body.ts';
+import { type PurchaseBody, purchaseFromBody } from '../../documents/purchase/purchase-body.ts';
 import type { PurchaseContent } from '../../documents/purchase/purchase-content.ts';
 import { taxSupportsOfPurchase } from '../../documents/purchase/tax-supports-of-purchase.ts';
 import { withholdBy } from '../../documents/purchase/withhold-by.ts';
@@ -48,13 +48,13 @@ export function makePurchases(dependencies: PurchasesDependencies) {
     isAgent: await store.isAgent(entityId),
   });
 
-  async function found(scope: PurchaseScope, id: string): Promise<Outcome<StoredPurchase>> {
+  async function findPurchase(scope: PurchaseScope, id: string): Promise<Outcome<StoredPurchase>> {
     const stored = await store.find(scope, id);
     return stored ? { ok: true, value: stored } : refuse(gone);
   }
 
   async function get(scope: PurchaseScope, id: string): Promise<Outcome<PurchaseResource>> {
-    const stored = await found(scope, id);
+    const stored = await findPurchase(scope, id);
     return stored.ok ? { ok: true, value: purchaseResourceOf(stored.value, await showing(scope)) } : stored;
   }
 
@@ -74,7 +74,7 @@ export function makePurchases(dependencies: PurchasesDependencies) {
     id: string,
     patch: PurchasePatch,
   ): Promise<Outcome<PurchaseResource>> {
-    const stored = await found(caller, id);
+    const stored = await findPurchase(caller, id);
     if (!stored.ok) return stored;
     const { content } = stored.value;
     const {
@@ -99,7 +99,7 @@ export function makePurchases(dependencies: PurchasesDependencies) {
 
   /** Takes a purchase away that was taken in by mistake; what was withheld of it stays what it is. */
   async function remove(caller: Caller, id: string): Promise<Outcome<undefined>> {
-    const stored = await found(caller, id);
+    const stored = await findPurchase(caller, id);
     if (!stored.ok) return stored;
     if (stored.value.withheldBy) return refuse(withheld);
     await removals.remove('purchase', id, caller.session);
@@ -139,16 +139,16 @@ export function makePurchases(dependencies: PurchasesDependencies) {
     },
 
     takeInFiles: async (caller: Caller, parts: AsyncIterable<UploadPart>) => {
-      const taken = await takeInFiles(dependencies, caller, parts);
-      if (taken.ok) dependencies.arrived();
-      return taken;
+      const arrivals = await takeInFiles(dependencies, caller, parts);
+      if (arrivals.ok) dependencies.arrived();
+      return arrivals;
     },
 
     /** Takes in what somebody typed from paper. */
-    async takeInTold(caller: Caller, body: PurchaseBody): Promise<Outcome<PurchaseResource>> {
-      const faults = toldFaults(body, { ruc: await rucOf(caller.entityId), today: ecuadorDate(now()) });
+    async takeInBody(caller: Caller, body: PurchaseBody): Promise<Outcome<PurchaseResource>> {
+      const faults = bodyFaults(body, { ruc: await rucOf(caller.entityId), today: ecuadorDate(now()) });
       if (faults.length > 0) return refuse({ code: 'validation_failed', errors: faults });
-      const content = purchaseAsTold(body);
+      const content = purchaseFromBody(body);
       const adding = await takeIn(dependencies, caller, {
         content,
         origin: 'hand',
@@ -162,7 +162,7 @@ export function makePurchases(dependencies: PurchasesDependencies) {
 
     /** Asks the authority what it says of a purchase now. */
     async check(caller: Caller, id: string): Promise<Outcome<PurchaseResource>> {
-      const stored = await found(caller, id);
+      const stored = await findPurchase(caller, id);
       if (!stored.ok) return stored;
       const { access_key: accessKey } = stored.value.content;
       if (accessKey === undefined) return refuse(onPaper);
@@ -180,7 +180,7 @@ export function makePurchases(dependencies: PurchasesDependencies) {
 
     /** What to withhold of a purchase today, and the withholding as it is issued. */
     async withholding(caller: Caller, id: string): Promise<Outcome<PurchaseWithholding>> {
-      const stored = await found(caller, id);
+      const stored = await findPurchase(caller, id);
       if (!stored.ok) return stored;
       return withholdingOfPurchase(stored.value, {
         issueDate: ecuadorDate(now()),
@@ -198,7 +198,7 @@ export function makePurchases(dependencies: PurchasesDependencies) {
 }
 
 /** What is wrong with what was typed from paper, beyond its form. */
-function toldFaults(
+function bodyFaults(
   { supplier, issue_date: issueDate }: PurchaseBody,
   { ruc, today }: { readonly ruc: string; readonly today: string },
 ): readonly ProblemError[] {

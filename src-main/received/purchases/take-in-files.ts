@@ -34,16 +34,16 @@ export async function takeInFiles(
     }));
     const { entityId, environment } = caller;
     const reading = { files, environment, ruc: await rucOf(entityId) };
-    const arrivals: { readonly found: FoundPurchase; readonly arrival: PurchaseArrival }[] = [];
+    const arrivals: { readonly purchase: FoundPurchase; readonly arrival: PurchaseArrival }[] = [];
     for await (const batch of read(reading, new AbortController().signal)) {
-      for (const found of batch) {
-        arrivals.push({ found, arrival: await arrivalOf(dependencies, caller, found) });
+      for (const purchase of batch) {
+        arrivals.push({ purchase, arrival: await arrivalOf(dependencies, caller, purchase) });
       }
     }
     // A listing confirms what came with it, whichever was read first.
     const data: PurchaseArrival[] = [];
-    for (const { found, arrival } of arrivals)
-      data.push(await confirmed(dependencies, caller, found, arrival));
+    for (const { purchase, arrival } of arrivals)
+      data.push(await confirmed(dependencies, caller, purchase, arrival));
     return { ok: true, value: { object: 'purchase_upload', data } };
   } finally {
     await folder.remove(uploadId);
@@ -53,18 +53,18 @@ export async function takeInFiles(
 async function arrivalOf(
   dependencies: ByFileDependencies,
   caller: Caller,
-  found: FoundPurchase,
+  purchase: FoundPurchase,
 ): Promise<PurchaseArrival> {
-  const { file, entry, isEmail, number, accessKey } = found;
+  const { file, entry, isEmail, number, accessKey } = purchase;
   const source = {
     file,
     ...(entry !== undefined && { entry }),
     ...(number !== undefined && { number }),
     ...(accessKey !== undefined && { access_key: accessKey }),
   };
-  if (found.kind === 'listed') return { ...source, result: 'listed', faults: [] };
-  if (found.kind === 'refused') return { ...source, result: 'refused', faults: [...found.faults] };
-  const { content, xml, authorizedAt } = found;
+  if (purchase.kind === 'listed') return { ...source, result: 'listed', faults: [] };
+  if (purchase.kind === 'refused') return { ...source, result: 'refused', faults: [...purchase.faults] };
+  const { content, xml, authorizedAt } = purchase;
   const origin = isEmail ? 'email' : 'file';
   const arrived = { content, origin, authorization: 'unconfirmed', authorizedAt, xml } as const;
   const { kind, id } = await takeIn(dependencies, caller, arrived);
@@ -84,11 +84,11 @@ async function arrivalOf(
 async function confirmed(
   { store, now }: ByFileDependencies,
   scope: Caller,
-  found: FoundPurchase,
+  purchase: FoundPurchase,
   arrival: PurchaseArrival,
 ): Promise<PurchaseArrival> {
-  if (found.kind !== 'listed' || !found.fromAuthority) return arrival;
-  const { accessKey, authorizedAt } = found;
+  if (purchase.kind !== 'listed' || !purchase.fromAuthority) return arrival;
+  const { accessKey, authorizedAt } = purchase;
   const id = await store.confirmListed(scope, { accessKey, authorizedAt, at: now() });
   return id === undefined ? arrival : { ...arrival, result: 'there', purchase_id: id };
 }

@@ -33,7 +33,7 @@ export async function purchaseByKey(
   const faults = judged.ok ? [] : [...judged.faults];
   if (noted?.state === 'annulled') faults.push({ code: 'annulled', message: 'Está anulado en el SRI.' });
   if (!judged.ok || faults.length > 0) return refuse(keyFaults(faults));
-  const kept = await reading.store.find(environment, accessKey);
+  const storedOne = await reading.store.find(environment, accessKey);
   return {
     ok: true,
     value: {
@@ -42,7 +42,7 @@ export async function purchaseByKey(
       authorization: 'authorized',
       authorizedAt: received.authorizedAt,
       checkedAt: noted?.at ?? received.fetchedAt,
-      xml: kept?.xml,
+      xml: storedOne?.xml,
     },
   };
 }

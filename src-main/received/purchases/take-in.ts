@@ -21,7 +21,7 @@ export interface Arrived {
 }
 
 /**
- * Takes a purchase in, once. It begins as the last one of its supplier was, as far as its kind of document admits that: whoever
+ * Takes a purchase in, once. It begins as the last one of its supplier was, as far as its kind of document admits that: a user who
  * sells services sold services before. Its five working days count from its own day, on which an electronic document is delivered; a person may say otherwise.
  */
 export async function takeIn(

@@ -13,6 +13,6 @@ export interface AnnexBusiness {
 
 export interface AnnexStore {
   business(entityId: string): Promise<AnnexBusiness | undefined>;
-  /** What was issued on a day, YYYY-MM-DD: a day at a time, so that whoever reads lists waits for no more. */
+  /** What was issued on a day, YYYY-MM-DD: a day at a time, so that readers of lists wait for no more. */
   sold(scope: Scope, day: string): Promise<SoldInPeriod>;
 }

@@ -170,7 +170,7 @@ function sale({ amounts, foreignCustomer, ...row }: SaleRow): XmlNode {
     element('tipoComprobante', row.type),
     element('tipoEmision', 'E'),
     element('numeroComprobantes', String(row.documents)),
-    // Sales have no place of their own for what is exempt.
+    // Sales have no field of their own for what is exempt.
     element('baseNoGraIva', formatAmount(decimal(amounts.notSubject).plus(amounts.exempt))),
     element('baseImponible', amounts.zero),
     element('baseImpGrav', amounts.taxed),

@@ -144,8 +144,8 @@ function checkReimbursed({ type, reimbursed, registeredOn }: PurchaseRow, checks
   }
 }
 
-function checkSale(row: SaleRow, { fault: found, warning }: Findings): void {
-  const fault: Fault = (code, message) => found(code, `Cliente ${row.customerId}: ${message}`);
+function checkSale(row: SaleRow, { fault: addFault, warning }: Findings): void {
+  const fault: Fault = (code, message) => addFault(code, `Cliente ${row.customerId}: ${message}`);
   if (
     row.customerIdType === '07'
       ? !/^9{13}$/.test(row.customerId)

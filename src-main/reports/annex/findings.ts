@@ -6,11 +6,11 @@ export type Findings = ReturnType<typeof makeFindings>;
 
 /** Collects what a person must see to, all of it: what is worst first. */
 export function makeFindings() {
-  const found: AnnexFinding[] = [];
+  const list: AnnexFinding[] = [];
   const add =
     (level: AnnexFinding['level']) =>
     (code: string, message: string, document?: FindingDocument): void => {
-      found.push({ level, code, message, ...(document && { document }) });
+      list.push({ level, code, message, ...(document && { document }) });
     };
   return {
     /** It is missing or wrong, and the authority's program refuses it. */
@@ -21,7 +21,7 @@ export function makeFindings() {
     decision: add('decision'),
     all(): AnnexFinding[] {
       const order: readonly AnnexFinding['level'][] = ['fault', 'warning', 'decision'];
-      return found.toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
+      return list.toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
     },
   };
 }

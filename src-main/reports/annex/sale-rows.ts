@@ -33,7 +33,7 @@ export function makeWithheldByCustomer() {
         if (tax === 'renta') sums.set(identification, { ...before, renta: before.renta.plus(value) });
       }
     },
-    /** Takes what a customer withheld: whoever is billed by cédula may withhold by the RUC that begins with it. */
+    /** Takes what a customer withheld: a customer billed by cédula may withhold by the RUC that begins with it. */
     take(identification: string): Withheld | undefined {
       const key = sums.has(identification) ? identification : `${identification}001`;
       const withheld = sums.get(key);
@@ -87,7 +87,7 @@ function saleRow(
     findings.warning('customer_kind_assumed', message);
   }
   const kind = supplierTypeCodes[idType === 'pasaporte' ? 'persona_natural' : 'sociedad'];
-  const taken = type === '04' ? undefined : withheld.take(identification);
+  const withheldHere = type === '04' ? undefined : withheld.take(identification);
   return {
     customerIdType: code ?? '06',
     customerId: code === '07' ? finalConsumer.identification : annexIdentification(identification),
@@ -96,8 +96,8 @@ function saleRow(
     type,
     documents,
     amounts,
-    withheldIva: formatAmount(taken?.iva ?? zero),
-    withheldRenta: formatAmount(taken?.renta ?? zero),
+    withheldIva: formatAmount(withheldHere?.iva ?? zero),
+    withheldRenta: formatAmount(withheldHere?.renta ?? zero),
     payments,
   };
 }

@@ -40,19 +40,20 @@ export function makeAttention(dependencies: AttentionDependencies) {
   return {
     async read({ entityId, environment }: Scope): Promise<AttentionResource> {
       const at = now();
-      const [{ refused, undecided, gaps, unrecovered }, validUntil, kept, due, unsent] = await Promise.all([
-        store.attention({ entityId, environment }, ecuadorDate(at)),
-        certificateUntil(entityId),
-        backups(),
-        withholdingItems(purchases, { entityId, environment }, ecuadorDate(at)),
-        unsentMonths({ entityId, environment }),
-      ]);
+      const [{ refused, undecided, gaps, unrecovered }, validUntil, backupsState, due, unsent] =
+        await Promise.all([
+          store.attention({ entityId, environment }, ecuadorDate(at)),
+          certificateUntil(entityId),
+          backups(),
+          withholdingItems(purchases, { entityId, environment }, ecuadorDate(at)),
+          unsentMonths({ entityId, environment }),
+        ]);
       const items: AttentionItem[] = [
         ...(refused ? [{ kind: 'refused', ...refused } as const] : []),
         ...due,
         ...certificateItem(validUntil, at),
         ...(undecided ? [{ kind: 'undecided', ...undecided } as const] : []),
-        ...backupItems(kept, environment === 'live'),
+        ...backupItems(backupsState, environment === 'live'),
         ...unsent.map((month) => ({ kind: 'monthly_mail_failed', ...month }) as const),
         ...(unrecovered ? [journalItem(unrecovered)] : []),
         ...gaps.map(

@@ -27,12 +27,14 @@ interface Question {
  */
 export function compareListings(
   listings: readonly (readonly ListedDocument[])[],
-  kept: readonly KeptDocument[],
+  ownDocuments: readonly KeptDocument[],
   { ruc, month }: Question,
 ): Compared {
-  const byKey = new Map(kept.flatMap((one) => (one.accessKey === undefined ? [] : [[one.accessKey, one]])));
-  const byNumber = new Map(kept.map((one) => [numberKey(one), one]));
-  const found = new Set<KeptDocument>();
+  const byKey = new Map(
+    ownDocuments.flatMap((one) => (one.accessKey === undefined ? [] : [[one.accessKey, one]])),
+  );
+  const byNumber = new Map(ownDocuments.map((one) => [numberKey(one), one]));
+  const matched = new Set<KeptDocument>();
   const sides = new Map<ComparedSide, { listed: number; equal: number; types: Set<string> }>();
   const documents: ComparedDocument[] = [];
   let notCompared = 0;
@@ -58,14 +60,14 @@ export function compareListings(
       if (one.denial === undefined) documents.push(missing(one, side));
       continue;
     }
-    found.add(here);
+    matched.add(here);
     const differences = differencesOf(here, one);
     if (differences.length === 0) sums.equal += 1;
     else documents.push({ ...shown(here), result: 'different', differences: [...differences] });
   }
   const coverage = coverageOf(listings, { ruc, month });
-  for (const one of kept) {
-    if (!found.has(one) && coverage.has(one) && isExpected(one)) {
+  for (const one of ownDocuments) {
+    if (!matched.has(one) && coverage.has(one) && isExpected(one)) {
       documents.push({ ...shown(one), result: 'extra', differences: [] });
     }
   }

@@ -15,29 +15,29 @@ const stateLabels: Readonly<Record<KeptDocument['status'], string>> = {
 };
 
 /** All that the listing says otherwise of a document; a column that it does not have says nothing. */
-export function differencesOf(kept: KeptDocument, listed: ListedDocument): readonly ListingDifference[] {
+export function differencesOf(own: KeptDocument, listed: ListedDocument): readonly ListingDifference[] {
   const { denial, accessKey, facts } = listed;
   const issueDate = issueDateOf(listed);
   const differences: ListingDifference[] = [];
   for (const field of ['total', 'base', 'iva'] as const) {
-    const [here, there] = [kept[field], listed[field]];
+    const [here, there] = [own[field], listed[field]];
     if (here === undefined || there === undefined || decimal(there).eq(here)) continue;
     differences.push({ field, here, listed: there });
   }
-  if (issueDate !== kept.issueDate) {
-    differences.push({ field: 'issue_date', here: kept.issueDate, listed: issueDate });
+  if (issueDate !== own.issueDate) {
+    differences.push({ field: 'issue_date', here: own.issueDate, listed: issueDate });
   }
-  if (!facts.isContingency && facts.number !== kept.number) {
-    differences.push({ field: 'number', here: kept.number, listed: facts.number });
+  if (!facts.isContingency && facts.number !== own.number) {
+    differences.push({ field: 'number', here: own.number, listed: facts.number });
   }
-  if (kept.accessKey !== undefined && kept.accessKey !== accessKey) {
-    differences.push({ field: 'access_key', here: kept.accessKey, listed: accessKey });
+  if (own.accessKey !== undefined && own.accessKey !== accessKey) {
+    differences.push({ field: 'access_key', here: own.accessKey, listed: accessKey });
   }
   const isValidHere =
-    kept.status === 'authorized' || kept.status === 'unconfirmed' || kept.status === 'on_paper';
+    own.status === 'authorized' || own.status === 'unconfirmed' || own.status === 'on_paper';
   if (isValidHere !== (denial === undefined)) {
-    const said = denial?.toLowerCase().replace('_', ' ') ?? 'autorizado';
-    differences.push({ field: 'state', here: stateLabels[kept.status], listed: said });
+    const listed = denial?.toLowerCase().replace('_', ' ') ?? 'autorizado';
+    differences.push({ field: 'state', here: stateLabels[own.status], listed });
   }
   return differences;
 }

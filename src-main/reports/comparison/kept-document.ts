@@ -3,7 +3,7 @@ import { type DocumentStatus, type DocumentType, documentTypeCodes } from '../..
 import type { PurchaseAuthorization, RecordedPurchase } from '../../documents/purchase/recorded-purchase.ts';
 import { supportDocumentSlug } from '../../documents/tables/support-document-types.ts';
 
-/** What a document here has to be compared, whoever issued it. */
+/** What a document here has to be compared, by any issuer. */
 export interface KeptDocument {
   readonly side: ComparedSide;
   readonly id: string;

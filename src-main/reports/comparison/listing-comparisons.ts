@@ -34,21 +34,21 @@ export function makeListingComparisons(dependencies: ComparisonDependencies) {
 
   async function keptOf(scope: Scope, month: string, ruc: string): Promise<readonly KeptDocument[]> {
     const question = { entityId: scope.entityId, environment: scope.environment, ...daysOfMonth(month) };
-    const kept: KeptDocument[] = [];
+    const ownDocuments: KeptDocument[] = [];
     for await (const batch of documents.issued(question)) {
-      for (const document of batch) kept.push(keptIssued(document, ruc));
+      for (const document of batch) ownDocuments.push(keptIssued(document, ruc));
     }
     for await (const batch of purchases.ofPeriod(question)) {
-      for (const purchase of batch) kept.push(keptReceived(purchase));
+      for (const purchase of batch) ownDocuments.push(keptReceived(purchase));
     }
-    return kept;
+    return ownDocuments;
   }
 
   return {
     async compare(
       { entityId, environment }: Scope,
       parts: AsyncIterable<UploadPart>,
-      asked: string | undefined,
+      requestedMonth: string | undefined,
     ): Promise<Outcome<ListingComparison>> {
       const read = await listingsIn({ folder, newId }, parts);
       if (!read.ok) return read;
@@ -56,7 +56,7 @@ export function makeListingComparisons(dependencies: ComparisonDependencies) {
       const listings = read.value.map((one) => [...one.documents.values()]);
       const all = listings.flat();
       if (all.length === 0) return refuse({ code: 'validation_failed', errors: faults.map(unreadLine) });
-      const month = asked ?? usualMonth(all);
+      const month = requestedMonth ?? usualMonth(all);
       const ofMonth = listings.map((listed) => listed.filter((one) => monthOf(one) === month));
       const otherMonths = all.length - ofMonth.flat().length;
       if (otherMonths === all.length) {
@@ -64,7 +64,7 @@ export function makeListingComparisons(dependencies: ComparisonDependencies) {
         return fault('other_month', `No hay nada de ${month}: es de ${others}.`);
       }
       const ruc = await rucOf(entityId);
-      const kept = await keptOf({ entityId, environment }, month, ruc);
+      const ownDocuments = await keptOf({ entityId, environment }, month, ruc);
       return {
         ok: true,
         value: {
@@ -72,7 +72,7 @@ export function makeListingComparisons(dependencies: ComparisonDependencies) {
           entity_id: entityId,
           environment,
           month,
-          ...compareListings(ofMonth, kept, { ruc, month }),
+          ...compareListings(ofMonth, ownDocuments, { ruc, month }),
           other_months: otherMonths,
           faults,
         },

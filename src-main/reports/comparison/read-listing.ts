@@ -13,7 +13,7 @@ export interface ReadListing {
   readonly faults: readonly { readonly line: number; readonly message: string }[];
 }
 
-/** Reads a whole listing; its lines that cannot be read are told, every one. */
+/** Reads a whole listing; its lines that cannot be read are reported, every one. */
 export async function readListing(path: string): Promise<ReadListing> {
   const documents = new Map<string, ListedDocument>();
   const faults: { line: number; message: string }[] = [];

@@ -14,8 +14,8 @@ export const byKey = (one: ReportRow, other: ReportRow) => one.key.localeCompare
 /** Figures of `type` and `rate` with the sign they count with in what was sold; nothing of what is no sale. */
 export function sold<Of extends Figure>(figure: Of): Of[] {
   const [type, ...rest] = figure.key.split(' ');
-  const found = documentTypes.find((one) => one === type);
-  const sign = found ? saleSigns[found] : 0;
+  const documentType = documentTypes.find((one) => one === type);
+  const sign = documentType ? saleSigns[documentType] : 0;
   if (sign === 0) return [];
   const { base, iva, total } = figure;
   return [{ ...figure, key: rest.join(' '), base: base * sign, iva: iva * sign, total: total * sign }];

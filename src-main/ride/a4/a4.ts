@@ -33,7 +33,7 @@ export function drawA4(
   flow.place([headerBlock(pdf, printed, { status, logo })]);
   flow.skip(space.large);
   for (const part of partyParts(pdf, printed)) flow.place([part]);
-  for (const section of printed.sections) placeSection(pdf, flow, { section, words: printed.words });
+  for (const section of printed.sections) placeSection(pdf, flow, { section, labels: printed.labels });
   placeClosing(pdf, flow, printed);
   drawFooters(pdf, printed);
 }

@@ -32,14 +32,14 @@ const MOST_LABEL = 0.32;
 export function placeClosing(
   pdf: Pdf,
   flow: PageFlow,
-  { totals, payments, additionalInfo, words }: PrintedDocument,
+  { totals, payments, additionalInfo, labels }: PrintedDocument,
 ): void {
   if (totals.length + payments.length + additionalInfo.length === 0) return;
   flow.skip(space.section);
   const column = totals.length > 0 ? besideTotals : content;
   const paid = {
-    opening: sectionHead(pdf, words.payment, column),
-    entries: payments.map((payment) => paymentBlocks(pdf, payment, { column, term: words.term })),
+    opening: sectionHead(pdf, labels.payment, column),
+    entries: payments.map((payment) => paymentBlocks(pdf, payment, { column, term: labels.term })),
   };
   placeTotals(pdf, flow, { totals, besides: heightOf([...paid.opening, ...paid.entries.flat()]) });
   if (payments.length > 0) {
@@ -49,7 +49,7 @@ export function placeClosing(
   if (additionalInfo.length > 0) {
     const labelWidth = labelWidthOf(pdf, additionalInfo, column);
     flow.placeList({
-      head: sectionHead(pdf, words.additionalInfo, column),
+      head: sectionHead(pdf, labels.additionalInfo, column),
       entries: additionalInfo.map((fact) => additionalBlocks(pdf, fact, { column, labelWidth })),
     });
   }
@@ -74,9 +74,9 @@ function placeTotals(
 
 function totalBlocks(pdf: Pdf, { label, amount, strong }: PrintedTotal): Block[] {
   if (strong) return strongTotalBlocks(pdf, { label, amount: `$ ${amount}` });
-  const taken = pdf.widthOf(amount, styles.totalAmount) + space.large;
+  const takenWidth = pdf.widthOf(amount, styles.totalAmount) + space.large;
   return beside([
-    paragraph(pdf, label, styles.totalLabel, { ...totalsColumn, width: totalsColumn.width - taken }),
+    paragraph(pdf, label, styles.totalLabel, { ...totalsColumn, width: totalsColumn.width - takenWidth }),
     paragraph(pdf, amount, styles.totalAmount, { ...totalsColumn, align: 'right' }),
   ]);
 }
@@ -85,8 +85,8 @@ function totalBlocks(pdf: Pdf, { label, amount, strong }: PrintedTotal): Block[]
 function strongTotalBlocks(pdf: Pdf, { label, amount }: { label: string; amount: string }): Block[] {
   const labels = paragraph(pdf, label, styles.grandLabel, totalsColumn);
   const amounts = paragraph(pdf, amount, styles.grandAmount, { ...totalsColumn, align: 'right' });
-  const taken = pdf.widthOf(label, styles.grandLabel) + pdf.widthOf(amount, styles.grandAmount);
-  const fits = taken + space.medium <= totalsColumn.width;
+  const takenWidth = pdf.widthOf(label, styles.grandLabel) + pdf.widthOf(amount, styles.grandAmount);
+  const fits = takenWidth + space.medium <= totalsColumn.width;
   return [
     rule(pdf, { ...totalsColumn, weight: 0.8, color: colors.ink, height: space.medium }),
     ...(fits ? beside([labels, amounts]) : [...labels, ...amounts]),
@@ -103,14 +103,14 @@ function sectionHead(pdf: Pdf, label: string, column: Column): Block[] {
 function paymentBlocks(
   pdf: Pdf,
   { method, amount, term }: PrintedPayment,
-  { column, term: termWord }: { column: Column; term: string },
+  { column, term: termLabel }: { column: Column; term: string },
 ): Block[] {
   const methodMeasure = { x: column.x, width: column.width - PAYMENT_AMOUNT_WIDTH };
   return [
     ...beside([
       [
         ...paragraph(pdf, method, styles.small, methodMeasure),
-        ...(term ? paragraph(pdf, `${termWord}: ${term}`, styles.note, methodMeasure) : []),
+        ...(term ? paragraph(pdf, `${termLabel}: ${term}`, styles.note, methodMeasure) : []),
       ],
       paragraph(pdf, amount, styles.small, { ...column, align: 'right' }),
     ]),

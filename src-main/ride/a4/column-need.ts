@@ -27,7 +27,7 @@ export function columnNeed(
   { key, label, sublabel = '', align, width }: PrintedColumn,
   { rows, available }: { rows: readonly PrintedRow[]; available: number },
 ): ColumnNeed {
-  const heads = [label, sublabel].map((words) => words.toUpperCase());
+  const heads = [label, sublabel].map((text) => text.toUpperCase());
   const cells = new Set(rows.map(({ cells }) => cells[key] ?? ''));
   const ownShare = width * available;
   const widest = (texts: Iterable<string>, style: TextStyle) => widestOf(pdf, texts, style);

@@ -2,7 +2,7 @@ import type { PrintedColumn, PrintedTable } from '../../documents/printing/print
 import type { Pdf } from '../pdf.ts';
 import { type ColumnNeed, columnNeed } from './column-need.ts';
 
-export interface PlacedColumn {
+export interface PositionedColumn {
   readonly key: string;
   readonly label: string;
   readonly sublabel?: string;
@@ -31,16 +31,16 @@ export function placeColumns(
   pdf: Pdf,
   { columns, rows }: PrintedTable,
   { x, width }: { x: number; width: number },
-): PlacedColumn[] {
+): PositionedColumn[] {
   const filled = columns.filter(({ key }) => rows.some(({ cells }) => cells[key]));
   const available = width - COLUMN_GAP * Math.max(0, filled.length - 1);
   const needs = filled.map((column) => columnNeed(pdf, column, { rows, available }));
   const widths = widthsOf(filled, needs, available);
   let left = x;
   return filled.map((column, index) => {
-    const placed = { ...column, x: left, width: widths[index] ?? 0 };
-    left += placed.width + COLUMN_GAP;
-    return placed;
+    const positioned = { ...column, x: left, width: widths[index] ?? 0 };
+    left += positioned.width + COLUMN_GAP;
+    return positioned;
   });
 }
 
@@ -61,7 +61,7 @@ function widthsOf(
 
 const nothing: ColumnNeed = { wanted: () => 0, least: () => 0, natural: () => 0 };
 
-/** The place of the widest column of text. */
+/** The index of the widest column of text. */
 function elasticOf(columns: readonly PrintedColumn[]): number | undefined {
   return columns.reduce<number | undefined>((widest, { align, width }, index) => {
     const current = widest === undefined ? 0 : (columns[widest]?.width ?? 0);

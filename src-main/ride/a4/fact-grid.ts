@@ -39,15 +39,15 @@ export function factGrid(
 
 const GUTTER = 14;
 
-interface Placed {
+interface Positioned {
   readonly fact: Fact;
   readonly span: number;
   readonly column: number;
 }
 
 /** Fills rows in the given order; a fact that no longer fits begins the next row. */
-function rowsOf(facts: readonly { fact: Fact; span: number }[], columns: number): Placed[][] {
-  const rows: Placed[][] = [];
+function rowsOf(facts: readonly { fact: Fact; span: number }[], columns: number): Positioned[][] {
+  const rows: Positioned[][] = [];
   let next = columns;
   for (const { fact, span } of facts) {
     if (next + span > columns) {

@@ -25,7 +25,7 @@ export function headerBlock(
   return level([stacked(issuerBlocks(pdf, printed, logo)), stacked(documentBlocks(pdf, printed, status))]);
 }
 
-function issuerBlocks(pdf: Pdf, { issuer, words }: PrintedDocument, logo: Logo | undefined): Block[] {
+function issuerBlocks(pdf: Pdf, { issuer, labels }: PrintedDocument, logo: Logo | undefined): Block[] {
   const picture =
     logo && logoBlock(pdf, logo, { ...issuerColumn, maxHeight: LOGO_MAX_HEIGHT, align: 'left' });
   const displayed = picture ? undefined : (issuer.tradeName ?? issuer.legalName);
@@ -39,9 +39,9 @@ function issuerBlocks(pdf: Pdf, { issuer, words }: PrintedDocument, logo: Logo |
     ...factGrid(
       pdf,
       [
-        { label: words.headOfficeAddress, value: issuer.headOfficeAddress },
+        { label: labels.headOfficeAddress, value: issuer.headOfficeAddress },
         ...(issuer.establishmentAddress
-          ? [{ label: words.establishmentAddress, value: issuer.establishmentAddress }]
+          ? [{ label: labels.establishmentAddress, value: issuer.establishmentAddress }]
           : []),
       ],
       { ...issuerColumn, columns: 1 },
@@ -52,7 +52,7 @@ function issuerBlocks(pdf: Pdf, { issuer, words }: PrintedDocument, logo: Logo |
 }
 
 function documentBlocks(pdf: Pdf, printed: PrintedDocument, status: PrintedStatus): Block[] {
-  const { accessKey, words } = printed;
+  const { accessKey, labels } = printed;
   const wide = { ...documentColumn, columns: 1 };
   return [
     ...paragraph(pdf, printed.title, titleStyle(printed.title), documentColumn),
@@ -62,8 +62,8 @@ function documentBlocks(pdf: Pdf, printed: PrintedDocument, status: PrintedStatu
       pdf,
       [
         { label: 'RUC', value: printed.issuer.ruc },
-        { label: words.environment, value: printed.environment },
-        { label: words.emission, value: 'NORMAL' },
+        { label: labels.environment, value: printed.environment },
+        { label: labels.emission, value: 'NORMAL' },
       ],
       { ...documentColumn, columns: 3 },
     ),
@@ -71,13 +71,13 @@ function documentBlocks(pdf: Pdf, printed: PrintedDocument, status: PrintedStatu
     ...factGrid(
       pdf,
       [
-        ...(status.authorizedAt ? [{ label: words.authorizedAt, value: status.authorizedAt }] : []),
-        { label: words.authorizationNumber, value: accessKey },
+        ...(status.authorizedAt ? [{ label: labels.authorizedAt, value: status.authorizedAt }] : []),
+        { label: labels.authorizationNumber, value: accessKey },
       ],
       wide,
     ),
     gap(space.small),
-    ...paragraph(pdf, words.accessKey, styles.label, documentColumn),
+    ...paragraph(pdf, labels.accessKey, styles.label, documentColumn),
     gap(space.hair),
     barcodeBlock(pdf, accessKey, {
       x: documentColumn.x,

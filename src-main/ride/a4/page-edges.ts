@@ -32,7 +32,7 @@ export function continuationBlocks(pdf: Pdf, printed: PrintedDocument): Block[] 
 
 /** The key on every page, because a page without it has no value, and the page numbers. */
 export function drawFooters(pdf: Pdf, printed: PrintedDocument): void {
-  const { accessKey, words } = printed;
+  const { accessKey, labels } = printed;
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
@@ -40,8 +40,8 @@ export function drawFooters(pdf: Pdf, printed: PrintedDocument): void {
       [
         rule(pdf, { ...content, weight: 0.4, color: colors.hairline, height: space.medium }),
         level([
-          ...paragraph(pdf, `${words.accessKey} ${accessKey}`, styles.footer, content),
-          ...paragraph(pdf, pageWords(words.page, index + 1, count), styles.footer, {
+          ...paragraph(pdf, `${labels.accessKey} ${accessKey}`, styles.footer, content),
+          ...paragraph(pdf, pageLabel(labels.page, index + 1, count), styles.footer, {
             ...content,
             align: 'right',
           }),
@@ -52,6 +52,6 @@ export function drawFooters(pdf: Pdf, printed: PrintedDocument): void {
   }
 }
 
-function pageWords(words: string, number: number, count: number): string {
-  return words.replaceAll('{number}', String(number)).replaceAll('{count}', String(count));
+function pageLabel(label: string, number: number, count: number): string {
+  return label.replaceAll('{number}', String(number)).replaceAll('{count}', String(count));
 }

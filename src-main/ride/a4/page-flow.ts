@@ -9,7 +9,7 @@ const KEPT_WITH_OPENING = 380;
 /** Entries one under the other, and what stands over them. */
 export interface PagedList {
   readonly entries: readonly (readonly Block[])[];
-  /** Said once, before the head: a title, facts. */
+  /** Shown once, before the head: a title, facts. */
   readonly opening?: readonly Block[];
   /** Over the first entry. */
   readonly head?: readonly Block[];

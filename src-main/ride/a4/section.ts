@@ -1,4 +1,4 @@
-import type { FrameWords, PrintedSection } from '../../documents/printing/printed.ts';
+import type { FrameLabels, PrintedSection } from '../../documents/printing/printed.ts';
 import { type Block, gap, paragraph } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { factGrid } from './fact-grid.ts';
@@ -8,12 +8,12 @@ import { tableParts } from './table.ts';
 
 /**
  * A part of the document: title, facts and the first row of its table stay on one page, and where the table goes on
- * to the next, the title is said again, so that nobody takes the goods of one recipient for those of another.
+ * to the next, the title is repeated, so that nobody takes the goods of one recipient for those of another.
  */
 export function placeSection(
   pdf: Pdf,
   flow: PageFlow,
-  { section: { title, facts, table }, words }: { section: PrintedSection; words: FrameWords },
+  { section: { title, facts, table }, labels }: { section: PrintedSection; labels: FrameLabels },
 ): void {
   const grid = factGrid(pdf, facts, { ...content, columns: 3 });
   const parts = table && tableParts(pdf, table);
@@ -27,7 +27,7 @@ export function placeSection(
     ],
     head: parts?.head ?? [],
     laterHead: [
-      ...(title && parts ? continuedTitle(pdf, `${title} (${words.continued})`) : []),
+      ...(title && parts ? continuedTitle(pdf, `${title} (${labels.continued})`) : []),
       ...(parts?.head ?? []),
     ],
     entries: parts?.rows ?? [],

@@ -2,7 +2,7 @@ import type { PrintedRow, PrintedTable } from '../../documents/printing/printed.
 import { type Block, beside, gap, paragraph, rule } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { colors } from '../text-style.ts';
-import { type PlacedColumn, placeColumns } from './column-widths.ts';
+import { type PositionedColumn, placeColumns } from './column-widths.ts';
 import { content, space, styles } from './styles.ts';
 
 /** A table ready for its pages: the column heads, and the blocks of each row. */
@@ -20,13 +20,13 @@ export function tableParts(pdf: Pdf, table: PrintedTable): TableParts | undefine
 }
 
 interface RowLayout {
-  readonly columns: readonly PlacedColumn[];
+  readonly columns: readonly PositionedColumn[];
   /** The column that notes belong under. */
-  readonly describing: PlacedColumn | undefined;
+  readonly describing: PositionedColumn | undefined;
   readonly separator: Block;
 }
 
-function headBlocks(pdf: Pdf, columns: readonly PlacedColumn[]): Block[] {
+function headBlocks(pdf: Pdf, columns: readonly PositionedColumn[]): Block[] {
   const heads = columns.map((column) => [
     ...paragraph(pdf, column.label, styles.columnHead, column),
     ...paragraph(pdf, column.sublabel ?? '', styles.columnSubhead, column),
@@ -59,7 +59,11 @@ function rowBlocks(pdf: Pdf, row: PrintedRow, { columns, describing, separator }
 }
 
 /** Notes stand in their column; long ones below the row, with all the width to its right. */
-function notesOf(pdf: Pdf, { notes }: PrintedRow, column: PlacedColumn): { beside: Block[]; below: Block[] } {
+function notesOf(
+  pdf: Pdf,
+  { notes }: PrintedRow,
+  column: PositionedColumn,
+): { beside: Block[]; below: Block[] } {
   const fit = notes.every((note) => pdf.widthOf(note, styles.note) <= column.width);
   const measure = { x: column.x, width: fit ? column.width : content.x + content.width - column.x };
   const blocks = notes.flatMap((note) => paragraph(pdf, note, styles.note, measure));
@@ -70,8 +74,8 @@ function separator(pdf: Pdf): Block {
   return rule(pdf, { ...content, weight: 0.4, color: colors.hairline, height: space.small });
 }
 
-function widestOf(columns: readonly PlacedColumn[]): PlacedColumn | undefined {
-  return columns.reduce<PlacedColumn | undefined>(
+function widestOf(columns: readonly PositionedColumn[]): PositionedColumn | undefined {
+  return columns.reduce<PositionedColumn | undefined>(
     (widest, column) => (column.width > (widest?.width ?? 0) ? column : widest),
     undefined,
   );

@@ -1,6 +1,6 @@
 import { modulesOf } from '../../documents/printing/code128.ts';
 import type {
-  FrameWords,
+  FrameLabels,
   PrintedDocument,
   PrintedPayment,
   PrintedRow,
@@ -35,7 +35,7 @@ export function ticketBlocks(
     printed.party.flatMap((fact) => column.fact(fact)),
     ...printed.sections.map((section) => sectionBlocks(column, section)),
     printed.totals.flatMap((total) => totalBlocks(column, total)),
-    printed.payments.flatMap((payment) => paymentBlocks(column, payment, printed.words)),
+    printed.payments.flatMap((payment) => paymentBlocks(column, payment, printed.labels)),
     printed.additionalInfo.flatMap((fact) => column.fact(fact)),
     keyBlocks(pdf, column, printed),
   ];
@@ -46,7 +46,7 @@ export function ticketBlocks(
 
 function issuerBlocks(
   { centered, paper: { styles } }: TicketColumn,
-  { issuer, words }: PrintedDocument,
+  { issuer, labels }: PrintedDocument,
 ): Block[] {
   const displayed = issuer.tradeName ?? issuer.legalName;
   return [
@@ -54,9 +54,9 @@ function issuerBlocks(
     ...(issuer.legalName === displayed ? [] : centered(issuer.legalName, styles.bold)),
     ...centered(`RUC ${issuer.ruc}`, styles.bold),
     gap(2),
-    ...centered(`${words.headOffice}: ${issuer.headOfficeAddress}`, styles.small),
+    ...centered(`${labels.headOffice}: ${issuer.headOfficeAddress}`, styles.small),
     ...(issuer.establishmentAddress
-      ? centered(`${words.establishment}: ${issuer.establishmentAddress}`, styles.small)
+      ? centered(`${labels.establishment}: ${issuer.establishmentAddress}`, styles.small)
       : []),
     ...issuer.legends.flatMap((legend) => centered(legend, styles.small)),
   ];
@@ -68,18 +68,18 @@ function documentBlocks(
   { authorizedAt, notice }: PrintedStatus,
 ): Block[] {
   const { styles } = paper;
-  const { words } = printed;
+  const { labels } = printed;
   return [
     ...(notice ? [...centered(notice.toUpperCase(), styles.title), rule] : []),
     ...centered(printed.title, styles.title),
     ...centered(`No. ${printed.number}`, styles.title),
     gap(2),
-    ...centered(`${words.environment}: ${printed.environment}`, styles.body),
-    ...centered(`${words.emission}: NORMAL`, styles.body),
+    ...centered(`${labels.environment}: ${printed.environment}`, styles.body),
+    ...centered(`${labels.emission}: NORMAL`, styles.body),
     ...(authorizedAt
-      ? [...centered(`${words.authorizedAt}:`, styles.small), ...centered(authorizedAt, styles.body)]
+      ? [...centered(`${labels.authorizedAt}:`, styles.small), ...centered(authorizedAt, styles.body)]
       : []),
-    ...centered(`${words.authorizationNumber}:`, styles.small),
+    ...centered(`${labels.authorizationNumber}:`, styles.small),
     ...keyParts(printed.accessKey, paper).flatMap((part) => centered(part, styles.key)),
   ];
 }
@@ -125,22 +125,22 @@ function totalBlocks({ amount, paper: { styles } }: TicketColumn, total: Printed
 function paymentBlocks(
   { amount, paper: { styles } }: TicketColumn,
   payment: PrintedPayment,
-  words: FrameWords,
+  labels: FrameLabels,
 ): Block[] {
-  const method = payment.term ? `${payment.method}, ${words.inTerm} ${payment.term}` : payment.method;
+  const method = payment.term ? `${payment.method}, ${labels.inTerm} ${payment.term}` : payment.method;
   return amount(method, payment.amount, { text: styles.body, amount: styles.body });
 }
 
 function keyBlocks(
   pdf: Pdf,
   { centered, paper }: TicketColumn,
-  { accessKey, words }: PrintedDocument,
+  { accessKey, labels }: PrintedDocument,
 ): Block[] {
   const { x, column, styles } = paper;
   const parts = keyParts(accessKey, paper);
   const moduleWidth = column / Math.max(...parts.map(modulesOf));
   return [
-    ...centered(words.accessKey, styles.small),
+    ...centered(labels.accessKey, styles.small),
     gap(3),
     ...parts.flatMap((part) => [
       barcodeBlock(pdf, part, {

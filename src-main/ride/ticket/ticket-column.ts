@@ -18,9 +18,9 @@ export function ticketColumn(pdf: Pdf, paper: TicketPaper) {
       paragraph(pdf, text, style, { ...measure, align: 'center' }),
     /** A text with its amount at the right edge, level with the text's last line where both fit. */
     amount: (text: string, amount: string, styles: { text: TextStyle; amount: TextStyle }): Block[] => {
-      const taken = pdf.widthOf(amount, styles.amount) + AMOUNT_GAP;
+      const amountWidth = pdf.widthOf(amount, styles.amount) + AMOUNT_GAP;
       const amounts = paragraph(pdf, amount, styles.amount, right);
-      const left = measure.width - taken;
+      const left = measure.width - amountWidth;
       if (left < measure.width * LEAST_TEXT)
         return [...paragraph(pdf, text, styles.text, measure), ...amounts];
       const lines = paragraph(pdf, text, styles.text, { ...measure, width: left });

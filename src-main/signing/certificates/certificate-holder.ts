@@ -7,7 +7,7 @@ import {
 import type { CertificateExtensions } from './certificate-extensions.ts';
 import { attributeOf, type DistinguishedName, nameOid } from './distinguished-name.ts';
 
-/** A RUC or a cédula found inside a certificate, and the place it was found in. */
+/** A RUC or a cédula found inside a certificate, and the field it was found in. */
 export interface HolderIdentification {
   readonly type: 'ruc' | 'cedula';
   readonly value: string;
@@ -19,7 +19,7 @@ export interface HolderIdentification {
 export interface CertificateHolder {
   /** The person's or company's name, as the certificate writes it. */
   readonly name: string;
-  /** The company it signs for, where the authority writes it in a place of its own. */
+  /** The company it signs for, where the authority writes it in a field of its own. */
   readonly company: string | null;
   readonly identifications: readonly HolderIdentification[];
   readonly kind: CertificateKind;
@@ -29,8 +29,8 @@ export interface CertificateHolder {
 const ALL_FIELDS = certificateAuthorities.flatMap((authority) => authority.fields);
 
 /**
- * Reads the holder out of the subject and the private extensions (reference.md §7). Every authority's places are
- * looked at, whoever issued the certificate: authorities are renamed and sold, their numberings stay.
+ * Reads the holder out of the subject and the private extensions (reference.md §7). Every authority's fields are
+ * looked at, whichever authority issued the certificate: authorities are renamed and sold, their numberings stay.
  */
 export function readHolder(subject: DistinguishedName, extensions: CertificateExtensions): CertificateHolder {
   const identifications = findIdentifications(subject, extensions.texts);
@@ -56,23 +56,27 @@ function findIdentifications(
   subject: DistinguishedName,
   texts: ReadonlyMap<string, string>,
 ): readonly HolderIdentification[] {
-  const found: HolderIdentification[] = [];
+  const identifications: HolderIdentification[] = [];
   for (const fields of ALL_FIELDS) {
-    addIdentification(found, texts.get(fields.ruc), fields.ruc);
-    addIdentification(found, texts.get(fields.cedula), fields.cedula);
+    addIdentification(identifications, texts.get(fields.ruc), fields.ruc);
+    addIdentification(identifications, texts.get(fields.cedula), fields.cedula);
   }
   // ETSI EN 319 412-1 §5.1: `VATEC-<RUC>` for organizations, `IDCEC-<cédula>` for people. A serialNumber
   // without that prefix is the authority's own counter and means nothing.
   for (const oid of [nameOid.organizationIdentifier, nameOid.serialNumber]) {
     const match = /^(?:VAT|NTR|TIN|IDC|PNO)EC-(\d+)$/i.exec(attributeOf(subject, oid)?.trim() ?? '');
-    addIdentification(found, match?.[1], oid);
+    addIdentification(identifications, match?.[1], oid);
   }
-  return found;
+  return identifications;
 }
 
-function addIdentification(found: HolderIdentification[], text: string | undefined, foundIn: string): void {
+function addIdentification(
+  identifications: HolderIdentification[],
+  text: string | undefined,
+  foundIn: string,
+): void {
   const type = text === undefined ? null : typeOf(text);
-  if (text !== undefined && type !== null) found.push({ type, value: text, foundIn });
+  if (text !== undefined && type !== null) identifications.push({ type, value: text, foundIn });
 }
 
 /** Passports and other numbers are not identifications that a RUC can be compared with. */

@@ -9,7 +9,7 @@ import { attributeOf, nameOid, parseName, readableNameOf, validatorNameOf } from
 export interface Certificate {
   /** The person or company it was issued to. */
   readonly holder: string;
-  /** The company whose RUC it carries, where it is written in a place of its own. */
+  /** The company whose RUC it carries, where it is written in a field of its own. */
   readonly company: string | null;
   /** The identification that best names the holder: the RUC if there is one, else the cédula. */
   readonly holderIdentification: HolderIdentification | null;

@@ -71,8 +71,8 @@ function checkBusiness(certificate: Certificate, ruc = rucIn(certificate)): read
     case 'same':
       return [];
     case 'other': {
-      const found = certificate.holderIdentification?.value ?? '';
-      const message = `El certificado pertenece a ${found}, no al RUC ${ruc} del negocio.`;
+      const identification = certificate.holderIdentification?.value ?? '';
+      const message = `El certificado pertenece a ${identification}, no al RUC ${ruc} del negocio.`;
       return [finding('certificate_of_another_business', 'error', message)];
     }
     case 'unsaid': {

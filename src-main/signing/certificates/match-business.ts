@@ -6,7 +6,7 @@ export type BusinessMatch = 'same' | 'other' | 'unsaid';
 
 /**
  * The RUC a certificate is of, by what it says: a natural person's begins with the cédula. Undefined where it names
- * neither, or only the cédula of whoever signs for a company.
+ * neither, or only the cédula of the signer of a company.
  */
 export function rucIn({ identifications, kind }: Certificate): string | undefined {
   const ruc = identifications.find(({ type }) => type === 'ruc');
@@ -19,7 +19,7 @@ export function rucIn({ identifications, kind }: Certificate): string | undefine
  * Compares the identifications inside a certificate with the RUC of a business (reference.md §7); `unsaid` while the
  * business has none yet. A natural
  * person's RUC begins with the cédula, so either will do. A company's certificate that carries only the cédula of
- * whoever signs for it says nothing about the company. Whether the SRI demands the RUC is not documented.
+ * its signer says nothing about the company. Whether the SRI demands the RUC is not documented.
  */
 export function matchBusiness(certificate: Certificate, ruc: string | undefined): BusinessMatch {
   if (ruc === undefined) return 'unsaid';

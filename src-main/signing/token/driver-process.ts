@@ -67,14 +67,14 @@ export function startDriverProcess(options: DriverProcessOptions): DriverProcess
   child.on('message', (message) => {
     if (endedBy !== null) return;
     const reply = driverReplySchema.safeParse(message);
-    const asked = waiting[0];
-    if (!reply.success || asked?.id !== reply.data.id) {
+    const request = waiting[0];
+    if (!reply.success || request?.id !== reply.data.id) {
       abandon('driver_crashed', 'a strange answer');
       return;
     }
     waiting.shift();
     watch();
-    asked.settle(reply.data.ok ? reply.data : { ok: false, fault: reply.data.fault });
+    request.settle(reply.data.ok ? reply.data : { ok: false, fault: reply.data.fault });
   });
 
   function watch(): void {

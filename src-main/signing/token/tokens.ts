@@ -22,8 +22,8 @@ export function makeTokens({ processFile, env, timeouts = {} }: TokensOptions): 
   const clients = new Map<string, DriverClient>();
 
   function clientOf(module: string): DriverClient {
-    const known = clients.get(module);
-    if (known !== undefined) return known;
+    const client = clients.get(module);
+    if (client !== undefined) return client;
     const made = makeDriverClient({
       module,
       processFile,

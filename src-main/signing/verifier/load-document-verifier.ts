@@ -12,7 +12,7 @@ export type DocumentVerification =
       readonly holder: string;
       /** Empty when the certificate is the issuer's own, of an authority known by name. */
       readonly doubts: readonly SignerDoubt[];
-      /** As the signer wrote it; null when it is not said. */
+      /** As the signer wrote it; null when it is missing. */
       readonly signingTime: string | null;
       /** The canonical document that the signature covers. */
       readonly document: string;

@@ -10,7 +10,7 @@ export type ProvenSignature =
   | {
       readonly ok: true;
       readonly signer: SignerCertificate;
-      /** `SigningTime` as it is written; null when it is not said. */
+      /** `SigningTime` as it is written; null when it is missing. */
       readonly signingTime: string | null;
       /** The canonical document that the signature covers, without the signature. */
       readonly document: string;
@@ -76,8 +76,8 @@ type CheckedReferences =
 
 /** The parts first, the document last: for that the signature is taken out, and the parts are in it. */
 function checkReferences(document: SignedDocument, { references }: SignedInfo): CheckedReferences {
-  const found = references.map((reference) => ({ reference, part: document.find(reference.uri) }));
-  if (found.some(({ part }) => part === 'ambiguous')) return { ok: false, fault: 'unsupported' };
+  const parts = references.map((reference) => ({ reference, part: document.find(reference.uri) }));
+  if (parts.some(({ part }) => part === 'ambiguous')) return { ok: false, fault: 'unsupported' };
   const failed = ({ uri }: SignedReference): CheckedReferences => ({
     ok: false,
     fault: 'digest_mismatch',
@@ -87,7 +87,7 @@ function checkReferences(document: SignedDocument, { references }: SignedInfo): 
     part !== null && part !== 'ambiguous' && part.isRoot;
   let root: string | null = null;
   let properties: SignedProperties | null = null;
-  for (const { reference, part } of [...found.filter((one) => !isOfRoot(one)), ...found.filter(isOfRoot)]) {
+  for (const { reference, part } of [...parts.filter((one) => !isOfRoot(one)), ...parts.filter(isOfRoot)]) {
     if (part === null || part === 'ambiguous') return failed(reference);
     // A digest of the root with the signature in it cannot be known before it is signed.
     if (part.isRoot && !reference.isEnveloped) return failed(reference);

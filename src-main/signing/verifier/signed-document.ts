@@ -121,9 +121,9 @@ function open({ libxml, paths, tree }: Parsed): OpenedDocument {
     signedInfo: method && canonical(signedInfo, method),
     find(uri) {
       if (uri === '') return rootPart;
-      const [found, ...more] = ids.filter(({ id }) => `#${id}` === uri);
+      const [match, ...more] = ids.filter(({ id }) => `#${id}` === uri);
       if (more.length > 0) return 'ambiguous';
-      const node = found?.node;
+      const node = match?.node;
       if (!node) return null;
       if (node.isSameNode(root)) return rootPart;
       return { isRoot: false, canonical: (canonicalization) => canonical(node, canonicalization) };

@@ -4,7 +4,7 @@ import { digestHashes } from './algorithms.ts';
 
 /** What the signer says of the signature, inside what is signed (XAdES 1.3.2 §7.2). */
 export interface SignedProperties {
-  /** ISO 8601 as it is written; null when it is not said. */
+  /** ISO 8601 as it is written; null when it is missing. */
   readonly signingTime: string | null;
   /** Whether these properties name that certificate, DER: the first one listed is the signer's. */
   nameCertificate(der: Uint8Array): boolean;

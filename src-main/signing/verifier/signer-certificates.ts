@@ -15,12 +15,12 @@ const MOST_KEPT = 64;
 
 /** Reads certificates, base64, and keeps the latest: a business signs thousands of documents with the same one. */
 export function makeCertificateReader(): (base64: string) => SignerCertificate | null {
-  const kept = new Map<string, SignerCertificate | null>();
+  const cache = new Map<string, SignerCertificate | null>();
   return (base64) => {
-    const known = kept.get(base64);
-    if (known !== undefined) return known;
+    const cached = cache.get(base64);
+    if (cached !== undefined) return cached;
     const read = readCertificate(base64);
-    keepLatest(kept, { key: base64, value: read, most: MOST_KEPT });
+    keepLatest(cache, { key: base64, value: read, most: MOST_KEPT });
     return read;
   };
 }

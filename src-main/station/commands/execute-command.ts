@@ -17,17 +17,17 @@ export interface CommandDependencies extends EmailDependencies {
  */
 export async function executeCommand(
   dependencies: CommandDependencies,
-  { id: commandId, revision, asked }: Command,
+  { id: commandId, revision, asked: request }: Command,
 ): Promise<Outcome<unknown>> {
   const { store, queue, now, commands, issuing } = dependencies;
-  const id = asked.document_id;
+  const id = request.document_id;
   const document = await store.document(id);
   if (!document) return refuse({ code: 'not_found', detail: 'La caja no tiene ese documento.' });
   const caller = callerOf(document);
-  switch (asked.action) {
+  switch (request.action) {
     case 'annul': {
       if (document.status === 'annulled') return done;
-      const { annulled_on, reason } = asked;
+      const { annulled_on, reason } = request;
       return issuing.annul(caller, {
         id,
         annulment: { annulled_on, ...(reason !== undefined && { reason }) },
@@ -35,7 +35,7 @@ export async function executeCommand(
     }
     case 'resubmit':
       if (document.revision > revision) return done;
-      return issuing.resubmit(caller, { id, body: asked.body });
+      return issuing.resubmit(caller, { id, body: request.body });
     case 'email': {
       const once = {
         ...queue,
@@ -43,7 +43,7 @@ export async function executeCommand(
       };
       return emailDocument({ store, queue: once, now }, caller, {
         id,
-        email: asked.to ? { to: asked.to } : {},
+        email: request.to ? { to: request.to } : {},
       });
     }
   }

@@ -20,7 +20,7 @@ const PAUSE_MS = 10_000;
 /** They are done one after the other, in the order they were given. */
 const ALL = 'all';
 
-interface Asked extends Job {
+interface CommandJob extends Job {
   readonly command: Command;
 }
 
@@ -38,7 +38,7 @@ export function startCommands(options: CommandOptions) {
     }
   }
 
-  const queue = startQueue<Asked>({
+  const queue = startQueue<CommandJob>({
     store: {
       keysDue: async () => [ALL],
       due: async (_all, { limit }) =>
@@ -47,7 +47,7 @@ export function startCommands(options: CommandOptions) {
     },
     async handle({ command }) {
       const outcome = await outcomeOf(command);
-      await commands.end(command.id, now(), outcome.ok ? undefined : toldProblem(outcome.problem));
+      await commands.end(command.id, now(), outcome.ok ? undefined : commandProblemOf(outcome.problem));
       emailed();
       return undefined;
     },
@@ -63,6 +63,6 @@ export function startCommands(options: CommandOptions) {
   };
 }
 
-function toldProblem({ code, detail, errors }: Problem): CommandProblem {
+function commandProblemOf({ code, detail, errors }: Problem): CommandProblem {
   return { code, detail: detail ?? problems[code].title, ...(errors && { errors: [...errors] }) };
 }

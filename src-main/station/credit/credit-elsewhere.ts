@@ -106,7 +106,7 @@ export function startCreditElsewhere({ holds, failed, ...asking }: CreditDepende
       return { kind: 'held' };
     }
     const { problem } = answer;
-    // Another system issued it, before any till of the head office; or it was not told of yet.
+    // Another system issued it, before any till of the head office; or it was not reported yet.
     if (problem.code === 'not_found') return { kind: 'not_needed' };
     if (!undecided.has(problem.code)) return { kind: 'refused', problem: withPointer(problem) };
     return ownId === undefined ? { kind: 'unknown', problem } : { kind: 'unasked' };
@@ -116,17 +116,17 @@ export function startCreditElsewhere({ holds, failed, ...asking }: CreditDepende
     find,
 
     async show(scope, name) {
-      const found = await find(scope, name);
-      if (!found.ok) return found;
-      const { station, document, notes } = found.value;
+      const invoice = await find(scope, name);
+      if (!invoice.ok) return invoice;
+      const { station, document, notes } = invoice.value;
       const shown = { station, invoice: resourceOf(document), credit_notes: notes.map(resourceOf) };
       return { ok: true, value: { object: 'invoice_of_shop', ...shown } };
     },
 
     async invoice(scope, name) {
       if (await holds.isOwn(scope, name)) return undefined;
-      const found = await find(scope, name);
-      return found.ok ? found.value : undefined;
+      const invoice = await find(scope, name);
+      return invoice.ok ? invoice.value : undefined;
     },
 
     async hold(scope, note) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { BackupPlan, BackupStore, PlaceState } from '../../backup/service/backup-store.ts';
-import { type BackupPlaceName, backupPlaces } from '../../contract/business/backups/backup.ts';
+import type { BackupPlan, BackupStore, DestinationState } from '../../backup/service/backup-store.ts';
+import { type BackupDestinationName, backupDestinations } from '../../contract/business/backups/backup.ts';
 import { SECOND_PLACE } from '../rows/business/setting-names.ts';
 import { makeSettings } from '../rows/business/settings.ts';
 import type { BackupsTables } from '../schema/backups.ts';
@@ -16,7 +16,7 @@ const bucket = z.object({
   accessKey: z.string(),
 });
 
-/** What was asked for of the backups, and how it goes at each place. */
+/** What was asked for of the backups, and the state of each destination. */
 export function makeBackupStore(store: Store): BackupStore {
   const { db, writes } = store;
   const secondPlace = () => makeSettings(store).get(SECOND_PLACE);
@@ -36,9 +36,9 @@ export function makeBackupStore(store: Store): BackupStore {
           .values({ id: THE_PLAN, ...values })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
           .execute();
-        for (const place of backupPlaces) {
-          if (isIn(plan, place)) await makeDue(tx, place, at);
-          else await forget(tx, place);
+        for (const destination of backupDestinations) {
+          if (isIn(plan, destination)) await makeDue(tx, destination, at);
+          else await forget(tx, destination);
         }
       }),
 
@@ -57,12 +57,12 @@ export function makeBackupStore(store: Store): BackupStore {
         await tx.deleteFrom('backup_place').execute();
       }),
 
-    async places() {
+    async destinations() {
       const rows = await db.selectFrom('backup_place').selectAll().orderBy('place').execute();
       return rows.map(toState);
     },
 
-    putPlace: ({ place, ...state }) =>
+    putDestination: ({ destination, ...state }) =>
       writes.run(async (tx) => {
         await tx
           .updateTable('backup_place')
@@ -78,16 +78,16 @@ export function makeBackupStore(store: Store): BackupStore {
               last_documents: state.last.documents,
             }),
           })
-          .where('place', '=', place)
+          .where('place', '=', destination)
           .execute();
       }),
 
-    lastRemoved: (place, at) =>
+    lastRemoved: (destination, at) =>
       writes.run(async (tx) => {
         await tx
           .updateTable('backup_place')
           .set({ ...noBackupYet, due_at: at.toISOString() })
-          .where('place', '=', place)
+          .where('place', '=', destination)
           .execute();
       }),
 
@@ -108,21 +108,21 @@ export function makeBackupStore(store: Store): BackupStore {
   };
 }
 
-function isIn({ folder, s3, secondPlace }: BackupPlan, place: BackupPlaceName): boolean {
-  return { folder, s3, second_place: secondPlace }[place] !== undefined;
+function isIn({ folder, s3, secondPlace }: BackupPlan, destination: BackupDestinationName): boolean {
+  return { folder, s3, second_place: secondPlace }[destination] !== undefined;
 }
 
-async function makeDue(tx: Tx, place: BackupPlaceName, at: Date): Promise<void> {
+async function makeDue(tx: Tx, destination: BackupDestinationName, at: Date): Promise<void> {
   const due = { due_at: at.toISOString(), failures: 0 };
   await tx
     .insertInto('backup_place')
-    .values({ ...noBackupYet, place, since: at.toISOString(), ...due })
+    .values({ ...noBackupYet, place: destination, since: at.toISOString(), ...due })
     .onConflict((conflict) => conflict.column('place').doUpdateSet(due))
     .execute();
 }
 
-async function forget(tx: Tx, place: BackupPlaceName): Promise<void> {
-  await tx.deleteFrom('backup_place').where('place', '=', place).execute();
+async function forget(tx: Tx, destination: BackupDestinationName): Promise<void> {
+  await tx.deleteFrom('backup_place').where('place', '=', destination).execute();
 }
 
 const noBackupYet = {
@@ -165,10 +165,10 @@ function toColumns({
   };
 }
 
-function toState(row: BackupsTables['backup_place']): PlaceState {
+function toState(row: BackupsTables['backup_place']): DestinationState {
   const { place, failures, trouble, trouble_since, last_at, last_file, last_bytes, last_documents } = row;
   return {
-    place,
+    destination: place,
     failures,
     dueAt: new Date(row.due_at),
     since: new Date(row.since),

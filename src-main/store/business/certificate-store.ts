@@ -12,14 +12,14 @@ import { type CertificateRole, certificateRoles } from '../../contract/business/
 import { parseCertificate } from '../rows/columns/json-columns.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Store } from '../sqlite/open.ts';
-import { type Given, prepareQuery } from '../sqlite/prepared.ts';
+import { prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
-const rolesInUse = prepareQuery((db, given: Given<{ entityId: string }>) =>
+const rolesInUse = prepareQuery((db, param: QueryParams<{ entityId: string }>) =>
   db
     .selectFrom('certificate')
     .select(['id', 'role'])
-    .where('entity_id', '=', given('entityId'))
+    .where('entity_id', '=', param('entityId'))
     .where('active', '=', 1),
 );
 
@@ -79,7 +79,7 @@ export function makeCertificateStore({ db, writes, cachedReads }: Store): Certif
           })
           .where('id', '=', certificateId)
           .execute();
-        // Without it no login to a token is tried, and it must be told even on a full disk whether it can sign.
+        // Without it no login to a token is tried, and whether it can sign must be kept even on a full disk.
       }, 'essential'),
   };
 }

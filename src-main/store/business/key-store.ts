@@ -5,12 +5,12 @@ import { businessOf } from '../rows/business/business-of.ts';
 import { parseStrings } from '../rows/columns/json-columns.ts';
 import type { ApiKeyRow } from '../schema/business.ts';
 import type { Store } from '../sqlite/open.ts';
-import { type Given, prepareQuery } from '../sqlite/prepared.ts';
+import { prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 
 const scopes = z.array(z.enum(keyScopes));
 
-const keyOfHash = prepareQuery((db, given: Given<{ hash: string }>) =>
-  db.selectFrom('api_key').selectAll().where('hash', '=', given('hash')).where('revoked_at', 'is', null),
+const keyOfHash = prepareQuery((db, param: QueryParams<{ hash: string }>) =>
+  db.selectFrom('api_key').selectAll().where('hash', '=', param('hash')).where('revoked_at', 'is', null),
 );
 
 export function makeKeyStore({ db, writes, cachedReads }: Store): KeyStore {

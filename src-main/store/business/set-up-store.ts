@@ -7,7 +7,7 @@ import type { Store } from '../sqlite/open.ts';
 
 const SETTING = 'setup';
 
-const kept = z.strictObject({
+const storedSetUp = z.strictObject({
   choice: z.enum(setupChoices).optional(),
   skipped: z.array(z.enum(skippableSteps)).default([]),
   finished_at: z.iso.datetime().optional(),
@@ -18,7 +18,9 @@ export function makeSetUpStore(store: Store): SetUpStore {
   const settings = makeSettings(store);
   return {
     async decisions() {
-      const { choice, skipped, finished_at } = kept.parse(JSON.parse((await settings.get(SETTING)) ?? '{}'));
+      const { choice, skipped, finished_at } = storedSetUp.parse(
+        JSON.parse((await settings.get(SETTING)) ?? '{}'),
+      );
       return { choice, skipped, finishedAt: finished_at };
     },
     decide: ({ choice, skipped, finishedAt }) =>

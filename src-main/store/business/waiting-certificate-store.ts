@@ -14,7 +14,7 @@ const SETTING = 'waiting_certificate';
 /** Sealed bytes, in base64 as everything a setting keeps is text. */
 const bytes = z.base64().transform((text) => Buffer.from(text, 'base64'));
 
-const kept = z.strictObject({
+const storedCertificate = z.strictObject({
   id: z.uuid(),
   facts: certificateResource,
   ruc: z.string().optional(),
@@ -41,27 +41,33 @@ export function makeWaitingCertificateStore(store: Store): WaitingCertificates {
     async get() {
       const text = await settings.get(SETTING);
       if (text === undefined) return undefined;
-      const { id, facts, ruc, legal_name: legalName, key } = kept.parse(JSON.parse(text));
+      const { id, facts, ruc, legal_name: legalName, key } = storedCertificate.parse(JSON.parse(text));
       return { certificate: { id, facts, key: keyOf(key) }, ruc, legalName };
     },
     keep: ({ certificate: { id, facts, key }, ruc, legalName }) => {
-      const value: z.input<typeof kept> = { id, facts, ruc, legal_name: legalName, key: textOf(key) };
+      const value: z.input<typeof storedCertificate> = {
+        id,
+        facts,
+        ruc,
+        legal_name: legalName,
+        key: textOf(key),
+      };
       return settings.put({ [SETTING]: JSON.stringify(value) });
     },
     forget: () => settings.put({ [SETTING]: null }),
   };
 }
 
-function textOf(key: NewCertificate['key']): z.input<typeof kept>['key'] {
+function textOf(key: NewCertificate['key']): z.input<typeof storedCertificate>['key'] {
   if (key.storage === 'file') {
     const { p12, password } = key.sealed;
     return { storage: 'file', p12: base64Of(p12), password: base64Of(password) };
   }
   const { location, pin, certificateDer } = key;
-  const { certificateId, ...place } = location;
+  const { certificateId, ...tokenLocation } = location;
   return {
     storage: 'token',
-    ...place,
+    ...tokenLocation,
     certificate_id: certificateId,
     keep_pin: pin.keep,
     ...(pin.sealed && { pin: base64Of(pin.sealed) }),
@@ -69,7 +75,7 @@ function textOf(key: NewCertificate['key']): z.input<typeof kept>['key'] {
   };
 }
 
-function keyOf(key: z.output<typeof kept>['key']): StoredCertificateFile | StoredToken {
+function keyOf(key: z.output<typeof storedCertificate>['key']): StoredCertificateFile | StoredToken {
   if (key.storage === 'file') {
     return { storage: 'file', sealed: { p12: key.p12, password: key.password } };
   }

@@ -5,8 +5,8 @@ import type { Tables } from '../schema/tables.ts';
 
 type Searched = 'product' | 'customer';
 
-/** The words of a query, folded like the search text of products and customers; a scanned GTIN as products keep it. */
-function wordsOf(q: string | undefined): readonly string[] {
+/** The terms of a query, folded like the search text of products and customers; a scanned GTIN as products keep it. */
+function termsOf(q: string | undefined): readonly string[] {
   return fold(q ?? '')
     .replace(/[\\%_\p{Cc}]/gu, ' ')
     .split(/\s+/)
@@ -14,19 +14,19 @@ function wordsOf(q: string | undefined): readonly string[] {
     .map(normalizeBarcode);
 }
 
-/** Conditions that each word of the query is somewhere in the row's search text; none for an empty query. */
-export function hasEveryWord(q: string | undefined): RawBuilder<SqlBool>[] {
-  return wordsOf(q).map((word) => sql<SqlBool>`instr(search_text, ${word}) > 0`);
+/** Conditions that each term of the query is somewhere in the row's search text; none for an empty query. */
+export function hasEveryTerm(q: string | undefined): RawBuilder<SqlBool>[] {
+  return termsOf(q).map((term) => sql<SqlBool>`instr(search_text, ${term}) > 0`);
 }
 
 /** Up to so many matches are sorted; with more, a scan in the order of names soon finds a page. */
 const FEW = 400;
 
 /**
- * The matches of the trigram index, when they are few; undefined when they are many, or when no word is long enough for
- * the index. Shorter words still have to be checked with `hasEveryWord`.
+ * The matches of the trigram index, when they are few; undefined when they are many, or when no term is long enough for
+ * the index. Shorter terms still have to be checked with `hasEveryTerm`.
  */
-export async function fewWithWords(
+export async function fewWithTerms(
   db: Kysely<Tables>,
   table: Searched,
   q: string | undefined,
@@ -39,7 +39,7 @@ export async function fewWithWords(
   return rows.length > FEW ? undefined : rows.map(({ seq }) => seq);
 }
 
-/** The condition that the trigram index has a row with the longer words: for counting many matches. */
+/** The condition that the trigram index has a row with the longer terms: for counting many matches. */
 export function isInIndex(table: Searched, q: string | undefined): RawBuilder<SqlBool>[] {
   const question = questionOf(q);
   if (question === undefined) return [];
@@ -47,12 +47,12 @@ export function isInIndex(table: Searched, q: string | undefined): RawBuilder<Sq
   return [sql<SqlBool>`seq IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ${question})`];
 }
 
-/** A trigram index finds no shorter words. */
+/** A trigram index finds no shorter terms. */
 const SHORTEST = 3;
 
 function questionOf(q: string | undefined): string | undefined {
-  const words = wordsOf(q).filter((word) => [...word].length >= SHORTEST);
-  return words.length === 0
+  const terms = termsOf(q).filter((term) => [...term].length >= SHORTEST);
+  return terms.length === 0
     ? undefined
-    : words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+    : terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(' AND ');
 }

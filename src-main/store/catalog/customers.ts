@@ -5,7 +5,7 @@ import { customerValues, toCustomer } from '../rows/catalog/customer-row.ts';
 import type { CustomerRow } from '../schema/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { fewWithWords, hasEveryWord, isInIndex } from './catalog-search.ts';
+import { fewWithTerms, hasEveryTerm, isInIndex } from './catalog-search.ts';
 import { idsOf, pageOfMatches, spellingsOf } from './page-of-matches.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
@@ -13,7 +13,7 @@ type Reader = Pick<Store['db'], 'selectFrom'>;
 export function makeCustomerStore({ db, writes }: Store): CustomerStore {
   return {
     async list({ q, limit, offset, total, sort }) {
-      const few = await fewWithWords(db, 'customer', q);
+      const few = await fewWithTerms(db, 'customer', q);
       const fitting = few ? matching(db, q).where('seq', 'in', few) : matching(db, q);
       const named = q?.trim() ? await fitting.where(isNamed(q)).selectAll().execute() : [];
       const rows = await pageOfMatches<CustomerRow>({ named, limit, offset }, (part) => {
@@ -36,8 +36,8 @@ export function makeCustomerStore({ db, writes }: Store): CustomerStore {
 
     save: (id, body, at) =>
       writes.run(async (tx) => {
-        const objection = await objectionTo(tx, id, body);
-        if (objection) return { kind: objection };
+        const rejection = await rejectionOf(tx, id, body);
+        if (rejection) return { kind: rejection };
         const values = customerValues(body);
         const row = await tx
           .insertInto('customer')
@@ -52,7 +52,7 @@ export function makeCustomerStore({ db, writes }: Store): CustomerStore {
 
 /** The customers a question is about, in no order. */
 function matching(db: Reader, q: CustomerListQuery['q']) {
-  return db.selectFrom('customer').where((eb) => eb.and(hasEveryWord(q)));
+  return db.selectFrom('customer').where((eb) => eb.and(hasEveryTerm(q)));
 }
 
 /** A customer named by the whole identification comes first. */
@@ -77,7 +77,7 @@ function inOrder(rows: Rows, sort: CustomerSort): Rows {
   }
 }
 
-async function objectionTo(
+async function rejectionOf(
   tx: Tx,
   id: string,
   body: CustomerBody,

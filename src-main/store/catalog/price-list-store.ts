@@ -37,7 +37,7 @@ export function makePriceListStore({ db, writes }: Store): PriceListStore {
   };
 }
 
-/** Names that differ in capitals or accents alone would be told apart by nobody. */
+/** Names that differ in capitals or accents alone would be distinguished by nobody. */
 function isTaken(lists: readonly PriceListResource[], { id, name }: { id: string; name: string }): boolean {
   return lists.some((list) => list.id !== id && fold(list.name) === fold(name));
 }

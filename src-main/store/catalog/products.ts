@@ -6,7 +6,7 @@ import { withPrices } from '../rows/catalog/product-prices.ts';
 import { productOf, saveProduct } from '../rows/catalog/save-product.ts';
 import type { ProductRow } from '../schema/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
-import { fewWithWords, hasEveryWord, isInIndex } from './catalog-search.ts';
+import { fewWithTerms, hasEveryTerm, isInIndex } from './catalog-search.ts';
 import { idsOf, pageOfMatches, spellingsOf } from './page-of-matches.ts';
 
 /** So many of the newest tell how a shop numbers its products. */
@@ -18,7 +18,7 @@ export function makeProductStore({ db, writes }: Store): ProductStore {
   return {
     async list(query) {
       const { q, limit, offset, total } = query;
-      const few = await fewWithWords(db, 'product', q);
+      const few = await fewWithTerms(db, 'product', q);
       const fitting = few ? matching(db, query).where('seq', 'in', few) : matching(db, query);
       const named = q?.trim() ? await fitting.where(isNamed(q)).selectAll().execute() : [];
       const rows = await pageOfMatches<ProductRow>({ named, limit, offset }, (part) => {
@@ -38,7 +38,7 @@ export function makeProductStore({ db, writes }: Store): ProductStore {
       const rows = await db
         .selectFrom('product')
         .select('id')
-        .where((eb) => eb.and([...isInIndex('product', q), ...hasEveryWord(q)]))
+        .where((eb) => eb.and([...isInIndex('product', q), ...hasEveryTerm(q)]))
         .execute();
       return new Set(idsOf(rows));
     },
@@ -51,11 +51,11 @@ export function makeProductStore({ db, writes }: Store): ProductStore {
     },
 
     async codes({ category, prefix }) {
-      let asked = db.selectFrom('product').select('code').orderBy('seq', 'desc').limit(CODES_LOOKED_AT);
-      if (category !== undefined) asked = asked.where('category', '=', category);
+      let query = db.selectFrom('product').select('code').orderBy('seq', 'desc').limit(CODES_LOOKED_AT);
+      if (category !== undefined) query = query.where('category', '=', category);
       if (prefix !== undefined)
-        asked = asked.where(sql<boolean>`substr(code, 1, ${prefix.length}) = ${prefix}`);
-      return (await asked.execute()).map(({ code }) => code);
+        query = query.where(sql<boolean>`substr(code, 1, ${prefix.length}) = ${prefix}`);
+      return (await query.execute()).map(({ code }) => code);
     },
 
     async categories() {
@@ -77,7 +77,7 @@ export function makeProductStore({ db, writes }: Store): ProductStore {
 
 /** The products a question is about, in no order. */
 function matching(db: Reader, { q, active, category }: ProductListQuery) {
-  let fitting = db.selectFrom('product').where((eb) => eb.and(hasEveryWord(q)));
+  let fitting = db.selectFrom('product').where((eb) => eb.and(hasEveryTerm(q)));
   if (active !== undefined) fitting = fitting.where('active', '=', active ? 1 : 0);
   if (category !== undefined) fitting = fitting.where('category', '=', category);
   return fitting;

@@ -11,16 +11,16 @@ export function makeTileStore({ db, writes }: Store): TileStore {
       writes.run(async (tx) => {
         const wanted = [...new Set(pages.flatMap(({ product_ids }) => product_ids))];
         const rows = await tx.selectFrom('product').select('id').where('id', 'in', wanted).execute();
-        const known = new Set(rows.map(({ id }) => id));
+        const existingIds = new Set(rows.map(({ id }) => id));
         for (const [page, { product_ids }] of pages.entries()) {
-          const place = product_ids.findIndex((id) => !known.has(id));
-          if (place !== -1) return { kind: 'no_product', page, place };
+          const index = product_ids.findIndex((id) => !existingIds.has(id));
+          if (index !== -1) return { kind: 'no_product', page, index };
         }
         await tx.deleteFrom('tile_page').execute();
-        for (const [place, { name, product_ids }] of pages.entries()) {
-          await tx.insertInto('tile_page').values({ place, name }).execute();
+        for (const [index, { name, product_ids }] of pages.entries()) {
+          await tx.insertInto('tile_page').values({ place: index, name }).execute();
           if (product_ids.length === 0) continue;
-          const tiles = product_ids.map((product_id, at) => ({ page: place, place: at, product_id }));
+          const tiles = product_ids.map((product_id, at) => ({ page: index, place: at, product_id }));
           await tx.insertInto('tile').values(tiles).execute();
         }
         return { kind: 'written', pages: await pagesIn(tx) };

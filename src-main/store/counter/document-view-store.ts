@@ -34,17 +34,23 @@ export function makeDocumentViewStore({ db, writes }: Store): DocumentViewStore 
       return row?.operator_id;
     },
 
-    add: ({ id, owner, name, filters: said, at, limit }) =>
+    add: ({ id, owner, name, filters: filterValues, at, limit }) =>
       writes.run(async (tx) => {
         const own = await ofOwner(tx, owner);
         if (own.some((view) => isSameName(view.name, name))) return { kind: 'name_taken' };
         if (own.length >= limit) return { kind: 'full' };
-        const row = { id, operator_id: owner, name, filters_json: JSON.stringify(said), created_at: at };
+        const row = {
+          id,
+          operator_id: owner,
+          name,
+          filters_json: JSON.stringify(filterValues),
+          created_at: at,
+        };
         await tx.insertInto('document_view').values(row).execute();
         return { kind: 'written', view: viewOf(row) };
       }),
 
-    change: (id, { name, filters: said }) =>
+    change: (id, { name, filters: filterValues }) =>
       writes.run(async (tx) => {
         const row = await tx
           .selectFrom('document_view')
@@ -58,7 +64,7 @@ export function makeDocumentViewStore({ db, writes }: Store): DocumentViewStore 
         const changed = {
           ...row,
           ...(name !== undefined && { name }),
-          ...(said && { filters_json: JSON.stringify(said) }),
+          ...(filterValues && { filters_json: JSON.stringify(filterValues) }),
         };
         await tx.updateTable('document_view').set(changed).where('id', '=', id).execute();
         return { kind: 'written', view: viewOf(changed) };

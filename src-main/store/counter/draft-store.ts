@@ -35,7 +35,7 @@ export function makeDraftStore({ db, writes }: Store): DraftStore {
         if (await wasIssued(tx, { entityId, environment, type, id: written.id })) return { kind: 'issued' };
         const before = await find(tx, written.id);
         if (before && (before.environment !== environment || before.type !== type)) return { kind: 'other' };
-        if (!before && (await kept(tx, entityId, written)) >= written.limit) return { kind: 'full' };
+        if (!before && (await draftCount(tx, entityId, written)) >= written.limit) return { kind: 'full' };
         await tx
           .insertInto('document_draft')
           .values(rowOf(written, entityId))
@@ -100,7 +100,7 @@ export async function wasIssued(
   return issued !== undefined;
 }
 
-async function kept(tx: Tx, entityId: string, { draft }: WrittenDraft): Promise<number> {
+async function draftCount(tx: Tx, entityId: string, { draft }: WrittenDraft): Promise<number> {
   const { count } = await tx
     .selectFrom('document_draft')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -67,26 +67,26 @@ async function findEstablishment(
 
 async function selectNumbered(
   tx: Tx,
-  place: { readonly entityId: string; readonly establishment: string; readonly emissionPoint: string },
+  point: { readonly entityId: string; readonly establishment: string; readonly emissionPoint: string },
 ) {
   return tx
     .selectFrom('series')
     .select(['environment', 'document_type'])
-    .where('entity_id', '=', place.entityId)
-    .where('establishment', '=', place.establishment)
-    .where('emission_point', '=', place.emissionPoint)
+    .where('entity_id', '=', point.entityId)
+    .where('establishment', '=', point.establishment)
+    .where('emission_point', '=', point.emissionPoint)
     .where('active', '=', 1)
     .execute();
 }
 
 async function selectPoint(
   tx: Tx,
-  place: Pick<NewPoint, 'environment' | 'establishment' | 'emissionPoint'>,
+  point: Pick<NewPoint, 'environment' | 'establishment' | 'emissionPoint'>,
 ): Promise<EmissionPointResource | undefined> {
-  const points = await selectPoints(tx, place.environment);
+  const points = await selectPoints(tx, point.environment);
   return points.find(
     ({ establishment, emission_point }) =>
-      establishment === place.establishment && emission_point === place.emissionPoint,
+      establishment === point.establishment && emission_point === point.emissionPoint,
   );
 }
 
@@ -110,10 +110,10 @@ async function selectPoints(db: Reader, environment?: Environment): Promise<Emis
   return [...points.values()].flatMap((series) => {
     const [first] = series;
     if (!first) return [];
-    const place = establishments.find(
+    const establishment = establishments.find(
       ({ entity_id, code }) => entity_id === first.entity_id && code === first.establishment,
     );
-    return [toPoint(first, series, place?.address)];
+    return [toPoint(first, series, establishment?.address)];
   });
 }
 

@@ -41,7 +41,7 @@ const removables = {
     catchUp: bookWhileRemoved,
   },
   price_list: { parts: { product_price: 'price_list_id' }, links: { customer: 'price_list_id' } },
-  // Whoever recalled it has it.
+  // The operator who recalled it has it.
   held_sale: { isGone: 'recalled_at' },
   document_draft: {
     wasUsed: (tx, { id, entity_id, environment, type }) =>
@@ -142,7 +142,7 @@ async function linkAgain(tx: Tx, { table, column, ids }: Link, id: string): Prom
   `.execute(tx);
 }
 
-/** A tile whose place was taken, or a price in a list that is gone, is left out; the rest is there again. */
+/** A tile whose position was taken, or a price in a list that is gone, is left out; the rest is there again. */
 async function insertWhatFits(tx: Tx, { table, rows }: TableRows): Promise<void> {
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE);

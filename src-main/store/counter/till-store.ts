@@ -16,11 +16,11 @@ export function makeTillStore({ db, writes }: Store): TillStore {
       writes.run(async (tx) => {
         const entityId = await businessOf(tx, till.environment);
         if (entityId === undefined) return { kind: 'no_business' };
-        const place = { entityId, ...till };
-        if (!(await hasSeries(tx, place))) return { kind: 'no_series' };
-        if (await hasTill(tx, place)) return { kind: 'series_taken' };
-        const objection = await machineObjection(tx, till.fiscal_machine_id, till);
-        if (objection) return objection;
+        const point = { entityId, ...till };
+        if (!(await hasSeries(tx, point))) return { kind: 'no_series' };
+        if (await hasTill(tx, point)) return { kind: 'series_taken' };
+        const rejection = await machineRejection(tx, till.fiscal_machine_id, till);
+        if (rejection) return rejection;
         if (!(await hasPrinter(tx, till.printer_id))) return { kind: 'no_printer' };
         await tx
           .insertInto('till')
@@ -46,8 +46,8 @@ export function makeTillStore({ db, writes }: Store): TillStore {
         const till = await selectTill(tx, id);
         if (!till) return { kind: 'unknown' };
         if (active === false && till.open_cash_session_id !== undefined) return { kind: 'open' };
-        const objection = await machineObjection(tx, machineId ?? undefined, till);
-        if (objection) return objection;
+        const rejection = await machineRejection(tx, machineId ?? undefined, till);
+        if (rejection) return rejection;
         if (!(await hasPrinter(tx, printerId))) return { kind: 'no_printer' };
         await tx
           .updateTable('till')
@@ -71,40 +71,40 @@ async function done(tx: Tx, id: string): Promise<TillChange> {
   return { kind: 'done', till };
 }
 
-interface Place {
+interface EmissionPoint {
   readonly entityId: string;
   readonly environment: Environment;
   readonly establishment: string;
   readonly emission_point: string;
 }
 
-async function hasSeries(tx: Tx, place: Place): Promise<boolean> {
+async function hasSeries(tx: Tx, point: EmissionPoint): Promise<boolean> {
   const row = await tx
     .selectFrom('series')
     .select('id')
-    .where('entity_id', '=', place.entityId)
-    .where('environment', '=', place.environment)
-    .where('establishment', '=', place.establishment)
-    .where('emission_point', '=', place.emission_point)
+    .where('entity_id', '=', point.entityId)
+    .where('environment', '=', point.environment)
+    .where('establishment', '=', point.establishment)
+    .where('emission_point', '=', point.emission_point)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-async function hasTill(tx: Tx, place: Place): Promise<boolean> {
+async function hasTill(tx: Tx, point: EmissionPoint): Promise<boolean> {
   const row = await tx
     .selectFrom('till')
     .select('id')
-    .where('entity_id', '=', place.entityId)
-    .where('environment', '=', place.environment)
-    .where('establishment', '=', place.establishment)
-    .where('emission_point', '=', place.emission_point)
+    .where('entity_id', '=', point.entityId)
+    .where('environment', '=', point.environment)
+    .where('establishment', '=', point.establishment)
+    .where('emission_point', '=', point.emission_point)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** A machine stands at one till; practice does not count. */
-async function machineObjection(
+async function machineRejection(
   tx: Tx,
   machineId: string | undefined,
   till: { readonly id: string; readonly environment: Environment },

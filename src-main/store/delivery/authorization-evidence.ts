@@ -9,7 +9,7 @@ import { decompress } from '../sqlite/compression.ts';
 import type { Store } from '../sqlite/open.ts';
 
 /** What the event of the journey says. */
-const told = z.object({ differences: z.array(z.enum(authorizationDifferences)) });
+const mismatchData = z.object({ differences: z.array(z.enum(authorizationDifferences)) });
 
 /** Both sides of documents of which the authority authorized another: kept as exchanges and events of the journey. */
 export function makeAuthorizationEvidence({ db }: Pick<Store, 'db'>): AuthorizationEvidence {
@@ -54,7 +54,7 @@ export function makeAuthorizationEvidence({ db }: Pick<Store, 'db'>): Authorizat
         answer: decompress(exchange.answer, exchange.dictionary ?? undefined),
         endpoint: exchange.endpoint,
         receivedAt: exchange.started_at,
-        differences: told.parse(parseData(event.data_json)).differences,
+        differences: mismatchData.parse(parseData(event.data_json)).differences,
       };
     },
   };

@@ -15,11 +15,11 @@ export async function holdLate(tx: Tx, late: LateDocument, newId: () => string):
     .where('document_id', '=', late.documentId)
     .where('decision', 'is', null)
     .executeTakeFirst();
-  if (held.numUpdatedRows > 0n) await tellLate(tx, late, newId);
+  if (held.numUpdatedRows > 0n) await insertLateEvent(tx, late, newId);
 }
 
-/** The journey's word for it. */
-export async function tellLate(
+/** The journey's event for it. */
+export async function insertLateEvent(
   tx: Tx,
   { documentId, revision, at }: LateDocument,
   newId: () => string,

@@ -1,18 +1,18 @@
 import type { NextStep } from '../../sync/delivery/delivery-store.ts';
-import { type Given, prepareQuery } from '../sqlite/prepared.ts';
+import { prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
 const moveInOutbox = prepareQuery(
-  (db, given: Given<Omit<NextStep, 'at'> & { documentId: string; at: string }>) =>
+  (db, param: QueryParams<Omit<NextStep, 'at'> & { documentId: string; at: string }>) =>
     db
       .updateTable('outbox')
       .set({
-        step: given('step'),
-        attempts: given('attempts'),
-        next_attempt_at: given('at'),
-        last_problem: given('problem'),
+        step: param('step'),
+        attempts: param('attempts'),
+        next_attempt_at: param('at'),
+        last_problem: param('problem'),
       })
-      .where('document_id', '=', given('documentId'))
+      .where('document_id', '=', param('documentId'))
       .where('decision', 'is', null),
 );
 

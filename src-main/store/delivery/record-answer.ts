@@ -9,7 +9,7 @@ import { seqOf } from '../rows/documents/seq-of.ts';
 import { queueWebhooks } from '../rows/queues/webhook-queue.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { giveCreditBack } from '../writing/write-document.ts';
-import { tellLate } from './hold-late.ts';
+import { insertLateEvent } from './hold-late.ts';
 import { putNext } from './put-next.ts';
 import { stopSeries } from './stop-series.ts';
 
@@ -102,12 +102,12 @@ async function insertJourney(
       type,
       revision: document.revision,
       at: instant,
-      // A correction empties the document's messages: the journey keeps what was said of each revision.
+      // A correction empties the document's messages: the journey keeps what was answered of each revision.
       ...(isRefusal(type) && { data: { sri_messages: result.messages ?? [] } }),
       ...(type === 'authorized' && result.state && { data: { by: 'state_query', state: result.state } }),
       ...(type === 'authorization_mismatch' && { data: { differences: result.differences ?? [] } }),
     });
-    // Not a status: no trigger tells of it.
+    // Not a status: no trigger queues it.
     if (type === 'authorization_mismatch') {
       const { entityId, identity } = document;
       await queueWebhooks(tx, {
@@ -135,8 +135,8 @@ async function moveOn(
       .set({ decision, last_problem: null, ...entry })
       .where('document_id', '=', id)
       .executeTakeFirst();
-    mustBeOne(held, `document ${id} has its place in the outbox`);
-    if (decision === 'late') await tellLate(tx, { documentId: id, revision, at }, newId);
+    mustBeOne(held, `document ${id} is in the outbox`);
+    if (decision === 'late') await insertLateEvent(tx, { documentId: id, revision, at }, newId);
   } else if (next) {
     const isThere = await putNext(tx, id, next);
     if (!isThere) throw new Error(`document ${id} was taken off its way while it was with the authority`);

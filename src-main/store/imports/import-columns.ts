@@ -13,7 +13,7 @@ const params = z.record(z.string(), z.string());
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
-/** An import with all that is told of it. */
+/** An import with all that is shown of it. */
 export async function toImport(db: Reader, row: ImportRow): Promise<StoredImport> {
   const files = await db
     .selectFrom('import_file')

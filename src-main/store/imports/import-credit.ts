@@ -9,7 +9,7 @@ import type { Tx } from '../sqlite/write-queue.ts';
 
 /**
  * Has authorized credit notes that hold nothing yet hold what they take of their invoice, once both are here. A note
- * names its invoice by number alone, and either may be imported first, or issued here. The place of the last note
+ * names its invoice by number alone, and either may be imported first, or issued here. The position of the last note
  * looked at; undefined after the last.
  */
 export async function linkCredit(

@@ -2,7 +2,7 @@ import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import { saleSigns } from '../../documents/sale-signs.ts';
 import { kindOf } from '../../documents/types.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
-import type { Decision, Known } from '../../imports/deciding/draft.ts';
+import type { Decision, KnownFacts } from '../../imports/deciding/draft.ts';
 import type { DecisionBatch, ImportScope } from '../../imports/import-store.ts';
 import { documentNumbered } from '../rows/documents/document-numbered.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
@@ -48,7 +48,7 @@ export async function decideAll(
 ): Promise<void> {
   const row = await tx.selectFrom('import').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const scope = { entityId: row.entity_id, environment: row.environment };
-  const known = await knownOf(
+  const factsByKey = await knownOf(
     tx,
     scope,
     undecided.map(({ draft }) => draft),
@@ -60,10 +60,18 @@ export async function decideAll(
   };
   for (const one of undecided) {
     const { accessKey } = one.draft.facts;
-    const before = known.get(accessKey) ?? {};
+    const before = factsByKey.get(accessKey) ?? {};
     const decision = decide(one.draft, before);
-    const after = await carryOut(tx, { scope, undecided: one, known: before, decision, at, ledger, newId });
-    if (after) known.set(accessKey, { ...before, existing: after });
+    const after = await carryOut(tx, {
+      scope,
+      undecided: one,
+      knownFacts: before,
+      decision,
+      at,
+      ledger,
+      newId,
+    });
+    if (after) factsByKey.set(accessKey, { ...before, existing: after });
   }
   await raiseSeries(tx, { importId: id, scope, numbers: ledger.numbers }, newId);
   await changeImport(tx, id, {
@@ -76,7 +84,7 @@ export async function decideAll(
 interface Step {
   readonly scope: ImportScope;
   readonly undecided: Undecided;
-  readonly known: Known;
+  readonly knownFacts: KnownFacts;
   readonly decision: Decision;
   readonly at: Date;
   readonly ledger: Ledger;
@@ -84,8 +92,8 @@ interface Step {
 }
 
 /** The document of the key as it is from now on, where the decision made or changed it. */
-async function carryOut(tx: Tx, step: Step): Promise<Known['existing']> {
-  const { undecided, decision, at, known, ledger } = step;
+async function carryOut(tx: Tx, step: Step): Promise<KnownFacts['existing']> {
+  const { undecided, decision, at, knownFacts, ledger } = step;
   switch (decision.kind) {
     case 'wait':
       await undecided.wait(decision.isAsked);
@@ -95,7 +103,7 @@ async function carryOut(tx: Tx, step: Step): Promise<Known['existing']> {
       return undefined;
     case 'upgrade': {
       const { documentId, verification, listing } = decision;
-      const was = known.existing?.verification;
+      const was = knownFacts.existing?.verification;
       if (was === 'signature' || was === 'unconfirmed') ledger.upgraded[was] += 1;
       await addEvidence(tx, { ...decision, at });
       await undecided.settle({ code: 'evidence_added', params: {}, documentId, verification });
@@ -117,7 +125,7 @@ async function importDocument(
   tx: Tx,
   { scope, undecided, at, ledger, newId }: Step,
   decision: Extract<Decision, { kind: 'import' }>,
-): Promise<Known['existing']> {
+): Promise<KnownFacts['existing']> {
   const { fetched, verification, authorizedAt, listing, code, params } = decision;
   const packed = fetched ? packDocument(fetched.document, fetched.signedXml) : await undecided.document();
   const { signedXml } = packed;

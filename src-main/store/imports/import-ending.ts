@@ -5,11 +5,11 @@ import type { Tx } from '../sqlite/write-queue.ts';
 import { toImport } from './import-columns.ts';
 import { enter } from './import-status.ts';
 
-/** Ends an import that is under way and tells webhooks, together; false when it had ended. */
+/** Ends an import that is under way and notifies webhooks, together; false when it had ended. */
 export async function finishImport(
   tx: Tx,
   id: string,
-  { status, failure, at, tell }: Ending,
+  { status, failure, at, eventData }: Ending,
 ): Promise<boolean> {
   const changes = { failure_json: failure ? JSON.stringify(failure) : null };
   if (!(await enter(tx, { id, status, at, changes }))) return false;
@@ -20,7 +20,7 @@ export async function finishImport(
     entityId: row.entity_id,
     environment: row.environment,
     at: at.toISOString(),
-    data: tell(await toImport(tx, row)),
+    data: eventData(await toImport(tx, row)),
   });
   return true;
 }

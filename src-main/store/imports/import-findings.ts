@@ -13,10 +13,10 @@ import { type Undecided, undecidedFinding } from './import-undecided.ts';
  */
 export async function keepFound(
   tx: Tx,
-  { id, found }: { id: string; found: FoundBatch },
+  { id, batch }: { id: string; batch: FoundBatch },
   newId: () => string,
 ): Promise<boolean> {
-  const { number, items, nextPosition, isRead, decide, at } = found;
+  const { number, items, nextPosition, isRead, decide, at } = batch;
   if (!(await changeImport(tx, id, { updated_at: at.toISOString() }))) return false;
   await tx
     .updateTable('import_file')

@@ -1,7 +1,7 @@
 import { type ImportItemCode, importItemCodes, type Verification } from '../../contract/import.ts';
 import type { NewItem, Params, PendingItem } from '../../imports/deciding/draft.ts';
 import type { ImportDraftRow, ImportItemRow } from '../schema/imports.ts';
-import { type Given, prepareQuery } from '../sqlite/prepared.ts';
+import { prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
 /** What became of an item. */
@@ -12,27 +12,31 @@ export interface Settlement {
   readonly verification?: Verification;
 }
 
-interface PlacedItem {
+interface ItemOfImport {
   readonly importId: string;
   readonly item: NewItem;
   readonly at: Date;
 }
 
 /** Writes an item down, decided or with the draft that waits for a decision. */
-export async function insertItem(tx: Tx, placed: PlacedItem): Promise<void> {
-  const { importId, item } = placed;
+export async function insertItem(tx: Tx, itemOfImport: ItemOfImport): Promise<void> {
+  const { importId, item } = itemOfImport;
   const { outcome } = item;
   if (outcome.kind === 'settled') {
-    await insertSettled(tx, placed, outcome);
+    await insertSettled(tx, itemOfImport, outcome);
     return;
   }
-  await insertItemRow(tx, { ...foundColumns(placed), ...pendingColumns });
+  await insertItemRow(tx, { ...foundColumns(itemOfImport), ...pendingColumns });
   await insertDraft(tx, { importId, itemId: item.id, pending: outcome });
 }
 
 /** Writes down an item that was decided as it was found. */
-export async function insertSettled(tx: Tx, placed: PlacedItem, settlement: Settlement): Promise<void> {
-  await insertItemRow(tx, { ...foundColumns(placed), ...settledColumns(settlement) });
+export async function insertSettled(
+  tx: Tx,
+  itemOfImport: ItemOfImport,
+  settlement: Settlement,
+): Promise<void> {
+  await insertItemRow(tx, { ...foundColumns(itemOfImport), ...settledColumns(settlement) });
 }
 
 type OutcomeColumns = Pick<ImportItemRow, 'result' | 'code' | 'params_json' | 'verification' | 'document_id'>;
@@ -55,7 +59,7 @@ export function settledColumns({ code, params, verification, documentId }: Settl
   };
 }
 
-function foundColumns({ importId, item, at }: PlacedItem) {
+function foundColumns({ importId, item, at }: ItemOfImport) {
   const instant = at.toISOString();
   return {
     id: item.id,
@@ -72,36 +76,36 @@ function foundColumns({ importId, item, at }: PlacedItem) {
   };
 }
 
-const insertItemRow = prepareQuery((db, given: Given<ImportItemRow>) =>
+const insertItemRow = prepareQuery((db, param: QueryParams<ImportItemRow>) =>
   db.insertInto('import_item').values({
-    id: given('id'),
-    import_id: given('import_id'),
-    file: given('file'),
-    entry: given('entry'),
-    line: given('line'),
-    access_key: given('access_key'),
-    document_type: given('document_type'),
-    number: given('number'),
-    issue_date: given('issue_date'),
-    result: given('result'),
-    code: given('code'),
-    params_json: given('params_json'),
-    verification: given('verification'),
-    document_id: given('document_id'),
-    created_at: given('created_at'),
-    updated_at: given('updated_at'),
+    id: param('id'),
+    import_id: param('import_id'),
+    file: param('file'),
+    entry: param('entry'),
+    line: param('line'),
+    access_key: param('access_key'),
+    document_type: param('document_type'),
+    number: param('number'),
+    issue_date: param('issue_date'),
+    result: param('result'),
+    code: param('code'),
+    params_json: param('params_json'),
+    verification: param('verification'),
+    document_id: param('document_id'),
+    created_at: param('created_at'),
+    updated_at: param('updated_at'),
   }),
 );
 
-const insertDraftRow = prepareQuery((db, given: Given<ImportDraftRow>) =>
+const insertDraftRow = prepareQuery((db, param: QueryParams<ImportDraftRow>) =>
   db.insertInto('import_draft').values({
-    item_id: given('item_id'),
-    import_id: given('import_id'),
-    phase: given('phase'),
-    asked: given('asked'),
-    facts_json: given('facts_json'),
-    document_json: given('document_json'),
-    signed_xml: given('signed_xml'),
+    item_id: param('item_id'),
+    import_id: param('import_id'),
+    phase: param('phase'),
+    asked: param('asked'),
+    facts_json: param('facts_json'),
+    document_json: param('document_json'),
+    signed_xml: param('signed_xml'),
   }),
 );
 

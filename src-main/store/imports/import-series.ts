@@ -33,7 +33,7 @@ export async function raiseSeries(
     if (!first) continue;
     const highest = Math.max(...group.map(({ sequential }) => sequential));
     const before = await find(tx, scope, first);
-    const series = before ?? (await create(tx, { scope, place: first }, newId));
+    const series = before ?? (await create(tx, { scope, number: first }, newId));
     if (series.next_number <= highest) {
       await tx
         .updateTable('series')
@@ -77,7 +77,7 @@ async function find(
 
 async function create(
   tx: Tx,
-  { scope, place }: { readonly scope: ImportScope; readonly place: ImportedNumber },
+  { scope, number }: { readonly scope: ImportScope; readonly number: ImportedNumber },
   newId: () => string,
 ): Promise<SeriesRow> {
   const active = await tx
@@ -85,7 +85,7 @@ async function create(
     .select('id')
     .where('entity_id', '=', scope.entityId)
     .where('environment', '=', scope.environment)
-    .where('document_type', '=', place.type)
+    .where('document_type', '=', number.type)
     .where('active', '=', 1)
     .limit(1)
     .executeTakeFirst();
@@ -95,9 +95,9 @@ async function create(
       id: newId(),
       entity_id: scope.entityId,
       environment: scope.environment,
-      document_type: place.type,
-      establishment: place.establishment,
-      emission_point: place.emissionPoint,
+      document_type: number.type,
+      establishment: number.establishment,
+      emission_point: number.emissionPoint,
       next_number: 1,
       active: active ? 0 : 1,
     })

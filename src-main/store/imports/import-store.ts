@@ -66,10 +66,10 @@ export function makeImportStore({ db, writes }: Store, { newId }: { newId: () =>
 
     begin: (id, at) => writes.run((tx) => enter(tx, { id, status: 'processing', at })),
     recognized: (id, files, at) => writes.run((tx) => recognized(tx, { id, files, at })),
-    keep: (id, found) => writes.run((tx) => keepFound(tx, { id, found }, newId)),
+    keep: (id, batch) => writes.run((tx) => keepFound(tx, { id, batch }, newId)),
     drafts: (id, phase, limit) => draftsOf(db, { id, phase, limit }),
     signedXml: (itemId) => signedXmlOf(db, itemId),
-    known: (scope, drafts) => knownOf(db, scope, drafts),
+    knownFacts: (scope, drafts) => knownOf(db, scope, drafts),
     decide: (id, batch) => writes.run((tx) => decideDrafts(tx, { id, batch }, newId)),
     away: (id, rounds) => writes.run((tx) => changeImport(tx, id, { away_rounds: rounds })),
     linkCredit: (scope, part) => writes.run((tx) => linkCredit(tx, scope, part)),

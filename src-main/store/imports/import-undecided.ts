@@ -1,6 +1,6 @@
 import type { Draft, NewItem, PackedDocument, PendingItem } from '../../imports/deciding/draft.ts';
 import type { ImportItemRow } from '../schema/imports.ts';
-import { type Given, prepareQuery } from '../sqlite/prepared.ts';
+import { prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { insertItem, insertSettled, type Settlement, settledColumns } from './import-items.ts';
 
@@ -54,23 +54,23 @@ export function undecidedFinding(
   };
 }
 
-async function countAsking(tx: Tx, { itemId, asked }: Draft): Promise<void> {
+async function countAsking(tx: Tx, { itemId, asked: attempts }: Draft): Promise<void> {
   await tx
     .updateTable('import_draft')
-    .set({ asked: asked + 1 })
+    .set({ asked: attempts + 1 })
     .where('item_id', '=', itemId)
     .execute();
 }
 
-const selectDocument = prepareQuery((db, given: Given<{ itemId: string }>) =>
+const selectDocument = prepareQuery((db, param: QueryParams<{ itemId: string }>) =>
   db
     .selectFrom('import_draft')
     .select(['document_json', 'signed_xml'])
-    .where('item_id', '=', given('itemId')),
+    .where('item_id', '=', param('itemId')),
 );
 
-const deleteDraft = prepareQuery((db, given: Given<{ itemId: string }>) =>
-  db.deleteFrom('import_draft').where('item_id', '=', given('itemId')),
+const deleteDraft = prepareQuery((db, param: QueryParams<{ itemId: string }>) =>
+  db.deleteFrom('import_draft').where('item_id', '=', param('itemId')),
 );
 
 type Settled = Pick<
@@ -78,16 +78,16 @@ type Settled = Pick<
   'id' | 'result' | 'code' | 'params_json' | 'verification' | 'document_id' | 'updated_at'
 >;
 
-const updateItem = prepareQuery((db, given: Given<Settled>) =>
+const updateItem = prepareQuery((db, param: QueryParams<Settled>) =>
   db
     .updateTable('import_item')
     .set({
-      result: given('result'),
-      code: given('code'),
-      params_json: given('params_json'),
-      verification: given('verification'),
-      document_id: given('document_id'),
-      updated_at: given('updated_at'),
+      result: param('result'),
+      code: param('code'),
+      params_json: param('params_json'),
+      verification: param('verification'),
+      document_id: param('document_id'),
+      updated_at: param('updated_at'),
     })
-    .where('id', '=', given('id')),
+    .where('id', '=', param('id')),
 );

@@ -36,7 +36,7 @@ const insertXml = prepareInsert('signed_xml');
 
 /**
  * A document that another system issued, as one of ours: found, read and printed like any other, and with nothing left
- * to do. It was sent and mailed by whoever issued it, so it is queued for nothing.
+ * to do. It was sent and mailed by its issuer, so it is queued for nothing.
  */
 export async function insertImported(tx: Tx, imported: ImportedDocument, newId: () => string): Promise<void> {
   const { id, importId, scope, document, signedXml, evidence, at } = imported;

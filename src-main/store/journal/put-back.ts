@@ -24,7 +24,7 @@ export type PutBack =
   | 'put_back'
   /** The database has all of it. */
   | 'kept'
-  /** It had its number and was not signed, and the journal does not have what it said. */
+  /** It had its number and was not signed, and the journal does not have its content. */
   | 'unsigned'
   /** Its business is not in these data. */
   | 'other_business'
@@ -39,12 +39,12 @@ interface Parts {
 /** Puts a document that the database lost back into it: as it was signed, or as it was to be signed. */
 export async function putBack(tx: Tx, journaled: JournaledDocument, parts: Parts): Promise<PutBack> {
   const { number, written, signed } = journaled;
-  const kept = await documentOf(tx, number.documentId);
-  if (!signed && !written) return kept ? 'kept' : 'unsigned';
-  const entityId = kept?.entityId ?? (await businessOf(tx, number.environment, number.ruc));
+  const stored = await documentOf(tx, number.documentId);
+  if (!signed && !written) return stored ? 'kept' : 'unsigned';
+  const entityId = stored?.entityId ?? (await businessOf(tx, number.environment, number.ruc));
   if (entityId === undefined) return 'other_business';
   const scope = { entityId, environment: number.environment };
-  if (!kept && (await documentNumbered(tx, scope, number)) !== undefined) return 'number_taken';
+  if (!stored && (await documentNumbered(tx, scope, number)) !== undefined) return 'number_taken';
   const isSigned =
     signed !== undefined && (await putBackSigned(tx, { ...journaled, signed, entityId }, parts));
   const isWritten =
@@ -60,11 +60,11 @@ interface Signed extends JournaledDocument {
 /** False when the database has it, or a later one. */
 async function putBackSigned(tx: Tx, lost: Signed, { newId, at }: Parts): Promise<boolean> {
   const { number, signed } = lost;
-  const kept = await documentOf(tx, number.documentId);
-  if (kept && kept.revision > signed.revision) return false;
-  if (kept?.revision !== signed.revision) {
-    const document = await withCredit(tx, signedDocument(lost, kept, at));
-    if (kept) await correctDocument(tx, { corrected: document, was: kept }, newId);
+  const stored = await documentOf(tx, number.documentId);
+  if (stored && stored.revision > signed.revision) return false;
+  if (stored?.revision !== signed.revision) {
+    const document = await withCredit(tx, signedDocument(lost, stored, at));
+    if (stored) await correctDocument(tx, { corrected: document, was: stored }, newId);
     else await insertAgain(tx, { document, number }, newId);
   }
   return sign(tx, signed, { type: number.type, newId });
@@ -78,10 +78,10 @@ interface Written extends JournaledDocument {
 /** To be signed, as when it was issued. False when the database has it, or a later one. */
 async function putBackWritten(tx: Tx, lost: Written, { newId }: Parts): Promise<boolean> {
   const { number, written } = lost;
-  const kept = await documentOf(tx, number.documentId);
-  if (kept && kept.revision >= written.revision) return false;
+  const stored = await documentOf(tx, number.documentId);
+  if (stored && stored.revision >= written.revision) return false;
   const document = await withCredit(tx, writtenDocument(lost));
-  if (kept) await correctDocument(tx, { corrected: document, was: kept }, newId);
+  if (stored) await correctDocument(tx, { corrected: document, was: stored }, newId);
   else await insertAgain(tx, { document, number }, newId);
   return true;
 }
@@ -102,14 +102,14 @@ async function insertAgain(
 /** The document that the signed XML says. */
 function signedDocument(
   { number, written, signed, entityId }: Signed,
-  kept: StoredDocument | undefined,
+  stored: StoredDocument | undefined,
   at: Date,
 ): StoredDocument {
   const reading = readSigned(signed.signedXml);
   if (!reading.ok)
     throw new Error(`the journal's XML of ${number.accessKey} is no document: ${reading.fault}`);
   const { identity, issuer, content } = reading.document;
-  const metadata = kept?.metadata ?? (written && readWritten(written)?.metadata) ?? {};
+  const metadata = stored?.metadata ?? (written && readWritten(written)?.metadata) ?? {};
   const document = { identity: { ...identity, environment: number.environment }, issuer, content, metadata };
   const simulated = number.environment === 'sandbox' && { simulate: 'authorized' as const };
   return pendingDocument(

@@ -129,7 +129,7 @@ async function raise(tx: Tx, head: SeriesHead): Promise<void> {
 }
 
 /**
- * What has its number and was never signed may have been told to nobody: whoever went on without these data had no way
+ * What has its number and was never signed may have been reported to nobody: a computer that went on without these data had no way
  * to know that the number was given. Signed ones are sent with the bytes that they have.
  */
 async function holdUnsigned(tx: Tx): Promise<void> {

@@ -11,7 +11,7 @@ import type { Store } from '../sqlite/open.ts';
 
 type Reader = Store['db'];
 
-/** Whether the database has what a line of the journal tells of. */
+/** Whether the database has what a line of the journal is about. */
 export async function isKept(db: Reader, entry: KeptQuestion): Promise<boolean> {
   const row = await db
     .selectFrom('document')
@@ -69,9 +69,9 @@ async function numbersAhead(db: Reader, { highestOf }: Journaled): Promise<reado
       .executeTakeFirst();
     if (!row) break;
     const document = toStoredDocument(row);
-    const taken = numberTaken(document, await requestOf(db, document.id));
-    if (taken.sequential <= highestOf(taken)) break;
-    ahead.unshift(taken);
+    const numberEntry = numberTaken(document, await requestOf(db, document.id));
+    if (numberEntry.sequential <= highestOf(numberEntry)) break;
+    ahead.unshift(numberEntry);
     before = row.seq;
   }
   return ahead;

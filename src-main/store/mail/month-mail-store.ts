@@ -84,7 +84,7 @@ export function makeMonthMailStore({ db, writes }: Store): MonthMailStore {
         .limit(limit)
         .execute();
       return rows.flatMap(({ month, recipient, status, sent_at, problem }) => {
-        const known = mailProblems.find((one) => one === problem);
+        const mailProblem = mailProblems.find((one) => one === problem);
         return month === null
           ? []
           : [
@@ -93,7 +93,7 @@ export function makeMonthMailStore({ db, writes }: Store): MonthMailStore {
                 email: recipient,
                 status,
                 ...(sent_at !== null && { sent_at }),
-                ...(known !== undefined && { problem: known }),
+                ...(mailProblem !== undefined && { problem: mailProblem }),
               },
             ];
       });

@@ -263,7 +263,7 @@ function contentOf(row: PrintJobRow): JobContent {
 }
 
 function toJob(row: PrintJobRow): StoredJob {
-  const problem = printerProblems.find((known) => known === row.problem);
+  const problem = printerProblems.find((code) => code === row.problem);
   return {
     id: row.id,
     printerId: row.printer_id,

@@ -107,7 +107,7 @@ export function makePrinterStore({ db, writes }: Store): PrinterStore {
         .where('status', '=', sql.lit('printing'))
         .executeTakeFirst();
       const oldest = trying ?? (await waiting.select('problem').orderBy('id').limit(1).executeTakeFirst());
-      const problem = printerProblems.find((known) => known === oldest?.problem);
+      const problem = printerProblems.find((code) => code === oldest?.problem);
       return { waiting: jobs + (trying ? 1 : 0), ...(problem && { problem }) };
     },
   };

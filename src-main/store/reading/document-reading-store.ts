@@ -6,16 +6,16 @@ import { seqOf } from '../rows/documents/seq-of.ts';
 import { signedXmlColumns, signedXmlOf } from '../rows/documents/signed-xml.ts';
 import { documentsOfList, selectDocuments, toStoredDocument } from '../rows/documents/stored-document.ts';
 import type { Store } from '../sqlite/open.ts';
-import { type Given, prepareQuery } from '../sqlite/prepared.ts';
+import { prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import { relatedDocuments } from './lists/related-documents.ts';
 import { answerTo, type ReadLists } from './thread/list-readers.ts';
 
 const documentOf = prepareQuery(
-  (db, given: Given<{ id: string; entityId: string; environment: Environment }>) =>
+  (db, param: QueryParams<{ id: string; entityId: string; environment: Environment }>) =>
     selectDocuments(db)
-      .where('document.id', '=', given('id'))
-      .where('document.entity_id', '=', given('entityId'))
-      .where('document.environment', '=', given('environment')),
+      .where('document.id', '=', param('id'))
+      .where('document.entity_id', '=', param('entityId'))
+      .where('document.environment', '=', param('environment')),
 );
 
 export function makeDocumentReadingStore(

@@ -77,7 +77,7 @@ export function makeExportSource(db: Kysely<Tables>): ExportSource {
   };
 }
 
-/** The places of documents in lists, newest first. */
+/** The positions of documents in lists, newest first. */
 async function* batchesOf(
   db: Kysely<Tables>,
   { scope, documents }: ExportSelection,
@@ -114,7 +114,7 @@ async function seqsOf(
   return rows.map(({ seq }) => seq);
 }
 
-/** The signed XML of the current revision of each document, by its place. */
+/** The signed XML of the current revision of each document, by its position. */
 async function signedXmlOfAll(
   db: Kysely<Tables>,
   seqs: readonly number[],

@@ -24,7 +24,7 @@ export function makeTaxpayerStore({ db }: Store): TaxpayerStore {
     async counterparty(scope, identifications) {
       // One at a time each is found at the end of its part of the index, however many documents it has.
       const latest = await Promise.all(identifications.map((one) => latestTo(db, scope, one)));
-      const [row] = latest.flatMap((found) => found ?? []).toSorted((a, b) => b.seq - a.seq);
+      const [row] = latest.flatMap((rows) => rows ?? []).toSorted((a, b) => b.seq - a.seq);
       return row && { name: row.counterparty_name, at: row.issued_at };
     },
 

@@ -1,4 +1,4 @@
-import type { BackupPlaceName } from '../../contract/business/backups/backup.ts';
+import type { BackupDestinationName } from '../../contract/business/backups/backup.ts';
 
 export interface BackupsTables {
   /** What was asked for of the backups that the program makes by itself. */
@@ -12,9 +12,9 @@ export interface BackupsTables {
     s3_sealed_secret: Uint8Array | null;
     updated_at: string;
   };
-  /** How it goes at one place. */
+  /** The state of one destination. */
   backup_place: {
-    place: BackupPlaceName;
+    place: BackupDestinationName;
     due_at: string;
     /** In a row. */
     failures: number;

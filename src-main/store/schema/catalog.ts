@@ -40,7 +40,7 @@ export interface CatalogTables {
   };
   /** What a tile shows of a product. */
   product_picture: { product_id: string; content_type: PictureType; bytes: Uint8Array; version: string };
-  /** A page of favourites at the counter, by its place among them. */
+  /** A page of favourites at the counter, by its position among them. */
   tile_page: { place: number; name: string };
   tile: { page: number; place: number; product_id: string };
   customer: {

@@ -86,7 +86,7 @@ export interface DocumentsTables {
     id: string;
     type: string;
     revision: number;
-    /** Null where there is nothing to tell. */
+    /** Null where there are no details. */
     data_json: string | null;
     created_at: string;
   };
@@ -184,7 +184,7 @@ export interface DocumentsTables {
     issuer_ruc: GeneratedAlways<string>;
     /** YYYY-MM-DD, from the access key. */
     issued_on: GeneratedAlways<string>;
-    /** What the authority says became of it, and when it said so; null while it was not asked. */
+    /** What the authority says became of it, and when it answered so; null while it was not asked. */
     state: DocumentState | null;
     state_at: string | null;
   };

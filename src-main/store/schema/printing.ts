@@ -39,7 +39,7 @@ export interface PrintingTables {
     /** While it waits. */
     next_attempt_at: string | null;
     expires_at: string;
-    /** Of who asked, if they said one; with what was asked. */
+    /** Of who asked, if they sent one; with what was asked. */
     idempotency_key: string | null;
     fingerprint: string | null;
     created_at: string;

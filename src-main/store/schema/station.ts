@@ -15,7 +15,7 @@ export interface StationTables {
     business: string;
     /** Sealed by the secret box. */
     sealed_key: Uint8Array;
-    /** Which life of this data folder the head office follows: another after it was told to begin anew. */
+    /** Which life of this data folder the head office follows: another after it was asked to begin anew. */
     incarnation: string;
     state: StationState;
     enrolled_at: string;
@@ -37,7 +37,7 @@ export interface StationTables {
     fetched: string | null;
     /** Of the cash sessions that were fetched, those of which a person has to know. */
     fetched_sessions_json: string | null;
-    /** 1: it issues nothing live any more, and ends once everything is told. */
+    /** 1: it issues nothing live any more, and ends once everything is reported. */
     retiring: Generated<0 | 1>;
   };
   /** What the head office decides here. */
@@ -53,11 +53,11 @@ export interface StationTables {
     /** 1: the head office did not name it yet since everything is learned anew. */
     stale: 0 | 1;
   };
-  /** A customer as the head office had it by its last word, and with what it acknowledged since. */
+  /** A customer as the head office had it by its last report, and with what it acknowledged since. */
   customer_base: {
     /** Its identification, as in `feed.ref`. */
     key: string;
-    /** 0: its word did not come yet. */
+    /** 0: its report did not come yet. */
     version: number;
     name: string;
     address: string | null;
@@ -66,7 +66,7 @@ export interface StationTables {
     price_list_id: string | null;
     notes: string | null;
   };
-  /** The customers as the head office is told of them: price lists by its own identifiers, others left out. */
+  /** The customers as they are reported to the head office: price lists by its own identifiers, others left out. */
   shared_customer: StationTables['customer_base'] & {
     id: string;
     identification_type: string;
@@ -87,7 +87,7 @@ export interface StationTables {
   };
   /** What the head office was asked to hold for a note that is not written yet. */
   credit_hold: { note_id: string; revision: number };
-  /** What other tills hold of an invoice of this one, as the head office told; `until`: null for good. */
+  /** What other tills hold of an invoice of this one, as the head office reported; `until`: null for good. */
   credit_elsewhere: { invoice_id: string; amount: string; until: string | null };
   /** What changed since the head office last had it. */
   feed: {

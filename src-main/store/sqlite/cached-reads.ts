@@ -58,8 +58,8 @@ export function makeCachedReads(database: Database.Database): CachedReads {
       const cached = new Map<string, { readonly version: number; readonly value: Value }>();
       return async (question: Question) => {
         const key = keyOf(question);
-        const known = cached.get(key);
-        if (known?.version === version) return known.value;
+        const cachedRead = cached.get(key);
+        if (cachedRead?.version === version) return cachedRead.value;
         // The count before the read: a change until its result is here makes that result stale. A change that
         // is undone counts, too; while one is not committed yet, no question outside its transaction is answered.
         const asOf = version;

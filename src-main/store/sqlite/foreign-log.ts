@@ -37,11 +37,11 @@ const WIDTH = 10;
  * Nothing is done where nobody knows which file a log belongs to.
  */
 export function setAsideForeignLog(file: string): void {
-  const known = openingFilesOf(file)
+  const openingFiles = openingFilesOf(file)
     .map(readOpenings)
     .filter((openings) => openings !== undefined);
   const opening = readHeader(file, 'applicationId');
-  if (opening === undefined || known.every((openings) => openings.includes(opening))) return;
+  if (opening === undefined || openingFiles.every((openings) => openings.includes(opening))) return;
   if (sizeOf(`${file}-wal`) > 0) {
     renameSync(`${file}-wal`, `${file}-wal.other-${new Date().toISOString().replaceAll(':', '-')}`);
   }
@@ -59,7 +59,7 @@ export function setAsideForeignLog(file: string): void {
  * another process reads the file meanwhile, the number of the opening before stays, of the file and of its log.
  *
  * The file is read through the connection alone: to close another handle of it would take away the locks that SQLite
- * holds in this process (https://www.sqlite.org/howtocorrupt.html, 2.2), and whoever opened it beside the program and
+ * holds in this process (https://www.sqlite.org/howtocorrupt.html, 2.2), and a process that opened it beside the program and
  * closed it would delete the log that the program writes to.
  */
 export function nameOpening(database: Database.Database, file: string): void {

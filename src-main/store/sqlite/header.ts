@@ -15,7 +15,7 @@ export function readHeader(file: string, at: keyof typeof headerNumbers): number
   try {
     opened = openSync(file, 'r');
   } catch {
-    // Why it cannot be read is told when it is opened as a database.
+    // Why it cannot be read is reported when it is opened as a database.
     return undefined;
   }
   try {

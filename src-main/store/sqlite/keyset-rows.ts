@@ -8,9 +8,9 @@ export async function keysetRows<Database, Table extends keyof Database, Row>(
   { direction, position, limit }: KeysetQuestion,
 ): Promise<readonly Row[]> {
   const isOlder = direction === 'older';
-  const place = sql.ref(column);
-  const page = query.orderBy(place, isOlder ? 'desc' : 'asc').limit(limit);
-  const beyond = position === undefined ? page : page.where(place, isOlder ? '<' : '>', position);
+  const key = sql.ref(column);
+  const page = query.orderBy(key, isOlder ? 'desc' : 'asc').limit(limit);
+  const beyond = position === undefined ? page : page.where(key, isOlder ? '<' : '>', position);
   const rows = await beyond.execute();
   return isOlder ? rows : rows.toReversed();
 }

@@ -16,7 +16,7 @@ export interface Store {
   readonly writes: Pick<WriteQueue, 'run'>;
   /** Cached reads of what every sale asks for and what rarely changes. */
   readonly cachedReads: CachedReads;
-  /** Whether the file can be read and written, by what its last reads and writes said. */
+  /** Whether the file can be read and written, by the outcome of its last reads and writes. */
   readonly condition: StorageCondition;
   /** Whether the program that had it open before did not close it: it was killed, or the power went. */
   readonly wasLeftOpen: boolean;

@@ -20,7 +20,9 @@ class Parameter {
 }
 
 /** A parameter of a prepared query, to be used wherever Kysely takes a value. */
-export type Given<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+export type QueryParams<Values> = <Name extends keyof Values & string>(
+  name: Name,
+) => RawBuilder<Values[Name]>;
 
 /** A query that was built once, run with other values; in a transaction or not. */
 export type PreparedQuery<Values, Row> = (db: Kysely<Tables>, values: Values) => Promise<QueryResult<Row>>;
@@ -29,16 +31,16 @@ export type PreparedQuery<Values, Row> = (db: Kysely<Tables>, values: Values) =>
  * A query that Kysely builds and compiles once, which takes it 30 to 60 µs each time: for queries on the way of every
  * sale, and no others. What varies with more than its values (a condition that is there or not) cannot be prepared.
  *
- *     const nameOf = prepareQuery((db, given: Given<{ id: string }>) =>
- *       db.selectFrom('customer').select('name').where('id', '=', given('id')));
+ *     const nameOf = prepareQuery((db, param: QueryParams<{ id: string }>) =>
+ *       db.selectFrom('customer').select('name').where('id', '=', param('id')));
  *     const { rows } = await nameOf(tx, { id });
  */
 export function prepareQuery<Values extends object, Row>(
-  build: (db: Kysely<Tables>, given: Given<Values>) => Compilable<Row>,
+  build: (db: Kysely<Tables>, param: QueryParams<Values>) => Compilable<Row>,
 ): PreparedQuery<Values, Row> {
   let compiled: CompiledQuery<Row> | undefined;
   return (db, values) => {
-    // The same text whatever the database and whoever asks first: it is only put off until somebody does.
+    // The same text whatever the database and the caller: it is only put off until somebody does.
     compiled ??= build(db, (name) => sql`${new Parameter(name)}`).compile();
     const parameters = compiled.parameters.map((one): unknown =>
       one instanceof Parameter ? Reflect.get(values, one.name) : one,
@@ -71,9 +73,9 @@ export function prepareInsert<Table extends keyof Tables>(
 }
 
 function insertOf(table: string, columns: readonly string[]): PreparedQuery<Columns, unknown> {
-  return prepareQuery((db, given: Given<Columns>) => {
+  return prepareQuery((db, param: QueryParams<Columns>) => {
     const names = sql.join(columns.map((column) => sql.ref(column)));
-    const values = sql.join(columns.map(given));
+    const values = sql.join(columns.map(param));
     const insert = sql`INSERT INTO ${sql.table(table)} (${names}) VALUES (${values})`;
     return { compile: () => insert.compile(db) };
   });
@@ -88,8 +90,8 @@ export function prepareOnce(database: SqliteDatabase): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = statements.get(sql);
-      if (known) return known;
+      const prepared = statements.get(sql);
+      if (prepared) return prepared;
       if (statements.size >= MAX_STATEMENTS) statements.clear();
       const statement = database.prepare(sql);
       statements.set(sql, statement);

@@ -44,7 +44,7 @@ interface Entry {
 
 interface Done {
   /** To be called once it is committed. */
-  readonly tell: () => void;
+  readonly settle: () => void;
   readonly noted: readonly JournalEntry[];
 }
 
@@ -94,7 +94,7 @@ export function makeWriteQueue(db: Kysely<Tables>, { condition, journal }: Write
           perform: async (tx) => {
             const noted: JournalEntry[] = [];
             const value = await job(tx, (entry) => noted.push(entry));
-            return { tell: () => resolve(value), noted };
+            return { settle: () => resolve(value), noted };
           },
           reject,
         };
@@ -113,7 +113,7 @@ export function makeWriteQueue(db: Kysely<Tables>, { condition, journal }: Write
   };
 }
 
-interface Kept {
+interface JournaledStore {
   readonly db: Kysely<Tables>;
   readonly journal: CommitJournal | undefined;
 }
@@ -124,9 +124,9 @@ interface Kept {
  * when it fails the whole transaction is rolled back, and the others begin a new one.
  *
  * The journal makes room before the commit and writes after it: a number in it is never one that was not taken, and
- * nobody is told of a number that is not in it (decision 0020).
+ * nobody gets a number that is not in it (decision 0020).
  */
-async function commit({ db, journal }: Kept, batch: readonly Entry[]): Promise<void> {
+async function commit({ db, journal }: JournaledStore, batch: readonly Entry[]): Promise<void> {
   const [first, ...others] = batch;
   if (!first) return;
   let isFirstDone = false;
@@ -138,7 +138,7 @@ async function commit({ db, journal }: Kept, batch: readonly Entry[]): Promise<v
       return { done, entries: journal?.prepare(done.flatMap(({ noted }) => noted)) };
     });
     await entries?.write();
-    for (const { tell } of done) tell();
+    for (const { settle } of done) settle();
   } catch (reason) {
     if (isFirstDone) {
       // The commit itself failed, or the journal (a full disk, a broken file): nothing of the batch counts as done.
@@ -158,7 +158,7 @@ async function isolated(tx: Tx, { perform, reject }: Entry): Promise<Done> {
     return done;
   } catch (reason) {
     await undo(tx, reason);
-    return { tell: () => reject(reason), noted: [] };
+    return { settle: () => reject(reason), noted: [] };
   }
 }
 

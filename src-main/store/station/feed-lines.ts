@@ -28,9 +28,9 @@ export async function feedLines(db: Kysely<Tables>, end?: number): Promise<reado
   const lines: NotedLine[] = [];
   let bytes = 0;
   for (const { position, subject, ref } of noted) {
-    const said =
+    const content =
       subject === 'customer' ? await customerLine(db, ref) : { body: await readers[subject](db, ref) };
-    const line: FeedLine = { position, subject, ref, ...said };
+    const line: FeedLine = { position, subject, ref, ...content };
     const text = JSON.stringify(line);
     bytes += Buffer.byteLength(text) + 1;
     // One that alone is larger goes alone: the head office says what it thinks of it.

@@ -8,9 +8,9 @@ export function makeHeadOwnership({ db }: Store): HeadOwnership {
     isOwned: async (subject, id) => (await headIdOf(db, subject, id)) !== undefined,
 
     async ownedOf(subject, among) {
-      let found = db.selectFrom('head_item').select('local_id').where('subject', '=', subject);
-      if (among) found = found.where('local_id', 'in', among);
-      const items = await found.execute();
+      let query = db.selectFrom('head_item').select('local_id').where('subject', '=', subject);
+      if (among) query = query.where('local_id', 'in', among);
+      const items = await query.execute();
       return items.flatMap(({ local_id }) => local_id ?? []);
     },
 

@@ -15,12 +15,18 @@ import { fetchedSessions } from './fetched/fetched-sessions.ts';
 import { countWaitingSales, keepCashSession } from './fetched/keep-cash-session.ts';
 import { keepDocument } from './fetched/keep-document.ts';
 import { keepStockMovement, withStockOff } from './fetched/keep-stock.ts';
-import { raiseSeries, replacedPoints, replacePoint, resumption, toldSeries } from './series/begin-anew.ts';
+import {
+  raiseSeries,
+  replacedPoints,
+  replacePoint,
+  reportedSeries,
+  resumption,
+} from './series/begin-anew.ts';
 import { retirement } from './series/retirement.ts';
 
 const THE_ONE = 1;
 
-/** The head office of this station, and the feed of what it is to be told. */
+/** The head office of this station, and the feed of what is to be reported to it. */
 export function makeStationStore(store: Store, { newId }: { newId: () => string }): StationStore {
   const { db, writes } = store;
   const settings = makeSettings(store);
@@ -48,7 +54,7 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
         // The live business, where there is one, before the one for practice.
         .orderBy('kind', 'asc')
         .executeTakeFirstOrThrow();
-      const series = await toldSeries(db)
+      const series = await reportedSeries(db)
         .where('active', '=', 1)
         // Who else has these data goes on with what is stopped for it: this station does not ask for those points.
         .where((eb) =>
@@ -62,7 +68,7 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
       return { installation, ruc: entity.ruc, series };
     },
 
-    enrol: (enrolment, known, at) =>
+    enrol: (enrolment, series, at) =>
       writes.run(async (tx) => {
         for (const reason of ['forked', 'revoked'] as const) {
           await bringBackLiveSeries(tx, { reason, at, how: 'as_they_were' }, newId);
@@ -70,12 +76,12 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
         // The head office says nothing more of them to another identity.
         await bringBackLiveSeries(tx, { reason: 'number_conflict', at, how: 'unproven' }, newId);
         await tx.deleteFrom('station').execute();
-        // What another identity was told is this station's own from then on.
+        // What another identity got is this station's own from then on.
         await tx.deleteFrom('head_item').execute();
         await tx.deleteFrom('customer_base').execute();
         await tx.deleteFrom('head_command').execute();
         await tx.deleteFrom('setting').where('name', '=', FORMER_STATION_KEY).execute();
-        const isBehind = await raiseSeries(tx, known);
+        const isBehind = await raiseSeries(tx, series);
         await tx
           .insertInto('station')
           .values({
@@ -238,7 +244,7 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
   };
 }
 
-/** What there is of each subject, in the order in which it is told. */
+/** What there is of each subject, in the order in which it is reported. */
 const everything: Readonly<Record<FeedSubject, RawBuilder<unknown>>> = {
   customer: sql`SELECT 'customer', key FROM shared_customer ORDER BY id`,
   document: sql`SELECT 'document', id FROM document ORDER BY id`,
@@ -250,7 +256,7 @@ const everything: Readonly<Record<FeedSubject, RawBuilder<unknown>>> = {
   refused_change: sql`SELECT 'refused_change', subject || ':' || id FROM head_item WHERE refused_json IS NOT NULL`,
 };
 
-/** What is noted already keeps its place. */
+/** What is noted already keeps its position. */
 async function noteEverything(tx: Tx): Promise<void> {
   for (const all of Object.values(everything)) {
     await sql`INSERT OR IGNORE INTO feed (subject, ref) ${all}`.execute(tx);

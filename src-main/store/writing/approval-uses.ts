@@ -1,7 +1,7 @@
 import type { ApprovalTransaction } from '../../issuing/ports/sale-approvals.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
-/** What approvals served for, in the transaction in which they do. */
+/** What approvals were used for, in the transaction in which they do. */
 export function approvalUses(tx: Tx): ApprovalTransaction {
   return {
     async areApprovalsUnused(ids) {

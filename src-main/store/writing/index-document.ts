@@ -7,7 +7,7 @@ import { kindOf } from '../../documents/types.ts';
 import { type Decimal, toCents } from '../../documents/values/decimal.ts';
 import { withheldFrom } from '../../documents/withholding/withheld-from.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { type Given, prepareInsert, prepareQuery } from '../sqlite/prepared.ts';
+import { prepareInsert, prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { searchTextOf } from './search-text.ts';
 
@@ -24,7 +24,7 @@ export async function indexDocument(tx: Tx, seq: number, document: StoredDocumen
     sequential: identity.sequential,
     accessKey: identity.accessKey,
   });
-  await putWords(tx, { rowid: seq, words });
+  await putSearchText(tx, { rowid: seq, words });
   for (const identification of partiesOf(document)) await putParty(tx, { seq, identification });
   for (const [key, value] of Object.entries(document.metadata)) await putPair(tx, { seq, key, value });
   for (const { tax, rate, base, amount } of amountsOfContent(content)) {
@@ -92,23 +92,23 @@ function partiesOf({ identity, content }: StoredDocument): ReadonlySet<string> {
   return new Set([counterparty, ...others].map(({ identification }) => identification));
 }
 
-const putWords = prepareQuery((db, given: Given<{ rowid: number; words: string }>) =>
-  db.insertInto('document_search').values({ rowid: given('rowid'), words: given('words') }),
+const putSearchText = prepareQuery((db, param: QueryParams<{ rowid: number; words: string }>) =>
+  db.insertInto('document_search').values({ rowid: param('rowid'), words: param('words') }),
 );
 
-const putParty = prepareQuery((db, given: Given<{ seq: number; identification: string }>) =>
+const putParty = prepareQuery((db, param: QueryParams<{ seq: number; identification: string }>) =>
   db
     .insertInto('document_party')
     .columns(['scope', 'identification', 'seq'])
     .expression(
       db
         .selectFrom('document_list')
-        .select(['scope', sql<string>`${given('identification')}`.as('identification'), 'seq'])
-        .where('seq', '=', given('seq')),
+        .select(['scope', sql<string>`${param('identification')}`.as('identification'), 'seq'])
+        .where('seq', '=', param('seq')),
     ),
 );
 
-const putPair = prepareQuery((db, given: Given<{ seq: number; key: string; value: string }>) =>
+const putPair = prepareQuery((db, param: QueryParams<{ seq: number; key: string; value: string }>) =>
   db
     .insertInto('document_metadata')
     .columns(['scope', 'key', 'value', 'seq'])
@@ -117,35 +117,36 @@ const putPair = prepareQuery((db, given: Given<{ seq: number; key: string; value
         .selectFrom('document_list')
         .select([
           'scope',
-          sql<string>`${given('key')}`.as('key'),
-          sql<string>`${given('value')}`.as('value'),
+          sql<string>`${param('key')}`.as('key'),
+          sql<string>`${param('value')}`.as('value'),
           'seq',
         ])
-        .where('seq', '=', given('seq')),
+        .where('seq', '=', param('seq')),
     ),
 );
 
 const putAmount = prepareInsert('document_amount');
 
-const putReference = prepareQuery((db, given: Given<{ seq: number; type: DocumentType; number: string }>) =>
-  db
-    .insertInto('document_reference')
-    .columns(['scope', 'type', 'number', 'seq'])
-    .expression(
-      db
-        .selectFrom('document_list')
-        .select([
-          'scope',
-          sql<DocumentType>`${given('type')}`.as('type'),
-          sql<string>`${given('number')}`.as('number'),
-          'seq',
-        ])
-        .where('seq', '=', given('seq')),
-    ),
+const putReference = prepareQuery(
+  (db, param: QueryParams<{ seq: number; type: DocumentType; number: string }>) =>
+    db
+      .insertInto('document_reference')
+      .columns(['scope', 'type', 'number', 'seq'])
+      .expression(
+        db
+          .selectFrom('document_list')
+          .select([
+            'scope',
+            sql<DocumentType>`${param('type')}`.as('type'),
+            sql<string>`${param('number')}`.as('number'),
+            'seq',
+          ])
+          .where('seq', '=', param('seq')),
+      ),
 );
 
 const putSupport = prepareQuery(
-  (db, given: Given<{ seq: number; supplier: string; documentType: string; number: string }>) =>
+  (db, param: QueryParams<{ seq: number; supplier: string; documentType: string; number: string }>) =>
     db
       .insertInto('document_support')
       .columns(['scope', 'supplier', 'document_type', 'number', 'seq'])
@@ -154,11 +155,11 @@ const putSupport = prepareQuery(
           .selectFrom('document_list')
           .select([
             'scope',
-            sql<string>`${given('supplier')}`.as('supplier'),
-            sql<string>`${given('documentType')}`.as('document_type'),
-            sql<string>`${given('number')}`.as('number'),
+            sql<string>`${param('supplier')}`.as('supplier'),
+            sql<string>`${param('documentType')}`.as('document_type'),
+            sql<string>`${param('number')}`.as('number'),
             'seq',
           ])
-          .where('seq', '=', given('seq')),
+          .where('seq', '=', param('seq')),
       ),
 );

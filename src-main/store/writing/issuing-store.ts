@@ -23,7 +23,7 @@ import { seqOf } from '../rows/documents/seq-of.ts';
 import { documentById, selectDocuments, toStoredDocument } from '../rows/documents/stored-document.ts';
 import type { EntityRow } from '../schema/business.ts';
 import type { Store } from '../sqlite/open.ts';
-import { type Given, prepareQuery } from '../sqlite/prepared.ts';
+import { prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { acceptAuthorization } from './accept-authorization.ts';
 import { approvalUses } from './approval-uses.ts';
@@ -36,40 +36,40 @@ import { annulDocument, correctDocument, insertDocument } from './write-document
 /** Sequentials have nine digits. */
 const LAST_NUMBER = 999_999_999;
 
-const entityOf = prepareQuery((db, given: Given<{ entityId: string }>) =>
-  db.selectFrom('entity').selectAll().where('id', '=', given('entityId')),
+const entityOf = prepareQuery((db, param: QueryParams<{ entityId: string }>) =>
+  db.selectFrom('entity').selectAll().where('id', '=', param('entityId')),
 );
 
-const establishmentsOf = prepareQuery((db, given: Given<{ entityId: string }>) =>
-  db.selectFrom('establishment').selectAll().where('entity_id', '=', given('entityId')),
+const establishmentsOf = prepareQuery((db, param: QueryParams<{ entityId: string }>) =>
+  db.selectFrom('establishment').selectAll().where('entity_id', '=', param('entityId')),
 );
 
-const certificatesInUse = prepareQuery((db, given: Given<{ entityId: string }>) =>
+const certificatesInUse = prepareQuery((db, param: QueryParams<{ entityId: string }>) =>
   db
     .selectFrom('certificate')
     .select('facts_json')
-    .where('entity_id', '=', given('entityId'))
+    .where('entity_id', '=', param('entityId'))
     .where('active', '=', 1),
 );
 
-const seriesOf = prepareQuery((db, given: Given<SeriesQuestion>) =>
+const seriesOf = prepareQuery((db, param: QueryParams<SeriesQuestion>) =>
   db
     .selectFrom('series')
     .select(['id', 'establishment', 'emission_point', 'active', 'stopped_json'])
-    .where('entity_id', '=', given('entityId'))
-    .where('environment', '=', given('environment'))
-    .where('document_type', '=', given('type'))
+    .where('entity_id', '=', param('entityId'))
+    .where('environment', '=', param('environment'))
+    .where('document_type', '=', param('type'))
     .orderBy('id'),
 );
 
-const spendNumber = prepareQuery((db, given: Given<{ seriesId: string; ruc: string }>) =>
+const spendNumber = prepareQuery((db, param: QueryParams<{ seriesId: string; ruc: string }>) =>
   db
     .updateTable('series')
     .set({ next_number: sql`next_number + 1` })
-    .where('id', '=', given('seriesId'))
+    .where('id', '=', param('seriesId'))
     .where('next_number', '<=', LAST_NUMBER)
     .where('stopped_json', 'is', null)
-    .where('entity_id', 'in', (eb) => eb.selectFrom('entity').select('id').where('ruc', '=', given('ruc')))
+    .where('entity_id', 'in', (eb) => eb.selectFrom('entity').select('id').where('ruc', '=', param('ruc')))
     .returning('next_number'),
 );
 
@@ -133,12 +133,13 @@ export function makeIssuingStore(
     },
 
     async documents(scope, references, count) {
-      const found = new Map<string, StoredDocument>();
+      const documents = new Map<string, StoredDocument>();
       for (const reference of references) {
         const document = await selectReferenced(db, scope, { reference, count });
-        if (document) found.set(reference.kind === 'document' ? reference.id : reference.number, document);
+        if (document)
+          documents.set(reference.kind === 'document' ? reference.id : reference.number, document);
       }
-      return found;
+      return documents;
     },
 
     document: (id) => documentById(db, id),
@@ -211,8 +212,8 @@ function transactionOf(tx: Tx, { newest, newId, note }: TransactionParts): Issui
       note(revisionWritten(document));
       newest.issued({ issueDate: document.identity.issueDate, seq });
     },
-    async correct(corrected, was, said) {
-      const isWritten = await correctDocument(tx, { corrected, was, said }, newId);
+    async correct(corrected, was, eventData) {
+      const isWritten = await correctDocument(tx, { corrected, was, eventData }, newId);
       if (isWritten) note(revisionWritten(corrected));
       return isWritten;
     },

@@ -3,7 +3,7 @@ import type { RevisionSigned } from '../../issuing/ports/journal.ts';
 import { insertEventAt } from '../rows/documents/document-events.ts';
 import { seqOf } from '../rows/documents/seq-of.ts';
 import { insertSignedXml } from '../rows/documents/signed-xml.ts';
-import { type Given, prepareQuery } from '../sqlite/prepared.ts';
+import { prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
 interface Signing extends Omit<RevisionSigned, 'kind'> {
@@ -29,12 +29,13 @@ export async function signRevision(
   return true;
 }
 
-const markSigned = prepareQuery((db, given: Given<Pick<RevisionSigned, 'documentId' | 'revision' | 'at'>>) =>
-  db
-    .updateTable('document_revision')
-    .set({ signed_at: given('at') })
-    .where('seq', '=', seqOf(given('documentId')))
-    .where('revision', '=', given('revision'))
-    .where('signed_at', 'is', null)
-    .returning(['id', 'seq']),
+const markSigned = prepareQuery(
+  (db, param: QueryParams<Pick<RevisionSigned, 'documentId' | 'revision' | 'at'>>) =>
+    db
+      .updateTable('document_revision')
+      .set({ signed_at: param('at') })
+      .where('seq', '=', seqOf(param('documentId')))
+      .where('revision', '=', param('revision'))
+      .where('signed_at', 'is', null)
+      .returning(['id', 'seq']),
 );

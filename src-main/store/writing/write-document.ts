@@ -7,7 +7,7 @@ import { writeContent } from '../rows/columns/content-column.ts';
 import { internText } from '../rows/columns/interned-text.ts';
 import { insertEventAt } from '../rows/documents/document-events.ts';
 import { toDocumentRow } from '../rows/documents/stored-document.ts';
-import { type Given, prepareInsert, prepareQuery } from '../sqlite/prepared.ts';
+import { prepareInsert, prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { indexDocument, unindexDocument } from './index-document.ts';
 import { moveStock } from './stock-of-document.ts';
@@ -43,14 +43,14 @@ export async function insertDocument(
 interface Correction {
   readonly corrected: StoredDocument;
   readonly was: StoredDocument;
-  /** What its event tells. */
-  readonly said?: Readonly<Record<string, unknown>> | undefined;
+  /** The data of its event. */
+  readonly eventData?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Stores one more revision, which replaces the last; false when the document changed since it was read. */
 export async function correctDocument(
   tx: Tx,
-  { corrected, was, said }: Correction,
+  { corrected, was, eventData }: Correction,
   newId: () => string,
 ): Promise<boolean> {
   const seq = await rewriteDocument(tx, corrected, was);
@@ -61,7 +61,7 @@ export async function correctDocument(
     type: 'corrected',
     revision: corrected.revision,
     at: corrected.updatedAt,
-    ...(said && { data: said }),
+    ...(eventData && { data: eventData }),
   });
   await queue(tx, corrected);
   await unindexDocument(tx, seq, was);
@@ -160,20 +160,20 @@ async function queue(tx: Tx, { id, identity, updatedAt }: StoredDocument): Promi
 }
 
 const queueForSigning = prepareQuery(
-  (db, given: Given<{ id: string; environment: Environment; at: string; due: string }>) => {
-    const place = {
+  (db, param: QueryParams<{ id: string; environment: Environment; at: string; due: string }>) => {
+    const outboxRow = {
       step: 'sign',
       attempts: 0,
-      next_attempt_at: given('due'),
+      next_attempt_at: param('due'),
       last_problem: null,
-      created_at: given('at'),
+      created_at: param('at'),
       decision: null,
       refresh_asked_at: null,
     } as const;
     return db
       .insertInto('outbox')
-      .values({ document_id: given('id'), environment: given('environment'), ...place })
-      .onConflict((conflict) => conflict.column('document_id').doUpdateSet(place));
+      .values({ document_id: param('id'), environment: param('environment'), ...outboxRow })
+      .onConflict((conflict) => conflict.column('document_id').doUpdateSet(outboxRow));
   },
 );
 

@@ -30,7 +30,7 @@ export function logLineForSupport(line: string): string | undefined {
   if (Number.isNaN(at.getTime())) return undefined;
   const error = err?.stack ?? [err?.type, err?.message].filter(Boolean).join(': ');
   // A person refused reads the number of the request in the window: it finds its line here.
-  const said = [
+  const parts = [
     at.toISOString(),
     level,
     msg,
@@ -40,7 +40,7 @@ export function logLineForSupport(line: string): string | undefined {
     ms === undefined ? ms : `${ms} ms`,
     request_id,
   ];
-  return [said.filter((word) => word !== undefined).join(' '), ...(error === '' ? [] : [error])].join('\n');
+  return [parts.filter((part) => part !== undefined).join(' '), ...(error === '' ? [] : [error])].join('\n');
 }
 
 function parsed(line: string): unknown {

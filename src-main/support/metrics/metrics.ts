@@ -11,7 +11,7 @@ import { type QueueLength, queueMetrics } from './queue-metrics.ts';
 export interface MetricsDependencies {
   readonly documents: () => Promise<SupportCounts['documents']>;
   readonly entities: () => Promise<readonly EntityResource[]>;
-  readonly readiness: (place: { entityId: string; environment: Environment }) => Promise<ReadinessResource>;
+  readonly readiness: (scope: { entityId: string; environment: Environment }) => Promise<ReadinessResource>;
   readonly sync: (environment: Environment) => Promise<SyncResource>;
   readonly backups: () => Promise<BackupsResource>;
   readonly queues: () => Promise<readonly QueueLength[]>;
@@ -24,23 +24,23 @@ export interface MetricsDependencies {
 export type Metrics = (environment: Environment | undefined) => Promise<string>;
 
 /**
- * How the installation stands. As the conventions of Prometheus have it, ages are told as the instants they count from:
+ * How the installation stands. As the conventions of Prometheus have it, ages are given as the instants they count from:
  * `time() - mostrador_…_timestamp_seconds`.
  */
 export function makeMetrics(dependencies: MetricsDependencies): Metrics {
   return async (environment) => {
     const entities = await dependencies.entities();
-    const places = entities.flatMap(({ id, kind }) =>
+    const scopes = entities.flatMap(({ id, kind }) =>
       environmentsOf(kind)
         .filter((name) => environment === undefined || name === environment)
         .map((name) => ({ entityId: id, environment: name })),
     );
-    const own = entities.filter(({ id }) => places.some(({ entityId }) => entityId === id));
+    const own = entities.filter(({ id }) => scopes.some(({ entityId }) => entityId === id));
     const [documents, readiness, delivery, backups, queues, free] = await Promise.all([
       dependencies.documents(),
-      Promise.all(places.map(dependencies.readiness)),
+      Promise.all(scopes.map(dependencies.readiness)),
       Promise.all(
-        places.map(async ({ environment: name }) => ({
+        scopes.map(async ({ environment: name }) => ({
           labels: { environment: name },
           sync: await dependencies.sync(name),
         })),
@@ -70,9 +70,9 @@ export function makeMetrics(dependencies: MetricsDependencies): Metrics {
       },
       ...deliveryMetrics(delivery),
       ...queueMetrics(
-        // A key is told of its environment alone, and not of what the shop prints for itself.
+        // A key sees its environment alone, and not of what the shop prints for itself.
         queues.filter((one) => environment === undefined || one.environment === environment),
-        places.map((place) => place.environment),
+        scopes.map((scope) => scope.environment),
       ),
       {
         name: 'mostrador_certificate_expiry_timestamp_seconds',

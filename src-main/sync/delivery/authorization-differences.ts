@@ -6,7 +6,7 @@ import {
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { Answered, Decision } from '../authority.ts';
 
-interface Asked {
+interface AuthorizedDocument {
   readonly document: StoredDocument;
   readonly signedXml: Uint8Array | undefined;
   readonly answered: Answered<Decision>;
@@ -16,7 +16,7 @@ interface Asked {
 
 /** In what an authorization is not that of the revision which was sent; an answer of another kind has none. */
 export async function authorizationDifferences(
-  { document: { id, identity }, signedXml, answered, at }: Asked,
+  { document: { id, identity }, signedXml, answered, at }: AuthorizedDocument,
   compare: CompareDocuments,
 ): Promise<readonly AuthorizationDifference[]> {
   const {

@@ -14,7 +14,7 @@ import { written } from './written-step.ts';
 /** What came of a step. */
 interface Conclusion {
   readonly answered: Answered<Reception | Decision>;
-  /** What the document's delivery goes by: the answer itself, unless ConsultaComprobante told more. */
+  /** What the document's delivery goes by: the answer itself, unless ConsultaComprobante answered more. */
   readonly decided: Pick<DecidedDocument, 'state'> & {
     readonly outcome: Reception | DecidedDocument['outcome'];
   };
@@ -41,7 +41,7 @@ export async function conclude(
   const entered = statusesEntered(document.status, verdict.moves);
   const { differences } = verdict;
   const isAnother = differences !== undefined;
-  // What is said of another document is not this one's.
+  // Messages about another document are not this one's.
   const own = 'messages' in outcome && !isAnother ? outcome.messages : undefined;
   const messages = explained(entered.at(-1), verdict.messages ?? own);
   const next: NextStep | undefined = verdict.next && {
@@ -53,7 +53,7 @@ export async function conclude(
   const result: DeliveryResult = {
     at,
     exchange,
-    outcome: outcomeWord(answer, isAnother),
+    outcome: outcomeName(answer, isAnother),
     ...(state && { state }),
     entered,
     events: verdict.events,
@@ -91,7 +91,7 @@ function explained(
 }
 
 /** What the log of exchanges calls it. */
-function outcomeWord(outcome: Reception | Decision, isAnother: boolean): string {
+function outcomeName(outcome: Reception | Decision, isAnother: boolean): string {
   if (isAnother) return 'authorization_mismatch';
   return outcome.kind === 'unknown' ? `unknown: ${outcome.problem}` : outcome.kind;
 }

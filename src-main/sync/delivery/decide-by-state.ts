@@ -6,18 +6,18 @@ import type { Decision } from '../authority.ts';
 /** What a document's delivery goes by. */
 export interface DecidedDocument {
   readonly outcome: Decision | NotHandedOut;
-  /** What ConsultaComprobante told, where that decided. */
+  /** What ConsultaComprobante answered, where that decided. */
   readonly state?: DecidingState;
 }
 
-/** The authority has nothing of an old document, and does not tell its state: what became of it nobody knows. */
+/** The authority has nothing of an old document, and does not answer its state: what became of it nobody knows. */
 export interface NotHandedOut {
   readonly kind: 'not_handed_out';
 }
 
 export type DecidingState = 'authorized' | 'annulled' | 'not_authorized';
 
-interface Asked {
+interface AskedDocument {
   readonly document: StoredDocument;
   /** When a person last had it on its way. */
   readonly queuedAt: Date;
@@ -27,20 +27,20 @@ interface Asked {
 
 /**
  * The authority's decision about a document of our own: what its authorization service answered, or, where that has
- * nothing of an old one, what ConsultaComprobante tells.
+ * nothing of an old one, what ConsultaComprobante answers.
  */
 export async function decideByState(
   states: DocumentStates,
-  { document, queuedAt, outcome, at }: Asked,
+  { document, queuedAt, outcome, at }: AskedDocument,
 ): Promise<DecidedDocument> {
   const { environment, accessKey } = document.identity;
   if (outcome.kind !== 'not_found' || environment === 'sandbox') return { outcome };
-  const known = await afterEmptyAnswer({ at, since: lastHandedOver(document, queuedAt) }, () =>
+  const stateOutcome = await afterEmptyAnswer({ at, since: lastHandedOver(document, queuedAt) }, () =>
     states.stateOf(environment, accessKey),
   );
-  if (known.kind === 'undecided') return { outcome };
-  if (!('by' in known) || known.by !== 'state') return { outcome: { kind: 'not_handed_out' } };
-  const { kind: state, decidedAt } = known;
+  if (stateOutcome.kind === 'undecided') return { outcome };
+  if (!('by' in stateOutcome) || stateOutcome.by !== 'state') return { outcome: { kind: 'not_handed_out' } };
+  const { kind: state, decidedAt } = stateOutcome;
   if (state === 'not_authorized') {
     return { outcome: { kind: state, decidedAt: decidedAt ?? null, messages: [] }, state };
   }

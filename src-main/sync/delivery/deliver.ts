@@ -156,8 +156,13 @@ async function sign(
   const { signedXml, note } = signed;
   const next: NextStep = { step: 'send', attempts: 0, at, problem: null };
   const goesOn = slot.moveToSending();
-  const kept = await store.freeze(document, { signedXml, at, note, next: goesOn ? written(next, at) : next });
-  return { next: kept ? next : undefined, ends: !goesOn };
+  const isFrozen = await store.freeze(document, {
+    signedXml,
+    at,
+    note,
+    next: goesOn ? written(next, at) : next,
+  });
+  return { next: isFrozen ? next : undefined, ends: !goesOn };
 }
 
 function questionOf({ identity, simulate }: StoredDocument) {

@@ -17,7 +17,7 @@ export interface DeliverDependencies {
   readonly now: () => Date;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** From reception to the first question for a decision; as long as the authority takes to decide when unsaid. */
+  /** From reception to the first question for a decision; by default as long as the authority takes to decide. */
   readonly firstQuestionMs?: number | undefined;
   /** Whether the clock is trusted about the date: otherwise no document is held for being late. */
   readonly knowsTheDay: () => boolean;

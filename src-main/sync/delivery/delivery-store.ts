@@ -74,7 +74,7 @@ export interface DeliveryResult {
   /** Steps of the journey that happened. */
   readonly events: readonly DeliveryEvent[];
   readonly authorization?: Authorization;
-  /** What ConsultaComprobante told, where that decided: the journey says so. */
+  /** What ConsultaComprobante answered, where that decided: the journey says so. */
   readonly state?: DecidingState;
   /** Replaces the document's messages; undefined leaves them. */
   readonly messages?: readonly SriMessage[];

@@ -84,7 +84,7 @@ export function afterReception(
 }
 
 /**
- * What the authority said if it holds the number under another key, for all it says (45). It may be the same document,
+ * The messages of the authority if it holds the number under another key, for all it says (45). It may be the same document,
  * sent before: it is asked by its key at once, and the question is judged with these messages.
  */
 export function numberTakenIn(outcome: Reception): readonly SriMessage[] | undefined {
@@ -112,7 +112,7 @@ export interface DecisionCircumstances {
   readonly submittedForMs: number | undefined;
   /** The last refusal of an earlier revision, if any. */
   readonly knownRefusal?: Refusal | undefined;
-  /** What reception just said when it returned the document because its number is taken. */
+  /** What reception just answered when it returned the document because its number is taken. */
   readonly numberTaken?: readonly SriMessage[] | undefined;
   /** In what an authorization is not that of the document which was sent; empty or left out when it is. */
   readonly differences?: readonly AuthorizationDifference[] | undefined;
@@ -199,7 +199,7 @@ function isOfEarlierRevision(
   if (refusal.decidedAt !== null && knownRefusal.decidedAt !== null) {
     return isUntil(refusal.decidedAt, knownRefusal.decidedAt);
   }
-  return saidIn(refusal) === saidIn(knownRefusal);
+  return contentOf(refusal) === contentOf(knownRefusal);
 }
 
 /** Whether a state nobody understands is dated like the refusal that was corrected since: it is that one's. */
@@ -216,6 +216,6 @@ function isLost({ attempts, submittedForMs = 0 }: DecisionCircumstances): boolea
   return submittedForMs >= LOST_AFTER_MS && attempts >= LAST_GROWING_ATTEMPT;
 }
 
-function saidIn({ messages }: Refusal): string {
+function contentOf({ messages }: Refusal): string {
   return JSON.stringify(messages.map(({ code, message, detail }) => [code, message, detail]));
 }

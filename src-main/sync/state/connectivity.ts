@@ -16,15 +16,15 @@ export interface Connectivity {
 
 export interface ConnectivityOptions {
   /** What the last attempts found before the program was started. */
-  readonly known?: ReadonlyMap<Environment, Attempt>;
+  readonly lastAttempts?: ReadonlyMap<Environment, Attempt>;
   readonly events: SyncEvents;
   /** Called when an event could not be written. */
   readonly failed: (reason: unknown) => void;
 }
 
 /** Keeps the last attempt of each environment, and logs when the authority stops answering and when it is back. */
-export function makeConnectivity({ known, events, failed }: ConnectivityOptions): Connectivity {
-  const last = new Map<Environment, Attempt>(known);
+export function makeConnectivity({ lastAttempts, events, failed }: ConnectivityOptions): Connectivity {
+  const last = new Map<Environment, Attempt>(lastAttempts);
   const offlineSince = new Map<Environment, Date>(
     [...last].filter(([, { answered }]) => !answered).map(([environment, { at }]) => [environment, at]),
   );

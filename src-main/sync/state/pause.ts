@@ -14,8 +14,8 @@ export interface PauseSettings {
 const NAME = 'sync_paused';
 
 export async function makePause(settings: PauseSettings): Promise<Pause> {
-  const kept = await settings.get(NAME);
-  let since = kept === undefined ? undefined : new Date(kept);
+  const setting = await settings.get(NAME);
+  let since = setting === undefined ? undefined : new Date(setting);
   return {
     since: () => since,
     async begin(at) {

@@ -18,12 +18,12 @@ const EVERY_MS = MINUTE / 2;
 
 /** Calls back near the end and at the beginning of each day in Ecuador. */
 export function watchDay({ now, dayEnds, dayTurned }: DayWatch): { stop(): void } {
-  let known = partOfDay(now());
+  let lastPart = partOfDay(now());
   const timer = setInterval(() => {
-    const found = partOfDay(now());
-    if (found.name === known.name && found.date === known.date) return;
-    known = found;
-    if (found.name === 'eve') dayEnds();
+    const currentPart = partOfDay(now());
+    if (currentPart.name === lastPart.name && currentPart.date === lastPart.date) return;
+    lastPart = currentPart;
+    if (currentPart.name === 'eve') dayEnds();
     else dayTurned();
   }, EVERY_MS);
   timer.unref();

@@ -16,13 +16,13 @@ const SLEPT_MS = 60_000;
 
 /** Notices that the network may be back. Its absence is not reported: connectivity is known by real attempts alone. */
 export function watchNetwork({ interfaces, now, mayBeBack }: NetworkWatch): { stop(): void } {
-  let known = addressesOf(interfaces());
+  let lastAddresses = addressesOf(interfaces());
   let lookedAt = now().getTime();
   const timer = setInterval(() => {
-    const found = addressesOf(interfaces());
-    const hasNew = [...found].some((address) => !known.has(address));
+    const addresses = addressesOf(interfaces());
+    const hasNew = [...addresses].some((address) => !lastAddresses.has(address));
     const slept = now().getTime() - lookedAt > SLEPT_MS;
-    known = found;
+    lastAddresses = addresses;
     lookedAt = now().getTime();
     if (hasNew || slept) mayBeBack();
   }, EVERY_MS);

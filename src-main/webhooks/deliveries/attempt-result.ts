@@ -44,8 +44,8 @@ export function attemptResult({
   function again(retryAfter = '0'): Pick<AttemptResult, 'status' | 'nextAttemptAt'> {
     const attempts = tries + 1;
     if (attempts >= delays.length) return { status: 'failed' };
-    const asked = Math.min(askedWait(retryAfter, now), LONGEST_ASKED);
-    const longer = Math.max(delayAfter({ ...usualWebhookBackoff, delays }, attempts + 1, random), asked);
+    const wait = Math.min(askedWait(retryAfter, now), LONGEST_ASKED);
+    const longer = Math.max(delayAfter({ ...usualWebhookBackoff, delays }, attempts + 1, random), wait);
     return { status: 'pending', nextAttemptAt: new Date(now.getTime() + longer).toISOString() };
   }
 }

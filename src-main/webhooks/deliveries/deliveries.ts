@@ -42,15 +42,15 @@ export function makeDeliveries(dependencies: DeliveryDependencies) {
   return {
     /** Sends a `webhook.test`, whatever the endpoint asked for. */
     async test(scope: EndpointScope, id: string): Promise<Outcome<WebhookDeliveryResource>> {
-      const found = await enabled(scope, id);
-      if (!found.ok) return found;
+      const endpoint = await enabled(scope, id);
+      if (!endpoint.ok) return endpoint;
       const at = now();
       const facts = {
         type: 'webhook.test',
         environment: scope.environment,
         entityId: scope.entityId,
         createdAt: at.toISOString(),
-        data: await endpointResourceOf(endpoints, found.value, at),
+        data: await endpointResourceOf(endpoints, endpoint.value, at),
       };
       const event = newEvent(facts, [id], { newId, now });
       await deliveries.insert(event);
@@ -84,8 +84,8 @@ export function makeDeliveries(dependencies: DeliveryDependencies) {
       id: string,
       deliveryId: string,
     ): Promise<Outcome<WebhookDeliveryResource>> {
-      const found = await enabled(scope, id);
-      if (!found.ok) return found;
+      const endpoint = await enabled(scope, id);
+      if (!endpoint.ok) return endpoint;
       if (!scope.scopes.includes('read')) return mayNotRead;
       const delivery = await deliveries.retry(id, deliveryId, now().toISOString());
       due();

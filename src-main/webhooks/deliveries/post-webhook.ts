@@ -2,8 +2,8 @@ import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } fro
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { addressObjection } from '../endpoints/address-rules.ts';
-import { hostOf, objectionWords, portOf } from '../endpoints/check-url.ts';
+import { addressRejection } from '../endpoints/address-rules.ts';
+import { hostOf, portOf, rejectionMessages } from '../endpoints/check-url.ts';
 
 /** One attempt. */
 export interface WebhookPost {
@@ -13,7 +13,7 @@ export interface WebhookPost {
   readonly signal: AbortSignal;
 }
 
-/** What the receiver said; its words are not kept, for it may be anyone in the local network. */
+/** The receiver's answer; its text is not kept, for it may be anyone in the local network. */
 export type PostAnswer =
   | {
       readonly kind: 'answered';
@@ -29,7 +29,7 @@ export interface PostOptions {
   /** Where this service listens; undefined while it does not. */
   readonly ownPort: () => number | undefined;
   readonly userAgent: string;
-  /** How names become addresses; the system's, unless said otherwise. */
+  /** How names become addresses; the system's by default. */
   readonly lookup?: Lookup;
   /** From the call to the last byte of the answer, milliseconds. */
   readonly timeoutMs?: number;
@@ -57,8 +57,8 @@ export function makePostWebhook(options: PostOptions): PostWebhook {
     const url = new URL(post.url);
     const host = hostOf(url);
     // An address is connected to without a lookup.
-    const objection = isIP(host) ? objectionTo(host, url, options) : undefined;
-    if (objection !== undefined) return Promise.resolve({ kind: 'failed', error: objection, durationMs: 0 });
+    const rejection = isIP(host) ? rejectionOf(host, url, options) : undefined;
+    if (rejection !== undefined) return Promise.resolve({ kind: 'failed', error: rejection, durationMs: 0 });
     return exchange(openRequest(post, url, options), post.body, options.timeoutMs ?? TIMEOUT_MS);
   };
 }
@@ -125,33 +125,33 @@ class RefusedAddressError extends Error {
 /** Gives the connection only addresses that may be sent to. */
 function checkedLookup(url: URL, options: PostOptions): LookupFunction {
   const { lookup = systemLookup } = options;
-  return (hostname, asked, callback) => {
-    lookup(hostname, { ...asked, all: true }, (error, found) => {
+  return (hostname, lookupOptions, callback) => {
+    lookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
-      const checked = found.map((one) => ({ ...one, objection: objectionTo(one.address, url, options) }));
-      const allowed = checked.filter(({ objection }) => objection === undefined);
+      const checked = addresses.map((one) => ({ ...one, rejection: rejectionOf(one.address, url, options) }));
+      const allowed = checked.filter(({ rejection }) => rejection === undefined);
       const [first] = allowed;
-      if (!first) return callback(new RefusedAddressError(checked[0]?.objection ?? 'Sin dirección.'), []);
-      if (asked.all) callback(null, allowed);
+      if (!first) return callback(new RefusedAddressError(checked[0]?.rejection ?? 'Sin dirección.'), []);
+      if (lookupOptions.all) callback(null, allowed);
       else callback(null, first.address, first.family);
     });
   };
 }
 
-function objectionTo(address: string, url: URL, { ownPort }: PostOptions): string | undefined {
+function rejectionOf(address: string, url: URL, { ownPort }: PostOptions): string | undefined {
   const { protocol } = url;
-  const objection = addressObjection({ address, protocol, port: portOf(url), ownPort: ownPort() });
-  return objection && objectionWords[objection];
+  const rejection = addressRejection({ address, protocol, port: portOf(url), ownPort: ownPort() });
+  return rejection && rejectionMessages[rejection];
 }
 
 /** For a person, with Node's own code: what a technician searches for. */
 function reasonOf(error: Error): string {
   if (error instanceof RefusedAddressError) return error.message;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  return `${words[code] ?? 'No se pudo conectar o entender la respuesta'} (${code}).`;
+  return `${messages[code] ?? 'No se pudo conectar o entender la respuesta'} (${code}).`;
 }
 
-const words: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'En esa dirección nadie escucha',
   ECONNRESET: 'El receptor cortó la conexión',
   EPIPE: 'El receptor cortó la conexión',

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4 } from 'node:net';
 
 /** Why an address is not one to send to. */
-export type AddressObjection = 'refused_address' | 'own_address' | 'needs_https';
+export type AddressRejection = 'refused_address' | 'own_address' | 'needs_https';
 
 export interface Destination {
   /** An IP address. */
@@ -18,7 +18,7 @@ const loopback = blockList(['127.0.0.0/8', '::1/128']);
 const near = blockList(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7']);
 
 /**
- * Nothing that should be told anything: unspecified, link-local (the metadata of clouds among them), multicast and
+ * Nothing that should get anything: unspecified, link-local (the metadata of clouds among them), multicast and
  * reserved addresses, metadata services outside link-local, and forms of IPv6 that hide an IPv4 address.
  */
 const refused = blockList([
@@ -45,7 +45,7 @@ const refused = blockList([
 ]);
 
 /** What speaks against sending to an address, if anything; asked again at every connection. */
-export function addressObjection(destination: Destination): AddressObjection | undefined {
+export function addressRejection(destination: Destination): AddressRejection | undefined {
   const { address, protocol, port, ownPort } = destination;
   if (isCompatible(address) || includes(refused, address)) return 'refused_address';
   const isLoopback = includes(loopback, address);

@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 import type { ProblemError } from '../../contract/problems/problems.ts';
-import { type AddressObjection, addressObjection } from './address-rules.ts';
+import { type AddressRejection, addressRejection } from './address-rules.ts';
 
 /** Why nothing is sent to an address, for a person. */
-export const objectionWords: Readonly<Record<AddressObjection, string>> = {
+export const rejectionMessages: Readonly<Record<AddressRejection, string>> = {
   refused_address: 'No se envía a direcciones de enlace local, de metadatos, de difusión ni reservadas.',
   own_address: 'Es la dirección de este mismo servicio.',
   needs_https: 'Fuera de este equipo y de la red local se necesita https.',
 };
 
 /**
- * What can be said against an address without asking who it is; the rest is seen at each connection, when names are
+ * The faults of an address without asking who it is; the rest is seen at each connection, when names are
  * resolved (api.md §5). A name says by its form whether it is one of the local network, where http will do.
  */
 export function urlFault(text: string, ownPort: number | undefined): ProblemError | undefined {
@@ -22,10 +22,10 @@ export function urlFault(text: string, ownPort: number | undefined): ProblemErro
   const address = isIP(host) ? host : isThisMachine(host) ? '127.0.0.1' : undefined;
   const { protocol } = url;
   if (address !== undefined) {
-    const objection = addressObjection({ address, protocol, port: portOf(url), ownPort });
-    return objection && fault(objectionWords[objection]);
+    const rejection = addressRejection({ address, protocol, port: portOf(url), ownPort });
+    return rejection && fault(rejectionMessages[rejection]);
   }
-  return protocol === 'http:' && !isLocalName(host) ? fault(objectionWords.needs_https) : undefined;
+  return protocol === 'http:' && !isLocalName(host) ? fault(rejectionMessages.needs_https) : undefined;
 }
 
 /** Without the brackets of IPv6. */

@@ -5,7 +5,7 @@ import { CopyAction } from '../../ui/actions/copy-action.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import styles from './crash-page.module.css';
 
-/** Instead of a blank page where there is a bug: that nothing is lost, the ways on, and what to tell whoever helps. */
+/** Instead of a blank page where there is a bug: that nothing is lost, the ways on, and what to tell support. */
 export function CrashPage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -4,7 +4,7 @@ import { useSetUp } from '../../features/settings/set-up/set-up-query.ts';
 import { useMay } from '../../lib/workplace/use-may.ts';
 import { Waiting } from './entrance-states.tsx';
 
-/** The key of the place a window opens at; every later one has a key of its own. */
+/** The key of the route a window opens at; every later one has a key of its own. */
 const OPENED = 'default';
 
 /** Asks an installation that is new what it is for, and opens the window where an unfinished set-up was left. */
@@ -15,7 +15,7 @@ export function FirstStart() {
   if (isPending) return <Waiting />;
   if (progress?.must_choose) return <FirstChoice />;
   const isUnfinished = progress?.choice === 'business' && progress.finished_at === undefined;
-  // Whoever left it for the counter is not sent back to it.
+  // A user who left it for the counter is not sent back to it.
   const isOpening = pathname === '/' && key === OPENED;
   return isUnfinished && mayGoOn && isOpening ? <Navigate to="/configurar" replace /> : <Outlet />;
 }

@@ -15,11 +15,11 @@ export function Lock({ isForFirst = false, children }: LockProps) {
   const operators = useOperators();
   const hasOperators = (operators.data?.length ?? 0) > 0;
   const signedIn = useSignedIn(hasOperators);
-  const asked = hasOperators ? signedIn : operators;
+  const query = hasOperators ? signedIn : operators;
   const isOpen = hasOperators ? Boolean(signedIn.data) : operators.data !== undefined;
   if (isOpen && !hasOpened) setOpened(true);
   if (isOpen || (isForFirst && hasOpened)) return children;
-  if (asked.data === undefined) return <NotYet error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (query.data === undefined) return <NotYet error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <main style={{ height: '100%' }}>
       <SignInScreen />

@@ -25,7 +25,7 @@ export interface Section {
   readonly Icon: Icon;
   /** What its key does. */
   readonly action?: ShortcutAction;
-  /** Whoever lacks it does not see it. */
+  /** Operators without it do not see it. */
   readonly permission?: Permission;
   /** Only shops with fiscal machines have it. */
   readonly isForMachines?: true;

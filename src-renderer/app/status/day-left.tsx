@@ -12,7 +12,7 @@ const SHORT_SECONDS = 2 * 60 * 60;
 
 interface DayLeftProps {
   readonly day: SyncResource['fiscal_day'];
-  /** When the service told it, in milliseconds. */
+  /** When the service reported it, in milliseconds. */
   readonly reportedAt: number;
 }
 
@@ -22,17 +22,17 @@ export function DayLeft({ day, reportedAt }: DayLeftProps) {
   const now = useNow(TICK_MS);
   const secondsLeft = day.seconds_left - Math.max(0, now - reportedAt) / 1000;
   const isShort = day.unsent > 0 && secondsLeft < SHORT_SECONDS;
-  const words = { time: formatTimeLeft(secondsLeft), count: day.unsent };
+  const values = { time: formatTimeLeft(secondsLeft), count: day.unsent };
   return (
     <span className={`${styles.fact} ${styles.day} tabular`} data-tone={isShort ? 'care' : undefined}>
       {isShort && <IconAlarm size={18} aria-hidden />}
       {isShort ? (
-        t('sync.dayShort', words)
+        t('sync.dayShort', values)
       ) : (
         <>
-          <span className={styles.least}>{t('sync.dayLeft', words)}</span>
+          <span className={styles.least}>{t('sync.dayLeft', values)}</span>
           <span className={styles.brief} aria-hidden>
-            {t('sync.dayLeftBrief', words)}
+            {t('sync.dayLeftBrief', values)}
           </span>
         </>
       )}

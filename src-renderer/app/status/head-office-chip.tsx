@@ -32,7 +32,7 @@ export function HeadOfficeChip() {
   const standing = headOffice && standingOf(headOffice);
   if (!headOffice || !standing) return null;
   const Icon = icons[standing];
-  const words = t(`headOffice.chip.${standing}`, { count: headOffice.waiting ?? 0 });
+  const label = t(`headOffice.chip.${standing}`, { count: headOffice.waiting ?? 0 });
   const close = () => setOpened(false);
   return (
     <>
@@ -50,13 +50,13 @@ export function HeadOfficeChip() {
           <UnstyledButton className={styles.headOffice ?? ''} onClick={() => setOpened(!opened)}>
             <span className={styles.fact} data-tone={standingTones[standing]}>
               <Icon size={18} aria-hidden />
-              {words}
+              {label}
             </span>
             <span className="for-readers">{t('headOffice.open')}</span>
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown aria-label={t('headOffice.title')}>
-          {/* Whoever may change nothing finds nothing to press in it: it takes the focus itself, so that Escape leaves it. */}
+          {/* A user who may change nothing finds nothing to press in it: it takes the focus itself, so that Escape leaves it. */}
           <div data-autofocus tabIndex={-1} className={styles.headOfficeDetails}>
             <HeadOfficeState headOffice={headOffice} standing={standing} />
             <OnlyFor permission="manage_settings">
@@ -69,7 +69,7 @@ export function HeadOfficeChip() {
       </Popover>
       {/* What is inside a button is not read aloud when it changes. */}
       <span className="for-readers" role="status">
-        {words}
+        {label}
       </span>
     </>
   );

@@ -6,7 +6,7 @@ import { useKeyLabel } from '../../lib/shortcuts/use-key-label.ts';
 import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
 import styles from '../shell/shell.module.css';
 
-/** The way to the help for whoever does not know its key. */
+/** The way to the help for users who do not know its key. */
 export function HelpButton({ onHelp }: { readonly onHelp: () => void }) {
   const { t } = useTranslation();
   const { help } = useShortcutKeys();

@@ -11,7 +11,7 @@ export function PrinterHint() {
   const { t, i18n } = useTranslation();
   const [printer] = usePrintersInTrouble();
   const [opened, setOpened] = useState(false);
-  const words = printer && t('printing.hint', { count: printer.waiting, name: printer.name });
+  const hint = printer && t('printing.hint', { count: printer.waiting, name: printer.name });
   return (
     <>
       {printer && (
@@ -23,7 +23,7 @@ export function PrinterHint() {
         >
           <IconPrinterOff size={18} aria-hidden />
           <span>
-            {words}
+            {hint}
             <span className={styles.why} lang={i18n.language === 'es' ? undefined : 'es'}>
               {printer.trouble?.message}
             </span>
@@ -32,7 +32,7 @@ export function PrinterHint() {
         </UnstyledButton>
       )}
       <span className="for-readers" role="status">
-        {words}
+        {hint}
       </span>
       <PrintJobsDrawer opened={opened} onClose={() => setOpened(false)} />
     </>

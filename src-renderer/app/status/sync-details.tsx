@@ -115,9 +115,9 @@ function SyncDetail({ tone, icon: Icon, title, isLesser = false, children }: Syn
 }
 
 function signingKey(problem: string | undefined): keyof Text['sync']['signing'] {
-  return problem !== undefined && hasWords(problem) ? problem : 'other';
+  return problem !== undefined && hasText(problem) ? problem : 'other';
 }
 
-function hasWords(problem: string): problem is keyof Text['sync']['signing'] {
+function hasText(problem: string): problem is keyof Text['sync']['signing'] {
   return Object.hasOwn(es.sync.signing, problem);
 }

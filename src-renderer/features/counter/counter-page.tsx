@@ -69,7 +69,7 @@ export function CounterPage() {
       <div className={styles.work}>
         <div className={styles.notices}>
           <CounterMessages
-            word={counter.word}
+            message={counter.word}
             computed={computed}
             isOverLimit={isOverLimit}
             onCharge={actions.charge}

@@ -10,7 +10,7 @@ import { useService } from '../../lib/http/service.tsx';
 import { rememberCustomer } from './buyer/customers.ts';
 import type { CounterDialog } from './counter-dialog.ts';
 import { whyNotPutAside } from './held/why-not-put-aside.ts';
-import type { CounterWord } from './messages/counter-word.ts';
+import type { CounterMessage } from './messages/counter-message.ts';
 import { lineOfLabel, type ReadLabel } from './sale/label-line.ts';
 import { contentOf } from './sale/sale-content.ts';
 import { useSaleStore } from './sale/sale-context.tsx';
@@ -28,7 +28,7 @@ export function useCounter(field: RefObject<HTMLInputElement | null>) {
   const store = useSaleStore();
   const offerUndo = useSaleUndo();
   const [dialog, setDialog] = useState<CounterDialog>();
-  const [word, say] = useState<CounterWord>();
+  const [message, setMessage] = useState<CounterMessage>();
   const [announcement, announce] = useState('');
   const [blockedCode, blockScan] = useState<string>();
 
@@ -41,25 +41,25 @@ export function useCounter(field: RefObject<HTMLInputElement | null>) {
     if (!dialog) field.current?.focus();
   }, [dialog, field]);
 
-  const note = (text: string) => say({ kind: 'note', tone: 'quiet', text });
-  const refuse = () => say({ kind: 'note', tone: 'care', text: t('sale.notAllowed') });
+  const note = (text: string) => setMessage({ kind: 'note', tone: 'quiet', text });
+  const refuse = () => setMessage({ kind: 'note', tone: 'care', text: t('sale.notAllowed') });
   const sellFree = (description: string) => open({ kind: 'free_line', description });
   const startCharge = useStartCharge({ onOpen: open, onRefused: refuse, onStay: toSearch });
 
   const add = (line: NewSaleLine) => {
     store.getState().add(line);
-    say(undefined);
+    setMessage(undefined);
     open(undefined);
     announce(t('counter.added', { name: line.description, quantity: line.quantity }));
   };
 
   return {
     dialog,
-    word,
+    word: message,
     announcement,
     blockedCode,
     open,
-    say,
+    say: setMessage,
     refuse,
     toSearch,
     sellFree,
@@ -86,9 +86,9 @@ export function useCounter(field: RefObject<HTMLInputElement | null>) {
         else open({ kind: 'line_note', lineKey: selectedKey });
       },
       hold: () => {
-        const objection = whyNotPutAside(store.getState());
-        if (objection === 'nothing') note(t('sale.holdNothing'));
-        else if (objection === 'unfinished') note(t('sale.holdUnfinished'));
+        const reason = whyNotPutAside(store.getState());
+        if (reason === 'nothing') note(t('sale.holdNothing'));
+        else if (reason === 'unfinished') note(t('sale.holdUnfinished'));
         else open({ kind: 'hold' });
       },
     },
@@ -99,25 +99,27 @@ export function useCounter(field: RefObject<HTMLInputElement | null>) {
       const { priceList } = store.getState();
       const line = lineOfLabel(product, { label, packages, priceListId: priceList?.id });
       if (line) add(line);
-      else say({ kind: 'note', tone: 'care', text: t('counter.labelUnpriced', { name: product.name }) });
+      else
+        setMessage({ kind: 'note', tone: 'care', text: t('counter.labelUnpriced', { name: product.name }) });
     },
-    misread: (code: string) => say({ kind: 'note', tone: 'bad', text: t('counter.labelMisread', { code }) }),
+    misread: (code: string) =>
+      setMessage({ kind: 'note', tone: 'bad', text: t('counter.labelMisread', { code }) }),
     remove: (key: string) => {
       const { saleId, lines, remove, putBack } = store.getState();
-      const place = lines.findIndex((candidate) => candidate.key === key);
-      const line = lines[place];
+      const index = lines.findIndex((candidate) => candidate.key === key);
+      const line = lines[index];
       if (!line) return;
       remove(key);
       toSearch();
       offerUndo(
-        { said: t('undo.removed', { name: line.description }), undo: () => putBack(line, place) },
+        { message: t('undo.removed', { name: line.description }), undo: () => putBack(line, index) },
         (now) => now.saleId === saleId,
       );
     },
-    /** Done with a dialog; `said` tells what came of it. */
-    close: (said?: string) => {
+    /** Done with a dialog; `message` reports what came of it. */
+    close: (message?: string) => {
       open(undefined);
-      if (said !== undefined) note(said);
+      if (message !== undefined) note(message);
     },
     /** Empties it; a sale that may be a document already is asked about first, and is not to be had again. */
     clear: (isConfirmed: boolean) => {
@@ -126,12 +128,12 @@ export function useCounter(field: RefObject<HTMLInputElement | null>) {
       if (isUnfinished && !isConfirmed) return open({ kind: 'clear' });
       const content = contentOf(sale);
       sale.startOver();
-      say(undefined);
+      setMessage(undefined);
       open(undefined);
       toSearch();
       if (isUnfinished) return;
       offerUndo(
-        { said: t('undo.cleared'), undo: () => store.getState().resume(content) },
+        { message: t('undo.cleared'), undo: () => store.getState().resume(content) },
         // Taken up again in the place of an empty one alone.
         (now) => now.lines.length === 0,
       );
@@ -140,13 +142,13 @@ export function useCounter(field: RefObject<HTMLInputElement | null>) {
       const goOn = dialog?.kind === 'buyer' && dialog.thenCharge && buyer !== undefined;
       store.getState().setBuyer(buyer, priceListId);
       open(goOn ? { kind: 'charge' } : undefined);
-      say(undefined);
+      setMessage(undefined);
       if (!buyer) return;
       const remembered = await rememberCustomer(local, buyer);
       if (remembered.ok) await cache.invalidateQueries({ queryKey: ['customers'] });
       else {
         const reason = sentenceOf(remembered.refusal);
-        say({ kind: 'note', tone: 'care', text: t('buyer.notRemembered', { reason }) });
+        setMessage({ kind: 'note', tone: 'care', text: t('buyer.notRemembered', { reason }) });
       }
     },
     finish: (document: InvoiceResource, change: string, isEarlier: boolean) => {
@@ -156,7 +158,7 @@ export function useCounter(field: RefObject<HTMLInputElement | null>) {
       store.getState().finish({ documentId: document.id, change });
       open(undefined);
       const earlier = { tone: 'care', text: t('sale.earlierTitle'), detail: t('sale.earlier') } as const;
-      say(isEarlier ? { kind: 'note', ...earlier } : undefined);
+      setMessage(isEarlier ? { kind: 'note', ...earlier } : undefined);
     },
   };
 }

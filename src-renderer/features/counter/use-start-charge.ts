@@ -16,7 +16,7 @@ interface Outcome {
 
 /**
  * What stands between a sale and its charge. Discounts over the limit are allowed by somebody, if they were not when
- * they were given. A final consumer over the limit of the law becomes a known buyer, whoever signs in: nobody can
+ * they were given. A final consumer over the limit of the law becomes a known buyer, whichever operator signs in: nobody can
  * allow what the authority's sheet (2.34, since 2.23) does not.
  */
 export function useStartCharge({ onOpen, onRefused, onStay }: Outcome): () => Promise<void> {
@@ -31,12 +31,12 @@ export function useStartCharge({ onOpen, onRefused, onStay }: Outcome): () => Pr
     if (computed.kind !== 'computed') return onStay();
     const amount = sale.isDiscountAllowed ? undefined : discountToAllow(sale.lines, sale.discount);
     if (amount !== undefined) {
-      const given = await permit('discount_over_limit', { amount });
-      if (!given) {
+      const granted = await permit('discount_over_limit', { amount });
+      if (!granted) {
         onRefused();
         return onStay();
       }
-      sale.allowDiscounts(given);
+      sale.allowDiscounts(granted);
     }
     const isOverLimit = computed.warnings.some(({ code }) => code === 'consumidor_final_limit');
     onOpen(isOverLimit ? { kind: 'buyer', thenCharge: true } : { kind: 'charge' });

@@ -5,17 +5,17 @@ import type { Text } from '../../text/text.ts';
 export type HelpTopic = keyof Text['help']['topics'];
 
 /** Where the manual goes on about a screen: its page, and the heading in it. */
-interface ManualPlace {
+interface ManualSection {
   readonly page: string;
   readonly heading: string;
 }
 
-interface ScreenHelp extends ManualPlace {
+interface ScreenHelp extends ManualSection {
   /** The screens it is about, and those below them that have none of their own. */
   readonly at: readonly string[];
 }
 
-/** What each screen is told about, and where more of it stands. */
+/** The help of each screen, and where more of it stands. */
 export const helpTopics: Readonly<Record<HelpTopic, ScreenHelp>> = {
   home: { at: ['/inicio'], page: 'primeros-pasos', heading: 'la-pagina-de-inicio' },
   counter: { at: ['/'], page: 'mostrador', heading: 'vender' },
@@ -71,18 +71,18 @@ export const helpTopics: Readonly<Record<HelpTopic, ScreenHelp>> = {
 
 /** The topic of a screen; undefined for one that nobody wrote about. */
 export function topicOf(pathname: string): HelpTopic | undefined {
-  const found = keysOf(helpTopics).flatMap((topic) =>
+  const matches = keysOf(helpTopics).flatMap((topic) =>
     helpTopics[topic].at
       // The counter is where everything begins, and not what everything is below.
       .filter((path) => matchPath({ path, end: path === '/' }, pathname))
       .map((path) => ({ topic, depth: path.split('/').length, isNamed: !path.includes(':') })),
   );
-  const [closest] = found.toSorted(
+  const [closest] = matches.toSorted(
     (one, other) => other.depth - one.depth || Number(other.isNamed) - Number(one.isNamed),
   );
   return closest?.topic;
 }
 
-export function manualPath({ page, heading }: ManualPlace): string {
+export function manualPath({ page, heading }: ManualSection): string {
   return `/ayuda/${page}?tema=${heading}`;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { AttentionItem } from '../../../src-main/contract/reports/attention.ts';
 import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { AttentionRow, AttentionRows } from '../../ui/attention/attention-rows.tsx';
-import { useAttentionWords } from './use-attention-words.ts';
+import { useAttentionTexts } from './use-attention-texts.ts';
 
 interface AttentionListProps {
   readonly label: string;
@@ -12,13 +12,13 @@ interface AttentionListProps {
 
 /** Each thing that needs a person: what it is, why it matters, and the way to mend it. */
 export function AttentionList({ label, items }: AttentionListProps) {
-  const wordsOf = useAttentionWords();
+  const textsOf = useAttentionTexts();
   return (
     <AttentionRows label={label}>
       {items.map((item) => {
-        const { action, ...words } = wordsOf(item);
+        const { action, ...texts } = textsOf(item);
         return (
-          <AttentionRow key={words.title} {...words}>
+          <AttentionRow key={texts.title} {...texts}>
             <OnlyFor permission={action.permission} isNeeded>
               <Button variant="default" component={Link} to={action.to}>
                 {action.label}

@@ -10,7 +10,7 @@ import { Page, Panel } from '../../ui/layout/page.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { useAttention } from './attention-query.ts';
 
-/** Where the day of whoever runs the shop begins: what needs a person, and nothing else. */
+/** Where the day of the shopkeeper begins: what needs a person, and nothing else. */
 export function HomePage() {
   const { t } = useTranslation();
   const may = useMay();

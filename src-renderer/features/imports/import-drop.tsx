@@ -9,7 +9,7 @@ import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { DropZone } from '../../ui/fields/drop-zone.tsx';
 import styles from './imports.module.css';
 
-/** What the service reads; a PDF or a spreadsheet is said not to serve before it is sent. */
+/** What the service reads; a PDF or a spreadsheet is refused before it is sent. */
 const ACCEPTED = '.xml,.zip,.txt,.csv,.tsv';
 
 /** Takes documents of a previous system, and sends them at once. */

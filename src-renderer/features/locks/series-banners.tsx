@@ -17,7 +17,7 @@ export function SeriesBanners() {
   const { data: stopped = [] } = useStoppedSeries();
   const [resuming, setResuming] = useState<SeriesResource>();
   const unproven = stopped.filter((series) => series.stopped?.reason === 'unproven');
-  const taken = stopped.filter((series) => series.stopped?.reason === 'number_taken');
+  const numberTaken = stopped.filter((series) => series.stopped?.reason === 'number_taken');
   const conflicting = stopped.filter((series) => series.stopped?.reason === 'number_conflict');
   const ended = (['forked', 'revoked'] as const).filter((reason) =>
     stopped.some((series) => series.stopped?.reason === reason),
@@ -28,7 +28,7 @@ export function SeriesBanners() {
         <EndedStationBanner key={reason} reason={reason} />
       ))}
       {unproven.length > 0 && <UnprovenBanner series={unproven} />}
-      {taken.map((series) => (
+      {numberTaken.map((series) => (
         <StoppedSeriesBanner
           key={series.id}
           series={series}

@@ -27,7 +27,7 @@ export function UnprovenBanner({ series }: { readonly series: readonly SeriesRes
               </Button>
             </OnlyFor>
             <Button color="red" onClick={() => setAsking(true)}>
-              {t('lock.unprovenSay')}
+              {t('lock.unprovenResume')}
             </Button>
           </OnlyFor>
         }

@@ -19,7 +19,7 @@ export function NoticesBell({ activities }: { readonly activities: readonly Acti
   const [seenBefore, setSeenBefore] = useState(seenAt);
   const [opened, setOpened] = useState(false);
   const count = activities?.filter((activity) => activity.at > seenAt && !isQuiet(activity)).length ?? 0;
-  // Up to the newest that is shown: what happened before and is told later was not seen.
+  // Up to the newest that is shown: what happened before and is shown later was not seen.
   const markSeen = () => {
     const newest = activities?.[0]?.at ?? '';
     if (newest > seenAt) choose({ noticesSeenAt: newest });

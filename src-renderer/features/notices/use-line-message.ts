@@ -6,13 +6,13 @@ import { type ActivityMessage, useActivityMessage } from './activity/use-activit
 /** Says a line of the list: one activity as it is, many alike with how many there were and since when. */
 export function useLineMessage(): (line: NoticeLine) => ActivityMessage {
   const { t } = useTranslation();
-  const wordsOf = useActivityMessage();
+  const messageOf = useActivityMessage();
   return ({ newest, count, firstAt }) => {
-    const words = wordsOf(newest);
-    if (count === 1) return words;
+    const message = messageOf(newest);
+    if (count === 1) return message;
     const times = t('notices.times', { count, time: formatTime(firstAt) });
-    if (newest.kind !== 'refused') return { ...words, hint: times };
+    if (newest.kind !== 'refused') return { ...message, hint: times };
     const title = t('notices.kind.refusedMany', { count });
-    return { ...words, title, hint: times, to: '/documentos?estado=refused' };
+    return { ...message, title, hint: times, to: '/documentos?estado=refused' };
   };
 }

@@ -22,18 +22,18 @@ export type PurchaseState = (typeof purchaseStates)[number];
 
 export interface PurchaseQuestion {
   readonly state: PurchaseState | undefined;
-  readonly words: string;
+  readonly term: string;
   readonly offset: number;
 }
 
-export function usePurchases({ state, words, offset }: PurchaseQuestion) {
+export function usePurchases({ state, term, offset }: PurchaseQuestion) {
   const { documents, environment } = useService();
   return useQuery({
-    queryKey: ['purchases', environment, 'list', state, words, offset],
+    queryKey: ['purchases', environment, 'list', state, term, offset],
     queryFn: ({ signal }) =>
       acceptedBy(
         documents.send(purchaseList, 'GET /v1/local/purchases', {
-          query: { state, q: words === '' ? undefined : words, offset, limit: PAGE_SIZE },
+          query: { state, q: term === '' ? undefined : term, offset, limit: PAGE_SIZE },
           signal,
         }),
       ),

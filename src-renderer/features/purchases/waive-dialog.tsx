@@ -13,7 +13,7 @@ interface WaiveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why nothing is withheld: whoever looks at the month later wants to know. */
+/** Why nothing is withheld: a reader of the month wants to know later. */
 export function WaiveDialog({ title, doing, onWaive, onClose }: WaiveDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

@@ -3,7 +3,7 @@ import type { PeriodQuery } from '../../../src-main/contract/reports/period-repo
 import { periodOf } from '../../lib/date-presets.ts';
 import { today } from '../../lib/format/today.ts';
 
-/** The days in the page's address, so that going back finds them again; this month where none are said. */
+/** The days in the page's address, so that going back finds them again; this month by default. */
 export function usePeriod(): readonly [PeriodQuery, (period: PeriodQuery) => void] {
   const [address, setAddress] = useSearchParams();
   const usual = periodOf('this_month', today());

@@ -52,7 +52,7 @@ function ClockDetails({ clock }: { readonly clock: ClockResource }) {
     <DescriptionList
       items={[
         { label: t('lock.clockStateLabel'), value: t(`lock.clockState.${clock.state}`) },
-        { label: t('lock.clockSkew'), value: skewInWords(clock.skew_seconds) },
+        { label: t('lock.clockSkew'), value: skewText(clock.skew_seconds) },
         {
           label: t('lock.clockMeasured'),
           value: clock.measured_at && <span className="tabular">{formatInstant(clock.measured_at)}</span>,
@@ -61,7 +61,7 @@ function ClockDetails({ clock }: { readonly clock: ClockResource }) {
     />
   );
 
-  function skewInWords(skew: number | undefined): string {
+  function skewText(skew: number | undefined): string {
     if (skew === undefined) return t('lock.clockSkewUnknown');
     if (skew === 0) return t('lock.clockExact');
     const time = formatSpan(Math.abs(skew));

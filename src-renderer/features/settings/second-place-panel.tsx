@@ -27,7 +27,7 @@ export function SecondPlacePanel() {
     setTyped(undefined);
     if (removed === undefined) return;
     offer({
-      said: t('undo.removed', { name: t('secondPlace.title') }),
+      message: t('undo.removed', { name: t('secondPlace.title') }),
       undo: () => change.mutateAsync(removed),
     });
   };

@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 interface SectionLink {
   readonly to: string;
   readonly label: string;
-  /** Whoever lacks it does not see it. */
+  /** Operators without it do not see it. */
   readonly permission?: Permission;
 }
 

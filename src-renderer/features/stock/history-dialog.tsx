@@ -15,7 +15,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** What happened to a product's stock, when it is to be said that it runs out, and whether it is tracked at all. */
+/** What happened to a product's stock, when it counts as running out, and whether it is tracked at all. */
 export function HistoryDialog({ item, onClose }: HistoryDialogProps) {
   const { t } = useTranslation();
   const { data: current = item } = useStockItem(item.product_id);

@@ -11,7 +11,7 @@ import { useStockItemChange } from './stock-query.ts';
 
 const DECIMALS = 6;
 
-/** From how few on a product is said to run out. */
+/** From how few on a product counts as running out. */
 export function MinimumForm({ item }: { readonly item: StockItem }) {
   const { t } = useTranslation();
   const permit = usePermit();
@@ -25,9 +25,9 @@ export function MinimumForm({ item }: { readonly item: StockItem }) {
     event.preventDefault();
     setAsked(true);
     if (minimum === undefined) return;
-    const given = await permit('move_stock', { product_ids: [item.product_id] });
-    if (!given) return;
-    const { approvalId } = given;
+    const granted = await permit('move_stock', { product_ids: [item.product_id] });
+    if (!granted) return;
+    const { approvalId } = granted;
     changing.mutate({ minimum, ...(approvalId !== undefined && { approval_id: approvalId }) });
   };
   return (

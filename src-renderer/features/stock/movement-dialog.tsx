@@ -65,28 +65,28 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
       quantity: quantityOf(line) ?? '',
     }));
     const about = { product_ids: products.map(({ product_id: id }) => id) };
-    const given = await permit('move_stock', about).catch((error: unknown) => setPermitFailed(error));
-    if (!given) return;
+    const granted = await permit('move_stock', about).catch((error: unknown) => setPermitFailed(error));
+    if (!granted) return;
     moving.mutate(
       {
         environment,
         kind,
         products,
         ...(reason.trim() !== '' && { reason: reason.trim() }),
-        ...(given.approvalId !== undefined && { approval_id: given.approvalId }),
+        ...(granted.approvalId !== undefined && { approval_id: granted.approvalId }),
       },
       { onSuccess: ({ data }) => onDone(data.length) },
     );
   };
 
   const remove = (id: string) => {
-    const place = lines.findIndex(({ item }) => item.product_id === id);
-    const line = lines[place];
+    const index = lines.findIndex(({ item }) => item.product_id === id);
+    const line = lines[index];
     if (!line) return;
     setLines(without(lines, id));
     offerUndo({
-      said: t('undo.removed', { name: line.item.name }),
-      undo: () => setLines((before) => without(before, id).toSpliced(place, 0, line)),
+      message: t('undo.removed', { name: line.item.name }),
+      undo: () => setLines((before) => without(before, id).toSpliced(index, 0, line)),
     });
   };
 

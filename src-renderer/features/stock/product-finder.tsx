@@ -24,7 +24,7 @@ export function ProductFinder({ onScanned, onChosen }: ProductFinderProps) {
   const { t } = useTranslation();
   const find = useStockFinder();
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly StockItem[]>([]);
+  const [results, setFound] = useState<readonly StockItem[]>([]);
   const [unknown, setUnknown] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
 
@@ -87,9 +87,9 @@ export function ProductFinder({ onScanned, onChosen }: ProductFinderProps) {
         onKeyDown={search}
       />
       {refusal && <RefusalNotice refusal={refusal} />}
-      {found.length > 0 && (
+      {results.length > 0 && (
         <ul className={styles.found}>
-          {found.map((item) => (
+          {results.map((item) => (
             <li key={item.product_id}>
               <button type="button" className={styles.choice} onClick={() => choose(item)}>
                 <span>{item.name}</span>

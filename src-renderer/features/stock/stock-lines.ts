@@ -14,9 +14,9 @@ const DECIMALS = 6;
 
 /** One more unit of a product: of what is there already, or in a line of its own at the top. */
 export function addOne(lines: readonly StockLine[], item: StockItem): readonly StockLine[] {
-  const known = lines.find((line) => line.item.product_id === item.product_id);
-  if (!known) return [{ item, typed: '1' }, ...lines];
-  const before = decimal(quantityOf(known) ?? '0');
+  const existing = lines.find((line) => line.item.product_id === item.product_id);
+  if (!existing) return [{ item, typed: '1' }, ...lines];
+  const before = decimal(quantityOf(existing) ?? '0');
   return withTyped(lines, item.product_id, formatQuantity(before.plus(1)));
 }
 

@@ -67,8 +67,8 @@ function StockList() {
   const [offset, setOffset] = useState(0);
   const [open, setOpen] = useState<Open>();
   const [saved, setSaved] = useState(0);
-  const [words] = useDebouncedValue(typed.trim(), 120);
-  const { data: page, error } = useStock({ words, shown, offset });
+  const [term] = useDebouncedValue(typed.trim(), 120);
+  const { data: page, error } = useStock({ term, shown, offset });
   const refusal = refusalIn(error);
   const move = (item?: StockItem) => {
     setSaved(0);
@@ -87,9 +87,9 @@ function StockList() {
           <SearchField
             label={t('stock.searchLabel')}
             placeholder={t('stock.searchPlaceholder')}
-            words={typed}
-            onSearch={(words) => {
-              setTyped(words);
+            term={typed}
+            onSearch={(typedTerm) => {
+              setTyped(typedTerm);
               setOffset(0);
             }}
           />
@@ -118,7 +118,7 @@ function StockList() {
             />
           )}
           {page?.data.length === 0 && (
-            <NothingShown shown={shown} isSearch={words !== ''}>
+            <NothingShown shown={shown} isSearch={term !== ''}>
               {newButton}
             </NothingShown>
           )}

@@ -27,7 +27,7 @@ const REFRESH_MS = 15_000;
 export type Shown = 'tracked' | 'low' | 'untracked';
 
 export interface StockQuestion {
-  readonly words: string;
+  readonly term: string;
   readonly shown: Shown;
   readonly offset: number;
 }
@@ -38,14 +38,14 @@ const shownAs = {
   untracked: { tracked: 'false' },
 } as const;
 
-export function useStock({ words, shown, offset }: StockQuestion) {
+export function useStock({ term, shown, offset }: StockQuestion) {
   const { local, environment } = useService();
   return useQuery({
-    queryKey: ['stock', environment, 'list', words, shown, offset],
+    queryKey: ['stock', environment, 'list', term, shown, offset],
     queryFn: ({ signal }) =>
       acceptedBy(
         local.send(stockList, 'GET /v1/local/stock', {
-          query: { environment, q: words || undefined, ...shownAs[shown], limit: PAGE_SIZE, offset },
+          query: { environment, q: term || undefined, ...shownAs[shown], limit: PAGE_SIZE, offset },
           signal,
         }),
       ),

@@ -18,9 +18,9 @@ export function StopTracking({ productId, onStopped }: StopTrackingProps) {
   const changing = useStockItemChange(productId);
   const refusal = refusalIn(changing.error);
   const stop = async () => {
-    const given = await permit('move_stock', { product_ids: [productId] });
-    if (!given) return;
-    const { approvalId } = given;
+    const granted = await permit('move_stock', { product_ids: [productId] });
+    if (!granted) return;
+    const { approvalId } = granted;
     const patch = { tracked: false, ...(approvalId !== undefined && { approval_id: approvalId }) };
     changing.mutate(patch, { onSuccess: onStopped });
   };

@@ -13,7 +13,7 @@ interface WaitingRowProps {
   readonly children: ReactNode;
 }
 
-/** A document that waits, told apart by what a shopkeeper knows it by. */
+/** A document that waits, shown by what a shopkeeper knows it by. */
 export function WaitingRow({ document, onLeave, children }: WaitingRowProps) {
   const { t } = useTranslation();
   const { document_id, type, number, counterparty_name, total, issue_date } = document;

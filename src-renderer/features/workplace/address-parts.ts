@@ -1,4 +1,4 @@
-/** What a page's address says of whom and when; what it does not know is as if it were not said. */
+/** What a page's address says of whom and when; what it does not know is ignored. */
 
 export function idOrAnyone(text: string): string {
   return /^[0-9a-f-]{36}$/.test(text) ? text : '';

@@ -19,7 +19,7 @@ export function OperatorChip() {
   const labelOf = useKeyLabel();
   const lock = () => {
     if (signingOut.isPending) return;
-    // Also where another answer told first that nobody is signed in, and took this button away.
+    // Also where another answer showed first that nobody is signed in, and took this button away.
     signingOut.mutateAsync().then(
       () => navigate('/'),
       () => {},
@@ -28,12 +28,12 @@ export function OperatorChip() {
   useActionShortcuts({ lock }, signIn !== undefined);
   if (!signIn) return null;
   const { name } = signIn.operator;
-  const place = till ? `${name}, ${till.name}` : name;
+  const label = till ? `${name}, ${till.name}` : name;
   return (
     <button
       type="button"
       className={styles.chip}
-      title={`${place} (${labelOf(key)})`}
+      title={`${label} (${labelOf(key)})`}
       aria-keyshortcuts={ariaOfKey(key)}
       onClick={lock}
     >

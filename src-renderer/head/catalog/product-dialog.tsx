@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPriceFields } from '../../features/catalog/products/list-price-fields.tsx';
 import { draftOf, formOf, type ProductDraft } from '../../features/catalog/products/product-draft.ts';
-import { ProductFields, productFieldPlaces } from '../../features/catalog/products/product-fields.tsx';
+import { ProductFields, productFieldPointers } from '../../features/catalog/products/product-fields.tsx';
 import { refusalBesides, refusalIn } from '../../lib/http/answer.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
@@ -24,7 +24,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { data: lists = [] } = useHeadPriceLists();
   const save = useHeadProductSaving(product?.id);
   const refusal = refusalIn(save.error);
-  const besides = refusalBesides(refusal, productFieldPlaces);
+  const besides = refusalBesides(refusal, productFieldPointers);
   const isListFault = refusal?.errors.some(({ pointer = '' }) => pointer.startsWith('/prices')) ?? false;
   const change = (part: Partial<ProductDraft>) => setDraft({ ...draft, ...part });
   const submit = (event: FormEvent) => {

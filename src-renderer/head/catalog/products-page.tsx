@@ -21,7 +21,7 @@ export function ProductsPage() {
   const { t } = useTranslation();
   const mayChange = useIsFor(managers);
   const search = useSearch();
-  const found = useHeadProducts(search.words, search.offset);
+  const query = useHeadProducts(search.term, search.offset);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const actions = (
@@ -50,7 +50,7 @@ export function ProductsPage() {
         search={search}
         label={t('catalog.searchLabel')}
         placeholder={t('catalog.searchPlaceholder')}
-        found={found}
+        query={query}
         none={{ icon: IconPackage, title: t('catalog.emptyTitle'), hint: t('head.products.emptyHint') }}
         noMatch={{ title: t('catalog.noMatchTitle'), hint: t('head.products.noMatch') }}
       >

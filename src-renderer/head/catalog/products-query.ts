@@ -9,8 +9,8 @@ export const headProduct = z.object({ id: z.uuid(), ...productBody.shape });
 export type HeadProduct = z.output<typeof headProduct>;
 
 /** A page of the products that words find. */
-export function useHeadProducts(words: string, offset: number) {
-  return useRecords({ path, record: headProduct, words, offset });
+export function useHeadProducts(term: string, offset: number) {
+  return useRecords({ path, record: headProduct, term, offset });
 }
 
 export function useHeadProductSaving(id: string | undefined) {

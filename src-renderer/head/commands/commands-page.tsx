@@ -20,7 +20,7 @@ export function CommandsPage() {
   const { t } = useTranslation();
   const [status, setStatus] = useState<CommandStatus>();
   const [offset, setOffset] = useState(0);
-  const found = useCommands({ status, offset });
+  const query = useCommands({ status, offset });
   return (
     <Page isWide title={t('head.commands.title')} back={{ to: '/documentos', label: t('document.back') }}>
       <Text c="dimmed">{t('head.commands.intro')}</Text>
@@ -38,7 +38,7 @@ export function CommandsPage() {
         }}
       />
       <RecordsPage
-        found={found}
+        query={query}
         blank={{
           icon: IconChecklist,
           title: t(status ? 'head.commands.noneOfThese' : 'head.commands.none'),
@@ -67,15 +67,15 @@ function CommandsTable({ commands }: { readonly commands: readonly CommandResour
       </thead>
       <tbody>
         {commands.map((command) => {
-          const { id, created_at, asked, document, station } = command;
+          const { id, created_at, asked: request, document, station } = command;
           return (
             <tr key={id}>
               <td className={`${styles.whole} tabular`}>{formatInstant(created_at)}</td>
-              <td className={styles.whole}>{t(`head.commands.action.${asked.action}`)}</td>
+              <td className={styles.whole}>{t(`head.commands.action.${request.action}`)}</td>
               <td className={styles.whole}>
                 {t(`document.type.${document.type}`)}
                 <br />
-                <Link to={`/documentos/${asked.document_id}`} className="tabular">
+                <Link to={`/documentos/${request.document_id}`} className="tabular">
                   {document.number}
                 </Link>
               </td>

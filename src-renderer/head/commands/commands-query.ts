@@ -43,7 +43,7 @@ export function useCommandsOf(documentId: string) {
   const cache = useQueryClient();
   const { data: page, dataUpdatedAt } = useCommands({ documentId });
   const done = page?.data.filter(({ status }) => status === 'done').length ?? 0;
-  // Not once: a till may tell what became of the document after it told that it did its part. Nor at every look at a
+  // Not once: a till may report what became of the document after it reported that it did its part. Nor at every look at a
   // command that waits.
   const turn = Math.floor(dataUpdatedAt / REFRESH_MS);
   useEffect(() => {

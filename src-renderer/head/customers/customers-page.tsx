@@ -20,7 +20,7 @@ export function CustomersPage() {
   const { t } = useTranslation();
   const mayChange = useIsFor(managers);
   const search = useSearch();
-  const found = useHeadCustomers(search.words, search.offset);
+  const query = useHeadCustomers(search.term, search.offset);
   const { data: lists = [] } = useHeadPriceLists();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -37,7 +37,7 @@ export function CustomersPage() {
         search={search}
         label={t('customers.searchLabel')}
         placeholder={t('customers.searchPlaceholder')}
-        found={found}
+        query={query}
         none={{
           icon: IconAddressBook,
           title: t('customers.emptyTitle'),

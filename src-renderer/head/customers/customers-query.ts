@@ -5,8 +5,8 @@ import { useRecordRemoval, useRecordSaving, useRecords } from '../records/use-re
 const path = '/v1/head/customers';
 
 /** A page of the customers that words find. */
-export function useHeadCustomers(words: string, offset: number) {
-  return useRecords({ path, record: headCustomerResource, words, offset });
+export function useHeadCustomers(term: string, offset: number) {
+  return useRecords({ path, record: headCustomerResource, term, offset });
 }
 
 export function useHeadCustomerSaving(id: string | undefined) {

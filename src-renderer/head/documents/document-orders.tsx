@@ -25,7 +25,8 @@ export function DocumentOrders({ document, commands, children }: DocumentOrdersP
   const { id } = document;
   const ways = waysOn(document);
   const isFree = (action: CommandResource['asked']['action']) =>
-    mayAsk && !commands.some(({ asked, status }) => asked.action === action && status === 'waiting');
+    mayAsk &&
+    !commands.some(({ asked: request, status }) => request.action === action && status === 'waiting');
   const close = () => setDialog(undefined);
   const open = (wanted: 'annul' | 'email') => {
     commanding.reset();

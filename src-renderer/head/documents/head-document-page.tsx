@@ -9,7 +9,7 @@ import { useCommandsOf } from '../commands/commands-query.ts';
 import { DocumentCommands } from '../commands/document-commands.tsx';
 import { DocumentOrders } from './document-orders.tsx';
 
-/** One document as its till told of it: what it says, its journey, its files, and what its till is asked to do with it. */
+/** One document as its till reported it: its content, its journey, its files, and what its till is asked to do with it. */
 export function HeadDocumentPage() {
   const { id = '' } = useParams();
   const { data: document, error } = useDocument(id);

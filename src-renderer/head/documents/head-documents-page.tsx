@@ -19,7 +19,7 @@ import { refusalIn } from '../../lib/http/answer.ts';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
-import { PlaceFilters } from './place-filters.tsx';
+import { ShopFilters } from './shop-filters.tsx';
 
 /** What all tills issued, newest first. */
 export function HeadDocumentsPage() {
@@ -41,7 +41,7 @@ export function HeadDocumentsPage() {
       }
     >
       <FilterBar filter={filter} onChange={change}>
-        <PlaceFilters filter={filter} onChange={change} />
+        <ShopFilters filter={filter} onChange={change} />
       </FilterBar>
       <HeadDocumentList filter={rested} onClearFilters={() => change(noFilter)} />
     </Page>

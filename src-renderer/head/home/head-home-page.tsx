@@ -20,7 +20,7 @@ const REFRESH_MS = 15_000;
 
 const attentionList = z.object({ data: z.array(attentionItem) });
 
-/** Where the day of whoever looks after the tills begins: how they are, and what needs a person. */
+/** Where the day of the tills' administrator begins: how they are, and what needs a person. */
 export function HeadHomePage() {
   const { t } = useTranslation();
   const { data: stations, error: stationsError } = useStations();

@@ -24,7 +24,7 @@ const isKnown = (subject: string): subject is keyof typeof subjects => subject i
 export function RefusedChange({ refused: { station, subject, name, problem } }: RefusedChangeProps) {
   const { t } = useTranslation();
   const what = t(`head.attention.subjects.${isKnown(subject) ? subject : 'other'}`);
-  const place = isKnown(subject) ? subjects[subject] : undefined;
+  const page = isKnown(subject) ? subjects[subject] : undefined;
   return (
     <AttentionRow
       tone="care"
@@ -37,8 +37,8 @@ export function RefusedChange({ refused: { station, subject, name, problem } }: 
         </>
       }
     >
-      {place !== undefined && (
-        <Button variant="default" component={Link} to={place}>
+      {page !== undefined && (
+        <Button variant="default" component={Link} to={page}>
           {t('head.attention.change')}
         </Button>
       )}

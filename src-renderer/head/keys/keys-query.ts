@@ -27,7 +27,7 @@ export function useKeyCreation() {
   });
 }
 
-/** Whoever uses it is a stranger from then on: that may be who takes it away. */
+/** Its user is a stranger from then on: that may be who takes it away. */
 export function useKeyRevocation() {
   const cache = useQueryClient();
   return useMutation({

@@ -71,16 +71,16 @@ interface ShopFieldProps {
 function ShopField({ shop, onChange }: ShopFieldProps) {
   const { t } = useTranslation();
   const { data: shops = [] } = useShops();
-  const known = shops.map((one) => ({ value: one.establishment, label: shopLabel(one) }));
+  const shopOptions = shops.map((one) => ({ value: one.establishment, label: shopLabel(one) }));
   // One in which no till has issued yet.
   const own =
-    shop === null || known.some(({ value }) => value === shop) ? [] : [{ value: shop, label: shop }];
+    shop === null || shopOptions.some(({ value }) => value === shop) ? [] : [{ value: shop, label: shop }];
   return (
     <Select
       label={t('head.operators.shop')}
       description={t('head.operators.shopHint')}
       placeholder={t('head.operators.allShops')}
-      data={[...known, ...own]}
+      data={[...shopOptions, ...own]}
       value={shop}
       clearable
       onChange={onChange}

@@ -16,17 +16,17 @@ export function OperatorsPage() {
   const { t } = useTranslation();
   const mayChange = useIsFor(managers);
   const search = useSearch();
-  const found = useHeadOperators(search.words, search.offset);
+  const query = useHeadOperators(search.term, search.offset);
   const { data: shops = [] } = useShops();
   const [open, setOpen] = useState<HeadOperatorResource | 'first' | 'new'>();
   const close = () => setOpen(undefined);
-  const isEmpty = found.data?.total_count === 0 && search.words === '';
-  const placeOf = ({ establishment }: HeadOperatorResource): string => {
+  const isEmpty = query.data?.total_count === 0 && search.term === '';
+  const establishmentOf = ({ establishment }: HeadOperatorResource): string => {
     if (establishment === undefined) return t('head.operators.allShops');
     const shop = shops.find((one) => one.establishment === establishment);
     return shop ? shopLabel(shop) : establishment;
   };
-  const add = mayChange && found.data && (
+  const add = mayChange && query.data && (
     <Button
       leftSection={<IconPlus size={18} aria-hidden />}
       onClick={() => setOpen(isEmpty ? 'first' : 'new')}
@@ -41,12 +41,16 @@ export function OperatorsPage() {
         search={search}
         label={t('head.operators.searchLabel')}
         placeholder={t('head.operators.searchPlaceholder')}
-        found={found}
+        query={query}
         none={{ icon: IconUsers, title: t('head.operators.none'), hint: t('head.operators.noneHint') }}
         noMatch={{ title: t('head.operators.noMatch'), hint: t('head.operators.noMatchHint') }}
       >
         {(operators) => (
-          <OperatorsTable operators={operators} placeOf={placeOf} onEdit={mayChange ? setOpen : undefined} />
+          <OperatorsTable
+            operators={operators}
+            establishmentOf={establishmentOf}
+            onEdit={mayChange ? setOpen : undefined}
+          />
         )}
       </RecordsList>
       {(open === 'first' || open === 'new') && (

@@ -11,8 +11,8 @@ import { headHttp } from '../session/session-query.ts';
 const path = '/v1/head/operators';
 
 /** A page of those who work at the tills, that words find. */
-export function useHeadOperators(words: string, offset: number) {
-  return useRecords({ path, record: headOperatorResource, words, offset });
+export function useHeadOperators(term: string, offset: number) {
+  return useRecords({ path, record: headOperatorResource, term, offset });
 }
 
 export function useHeadOperatorCreation() {

@@ -9,7 +9,7 @@ export const headKnownRecords: KnownRecords = {
   customers: async (query, signal) =>
     (await headHttp.send(pageOf(headCustomerResource), 'GET /v1/head/customers', { query, signal })).data,
   products: async (query, signal) => {
-    const found = await headHttp.send(pageOf(headProduct), 'GET /v1/head/products', { query, signal });
-    return found.data.filter(({ active }) => active);
+    const page = await headHttp.send(pageOf(headProduct), 'GET /v1/head/products', { query, signal });
+    return page.data.filter(({ active }) => active);
   },
 };

@@ -24,12 +24,12 @@ interface Page<Shown> {
 export function useSearch() {
   const [typed, setTyped] = useState('');
   const [offset, setOffset] = useState(0);
-  const [words] = useDebouncedValue(typed, PAUSE_MS);
+  const [term] = useDebouncedValue(typed, PAUSE_MS);
   const search = (wanted: string) => {
     setTyped(wanted);
     setOffset(0);
   };
-  return { typed, words, offset, setOffset, search };
+  return { typed, term, offset, setOffset, search };
 }
 
 interface Blank {
@@ -39,7 +39,7 @@ interface Blank {
 }
 
 interface RecordsPageProps<Shown> {
-  readonly found: Pick<UseQueryResult<Page<Shown>>, 'data' | 'error'>;
+  readonly query: Pick<UseQueryResult<Page<Shown>>, 'data' | 'error'>;
   /** Instead of them, where there are none. */
   readonly blank: Blank;
   readonly onMove: (offset: number) => void;
@@ -48,7 +48,7 @@ interface RecordsPageProps<Shown> {
 
 /** A page of what the head office keeps, and the way to the others. */
 export function RecordsPage<Shown>({
-  found: { data: page, error },
+  query: { data: page, error },
   blank,
   onMove,
   children,
@@ -79,13 +79,13 @@ export function RecordsPage<Shown>({
   );
 }
 
-interface RecordsListProps<Shown> extends Pick<RecordsPageProps<Shown>, 'found' | 'children'> {
+interface RecordsListProps<Shown> extends Pick<RecordsPageProps<Shown>, 'query' | 'children'> {
   readonly search: ReturnType<typeof useSearch>;
   readonly label: string;
   readonly placeholder: string;
   /** While there is none. */
   readonly none: Blank;
-  /** Where words find none. */
+  /** Where a term finds none. */
   readonly noMatch: Omit<Blank, 'icon'>;
 }
 
@@ -98,11 +98,11 @@ export function RecordsList<Shown>({
   noMatch,
   ...page
 }: RecordsListProps<Shown>) {
-  const blank = search.words.trim() === '' ? none : { ...noMatch, icon: IconSearchOff };
+  const blank = search.term.trim() === '' ? none : { ...noMatch, icon: IconSearchOff };
   return (
     <>
       <search>
-        <SearchField label={label} placeholder={placeholder} words={search.typed} onSearch={search.search} />
+        <SearchField label={label} placeholder={placeholder} term={search.typed} onSearch={search.search} />
       </search>
       <RecordsPage {...page} blank={blank} onMove={search.setOffset} />
     </>

@@ -15,21 +15,21 @@ export interface RecordsQuestion<Schema extends z.ZodType> {
   /** Also the name under which the answers are kept. */
   readonly path: '/v1/head/products' | '/v1/head/operators' | '/v1/head/customers';
   readonly record: Schema;
-  readonly words: string;
+  readonly term: string;
   readonly offset: number;
 }
 
 export function useRecords<Schema extends z.ZodType>({
   path,
   record,
-  words,
+  term,
   offset,
 }: RecordsQuestion<Schema>) {
   return useQuery({
-    queryKey: [path, words, offset],
+    queryKey: [path, term, offset],
     queryFn: ({ signal }) =>
       headHttp.send(pageOf(record), `GET ${path}`, {
-        query: { q: words.trim() || undefined, limit: PAGE_SIZE, offset },
+        query: { q: term.trim() || undefined, limit: PAGE_SIZE, offset },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -4,13 +4,13 @@ import type { PeriodQuery, ReportFormat } from '../../../src-main/contract/repor
 import { saveFile } from '../../lib/files/save-file.ts';
 import { headHttp } from '../session/session-query.ts';
 
-const place = 'GET /v1/head/reports/period';
+const endpoint = 'GET /v1/head/reports/period';
 
 /** What the shops sold in some days. */
 export function useHeadReport({ from, to }: PeriodQuery) {
   return useQuery({
     queryKey: ['head-report', from, to],
-    queryFn: ({ signal }) => headHttp.send(headReport, place, { query: { from, to }, signal }),
+    queryFn: ({ signal }) => headHttp.send(headReport, endpoint, { query: { from, to }, signal }),
     enabled: from !== '' && to !== '',
     placeholderData: keepPreviousData,
   });
@@ -25,7 +25,7 @@ interface FileRequest {
 export function useHeadReportFile({ from, to }: PeriodQuery) {
   return useMutation({
     mutationFn: async ({ format, table }: FileRequest) => {
-      const bytes = await headHttp.file(`${place}/file`, { query: { from, to, format, table } });
+      const bytes = await headHttp.file(`${endpoint}/file`, { query: { from, to, format, table } });
       const type = format === 'csv' ? 'text/csv' : 'application/octet-stream';
       saveFile(bytes, `informe-${from}-${to}${table ? `-${table}` : ''}.${format}`, type);
     },

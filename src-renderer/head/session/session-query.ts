@@ -8,7 +8,7 @@ import { putAnswer } from '../../lib/queries/put-answer.ts';
 export const headHttp = makeHeadHttp(window.location.origin);
 
 const sessionKey = ['head-session'];
-const place = '/v1/head/session';
+const path = '/v1/head/session';
 
 const nobody: ReadonlySet<string | undefined> = new Set(['missing_api_key', 'invalid_api_key']);
 
@@ -28,7 +28,7 @@ export function useSession() {
     queryKey: sessionKey,
     queryFn: async ({ signal }): Promise<HeadSession | null> => {
       try {
-        return await headHttp.send(headSession, `GET ${place}`, { signal });
+        return await headHttp.send(headSession, `GET ${path}`, { signal });
       } catch (error) {
         if (nobody.has(refusalIn(error)?.code)) return null;
         throw error;
@@ -42,7 +42,7 @@ export function useSession() {
 export function useSigningIn() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (key: string) => headHttp.call(`POST ${place}`, { body: { key } }),
+    mutationFn: (key: string) => headHttp.call(`POST ${path}`, { body: { key } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: sessionKey }),
     // Nothing of the key stays behind.
     gcTime: 0,
@@ -52,7 +52,7 @@ export function useSigningIn() {
 export function useSigningOut() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => headHttp.call(`DELETE ${place}`),
+    mutationFn: () => headHttp.call(`DELETE ${path}`),
     onSuccess: () => {
       putAnswer(cache, sessionKey, null);
       // What one person saw is not the next one's to see.

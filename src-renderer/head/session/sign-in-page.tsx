@@ -21,7 +21,7 @@ export function SignInPage() {
     if (key.trim() !== '') signingIn.mutate(key.trim());
   };
   const fault = faultOf(refusal);
-  const words = {
+  const messages = {
     wrong: t('head.signIn.wrong'),
     tooMany: t('head.signIn.tooMany', { count: refusal?.retryAfterSeconds ?? 30 }),
   };
@@ -38,7 +38,7 @@ export function SignInPage() {
             label={t('head.signIn.key')}
             description={t('head.signIn.keyHint')}
             value={key}
-            error={isEmpty ? t('head.signIn.empty') : fault && words[fault]}
+            error={isEmpty ? t('head.signIn.empty') : fault && messages[fault]}
             onChange={(typed) => {
               setKey(typed);
               setEmpty(false);
@@ -61,7 +61,7 @@ export function SignInPage() {
   );
 }
 
-/** What is said beside the field. */
+/** The fault shown beside the field. */
 function faultOf(refusal: Refusal | undefined): 'wrong' | 'tooMany' | undefined {
   switch (refusal?.code) {
     case 'invalid_api_key':

@@ -8,7 +8,7 @@ const path = '/v1/head/attention-mail';
 /** What waits to leave changes by itself. */
 const REFRESH_MS = 5000;
 
-/** Who is told by mail of what needs a person, and how that went. */
+/** Who gets mail about what needs a person, and how that went. */
 export function useAttentionMail() {
   return useQuery({
     queryKey: [path],
@@ -21,6 +21,6 @@ export function useAttentionMailChange() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: AttentionMailBody) => headHttp.send(attentionMail, `PUT ${path}`, { body }),
-    onSuccess: (told) => putAnswer(cache, [path], told),
+    onSuccess: (mail) => putAnswer(cache, [path], mail),
   });
 }

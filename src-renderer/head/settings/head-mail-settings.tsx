@@ -12,7 +12,7 @@ import { RecipientForm } from '../../ui/mail/recipient-form.tsx';
 import { useAttentionMail, useAttentionMailChange } from './attention-mail-query.ts';
 import { HeadMonthlyMail } from './head-monthly-mail.tsx';
 
-/** The head office's own mail: from which account, and who is told of what. */
+/** The head office's own mail: from which account, and who gets what. */
 export function HeadMailSettings() {
   const { t } = useTranslation();
   const { data: mail, error } = useAttentionMail();
@@ -44,7 +44,10 @@ export function HeadMailSettings() {
                 letters={mail.letters.map(({ items, queued_at, ...letter }) => ({
                   ...letter,
                   key: queued_at,
-                  about: t('head.mail.told', { count: items, at: formatInstant(queued_at).slice(0, 10) }),
+                  about: t('head.mail.sentItems', {
+                    count: items,
+                    at: formatInstant(queued_at).slice(0, 10),
+                  }),
                 }))}
               />
             </>

@@ -14,7 +14,7 @@ const REFRESH_MS = 5000;
 export function HeadMonthlyMail() {
   const { t } = useTranslation();
   const cache = useQueryClient();
-  const told = useQuery({
+  const query = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => headHttp.send(monthlyMail, `GET ${path}`, { signal }),
     refetchInterval: REFRESH_MS,
@@ -28,7 +28,7 @@ export function HeadMonthlyMail() {
       title={t('head.month.mailTitle')}
       intro={t('head.month.mailIntro')}
       noAccount={t('head.month.noAccount')}
-      told={told}
+      query={query}
       changing={changing}
       mayChange
     />

@@ -4,7 +4,7 @@ import styles from '../../features/settings/settings.module.css';
 import { SettingsFrame } from '../../features/settings/settings-frame.tsx';
 import { caretakers, useIsFor } from '../session/audience.ts';
 
-/** What the head office sets: for all tills, for its own mail, and for programs that are told what happens. */
+/** What the head office sets: for all tills, for its own mail, and for webhooks. */
 export function HeadSettingsPage() {
   const { t } = useTranslation();
   const isCaretaker = useIsFor(caretakers);

@@ -54,7 +54,7 @@ export function TillsSettings() {
             ]}
             settings={settings}
           />
-          <ScalePanel kept={settings.scale_labels ?? ''} />
+          <ScalePanel setting={settings.scale_labels ?? ''} />
         </>
       )}
     </>
@@ -81,7 +81,7 @@ function SettingPanel<Name extends Choice>({ name, title, choices, settings }: S
   const mayChange = useIsFor(managers);
   const change = useHeadSettingsChange();
   const refusal = refusalIn(change.error);
-  const kept = choices.find(({ value }) => value === settings[name]);
+  const choice = choices.find(({ value }) => value === settings[name]);
   // As it will be: a mark that waits for the service would jump back first.
   const wanted = choices.find(
     ({ value }) => change.isPending && (change.variables[name] ?? undefined) === value,
@@ -92,7 +92,7 @@ function SettingPanel<Name extends Choice>({ name, title, choices, settings }: S
         <ChoiceCards
           label={t('head.settings.who')}
           choices={choices.map(({ label, hint }) => ({ value: label, label, hint }))}
-          value={(wanted ?? kept)?.label ?? null}
+          value={(wanted ?? choice)?.label ?? null}
           onChange={(label) => {
             const chosen = choices.find((one) => one.label === label);
             change.mutate({ [name]: chosen?.value ?? null });
@@ -100,8 +100,8 @@ function SettingPanel<Name extends Choice>({ name, title, choices, settings }: S
         />
       ) : (
         <>
-          <Text fw={600}>{kept?.label}</Text>
-          <Text c="dimmed">{kept?.hint}</Text>
+          <Text fw={600}>{choice?.label}</Text>
+          <Text c="dimmed">{choice?.hint}</Text>
         </>
       )}
       {refusal && <RefusalNotice refusal={refusal} />}
@@ -111,28 +111,28 @@ function SettingPanel<Name extends Choice>({ name, title, choices, settings }: S
 
 interface ScalePanelProps {
   /** Empty: each till has its own. */
-  readonly kept: string;
+  readonly setting: string;
 }
 
 /** How labels of scales are read at all tills. */
-function ScalePanel({ kept }: ScalePanelProps) {
+function ScalePanel({ setting }: ScalePanelProps) {
   const { t } = useTranslation();
   const mayChange = useIsFor(managers);
   const [isOpen, setOpen] = useState(false);
   const saving = useHeadSettingsChange();
   const close = () => setOpen(false);
-  const prefixes = labelFormatsIn(kept).map(({ prefix }) => prefix);
+  const prefixes = labelFormatsIn(setting).map(({ prefix }) => prefix);
   return (
     <Panel title={t('catalog.scale.title')}>
       <Stack align="start">
         <div>
           <Text fw={600}>
-            {kept === ''
+            {setting === ''
               ? t('head.settings.each')
               : t('head.settings.scale.decided', { prefixes: prefixes.join(', ') })}
           </Text>
           <Text c="dimmed">
-            {kept === '' ? t('head.settings.scale.tillsHint') : t('head.settings.scale.decidedHint')}
+            {setting === '' ? t('head.settings.scale.tillsHint') : t('head.settings.scale.decidedHint')}
           </Text>
         </div>
         {mayChange && (
@@ -143,7 +143,7 @@ function ScalePanel({ kept }: ScalePanelProps) {
       </Stack>
       {isOpen && (
         <ScaleDialog
-          kept={kept}
+          setting={setting}
           saving={saving}
           onSubmit={(scale_labels) => saving.mutate({ scale_labels }, { onSuccess: close })}
           onClose={close}

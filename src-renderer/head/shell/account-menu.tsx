@@ -12,7 +12,7 @@ export function AccountMenu() {
   const { role, ruc } = useSignedIn();
   const signingOut = useSigningOut();
   const navigate = useNavigate();
-  // Whoever comes next begins where everybody does, also where another answer told first that nobody is signed in.
+  // The next user begins at the first page, also where another answer showed first that nobody is signed in.
   const leave = () =>
     signingOut.mutateAsync().then(
       () => navigate('/'),

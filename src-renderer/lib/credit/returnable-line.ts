@@ -5,8 +5,8 @@ import { type Decimal, decimal, formatQuantity, zero } from '../../../src-main/d
 
 /** A line of a sale and what earlier credit notes left of it. */
 export interface ReturnableLine {
-  /** Its place in the sale, from 0. */
-  readonly place: number;
+  /** Its index in the sale, from 0. */
+  readonly index: number;
   readonly line: Line;
   /** Units that earlier credit notes gave back already. */
   readonly credited: string;
@@ -17,7 +17,7 @@ export interface ReturnableLine {
 type CreditedLines = Pick<CreditNote, 'lines'>;
 
 /**
- * The lines of a sale after its credit notes, annulled ones left out by whoever asks. A note's line belongs to the
+ * The lines of a sale after its credit notes, annulled ones left out by the caller. A note's line belongs to the
  * sale's line of the same code, or of the same words where there is no code, at the same price; at another price it was
  * a rebate, and the goods did not come back. What passes one line goes on in the next of the same, in their order.
  */
@@ -25,21 +25,21 @@ export function returnableLines(
   { lines }: Pick<Invoice, 'lines'>,
   notes: readonly CreditedLines[],
 ): readonly ReturnableLine[] {
-  const taken = lines.map(() => zero);
-  for (const given of notes.flatMap((note) => note.lines)) {
-    let rest = decimal(given.quantity);
-    for (const [place, line] of lines.entries()) {
-      if (!isSame(line, given)) continue;
-      const before = taken[place] ?? zero;
+  const creditedOf = lines.map(() => zero);
+  for (const noteLine of notes.flatMap((note) => note.lines)) {
+    let rest = decimal(noteLine.quantity);
+    for (const [index, line] of lines.entries()) {
+      if (!isSame(line, noteLine)) continue;
+      const before = creditedOf[index] ?? zero;
       const part = least(rest, decimal(line.quantity).minus(before));
-      taken[place] = before.plus(part);
+      creditedOf[index] = before.plus(part);
       rest = rest.minus(part);
     }
   }
-  return lines.map((line, place) => {
-    const credited = taken[place] ?? zero;
+  return lines.map((line, index) => {
+    const credited = creditedOf[index] ?? zero;
     return {
-      place,
+      index,
       line,
       credited: formatQuantity(credited),
       left: formatQuantity(decimal(line.quantity).minus(credited)),
@@ -47,10 +47,10 @@ export function returnableLines(
   });
 }
 
-function isSame(line: Line, given: Line): boolean {
-  if (!isSamePrice(line, given)) return false;
-  if (line.code !== undefined || given.code !== undefined) return line.code === given.code;
-  return line.description === given.description;
+function isSame(line: Line, noteLine: Line): boolean {
+  if (!isSamePrice(line, noteLine)) return false;
+  if (line.code !== undefined || noteLine.code !== undefined) return line.code === noteLine.code;
+  return line.description === noteLine.description;
 }
 
 function least(one: Decimal, other: Decimal): Decimal {

@@ -18,7 +18,7 @@ const shownLine = z.object({
 export type ShownLine = Readonly<z.output<typeof shownLine>>;
 
 /**
- * All that the customer's display is told, and so all that it can show: goods, sums and the shop. Nothing of the buyer,
+ * All that the customer's display gets, and so all that it can show: goods, sums and the shop. Nothing of the buyer,
  * of who serves, of other sales or of the service gets that far, and the display asks nobody else.
  */
 export const customerShown = z.discriminatedUnion('kind', [
@@ -29,7 +29,7 @@ export const customerShown = z.discriminatedUnion('kind', [
     shop,
     lines: z.array(shownLine),
     total: z.string().optional(),
-    /** What discounts take off, with IVA as it was said; absent without one. */
+    /** What discounts take off, with IVA as it was typed; absent without one. */
     discount: z.string().optional(),
   }),
   z.object({

@@ -23,14 +23,14 @@ export async function openDocumentFile(
       ? await service.documents.call('GET /v1/ec/documents/{id}/xml', { path })
       : await service.documents.call('GET /v1/ec/documents/{id}/ride', { path, query: { format: kind } });
   if (!fetched.ok) return fetched;
-  const name = `${fileWords[document.object]}-${document.number}`;
+  const name = `${fileNames[document.object]}-${document.number}`;
   if (kind !== 'xml') return showPdf(fetched.value, kind === 'a4' ? `${name}.pdf` : `${name}-ticket.pdf`);
   download(fetched.value, `${name}.xml`, 'application/xml');
   return done;
 }
 
-/** Files are named in the words of whoever receives them. */
-const fileWords: Readonly<Record<DocumentType, string>> = {
+/** Files are named in the recipient's language. */
+const fileNames: Readonly<Record<DocumentType, string>> = {
   invoice: 'factura',
   purchase_settlement: 'liquidacion',
   credit_note: 'nota-credito',

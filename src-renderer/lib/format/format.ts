@@ -20,8 +20,8 @@ export function formatDate(date: string): string {
 
 /** `2026-10` in words, `octubre de 2026`. */
 export function formatMonth(month: string, language: string): string {
-  const words = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(language, words).format(new Date(`${month}-01T00:00:00Z`));
+  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language, format).format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** An instant in Ecuador's time, `21/11/2026 10:31:09`. */

@@ -10,7 +10,7 @@ export function ivaRatesOn(date: string): IvaRate[] {
     return (from === undefined || from <= date) && (to === undefined || date <= to);
   });
   return ['iva_15' as const, 'iva_0' as const, ...inForce].filter(
-    (rate, place, all) => inForce.includes(rate) && all.indexOf(rate) === place,
+    (rate, index, all) => inForce.includes(rate) && all.indexOf(rate) === index,
   );
 }
 

@@ -3,17 +3,17 @@ import type { SriMessage } from '../../../src-main/documents/messages/sri-messag
 import type { Language } from '../../text/languages.ts';
 
 /**
- * Why the authority said it, whose fault it is and what to do: in Spanish as the document carries it, in English by the
- * message's code. What an earlier version kept of an error of the program spoke of tags: that is told anew.
+ * Why the authority answered it, whose fault it is and what to do: in Spanish as the document carries it, in English by the
+ * message's code. What an earlier version kept of an error of the program spoke of tags: that is replaced.
  */
 export function explanationIn(
   message: SriMessage,
   language: Language,
 ): Pick<SriMessage, 'cause' | 'remedy' | 'fault'> {
   const fault = faultOf(message);
-  const told = explanationOf(message)[language];
-  const isToldAnew = language !== 'es' || (message.fault === undefined && fault === 'program');
-  const { cause, remedy } = isToldAnew ? told : message;
+  const explanation = explanationOf(message)[language];
+  const isReplaced = language !== 'es' || (message.fault === undefined && fault === 'program');
+  const { cause, remedy } = isReplaced ? explanation : message;
   return { cause, remedy, fault };
 }
 

@@ -51,7 +51,7 @@ export function refusalIn(error: unknown): Refusal | undefined {
   return error instanceof RefusedError ? error.refusal : undefined;
 }
 
-/** The refusal without what is said beside its own field; undefined when nothing is left to say. */
+/** The refusal without what is shown beside its own field; undefined when nothing is left to say. */
 export function refusalBesides(
   refusal: Refusal | undefined,
   pointers: readonly string[],
@@ -61,7 +61,7 @@ export function refusalBesides(
   return errors.length > 0 ? { ...refusal, errors } : undefined;
 }
 
-/** The service's sentence about one place of the body, if it has one. */
+/** The service's message for one pointer of the body, if it has one. */
 export function errorAt(refusal: Refusal | undefined, pointer: string): string | undefined {
   return refusal?.errors.find((error) => error.pointer === pointer)?.message;
 }

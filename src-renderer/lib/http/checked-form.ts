@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { checkBody } from '../../../src-main/documents/body/check-body.ts';
 import { RefusedError } from './answer.ts';
 
-/** The body of a form, for the functions of mutations. What the service would refuse is said without asking it. */
+/** The body of a form, for the functions of mutations. What the service would refuse is reported without asking it. */
 export function checkedForm<Schema extends z.ZodType>(
   schema: Schema,
   form: Readonly<Record<string, unknown>>,

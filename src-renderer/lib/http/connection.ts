@@ -9,7 +9,7 @@ export interface Connection {
   readonly session: KeySource;
 }
 
-/** Why there is no connection: nobody said who is here, or nothing answers. */
+/** Why there is no connection: nobody is signed in, or nothing answers. */
 export type Connecting =
   | { readonly kind: 'connected'; readonly connection: Connection }
   | { readonly kind: 'no_session' }
@@ -20,9 +20,9 @@ const SESSION_ITEM = 'mostrador.session';
 /** In the desktop shell: the shell knows the service and gives a session for it. */
 export async function connectDesktop(desktop: DesktopCapabilities): Promise<Connecting> {
   const ask = () => desktop.connection().catch(() => undefined);
-  const given = await ask();
-  if (!given) return { kind: 'unreachable' };
-  let token: string | undefined = given.session;
+  const answer = await ask();
+  if (!answer) return { kind: 'unreachable' };
+  let token: string | undefined = answer.session;
   const session: KeySource = {
     current: async () => token,
     renew: async () => {
@@ -30,7 +30,7 @@ export async function connectDesktop(desktop: DesktopCapabilities): Promise<Conn
       return token;
     },
   };
-  return { kind: 'connected', connection: { baseUrl: given.url, session } };
+  return { kind: 'connected', connection: { baseUrl: answer.url, session } };
 }
 
 /**

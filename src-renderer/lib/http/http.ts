@@ -18,26 +18,26 @@ export interface Http {
   send<Name extends OperationName, Schema extends z.ZodType<AnswerOf<Name>>>(
     schema: Schema,
     operation: Name,
-    ...given: Given<InputOf<Name>>
+    ...options: Given<InputOf<Name>>
   ): Promise<Answer<z.output<Schema>>>;
   /** Calls an operation whose success has no body, or is a file. */
   call<Name extends OperationName>(
     operation: Name,
-    ...given: Given<InputOf<Name>>
+    ...options: Given<InputOf<Name>>
   ): Promise<Answer<AnswerOf<Name>>>;
 }
 
 /** Nothing is repeated here: TanStack Query and the people at the screen decide that. */
 export function makeHttp(baseUrl: string, key: KeySource): Http {
   const client = createClient({ url: baseUrl, key, retries: 0 });
-  const call: Http['call'] = async (operation, ...given) => {
-    const answer = await client.call(operation, ...given);
+  const call: Http['call'] = async (operation, ...options) => {
+    const answer = await client.call(operation, ...options);
     return answer.ok ? answer : { ok: false, refusal: refusalOf(answer.failure) };
   };
   return {
     call,
-    async send(schema, operation, ...given) {
-      const answer = await call(operation, ...given);
+    async send(schema, operation, ...options) {
+      const answer = await call(operation, ...options);
       return answer.ok ? { ok: true, value: schema.parse(answer.value) } : answer;
     },
   };

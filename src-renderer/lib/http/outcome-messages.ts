@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Text } from '../../text/text.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
 
-/** What the authority can have said clearly. */
+/** The authority's clear answers. */
 const answers = {
   received: 'ok',
   already_there: 'wait',
@@ -37,14 +37,14 @@ interface ReadOutcome {
 /** An outcome as the window tells it; a word of another version is never taken for a clear answer. */
 export function readOutcome(outcome: string): ReadOutcome {
   if (outcome.startsWith(UNKNOWN)) {
-    const word = outcome.slice(UNKNOWN.length);
-    return { key: silences.find((silence) => silence === word) ?? 'other', tone: 'care' };
+    const answer = outcome.slice(UNKNOWN.length);
+    return { key: silences.find((silence) => silence === answer) ?? 'other', tone: 'care' };
   }
   return isAnswer(outcome) ? { key: outcome, tone: answers[outcome] } : { key: 'other', tone: 'quiet' };
 }
 
-function isAnswer(word: string): word is keyof typeof answers {
-  return Object.hasOwn(answers, word);
+function isAnswer(answer: string): answer is keyof typeof answers {
+  return Object.hasOwn(answers, answer);
 }
 
 /** What an exchange with the authority came to, in words. */

@@ -3,7 +3,7 @@ import { type PrinterResource, printerList } from '../../../src-main/contract/pr
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
 
-/** How often printers are looked at; what they do is told by the service, no printer is asked for it. */
+/** How often printers are looked at; what they do is reported by the service, no printer is asked for it. */
 const REFRESH_MS = 5000;
 
 /** The printers of the shop, each with what waits there and why; the usual one first. */

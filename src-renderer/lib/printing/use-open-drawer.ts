@@ -12,12 +12,12 @@ export function useOpenDrawer() {
   const { till } = useWorkplace();
   return useMutation({
     mutationFn: async () => {
-      const given = await permit('open_drawer_without_sale');
-      if (!given) return undefined;
+      const granted = await permit('open_drawer_without_sale');
+      if (!granted) return undefined;
       const body = till ? { till_id: till.id } : {};
       return acceptedBy(
         local.send(drawerResource, 'POST /v1/local/drawer', {
-          query: { approval_id: given.approvalId },
+          query: { approval_id: granted.approvalId },
           body,
         }),
       );

@@ -3,7 +3,7 @@ import { hearKey, noBurst } from './scan-burst.ts';
 import { type Scanner, ScannerContext, type ScanTaker } from './scanner.ts';
 import { restoreField, type TypedField, typedFieldOf, withoutTyped } from './typed-field.ts';
 
-/** Listens for scanners, once for the whole window, and hands what they read to whoever takes it. */
+/** Listens for scanners, once for the whole window, and hands what they read to its handler. */
 export function ScannerProvider({ children }: { readonly children: ReactNode }) {
   const takers = useRef<readonly ScanTaker[]>([]);
   const scanner = useMemo<Scanner>(

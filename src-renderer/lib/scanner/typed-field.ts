@@ -13,7 +13,7 @@ export function typedFieldOf(target: EventTarget | null): TypedField | undefined
   return isField ? { field: target, value: target.value } : undefined;
 }
 
-/** Puts a field back, so that whoever listens to it hears of it as of typing. */
+/** Puts a field back, so that its listeners see it as typing. */
 export function restoreField({ field, value }: TypedField): void {
   if (field.value === value) return;
   // The field's own `value` is React's: it would not notice. The prototype's setter is the browser's.

@@ -22,7 +22,7 @@ export function otherOwnerOf(
   return otherOwnersOf(keys, action, key)[0];
 }
 
-/** Gives an action a key. Whoever had it takes the one that is let go: no action is left without. */
+/** Gives an action a key. The action that had it takes the one that is let go: no action is left without. */
 export function assignKey(changed: ChangedKeys, action: ShortcutAction, key: string): ChangedKeys {
   return onlyChanged(exchanged(keysInForce(changed), action, key));
 }

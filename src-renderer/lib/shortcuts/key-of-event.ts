@@ -30,7 +30,7 @@ export function keyOfEvent({
   const held = isControl ? 'Ctrl+' : altKey ? 'Alt+' : '';
   if (key.length > 1) return `${held}${shiftKey ? 'Shift+' : ''}${key}`;
   if (!held) return key;
-  // With Alt some keyboards write another sign: the row of digits is known by its place.
+  // With Alt some keyboards write another sign: the row of digits is known by its key code.
   const digit = altKey ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
   return `${held}${shiftKey ? 'Shift+' : ''}${digit ?? key.toLowerCase()}`;
 }

@@ -4,7 +4,7 @@ import { keyOfEvent, type PressedKey } from './key-of-event.ts';
 /** By key as `keyOfEvent` names it: `F4`, `Escape`, `Ctrl+p`, `Shift+F6`. What gives false leaves the key to the field. */
 export type Shortcuts = Readonly<Record<string, (() => unknown) | undefined>>;
 
-/** The keys of one place of the window, as they are when one is pressed. */
+/** The keys of one layer of the window, as they are when one is pressed. */
 export interface KeyLayer {
   shortcuts(): Shortcuts;
   /** The actions among them, for the help. */
@@ -54,7 +54,7 @@ export function makeShortcutLayers(): ShortcutLayers {
       if (key === undefined) return;
       const action = reached()
         .map((layer) => layer.shortcuts()[key])
-        .find((found) => found !== undefined);
+        .find((handler) => handler !== undefined);
       if (action && action() !== false) event.preventDefault();
     },
     reachedActions: () => [...new Set(reached().flatMap((layer) => layer.actions()))],

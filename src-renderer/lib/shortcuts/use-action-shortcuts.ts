@@ -8,7 +8,7 @@ export function useActionShortcuts(
   enabled = true,
 ): void {
   const keys = useShortcutKeys();
-  const given = shortcutActions.filter((action) => actions[action] !== undefined);
-  const shortcuts = Object.fromEntries(given.map((action) => [keys[action], actions[action]] as const));
-  useShortcutLayer(shortcuts, given, enabled);
+  const names = shortcutActions.filter((action) => actions[action] !== undefined);
+  const shortcuts = Object.fromEntries(names.map((action) => [keys[action], actions[action]] as const));
+  useShortcutLayer(shortcuts, names, enabled);
 }

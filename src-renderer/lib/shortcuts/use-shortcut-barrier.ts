@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useShortcutLayers } from './shortcut-provider.tsx';
 
 /**
- * While something stands in front of the page, the page's keys are silent. Those of whoever opened it are not: they
+ * While something stands in front of the page, the page's keys are silent. Those of its opener are not: they
  * come after (effects of children run first).
  */
 export function useShortcutBarrier(isOpen: boolean): void {

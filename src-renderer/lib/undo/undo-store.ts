@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand';
 export interface Undoable {
   readonly id: string;
   /** What was done, in a sentence. */
-  readonly said: string;
+  readonly message: string;
   /** Puts it back as it was; throws where that is refused. */
   readonly undo: () => unknown;
 }

@@ -16,8 +16,8 @@ export interface Removed {
  * @param remove asks the service for it
  * @param lists keys of what shows it, which are asked for again
  */
-export function useRemoval<Asked extends Removed>(
-  remove: (asked: Asked) => Promise<unknown>,
+export function useRemoval<Request extends Removed>(
+  remove: (request: Request) => Promise<unknown>,
   lists: readonly string[],
 ) {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function useRemoval<Asked extends Removed>(
     mutationFn: remove,
     onSuccess: (_, { id, name }) => {
       offer({
-        said: t('undo.removed', { name }),
+        message: t('undo.removed', { name }),
         undo: async () => {
           await acceptedBy(local.call('POST /v1/local/removals/{id}/undo', { path: { id } }));
           await readAgain();
@@ -43,8 +43,8 @@ export function useRemoval<Asked extends Removed>(
     error: removal.error,
     isPending: removal.isPending,
     /** The second click of two may find the next row under it. */
-    remove(asked: Asked) {
-      if (!removal.isPending) removal.mutate(asked);
+    remove(request: Request) {
+      if (!removal.isPending) removal.mutate(request);
     },
   };
 }

@@ -2,15 +2,15 @@ import { createContext, useContext } from 'react';
 import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
 import { useOperators, useSignedIn } from './operators-query.ts';
 
-/** What whoever is at a window may where no operators say so: at a head office, by the role of a key. */
+/** What the user at a window may where no operators decide it: at a head office, by the role of a key. */
 export const GivenPermissions = createContext<readonly Permission[] | undefined>(undefined);
 
-/** What whoever is at the window may by themselves: everything, while the shop has no operators. */
+/** What the operator at the window may by themselves: everything, while the shop has no operators. */
 export function useMay(): (permission: Permission) => boolean {
-  const given = useContext(GivenPermissions);
-  const { data: operators = [] } = useOperators({ enabled: given === undefined });
+  const fromContext = useContext(GivenPermissions);
+  const { data: operators = [] } = useOperators({ enabled: fromContext === undefined });
   const hasOperators = operators.length > 0;
   const { data: signIn } = useSignedIn(hasOperators);
-  const permissions = given ?? signIn?.permissions ?? [];
-  return (permission) => (!given && !hasOperators) || permissions.includes(permission);
+  const permissions = fromContext ?? signIn?.permissions ?? [];
+  return (permission) => (!fromContext && !hasOperators) || permissions.includes(permission);
 }

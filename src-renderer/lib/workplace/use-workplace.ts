@@ -5,7 +5,7 @@ import { useOperators, useSignedIn } from './operators-query.ts';
 import { tillHere, useTills } from './tills-query.ts';
 import type { Workplace } from './workplace.ts';
 
-/** The till and the people of this window, as the service last said. */
+/** The till and the people of this window, as the service last reported. */
 export function useWorkplace(): Workplace {
   return useWorkplaceState().workplace;
 }
@@ -20,7 +20,7 @@ export interface WorkplaceState {
   readonly needsTill: boolean;
 }
 
-/** As `useWorkplace`, for whoever decides what is shown: with what is not known yet. */
+/** As `useWorkplace`, for code that decides what is shown: with what is not known yet. */
 export function useWorkplaceState(): WorkplaceState {
   const { environment } = useService();
   const chosen = usePreferences(({ tills }) => tills[environment]);
@@ -30,7 +30,7 @@ export function useWorkplaceState(): WorkplaceState {
   const signedIn = useSignedIn(hasOperators);
   const till = tillHere(tills.data ?? [], chosen);
   const cashSession = useOpenCashSession(till?.id);
-  const asked = [operators, tills, ...(hasOperators ? [signedIn] : []), ...(till ? [cashSession] : [])];
+  const queries = [operators, tills, ...(hasOperators ? [signedIn] : []), ...(till ? [cashSession] : [])];
   return {
     workplace: {
       hasOperators,
@@ -38,8 +38,8 @@ export function useWorkplaceState(): WorkplaceState {
       till,
       cashSession: cashSession.data ?? undefined,
     },
-    isPending: asked.some(({ data }) => data === undefined),
-    error: asked.find(({ data, error }) => data === undefined && error)?.error,
+    isPending: queries.some(({ data }) => data === undefined),
+    error: queries.find(({ data, error }) => data === undefined && error)?.error,
     needsTill: till === undefined && tills.data?.some(({ active }) => active) === true,
   };
 }

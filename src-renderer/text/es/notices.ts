@@ -1,4 +1,4 @@
-/** What happened while somebody was selling: told at the side, and kept in a list. */
+/** What happened while somebody was selling: shown at the side, and kept in a list. */
 export const notices = {
   title: 'Avisos',
   open: 'Ver los avisos',

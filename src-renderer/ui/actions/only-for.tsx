@@ -6,7 +6,7 @@ import { useMay } from '../../lib/workplace/use-may.ts';
 
 interface OnlyForProps {
   readonly permission: Permission;
-  /** What somebody waits for stays said: the others read who does it, instead of finding nothing to press. */
+  /** What somebody waits for stays shown: the others read who does it, instead of finding nothing to press. */
   readonly isNeeded?: boolean;
   readonly children: ReactNode;
 }

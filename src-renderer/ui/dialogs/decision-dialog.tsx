@@ -41,22 +41,22 @@ function PlainDecision({ request, onDone, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
   const decide = useDecision(request);
   const refusal = refusalIn(decide.error);
-  const words = textsOf[request.decision];
+  const texts = textsOf[request.decision];
   const { type, number, issue_date, counterparty_name } = request.document;
   const named = `${t(`document.type.${type}`)} ${number} (${partyName(counterparty_name, t)})`;
   const date = request.decision === 'replace' ? today() : issue_date;
   return (
-    <Dialog title={t(`sync.${words}.title`)} size="md" busy={decide.isPending} onClose={onClose}>
+    <Dialog title={t(`sync.${texts}.title`)} size="md" busy={decide.isPending} onClose={onClose}>
       <Stack>
-        <Text fw={600}>{t(`sync.${words}.question`, { document: named, date: formatDate(date) })}</Text>
-        <Text>{t(`sync.${words}.explained`)}</Text>
+        <Text fw={600}>{t(`sync.${texts}.question`, { document: named, date: formatDate(date) })}</Text>
+        <Text>{t(`sync.${texts}.explained`)}</Text>
         {refusal && <RefusalNotice refusal={refusal} />}
         <Group justify="flex-end">
           <Button variant="default" data-autofocus disabled={decide.isPending} onClick={onClose}>
             {t('action.cancel')}
           </Button>
           <Button loading={decide.isPending} onClick={() => decide.mutate(undefined, { onSuccess: onDone })}>
-            {t(`sync.${words}.confirm`)}
+            {t(`sync.${texts}.confirm`)}
           </Button>
         </Group>
       </Stack>

@@ -14,7 +14,7 @@ interface EnvironmentChoice {
 /**
  * The only way a person changes the environment worked in: into the live one with a yes alone.
  *
- * @param onLive told after the yes
+ * @param onLive called after the yes
  */
 export function useEnvironmentChoice(onLive?: () => void): EnvironmentChoice {
   const { t } = useTranslation();

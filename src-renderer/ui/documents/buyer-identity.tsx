@@ -15,7 +15,7 @@ interface BuyerIdentityProps {
   readonly onIdentify: (identification: string) => void;
 }
 
-/** Whoever buys, by kind and number: where taking down a customer begins. */
+/** The buyer, by kind and number: where taking down a customer begins. */
 export function BuyerIdentity({ draft, note, error, isInDialog, onType, onIdentify }: BuyerIdentityProps) {
   const { t } = useTranslation();
   return (

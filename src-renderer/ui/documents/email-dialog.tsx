@@ -21,7 +21,7 @@ interface EmailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends a document by mail, to its recipient unless somebody else is said. */
+/** Sends a document by mail, to its recipient unless somebody else is named. */
 export function EmailDialog({ document, emailing, onSent, onClose }: EmailDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(() => {

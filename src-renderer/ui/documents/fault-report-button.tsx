@@ -14,7 +14,7 @@ interface FaultReportButtonProps {
   readonly document: Pick<DocumentResource, 'id' | 'access_key' | 'sri_messages'>;
 }
 
-/** Saves what to send to whoever mends the program, where the authority refused a document for a mistake of it. */
+/** Saves what to send to the developers, where the authority refused a document for a mistake of it. */
 export function FaultReportButton({ document: { id, access_key, sri_messages } }: FaultReportButtonProps) {
   const { t } = useTranslation();
   const { local } = useService();

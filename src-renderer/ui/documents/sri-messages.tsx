@@ -12,8 +12,8 @@ const tones = { error: 'bad', warning: 'care', info: 'quiet' } as const satisfie
 >;
 
 /**
- * What the authority said, in its own Spanish; why, where the fault lies, and what to do, in the language of the window.
- * Its words about an error of the program speak of tags: they are for whoever opens them.
+ * What the authority answered, in its own Spanish; why, where the fault lies, and what to do, in the language of the window.
+ * Its words about an error of the program speak of tags: they are for readers who open them.
  */
 export function SriMessages({ messages }: { readonly messages: readonly SriMessage[] }) {
   const { t } = useTranslation();
@@ -21,11 +21,11 @@ export function SriMessages({ messages }: { readonly messages: readonly SriMessa
   return messages.map((message) => {
     const { code, detail, type } = message;
     const { cause, remedy, fault } = explanationIn(message, language);
-    const said = `${code} · ${message.message}`;
+    const summary = `${code} · ${message.message}`;
     const isOfProgram = fault === 'program';
     return (
       <div key={`${code} ${detail}`} className={styles.message} lang={isOfProgram ? language : 'es'}>
-        <Notice tone={tones[type]} title={isOfProgram ? t('document.programFault') : said}>
+        <Notice tone={tones[type]} title={isOfProgram ? t('document.programFault') : summary}>
           {!isOfProgram && detail && <div>{detail}</div>}
           <dl className={styles.explained} lang={language}>
             {cause && (
@@ -49,10 +49,10 @@ export function SriMessages({ messages }: { readonly messages: readonly SriMessa
             )}
           </dl>
           {isOfProgram && (
-            <details className={styles.said}>
-              <summary>{t('document.sriSaid')}</summary>
+            <details className={styles.original}>
+              <summary>{t('document.sriMessage')}</summary>
               <div lang="es">
-                {said} {detail}
+                {summary} {detail}
               </div>
             </details>
           )}

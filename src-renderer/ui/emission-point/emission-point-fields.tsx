@@ -4,7 +4,7 @@ import type { EmissionPointResource } from '../../../src-main/contract/business/
 import { errorAt, type Refusal } from '../../lib/http/answer.ts';
 import styles from './emission-point.module.css';
 import { NextNumberFields } from './next-number-fields.tsx';
-import { type PointDraft, placedIn } from './point-draft.ts';
+import { type PointDraft, withEstablishment } from './point-draft.ts';
 
 interface EmissionPointFieldsProps {
   /** Those there are; without any, the establishment is new. */
@@ -18,37 +18,37 @@ interface EmissionPointFieldsProps {
 export function EmissionPointFields({ points, draft, refusal, onChange }: EmissionPointFieldsProps) {
   const { t } = useTranslation();
   const change = (changed: Partial<PointDraft>) => onChange({ ...draft, ...changed });
-  const places = new Map(points.map(({ establishment, address }) => [establishment, address]));
-  const isNew = draft.place === '';
+  const addresses = new Map(points.map(({ establishment, address }) => [establishment, address]));
+  const isNew = draft.establishment === '';
   return (
     <>
-      {places.size > 0 && (
+      {addresses.size > 0 && (
         <NativeSelect
-          label={t('points.place')}
+          label={t('points.establishment')}
           data={[
-            ...[...places].map(([code, address]) => ({
+            ...[...addresses].map(([code, address]) => ({
               value: code,
               label: address ? `${code} · ${address}` : code,
             })),
-            { value: '', label: t('points.newPlace') },
+            { value: '', label: t('points.newEstablishment') },
           ]}
-          value={draft.place}
+          value={draft.establishment}
           error={isNew ? undefined : errorAt(refusal, '/establishment')}
-          onChange={(event) => onChange(placedIn(draft, event.currentTarget.value, points))}
+          onChange={(event) => onChange(withEstablishment(draft, event.currentTarget.value, points))}
         />
       )}
       {isNew && (
-        <div className={styles.place}>
+        <div className={styles.establishment}>
           <TextInput
-            label={t(places.size > 0 ? 'points.placeCode' : 'points.place')}
-            description={t('points.placeCodeHint')}
+            label={t(addresses.size > 0 ? 'points.establishmentCode' : 'points.establishment')}
+            description={t('points.establishmentCodeHint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
-            value={draft.newPlace}
+            value={draft.newEstablishment}
             error={errorAt(refusal, '/establishment')}
-            onChange={(event) => change({ newPlace: event.currentTarget.value })}
+            onChange={(event) => change({ newEstablishment: event.currentTarget.value })}
           />
           <TextInput
             label={t('points.address')}

@@ -17,20 +17,20 @@ interface NextNumbersDialogProps {
 export function NextNumbersDialog({ series, onClose }: NextNumbersDialogProps) {
   const { t } = useTranslation();
   // The series as they were when it was asked: one that is answered leaves the list behind it.
-  const [asked] = useState(series);
+  const [seriesAsked] = useState(series);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [isRefused, setRefused] = useState(false);
   const nextNumbers = useNextNumbers();
   const refusal = refusalIn(nextNumbers.error);
-  const saidOf = ({ id, next_number }: SeriesResource) => typed[id] ?? String(next_number);
-  const isNumber = (one: SeriesResource) => isNextNumber(saidOf(one), one);
+  const numberOf = ({ id, next_number }: SeriesResource) => typed[id] ?? String(next_number);
+  const isNumber = (one: SeriesResource) => isNextNumber(numberOf(one), one);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const areNumbers = asked.every(isNumber);
+    const areNumbers = seriesAsked.every(isNumber);
     setRefused(!areNumbers);
     if (!areNumbers) return;
     nextNumbers.mutate(
-      asked.map((one) => ({ id: one.id, next_number: Number(saidOf(one)) })),
+      seriesAsked.map((one) => ({ id: one.id, next_number: Number(numberOf(one)) })),
       { onSuccess: onClose },
     );
   };
@@ -39,7 +39,7 @@ export function NextNumbersDialog({ series, onClose }: NextNumbersDialogProps) {
       <form noValidate onSubmit={submit}>
         <Stack>
           <Text>{t('lock.unprovenExplained')}</Text>
-          {asked.map((one) => (
+          {seriesAsked.map((one) => (
             <TextInput
               key={one.id}
               label={t('lock.unprovenNext', {
@@ -48,7 +48,7 @@ export function NextNumbersDialog({ series, onClose }: NextNumbersDialogProps) {
               })}
               inputMode="numeric"
               autoComplete="off"
-              value={saidOf(one)}
+              value={numberOf(one)}
               error={isRefused && !isNumber(one) && t('lock.resumeInvalid', { next: one.next_number })}
               onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [one.id]: value }))}
             />

@@ -7,30 +7,30 @@ import { type DocumentType, documentTypes, type Environment } from '../../../src
 /** An emission point as it is typed. */
 export interface PointDraft {
   /** Code of the establishment it is in; empty for one that is new. */
-  readonly place: string;
+  readonly establishment: string;
   /** Of the new establishment. */
-  readonly newPlace: string;
+  readonly newEstablishment: string;
   readonly address: string;
   readonly point: string;
   /** Empty where numbering begins at 1. */
   readonly numbers: Readonly<Partial<Record<DocumentType, string>>>;
 }
 
-type Place = Pick<EmissionPointResource, 'establishment' | 'emission_point'>;
+type Point = Pick<EmissionPointResource, 'establishment' | 'emission_point'>;
 
 /** The next point of the first establishment there is. */
-export function firstDraft(points: readonly Place[]): PointDraft {
-  const draft = { place: '', newPlace: '', address: '', point: '', numbers: {} };
-  return placedIn(draft, points[0]?.establishment ?? '', points);
+export function firstDraft(points: readonly Point[]): PointDraft {
+  const draft = { establishment: '', newEstablishment: '', address: '', point: '', numbers: {} };
+  return withEstablishment(draft, points[0]?.establishment ?? '', points);
 }
 
 /** The draft in another establishment, with the codes that follow those there are. */
-export function placedIn(draft: PointDraft, place: string, points: readonly Place[]): PointDraft {
-  const there = points.filter(({ establishment }) => establishment === place);
+export function withEstablishment(draft: PointDraft, code: string, points: readonly Point[]): PointDraft {
+  const there = points.filter(({ establishment }) => establishment === code);
   return {
     ...draft,
-    place,
-    newPlace: place === '' ? codeAfter(points.map(({ establishment }) => establishment)) : '',
+    establishment: code,
+    newEstablishment: code === '' ? codeAfter(points.map(({ establishment }) => establishment)) : '',
     point: codeAfter(there.map(({ emission_point }) => emission_point)),
   };
 }
@@ -52,7 +52,7 @@ export function numberedEnvironment(environment: Environment): Environment {
 }
 
 export function bodyOf(draft: PointDraft, environment: Environment): EmissionPointBody {
-  const isNew = draft.place === '';
+  const isNew = draft.establishment === '';
   const address = draft.address.trim();
   const numbers = documentTypes.flatMap((type) => {
     const typed = draft.numbers[type] ?? '';
@@ -60,14 +60,14 @@ export function bodyOf(draft: PointDraft, environment: Environment): EmissionPoi
   });
   return {
     environment,
-    establishment: isNew ? codeOf(draft.newPlace) : draft.place,
+    establishment: isNew ? codeOf(draft.newEstablishment) : draft.establishment,
     ...(isNew && address !== '' && { address }),
     emission_point: codeOf(draft.point),
     next_numbers: { [numberedEnvironment(environment)]: Object.fromEntries(numbers) },
   };
 }
 
-/** Where the service's words belong beside a field. */
+/** Where the service's messages belong beside a field. */
 export function pointersOf(environment: Environment): readonly string[] {
   const numbers = documentTypes.map((type) => numberPointer(environment, type));
   return ['/establishment', '/address', '/emission_point', ...numbers];
@@ -78,6 +78,6 @@ export function numberPointer(environment: Environment, type: DocumentType): str
 }
 
 /** `001-002`. */
-export function nameOfPoint({ establishment, emission_point }: Place): string {
+export function nameOfPoint({ establishment, emission_point }: Point): string {
   return `${establishment}-${emission_point}`;
 }

@@ -15,17 +15,17 @@ interface ExportDialogProps {
 /** How far a file of documents is; closed before it is ready, it is cancelled. */
 export function ExportDialog({ request, onClose }: ExportDialogProps) {
   const { t, i18n } = useTranslation();
-  const { told, isSaved, refusal, save } = useExport(request);
-  const isRunning = !refusal && told?.status !== 'done' && told?.status !== 'failed';
-  const [done, total] = [told?.documents_done ?? 0, told?.documents_total ?? 0];
+  const { job, isSaved, refusal, save } = useExport(request);
+  const isRunning = !refusal && job?.status !== 'done' && job?.status !== 'failed';
+  const [done, total] = [job?.documents_done ?? 0, job?.documents_total ?? 0];
   const counts = { done: groupThousands(String(done)), total: groupThousands(String(total)) };
   return (
     <Dialog title={t(`documentList.export.${request.format}`)} size="md" onClose={onClose}>
       <Stack>
         {refusal && <RefusalNotice refusal={refusal} />}
-        {told?.failure !== undefined && (
+        {job?.failure !== undefined && (
           <Notice tone="bad" title={t('documentList.export.failed')}>
-            <div lang={i18n.language === 'es' ? undefined : 'es'}>{told.failure}</div>
+            <div lang={i18n.language === 'es' ? undefined : 'es'}>{job.failure}</div>
           </Notice>
         )}
         {isRunning && (
@@ -33,9 +33,9 @@ export function ExportDialog({ request, onClose }: ExportDialogProps) {
             {total === 0 ? t('documentList.export.starting') : t('documentList.export.progress', counts)}
           </LongWork>
         )}
-        {told?.file && (
+        {job?.file && (
           <Notice tone="ok" title={t('documentList.export.ready')}>
-            {isSaved && t('documentList.export.saved', { name: told.file.name, total: counts.total })}
+            {isSaved && t('documentList.export.saved', { name: job.file.name, total: counts.total })}
           </Notice>
         )}
         <Group justify="flex-end">

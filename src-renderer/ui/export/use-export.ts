@@ -15,7 +15,7 @@ export type ExportRequest = Pick<DocumentExportBody, 'format' | 'document_ids' |
 const PAUSE_MS = 400;
 
 export interface Export {
-  readonly told: DocumentExport | undefined;
+  readonly job: DocumentExport | undefined;
   readonly isSaved: boolean;
   readonly refusal: Refusal | undefined;
   /** Saves the file once more. */
@@ -42,7 +42,7 @@ export function useExport(request: ExportRequest): Export {
     retry: false,
   });
   const id = made.data?.id;
-  const asked = useQuery({
+  const status = useQuery({
     queryKey: ['document-export', key, id],
     queryFn: () =>
       acceptedBy(
@@ -53,20 +53,20 @@ export function useExport(request: ExportRequest): Export {
       data === undefined || data.status === 'running' ? PAUSE_MS : false,
     retry: false,
   });
-  const told = asked.data ?? made.data;
+  const job = status.data ?? made.data;
 
   async function save(): Promise<void> {
-    if (!told?.file) return;
-    const { name } = told.file;
+    if (!job?.file) return;
+    const { name } = job.file;
     const fetched = await documents.call('GET /v1/local/document-exports/{id}/file', {
-      path: { id: told.id },
+      path: { id: job.id },
     });
     if (!fetched.ok) return setSaving(fetched.refusal);
-    saveFile(fetched.value, name, mediaTypes[told.format]);
+    saveFile(fetched.value, name, mediaTypes[job.format]);
     setSaved(true);
   }
 
-  const isReady = told?.file !== undefined;
+  const isReady = job?.file !== undefined;
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {
@@ -83,9 +83,9 @@ export function useExport(request: ExportRequest): Export {
   );
 
   return {
-    told,
+    job,
     isSaved,
-    refusal: refusalIn(made.error) ?? refusalIn(asked.error) ?? saving,
+    refusal: refusalIn(made.error) ?? refusalIn(status.error) ?? saving,
     save: () => void save(),
   };
 }

@@ -3,10 +3,10 @@ import styles from './outcome.module.css';
 
 /** What an exchange with the authority came to. */
 export function Outcome({ outcome }: { readonly outcome: string }) {
-  const words = useOutcomeMessages();
+  const messages = useOutcomeMessages();
   return (
     <span className={styles.outcome} data-tone={readOutcome(outcome).tone}>
-      {words(outcome)}
+      {messages(outcome)}
     </span>
   );
 }

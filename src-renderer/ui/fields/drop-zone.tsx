@@ -14,9 +14,9 @@ interface DropZoneProps {
   /** Whether several may be chosen at once. */
   readonly multiple?: boolean;
   readonly autoFocus?: boolean;
-  /** What is being done with the files, while it is: whoever does not see the button is told. */
+  /** What is being done with the files, while it is: announced to users who do not see the button. */
   readonly busy: string | undefined;
-  /** At least one; whoever drags may give several, or of another kind. */
+  /** At least one; dragging may give several, or of another kind. */
   readonly onFiles: (files: readonly File[]) => void;
   /** Stands before the button. */
   readonly children?: ReactNode;

@@ -11,12 +11,12 @@ interface SearchFieldProps {
   readonly placeholder: string;
   /** It is what the page begins with. */
   readonly autoFocus?: boolean;
-  readonly words: string;
-  readonly onSearch: (words: string) => void;
+  readonly term: string;
+  readonly onSearch: (term: string) => void;
 }
 
 /** Where a list is searched; the key of searching goes to it. */
-export function SearchField({ label, placeholder, autoFocus = false, words, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, autoFocus = false, term, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { search: key } = useShortcutKeys();
   useActionShortcuts({ search: () => field.current?.select() });
@@ -33,7 +33,7 @@ export function SearchField({ label, placeholder, autoFocus = false, words, onSe
       type="search"
       autoFocus={autoFocus}
       maxLength={100}
-      value={words}
+      value={term}
       onChange={(event) => onSearch(event.currentTarget.value)}
     />
   );

@@ -5,7 +5,7 @@ import { refusalIn } from '../../lib/http/answer.ts';
 import { useRetryingHeadOffice } from '../../lib/queries/service/head-office-query.ts';
 import { RefusalNotice } from '../feedback/refusal-notice.tsx';
 
-/** For whoever has mended the line: after a long outage the next attempt may be minutes away. */
+/** For a user who has mended the line: after a long outage the next attempt may be minutes away. */
 export function RetryButton() {
   const { t } = useTranslation();
   const retrying = useRetryingHeadOffice();

@@ -17,7 +17,7 @@ interface RecipientFormProps {
   /** What sending the form does, to the address that is typed. */
   readonly submit: (typed: string) => string;
   readonly stop: string;
-  /** Said once nothing goes any more. */
+  /** Shown once nothing goes any more. */
   readonly stopped: string;
 }
 
@@ -36,7 +36,7 @@ export function RecipientForm(props: RecipientFormProps) {
   };
   const end = async (before: string) => {
     await changing.mutateAsync({ email: null });
-    offer({ said: stopped, undo: () => changing.mutateAsync({ email: before }) });
+    offer({ message: stopped, undo: () => changing.mutateAsync({ email: before }) });
   };
   return (
     <form noValidate onSubmit={send} className={styles.stack}>

@@ -4,8 +4,8 @@ export interface Course {
   readonly p99: number;
 }
 
-export function courseOf(taken: readonly number[]): Course {
-  const sorted = taken.toSorted((a, b) => a - b);
+export function courseOf(durations: readonly number[]): Course {
+  const sorted = durations.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };
 }

@@ -7,7 +7,7 @@ import type { AuthorityReport } from './start-light-authority.ts';
 
 /**
  * An authority that believes everything, for benchmarks: it takes what comes and authorizes it at the first question,
- * each answer after the latency it was told. Judging costs processor time that would be measured with the service.
+ * each answer after the given latency. Judging costs processor time that would be measured with the service.
  *
  * `node light-authority.ts PORT LATENCY_MS`, as a child with a channel: it tells its parent what it has counted when
  * it is sent `report`.

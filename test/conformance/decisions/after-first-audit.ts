@@ -24,8 +24,8 @@ export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (
       for (const type of sixTypes) {
         const issued = await world.issue(type, { ...world.bodies[type], channel: slug });
         expect(issued.channel).toBe(slug);
-        const found = await world.sandbox.get(`${pathOf(type)}?channel=${slug}`);
-        expect(found).toMatchObject({ total_count: 1, data: [{ id: issued.id, channel: slug }] });
+        const answer = await world.sandbox.get(`${pathOf(type)}?channel=${slug}`);
+        expect(answer).toMatchObject({ total_count: 1, data: [{ id: issued.id, channel: slug }] });
       }
       const all = await world.sandbox.get(`/v1/ec/documents?channel=${slug}&channel=otra`);
       expect(all).toMatchObject({ total_count: sixTypes.length });
@@ -33,33 +33,33 @@ export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (
         expect((await world.issue('invoice', aSale({ channel }))).channel).toBe(channel);
       }
       for (const channel of ['', 'Tienda', 'tienda 1', '<storefront>', 'x'.repeat(41), 'ñ']) {
-        const given = { body: aSale({ channel }) };
+        const request = { body: aSale({ channel }) };
         const { errors } = await world.sandbox.refused(
           422,
           'validation_failed',
           'POST',
           '/v1/ec/invoices',
-          given,
+          request,
         );
         expect(errors, channel).toMatchObject([{ pointer: '/channel', code: 'invalid_format' }]);
       }
       for (const channel of ['api', 'console', 'mcp', 'cli', 'imported']) {
-        const given = { body: aSale({ channel }) };
+        const request = { body: aSale({ channel }) };
         const { errors } = await world.sandbox.refused(
           422,
           'validation_failed',
           'POST',
           '/v1/ec/invoices',
-          given,
+          request,
         );
         expect(errors, channel).toMatchObject([{ pointer: '/channel', code: 'reserved_name' }]);
       }
       const session = { environment: 'sandbox', channel: 'console' };
       const { key } = await world.owner.expectJson(201, 'POST', '/v1/local/session-keys', session);
       const window = world.clientWith(String(key));
-      const given = { body: aSale({ channel: slug }) };
-      const told = await window.refused(422, 'validation_failed', 'POST', '/v1/ec/invoices', given);
-      expect(told.errors).toMatchObject([{ pointer: '/channel', code: 'not_allowed_here' }]);
+      const request = { body: aSale({ channel: slug }) };
+      const problem = await window.refused(422, 'validation_failed', 'POST', '/v1/ec/invoices', request);
+      expect(problem.errors).toMatchObject([{ pointer: '/channel', code: 'not_allowed_here' }]);
     },
   );
 
@@ -123,8 +123,8 @@ export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (
             expect((await world.sandbox.call('GET', `${path}?${wrong}`)).status, wrong).toBe(422);
           }
         }
-        const kept = await world.sandbox.call('GET', `${pathOf(type)}/${annulled.id}/xml`);
-        expect(envelope.exec(kept.text)?.groups).toMatchObject({ number: annulled.access_key });
+        const answer = await world.sandbox.call('GET', `${pathOf(type)}/${annulled.id}/xml`);
+        expect(envelope.exec(answer.text)?.groups).toMatchObject({ number: annulled.access_key });
         for (const { id } of [returned, not_authorized]) {
           const { text } = await world.sandbox.call('GET', `${pathOf(type)}/${id}/xml`);
           expect(text).not.toContain('<autorizacion>');
@@ -176,8 +176,8 @@ export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (
         taxes: [{ type: 'iva', rate: 'iva_15', base: '200.00', value: '30.00' }],
       };
       const path = '/v1/ec/withholding-suggestions';
-      const told = await world.sandbox.expectJson(200, 'POST', path, { kind: 'goods', invoice });
-      expect(told).toHaveProperty('issued_to_you', null);
+      const answer = await world.sandbox.expectJson(200, 'POST', path, { kind: 'goods', invoice });
+      expect(answer).toHaveProperty('issued_to_you', null);
       const { access_key } = await world.decided('invoice', aSale(), 'authorized', world.test);
       const received = await world.test.get(`/v1/ec/received-documents/${access_key}`);
       expect(received.issued_to_you).toBe(false);
@@ -192,9 +192,9 @@ export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (
       for (const name of ['ride.pdf', 'factura.xml']) {
         const pdf = { name, content: `%PDF-1.7\n${uuid()}` };
         for (const files of [[pdf], [xml, pdf], [pdf, xml]]) {
-          const told = problemOf(await upload(world.test, files));
-          expect([told.status, ...faultsIn(told)]).toEqual([422, '/file invalid_format']);
-          expect(told.errors?.[0]?.message).toContain(name);
+          const problem = problemOf(await upload(world.test, files));
+          expect([problem.status, ...faultsIn(problem)]).toEqual([422, '/file invalid_format']);
+          expect(problem.errors?.[0]?.message).toContain(name);
         }
       }
       const { data } = await pageOf(world.test, importsPath, 'limit=100');

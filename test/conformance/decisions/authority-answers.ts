@@ -9,7 +9,7 @@ import type { World } from '../support/world.ts';
 
 const refusal = (code: string) => ({ code, title: 'UNA RAZÓN DEL SRI', detail: 'x', type: 'ERROR' }) as const;
 
-/** The shop with an authority of its own, without what an earlier check told that. */
+/** The shop with an authority of its own, without what an earlier check set there. */
 async function calmShop(world: World): Promise<AuthorityShop> {
   const shop = await world.openAuthorityShop();
   const { authority } = shop;
@@ -158,12 +158,12 @@ export const authorityAnswers = section(
           'garbage',
           'cut_before',
         ] as const) {
-          const asked = authority.counts().authorization;
+          const countBefore = authority.counts().authorization;
           authority.next('reception', misbehaviour);
           const { id, access_key } = await issueAt(world, shop);
           await become(world, shop, { id, status: 'authorized' });
           expect(authority.received(access_key), misbehaviour).toHaveLength(1);
-          const questions = authority.counts().authorization - asked;
+          const questions = authority.counts().authorization - countBefore;
           // The one question finds the document whose answer was lost; of the others it says that they may go again.
           expect(questions, misbehaviour).toBeGreaterThanOrEqual(misbehaviour === 'answer_lost' ? 1 : 2);
           const steps = (await journeyOf(shop.client, id)).map(({ type }) => type);
@@ -193,9 +193,14 @@ export const authorityAnswers = section(
           document_type: 'invoice',
           environment: 'test',
         });
-        const given = { body: aSale() };
-        await shop.client.refused(409, 'not_ready', 'POST', '/v1/ec/invoices', given);
-        const { warnings } = await shop.client.expectJson(200, 'POST', '/v1/ec/invoices/preview', given.body);
+        const request = { body: aSale() };
+        await shop.client.refused(409, 'not_ready', 'POST', '/v1/ec/invoices', request);
+        const { warnings } = await shop.client.expectJson(
+          200,
+          'POST',
+          '/v1/ec/invoices/preview',
+          request.body,
+        );
         expect(warnings).toMatchObject([{ code: 'numbering_missing' }]);
         await shop.owner.expectJson(200, 'POST', `/v1/local/series/${stopped.id}/resume`, {});
         await become(world, shop, { id: (await issueAt(world, shop)).id, status: 'authorized' });

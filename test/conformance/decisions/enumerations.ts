@@ -7,17 +7,17 @@ import type { World } from '../support/world.ts';
 
 /** Every closed list of words in the service's description, each in a fixed order. */
 function vocabularies({ openApi }: World): ReadonlySet<string> {
-  const found = new Set<string>();
+  const results = new Set<string>();
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) for (const each of value) walk(each);
     else if (typeof value === 'object' && value !== null) {
       if ('enum' in value && Array.isArray(value.enum))
-        found.add(value.enum.map(String).toSorted().join(' '));
+        results.add(value.enum.map(String).toSorted().join(' '));
       for (const inner of Object.values(value)) walk(inner);
     }
   };
   walk(openApi);
-  return found;
+  return results;
 }
 
 /** Rows whose words are a closed list of the description. */
@@ -43,9 +43,9 @@ const closed: Readonly<Record<string, string>> = {
 };
 
 export const enumerations = section('api/enumerations', (check) => {
-  for (const [row, words] of Object.entries(closed)) {
+  for (const [row, values] of Object.entries(closed)) {
     check(row, `${row}: these words and no other`, (world) => {
-      expect([...vocabularies(world)]).toContain(words.split(' ').toSorted().join(' '));
+      expect([...vocabularies(world)]).toContain(values.split(' ').toSorted().join(' '));
     });
   }
 
@@ -100,8 +100,8 @@ export const enumerations = section('api/enumerations', (check) => {
       });
     }
     const unknown = { ...document, withholdings: [{ tax: 'iva', code: '99', base: '15.00' }] };
-    const given = { body: { ...world.bodies.withholding, support_documents: [unknown] } };
-    await world.sandbox.refused(422, 'validation_failed', 'POST', '/v1/ec/withholdings/preview', given);
+    const request = { body: { ...world.bodies.withholding, support_documents: [unknown] } };
+    await world.sandbox.refused(422, 'validation_failed', 'POST', '/v1/ec/withholdings/preview', request);
   });
 
   check('document_type', 'documents by their names, others by their two digits', async (world) => {
@@ -166,8 +166,8 @@ export const enumerations = section('api/enumerations', (check) => {
       const lines = line ? [{ ...line, quantity: '9' }] : [];
       await world.issue('invoice', aSale({ buyer: { identification_type: 'consumidor_final' }, lines }));
       const short = { ...doubtful, identification: '171003406' };
-      const given = { body: { ...aSale(), buyer: short } };
-      await world.sandbox.refused(422, 'validation_failed', 'POST', '/v1/ec/invoices', given);
+      const request = { body: { ...aSale(), buyer: short } };
+      await world.sandbox.refused(422, 'validation_failed', 'POST', '/v1/ec/invoices', request);
     },
   );
 });

@@ -70,10 +70,10 @@ export const guard = section('api/keys-sessions-and-the-guard-of-a-local-server'
     'the session and the address of the owner lie in a file that nobody else reads',
     ({ service, owner, url }) => {
       const file = join(service.dataDir, 'service.json');
-      const told = z
+      const serviceFile = z
         .looseObject({ url: z.string(), session_token: z.string() })
         .parse(JSON.parse(readFileSync(file, 'utf8')));
-      expect(told).toMatchObject({ url, session_token: owner.token });
+      expect(serviceFile).toMatchObject({ url, session_token: owner.token });
       if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0);
     },
   );
@@ -100,18 +100,18 @@ export const guard = section('api/keys-sessions-and-the-guard-of-a-local-server'
     'pairing-a-pos-asks-post-v1-local-pairings',
     'a program asks, both screens show six digits, a person decides, and the key is handed over once',
     async ({ stranger, owner, clientWith }) => {
-      const asked = await stranger.expectJson(201, 'POST', '/v1/local/pairings', { name: 'Caja 9' });
-      expect(asked).toMatchObject({
+      const answer = await stranger.expectJson(201, 'POST', '/v1/local/pairings', { name: 'Caja 9' });
+      expect(answer).toMatchObject({
         object: 'pairing',
         code: expect.stringMatching(/^\d{6}$/),
         status: 'pending',
       });
-      const path = `/v1/local/pairings/${asked.id}`;
-      const program = clientWith(String(asked.secret));
+      const path = `/v1/local/pairings/${answer.id}`;
+      const program = clientWith(String(answer.secret));
       expect(await program.get(path)).not.toHaveProperty('api_key');
       const waiting = await owner.get('/v1/local/pairings');
       expect(waiting.data).toEqual(
-        expect.arrayContaining([expect.objectContaining({ id: asked.id, code: asked.code })]),
+        expect.arrayContaining([expect.objectContaining({ id: answer.id, code: answer.code })]),
       );
       const approval = { environment: 'sandbox', scopes: ['issue', 'read'] };
       await owner.expectJson(200, 'POST', `${path}/approve`, approval);
@@ -185,7 +185,7 @@ export const guard = section('api/keys-sessions-and-the-guard-of-a-local-server'
         answered += 1;
         if (answered === 4) overflow.resolve();
       });
-      // Four are answered while eight wait, and whoever comes then is answered too.
+      // Four are answered while eight wait, and the next caller is answered too.
       await overflow.promise;
       expect(await client.get(path)).toMatchObject({ status: 'pending' });
       expect(answered).toBe(4);

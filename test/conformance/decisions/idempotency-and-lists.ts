@@ -7,8 +7,8 @@ import { type Section, section } from '../support/section.ts';
 import type { World } from '../support/world.ts';
 
 async function issueUnder(world: World, key: string, parts: Parameters<typeof aSale>[0] = {}, query = '') {
-  const given = { body: aSale(parts), headers: { 'idempotency-key': key } };
-  return world.sandbox.call('POST', `/v1/ec/invoices?${query}`, given);
+  const request = { body: aSale(parts), headers: { 'idempotency-key': key } };
+  return world.sandbox.call('POST', `/v1/ec/invoices?${query}`, request);
 }
 
 const idempotency = section('api/idempotency-and-previews', (check) => {
@@ -68,16 +68,16 @@ const idempotency = section('api/idempotency-and-previews', (check) => {
       const first = await issueUnder(world, key);
       const headers = { 'idempotency-key': key };
       const body = aSale({ metadata: { a: 'b' } });
-      const given = { body, headers };
-      const told = await world.sandbox.refused(
+      const request = { body, headers };
+      const problem = await world.sandbox.refused(
         422,
         'idempotency_key_reused',
         'POST',
         '/v1/ec/invoices',
-        given,
+        request,
       );
-      expect(told.document_id).toBe(first.json().id);
-      expect(told.detail).toContain(first.json().id);
+      expect(problem.document_id).toBe(first.json().id);
+      expect(problem.detail).toContain(first.json().id);
     },
   );
 
@@ -98,8 +98,8 @@ const idempotency = section('api/idempotency-and-previews', (check) => {
         modified_document: { document_id: invoice.id },
         lines: [{ code: 'A-1', quantity: '2' }],
       });
-      const given = { body, headers: { 'idempotency-key': key } };
-      await expectOne(() => world.sandbox.call('POST', '/v1/ec/credit-notes', given));
+      const request = { body, headers: { 'idempotency-key': key } };
+      await expectOne(() => world.sandbox.call('POST', '/v1/ec/credit-notes', request));
     },
   );
 
@@ -134,7 +134,7 @@ const lists = section('api/lists', (check) => {
 
   check(
     'a-cursor-is-base64url-of-version',
-    'a cursor holds whatever the order of repeated filter values, and however often one is said',
+    'a cursor holds whatever the order of repeated filter values, and however often one is repeated',
     async (world) => {
       const path = '/v1/ec/documents';
       const query =

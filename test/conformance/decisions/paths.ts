@@ -14,7 +14,7 @@ const described = z.looseObject({
 });
 
 /** The operations that are served, `METHOD path`, with the statuses under 400 that each may answer. */
-function served({ openApi }: World): ReadonlyMap<string, string> {
+function servedOperations({ openApi }: World): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(described.parse(openApi).paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { responses }]) => [
@@ -91,14 +91,16 @@ const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const paths = section('api/paths', (check) => {
   for (const [row, operations] of Object.entries(rows)) {
     check(row, `the operations of the row «${row}» are served`, (world) => {
-      const found = served(world);
+      const found = servedOperations(world);
       const own = Object.keys(operations).map((operation) => [operation, found.get(operation)]);
       expect(Object.fromEntries(own)).toEqual(operations);
     });
   }
 
   check('local', 'the operations of this machine are served under /v1/local', (world) => {
-    const local = [...served(world).keys()].filter((operation) => operation.includes(' /v1/local/'));
+    const local = [...servedOperations(world).keys()].filter((operation) =>
+      operation.includes(' /v1/local/'),
+    );
     const roots = new Set(local.map((operation) => operation.split('/')[3]));
     for (const root of [
       'health',
@@ -116,7 +118,7 @@ const paths = section('api/paths', (check) => {
   });
 
   check('local', 'programs pair under /v1/local', (world) => {
-    expect([...served(world).keys()]).toContain('POST /v1/local/pairings');
+    expect([...servedOperations(world).keys()]).toContain('POST /v1/local/pairings');
   });
 
   check(
@@ -169,7 +171,7 @@ const top = section('api/top', (check) => {
     'what is served is in the table, or under /v1/local',
     (world) => {
       const known = new Set([...Object.values(rows).flatMap((row) => Object.keys(row)), ...additions]);
-      const others = [...served(world).keys()].filter(
+      const others = [...servedOperations(world).keys()].filter(
         (operation) => !operation.includes(' /v1/local/') && !known.has(operation),
       );
       expect(others).toEqual([]);

@@ -54,10 +54,13 @@ export const problems = section('api/problems', (check) => {
     'members-type-uri-of-the-code-s',
     'a problem says its type, title, status, detail, instance, code and request',
     async ({ sandbox }) => {
-      const told = await sandbox.refused(404, 'not_found', 'GET', `/v1/ec/invoices/${uuid()}`);
-      expect(told.type).toMatch(/\/v1\/docs\/errors\/not_found$/);
-      expect(told.instance).toMatch(/^\/v1\/ec\/invoices\//);
-      expect(told).toMatchObject({ title: expect.stringMatching(/\w/), detail: expect.stringMatching(/\w/) });
+      const problem = await sandbox.refused(404, 'not_found', 'GET', `/v1/ec/invoices/${uuid()}`);
+      expect(problem.type).toMatch(/\/v1\/docs\/errors\/not_found$/);
+      expect(problem.instance).toMatch(/^\/v1\/ec\/invoices\//);
+      expect(problem).toMatchObject({
+        title: expect.stringMatching(/\w/),
+        detail: expect.stringMatching(/\w/),
+      });
     },
   );
 
@@ -66,15 +69,15 @@ export const problems = section('api/problems', (check) => {
     'a validation answers with all its faults at once',
     async ({ sandbox }) => {
       const body = { lines: [{ quantity: 1, description: '' }], payments: [], color: 'rojo' };
-      const given = { body };
-      const told = await sandbox.refused(
+      const request = { body };
+      const problem = await sandbox.refused(
         422,
         'validation_failed',
         'POST',
         '/v1/ec/invoices?wait=x&y=z',
-        given,
+        request,
       );
-      expect(faultsIn(told)).toEqual([
+      expect(faultsIn(problem)).toEqual([
         '/buyer required',
         '/color unknown_field',
         '/lines/0/description too_short',
@@ -132,8 +135,8 @@ export const problems = section('api/problems', (check) => {
       headers: { origin: 'https://example.com' },
     });
     const reader = await world.newKey('sandbox', ['read']);
-    const given = { body: aSale() };
-    await reader.refused(403, 'insufficient_scope', 'POST', '/v1/ec/invoices', given);
+    const request = { body: aSale() };
+    await reader.refused(403, 'insufficient_scope', 'POST', '/v1/ec/invoices', request);
   });
 
   check('404', 'what is not there, or belongs to another business or environment', async (world) => {
@@ -209,8 +212,8 @@ export const problems = section('api/problems', (check) => {
         ['/v1/ec/withholding-suggestions', { kind: 'goods', access_key: '1', x: 1 }],
         ['/v1/webhook-endpoints', { url: 'https://example.com', x: 1 }],
       ] as const) {
-        const told = await sandbox.refused(422, 'validation_failed', 'POST', path, { body });
-        expect(faultsIn(told), path).toContain('/x unknown_field');
+        const problem = await sandbox.refused(422, 'validation_failed', 'POST', path, { body });
+        expect(faultsIn(problem), path).toContain('/x unknown_field');
       }
       for (const path of [
         '/v1/ec/invoices',

@@ -49,14 +49,14 @@ export const top = section('top', (check) => {
       'application/x-www-form-urlencoded',
       'multipart/form-data',
     ]) {
-      const given = { body: '{}', headers: { 'content-type': type } };
-      await sandbox.refused(415, 'unsupported_media_type', 'POST', '/v1/ec/invoices', given);
+      const request = { body: '{}', headers: { 'content-type': type } };
+      await sandbox.refused(415, 'unsupported_media_type', 'POST', '/v1/ec/invoices', request);
     }
   });
 
   check(
     ['error-responses-use-application-problem-json', 'errors/errors-are-application-problem-json-responses'],
-    'every refusal is application/problem+json, whoever makes it',
+    'every refusal is application/problem+json, whichever part makes it',
     async ({ sandbox, stranger, owner }) => {
       const refusals = [
         [

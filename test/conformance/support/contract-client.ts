@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type HttpAnswer, type HttpCall, httpCall } from '../../support/api/http-call.ts';
 import type { DescribedAnswers } from './bodies/described-answers.ts';
 
-export type Given = Omit<HttpCall, 'method' | 'url'>;
+export type RequestOptions = Omit<HttpCall, 'method' | 'url'>;
 export type Json = Readonly<Record<string, unknown>>;
 
 /** The body of every error answer, as api.md §2 writes it. */
@@ -33,12 +33,18 @@ export type WireProblem = z.output<typeof problem>;
 /** A program with one token that holds the service to its word: every answer must be one that is described. */
 export interface ContractClient {
   readonly token: string | undefined;
-  call(method: string, path: string, given?: Given): Promise<HttpAnswer>;
+  call(method: string, path: string, options?: RequestOptions): Promise<HttpAnswer>;
   /** The body of the answer of a call that must have this status. */
   expectJson(status: number, method: string, path: string, body?: unknown): Promise<Json>;
   get(path: string): Promise<Json>;
   /** The problem of a call that must be refused, with its status and code. */
-  refused(status: number, code: string, method: string, path: string, given?: Given): Promise<WireProblem>;
+  refused(
+    status: number,
+    code: string,
+    method: string,
+    path: string,
+    options?: RequestOptions,
+  ): Promise<WireProblem>;
 }
 
 export function contractClient(
@@ -46,10 +52,10 @@ export function contractClient(
   token: string | undefined,
   described: DescribedAnswers,
 ): ContractClient {
-  const call: ContractClient['call'] = async (method, path, given = {}) => {
+  const call: ContractClient['call'] = async (method, path, options = {}) => {
     const answer = await httpCall({
       ...(token !== undefined && { token }),
-      ...given,
+      ...options,
       method,
       url: `${url}${path}`,
     });
@@ -74,13 +80,13 @@ export function contractClient(
     call,
     expectJson,
     get: (path) => expectJson(200, 'GET', path),
-    async refused(status, code, method, path, given) {
-      const answer = await call(method, path, given);
-      const told = problemOf(answer);
-      if (told.status !== status || told.code !== code) {
+    async refused(status, code, method, path, options) {
+      const answer = await call(method, path, options);
+      const refusal = problemOf(answer);
+      if (refusal.status !== status || refusal.code !== code) {
         throw new Error(`${method} ${path} is not refused with ${status} ${code}: ${answer.text}`);
       }
-      return told;
+      return refusal;
     },
   };
 }
@@ -91,11 +97,11 @@ export function problemOf(answer: HttpAnswer): WireProblem {
   if (!answer.headers['content-type']?.startsWith('application/problem+json')) {
     throw new Error(`a refusal of the type ${answer.headers['content-type']}: ${answer.text}`);
   }
-  const told = problem.parse(JSON.parse(answer.text));
-  if (told.status !== answer.status || told.request_id !== answer.headers['x-request-id']) {
+  const parsed = problem.parse(JSON.parse(answer.text));
+  if (parsed.status !== answer.status || parsed.request_id !== answer.headers['x-request-id']) {
     throw new Error(`the problem is not that of its answer: ${answer.text}`);
   }
-  return told;
+  return parsed;
 }
 
 /** `pointer code` of each fault of a body, `parameter code` of each of a query, in a fixed order. */

@@ -13,7 +13,7 @@ export interface Gaps {
   /** What the text says and nobody checks, with its words. */
   readonly unchecked: readonly string[];
   /** What is checked, or excused, and the text does not say. */
-  readonly unsaid: readonly string[];
+  readonly unstated: readonly string[];
   /** What is excused although a check sees it. */
   readonly excusedInVain: readonly string[];
   /** Names that two things of the text share. */
@@ -23,13 +23,13 @@ export interface Gaps {
 /** Compares what a text says with what is checked of it. */
 export function gapsOf({ items, covered, definitions }: InventoryParts): Gaps {
   const ids = items.map(({ id }) => id);
-  const said = new Set(ids);
+  const stated = new Set(ids);
   const excused = Object.keys(definitions);
   return {
     unchecked: items
       .filter(({ id }) => !covered.has(id) && !Object.hasOwn(definitions, id))
       .map(({ id, text }) => `${id}: ${text}`),
-    unsaid: [...covered, ...excused].filter((id) => !said.has(id)),
+    unstated: [...covered, ...excused].filter((id) => !stated.has(id)),
     excusedInVain: excused.filter((id) => covered.has(id)),
     repeated: repeatedIn(ids),
   };

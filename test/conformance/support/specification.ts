@@ -7,7 +7,7 @@ export interface Item {
   readonly text: string;
 }
 
-interface Place {
+interface TextLine {
   readonly section: string;
   readonly kind: Item['kind'];
   /** What the name is made of: the cells of a row, or the words of a sentence. */
@@ -23,9 +23,9 @@ const FIRST_WORDS = 6;
  * least six, or cells, but at least one, that no other item of the section begins with.
  */
 export function itemsOf(markdown: string): readonly Item[] {
-  const places = placesOf(markdown);
-  return places.map(({ section, kind, parts, text }) => {
-    const others = places.filter((other) => other.section === section && other.text !== text);
+  const lines = textLinesOf(markdown);
+  return lines.map(({ section, kind, parts, text }) => {
+    const others = lines.filter((other) => other.section === section && other.text !== text);
     const least = kind === 'row' ? 1 : FIRST_WORDS;
     let count = least;
     while (
@@ -38,8 +38,8 @@ export function itemsOf(markdown: string): readonly Item[] {
   });
 }
 
-function placesOf(markdown: string): readonly Place[] {
-  const places: Place[] = [];
+function textLinesOf(markdown: string): readonly TextLine[] {
+  const textLines: TextLine[] = [];
   let section = '';
   let title: string | undefined;
   let isHead = true;
@@ -51,18 +51,18 @@ function placesOf(markdown: string): readonly Place[] {
       section = heading === title ? 'top' : slug(plain(heading).replace(/^\d+\. |\(.*/g, ''));
     } else if (line.startsWith('|')) {
       // A table begins with the names of its columns.
-      if (!isHead && !isRule(line)) places.push(rowOf(section, line));
+      if (!isHead && !isRule(line)) textLines.push(rowOf(section, line));
       isHead = false;
       continue;
     } else {
       const kind: Item['kind'] = isEntry(line) ? 'entry' : 'sentence';
       for (const text of sentencesOf(plain(line))) {
-        places.push({ section, kind, parts: wordsOf(text), text });
+        textLines.push({ section, kind, parts: wordsOf(text), text });
       }
     }
     isHead = true;
   }
-  return places;
+  return textLines;
 }
 
 /** Lines that say something; a paragraph or an entry is one, however it was wrapped. */
@@ -82,7 +82,7 @@ function isEntry(line: string): boolean {
   return /^(?:- |\d+\. )/.test(line);
 }
 
-function rowOf(section: string, line: string): Place {
+function rowOf(section: string, line: string): TextLine {
   const cells = line
     .split('|')
     .slice(1, -1)

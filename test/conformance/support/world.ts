@@ -43,7 +43,7 @@ export interface World extends OtherShops {
   readonly mail: MailServer;
   /** In the sandbox; nobody changes them. The authorized ones went to their recipients. */
   readonly samples: Readonly<Record<DocumentType, Sample>>;
-  /** An endpoint of the sandbox that is told nothing, for the lists. */
+  /** An endpoint of the sandbox that gets nothing, for the lists. */
   readonly quietEndpointId: string;
   /** Bodies that issue today in the sandbox, to nobody's mail. */
   readonly bodies: Readonly<Record<DocumentType, Body>>;

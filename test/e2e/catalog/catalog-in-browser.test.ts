@@ -38,7 +38,7 @@ describe('the catalog in a browser', () => {
   const table = (name: string) => page.getByRole('table', { name });
   const pay = (name: string) => table(catalog.list).getByRole('row', { name }).getByRole('cell').nth(6);
 
-  it('helps whoever has no products yet, and makes the first one without a mouse', async () => {
+  it('helps a user who has no products yet, and makes the first one without a mouse', async () => {
     await expectBothLooks(page, 'catalog-empty');
     const { keyboard } = page;
     await page.getByRole('button', { name: catalog.new }).first().focus();
@@ -58,7 +58,7 @@ describe('the catalog in a browser', () => {
     expect(await pay('Café molido').textContent()).toBe('4.60');
   });
 
-  it('tells what a spreadsheet would do, row by row, before it does it', async () => {
+  it('reports what a spreadsheet would do, row by row, before it does it', async () => {
     await page.getByRole('button', { name: sheets.menu }).press('Enter');
     await page.getByRole('menuitem', { name: sheets.import }).press('Enter');
     await page.getByText(sheets.dropTitle).waitFor();

@@ -135,7 +135,7 @@ describe.skipIf(!canRun)(title, () => {
     const updating = await begin({ data, program: next });
     const page = await eventually(
       () => pagesOf(updating.browser)[0],
-      (found) => found !== undefined,
+      (current) => current !== undefined,
     );
     await page?.getByRole('heading', { name: updatingText.title }).waitFor();
     await page?.getByText(updatingText.step({ step: 1, steps: 1 })).waitFor();
@@ -188,14 +188,14 @@ describe.skipIf(!canRun)(title, () => {
     };
   }
 
-  async function start(given: Start) {
-    const running = await startProgram(commandOf(given));
+  async function start(options: Start) {
+    const running = await startProgram(commandOf(options));
     onTestFinished(() => running.close());
     return running;
   }
 
-  async function begin(given: Start) {
-    const running = await beginProgram(commandOf(given));
+  async function begin(options: Start) {
+    const running = await beginProgram(commandOf(options));
     onTestFinished(() => running.close());
     return running;
   }

@@ -15,10 +15,10 @@ import { scan } from '../support/scan.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo, openWindow, pinOf, searchField } from '../support/window-driver.ts';
 
-const words = es.approvals;
+const texts = es.approvals;
 const rosa = { name: 'Rosa Cevallos', role: 'administrator', pin: '482913' };
 const luis = { name: 'Luis Andrade', role: 'cashier', pin: '1357' };
-const trail = '/ajustes/operadores/aprobaciones';
+const approvalsPage = '/ajustes/operadores/aprobaciones';
 
 /** As many as one page shows. */
 const PAGE = 20;
@@ -51,7 +51,7 @@ describe('who let whom do what, in a browser', () => {
     await service?.stop();
   });
 
-  const rows = () => page.getByRole('table', { name: words.title }).locator('tbody').getByRole('row');
+  const rows = () => page.getByRole('table', { name: texts.title }).locator('tbody').getByRole('row');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   it('is not for the cashier, to whom somebody allowed another price and an annulment', async () => {
@@ -80,14 +80,14 @@ describe('who let whom do what, in a browser', () => {
     await page.keyboard.press('Enter');
     await page.getByText(/^Anulado en el SRI el/).waitFor();
 
-    await goTo(page, trail);
+    await goTo(page, approvalsPage);
     await page.getByText(es.workplace.nothingHere).waitFor();
-    expect(await page.getByRole('link', { name: words.title }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: texts.title }).count()).toBe(0);
     expect(await page.getByRole('table').count()).toBe(0);
     await expectBothLooks(page, 'approvals-cashier');
   });
 
-  it('tells an administrator who allowed what to whom, and the way to the document it served for', async () => {
+  it('tells an administrator who allowed what to whom, and the way to the document it was used for', async () => {
     await button(es.workplace.changePerson).press('Enter');
     await isFocused(pinOf(page, rosa.name));
     await page.keyboard.type(rosa.pin);
@@ -120,19 +120,19 @@ describe('who let whom do what, in a browser', () => {
   });
 
   it('is looked through by action, person and day, and says when nothing matches', async () => {
-    await tabTo(page, page.getByRole('combobox', { name: words.action }));
+    await tabTo(page, page.getByRole('combobox', { name: texts.action }));
     await page.keyboard.press('Enter');
     await page.getByRole('option', { name: 'Cambiar un precio' }).click();
     await expect.poll(() => rows().count()).toBe(1);
     expect(page.url()).toContain('que=change_price');
-    await page.getByLabel(words.day).fill('2020-01-01');
-    await page.getByText(words.noMatch).waitFor();
+    await page.getByLabel(texts.day).fill('2020-01-01');
+    await page.getByText(texts.noMatch).waitFor();
     await expectBothLooks(page, 'approvals-none');
-    await page.getByLabel(words.day).fill('');
+    await page.getByLabel(texts.day).fill('');
     await expect.poll(() => rows().count()).toBe(1);
-    await page.getByRole('combobox', { name: words.askedBy }).click();
+    await page.getByRole('combobox', { name: texts.askedBy }).click();
     await page.getByRole('option', { name: rosa.name }).click();
-    await page.getByText(words.noMatch).waitFor();
+    await page.getByText(texts.noMatch).waitFor();
     await button(es.documents.clearFilters).last().press('Enter');
     await expect.poll(() => rows().count()).toBe(PAGE);
   });
@@ -147,13 +147,13 @@ describe('who let whom do what, in a browser', () => {
     await page.getByRole('option', { name: es.activity.type.operator_created }).click();
     await expect.poll(() => events.count()).toBe(2);
     await events.first().getByText(es.workplace.role.cashier).waitFor();
-    await page.getByLabel(words.day).fill('2020-01-01');
+    await page.getByLabel(texts.day).fill('2020-01-01');
     await page.getByText(es.activity.noMatch).waitFor();
   });
 
   it('says when it cannot be read', async () => {
     await page.route('**/v1/local/approvals**', (route) => route.abort());
-    await goTo(page, `${trail}?que=read_x_report`);
+    await goTo(page, `${approvalsPage}?que=read_x_report`);
     await page.getByText(es.problem.service_unreachable).waitFor();
     await expectBothLooks(page, 'approvals-error');
   });

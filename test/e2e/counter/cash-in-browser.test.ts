@@ -161,7 +161,7 @@ describe('people, tills and the cash in the drawer, in a browser', () => {
     expect(await page.getByRole('main').textContent()).not.toContain(coffee.unit_price);
   });
 
-  it('shows the X to whoever may know, and to others when somebody who may allows it', async () => {
+  it('shows the X to operators who may know, and to others when somebody who may allows it', async () => {
     await button(es.cash.x).click();
     const asking = dialog(es.workplace.permitTitle);
     await expectFocusOn(pinOf(page, rosa.name));

@@ -14,7 +14,7 @@ import { scan } from '../support/scan.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow, searchField } from '../support/window-driver.ts';
 
-const words = es.printing;
+const texts = es.printing;
 const papers = fileURLToPath(new URL('../../../test-results/papers/', import.meta.url));
 const DOTS = 576;
 const ISSUE = '**/v1/ec/invoices';
@@ -77,21 +77,21 @@ describe('charging and printing, in a browser', () => {
 
   it('begins without printers, and says beside the field what is wrong with one', async () => {
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
-    await page.getByRole('link', { name: words.title, exact: true }).click();
-    await page.getByText(words.none).waitFor();
+    await page.getByRole('link', { name: texts.title, exact: true }).click();
+    await page.getByText(texts.none).waitFor();
     await looks('no-printer');
-    await button(words.add).click();
-    const form = dialog(words.addTitle);
-    await form.getByLabel(words.name, { exact: true }).fill('Caja 1');
-    await form.getByLabel(words.port).fill('nueve');
-    await button(words.save).click();
+    await button(texts.add).click();
+    const form = dialog(texts.addTitle);
+    await form.getByLabel(texts.name, { exact: true }).fill('Caja 1');
+    await form.getByLabel(texts.port).fill('nueve');
+    await button(texts.save).click();
     await form.locator('input[aria-invalid=true]').first().waitFor();
     await looks('printer-refused');
-    await form.getByLabel(words.host).fill('127.0.0.1');
-    await form.getByLabel(words.port).fill(String(printer.port));
-    await form.getByRole('radio', { name: words.letterings.text, exact: true }).click();
-    await form.getByLabel(words.hasDrawer).check();
-    await button(words.save).click();
+    await form.getByLabel(texts.host).fill('127.0.0.1');
+    await form.getByLabel(texts.port).fill(String(printer.port));
+    await form.getByRole('radio', { name: texts.letterings.text, exact: true }).click();
+    await form.getByLabel(texts.hasDrawer).check();
+    await button(texts.save).click();
     await form.waitFor({ state: 'detached' });
   });
 
@@ -99,7 +99,7 @@ describe('charging and printing, in a browser', () => {
     await button('Imprimir prueba en Caja 1').click();
     await page.getByText('La prueba salió por Caja 1.').waitFor();
     await button('Ver cómo está Caja 1').click();
-    await page.getByText(words.states.ready, { exact: true }).waitFor();
+    await page.getByText(texts.states.ready, { exact: true }).waitFor();
     await looks('printer');
     await paper(1, 'test');
   });
@@ -208,12 +208,12 @@ describe('charging and printing, in a browser', () => {
     await hint.waitFor();
     await looks('printer-off');
     await hint.click();
-    const jobs = dialog(words.jobs);
-    await jobs.getByText(words.kinds.document, { exact: true }).waitFor();
+    const jobs = dialog(texts.jobs);
+    await jobs.getByText(texts.kinds.document, { exact: true }).waitFor();
     await looks('jobs');
     await printer.switchOn();
-    await jobs.getByRole('button', { name: words.retry }).click();
-    await jobs.getByText(words.noJobs).waitFor();
+    await jobs.getByRole('button', { name: texts.retry }).click();
+    await jobs.getByText(texts.noJobs).waitFor();
     await page.keyboard.press('Escape');
     await ticket().getByText(es.ticket.paper.printed).waitFor();
     expect((await paper(6, 'late')).text).not.toMatch(/^COPIA/);

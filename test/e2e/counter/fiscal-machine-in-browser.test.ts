@@ -10,7 +10,7 @@ import { sellCoffee, stockShelf } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
-const words = es.fiscalMachine;
+const texts = es.fiscalMachine;
 const serial = 'SP-000123';
 
 describe('issuing from a fiscal machine, in a browser', () => {
@@ -23,8 +23,8 @@ describe('issuing from a fiscal machine, in a browser', () => {
     await stockShelf(service);
     page = await openWindow(browser, service.link);
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
-    await page.getByRole('link', { name: words.title, exact: true }).click();
-    await page.getByText(words.none).waitFor();
+    await page.getByRole('link', { name: texts.title, exact: true }).click();
+    await page.getByText(texts.none).waitFor();
   });
   afterAll(async () => {
     await browser?.close();
@@ -32,11 +32,11 @@ describe('issuing from a fiscal machine, in a browser', () => {
   });
 
   const register = async (brand: string, model: string, itsSerial: string) => {
-    await page.getByRole('button', { name: words.new }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: words.registerTitle });
-    await dialog.getByLabel(words.brand).fill(brand);
-    await dialog.getByLabel(words.model).fill(model);
-    await dialog.getByLabel(words.serial).fill(itsSerial);
+    await page.getByRole('button', { name: texts.new }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: texts.registerTitle });
+    await dialog.getByLabel(texts.brand).fill(brand);
+    await dialog.getByLabel(texts.model).fill(model);
+    await dialog.getByLabel(texts.serial).fill(itsSerial);
     await page.keyboard.press('Enter');
     return dialog;
   };
@@ -47,8 +47,8 @@ describe('issuing from a fiscal machine, in a browser', () => {
     const dialog = await register('SISPAU', '', '');
     expect(await dialog.locator('input[aria-invalid=true]').count()).toBe(2);
     await expectBothLooks(page, 'fiscal-machines-lacking');
-    await dialog.getByLabel(words.model).fill('A1');
-    await dialog.getByLabel(words.serial).fill(serial);
+    await dialog.getByLabel(texts.model).fill('A1');
+    await dialog.getByLabel(texts.serial).fill(serial);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('row', { name: new RegExp(serial) }).waitFor();
@@ -57,24 +57,24 @@ describe('issuing from a fiscal machine, in a browser', () => {
   it('has each serial once, and keeps what was typed', async () => {
     const dialog = await register('OTRA', 'B2', serial);
     await dialog.getByText('Ya hay una máquina fiscal con esta serie.').waitFor();
-    expect(await dialog.getByLabel(words.brand).inputValue()).toBe('OTRA');
-    await dialog.getByLabel(words.serial).fill('SP-000124');
+    expect(await dialog.getByLabel(texts.brand).inputValue()).toBe('OTRA');
+    await dialog.getByLabel(texts.serial).fill('SP-000124');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await expectBothLooks(page, 'fiscal-machines');
     await page.getByRole('button', { name: `Retirar OTRA B2 · SP-000124` }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: words.retire }).press('Enter');
-    await page.getByText(words.retired).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: texts.retire }).press('Enter');
+    await page.getByText(texts.retired).waitFor();
     // While the question is still there, the keys of the sections are not.
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('asks for the till and its machine before it issues', async () => {
     await page.keyboard.press('Alt+6');
-    await page.getByText(words.noTill).waitFor();
+    await page.getByText(texts.noTill).waitFor();
     await expectBothLooks(page, 'fiscal-machine-no-till');
-    const place = { environment: 'sandbox', establishment: '001', emission_point: '001' };
-    const made = await service.call('POST', '/v1/local/tills', { name: 'Caja 1', ...place });
+    const point = { environment: 'sandbox', establishment: '001', emission_point: '001' };
+    const made = await service.call('POST', '/v1/local/tills', { name: 'Caja 1', ...point });
     expect(made.status).toBe(201);
     await page.reload();
     await page.getByText('Caja 1 no tiene máquina fiscal').waitFor();
@@ -84,12 +84,12 @@ describe('issuing from a fiscal machine, in a browser', () => {
       .getByRole('dialog')
       .getByRole('button', { name: `Usar ${serial}` })
       .press('Enter');
-    await page.getByRole('region', { name: words.machineLabel }).waitFor();
+    await page.getByRole('region', { name: texts.machineLabel }).waitFor();
   });
 
   it('sells at the machine’s own screen: the document carries it, and the day adds up', async () => {
     await sellCoffee(page);
-    const strip = page.getByRole('region', { name: words.machineLabel });
+    const strip = page.getByRole('region', { name: texts.machineLabel });
     await strip.getByText('1 documento', { exact: true }).waitFor();
     await expectBothLooks(page, 'fiscal-machine');
     const { json } = await service.call('GET', '/v1/local/fiscal-machines');
@@ -104,9 +104,9 @@ describe('issuing from a fiscal machine, in a browser', () => {
     expect(day.json).toMatchObject({ data: [{ type: 'invoice' }] });
   });
 
-  it('tells its day, document by document, and on paper', async () => {
-    await page.getByRole('link', { name: words.day }).press('Enter');
-    const documents = page.getByRole('table', { name: words.documents });
+  it('reports its day, document by document, and on paper', async () => {
+    await page.getByRole('link', { name: texts.day }).press('Enter');
+    const documents = page.getByRole('table', { name: texts.documents });
     await documents.getByRole('row').nth(1).waitFor();
     expect(await documents.getByRole('row').count()).toBe(2);
     await expectBothLooks(page, 'fiscal-machine-day');
@@ -115,9 +115,9 @@ describe('issuing from a fiscal machine, in a browser', () => {
     expect(await documents.isVisible()).toBe(true);
     await keepScreenshot(page, 'fiscal-machine-day-on-paper');
     await page.emulateMedia({ media: 'screen' });
-    await page.getByLabel(words.dayOf, { exact: true }).fill('2026-01-02');
-    await page.getByText(words.empty).waitFor();
-    await page.getByLabel(words.dayOf, { exact: true }).fill(today());
+    await page.getByLabel(texts.dayOf, { exact: true }).fill('2026-01-02');
+    await page.getByText(texts.empty).waitFor();
+    await page.getByLabel(texts.dayOf, { exact: true }).fill(today());
     await documents.waitFor();
   });
 });

@@ -117,6 +117,6 @@ describe('a return at the counter, by keyboard', () => {
     await page.getByRole('link', { name: es.returns.another }).press('Enter');
     await field().waitFor();
     await scan(page, sale.number);
-    await page.getByText(es.returns.objection.credited.title).waitFor();
+    await page.getByText(es.returns.rejection.credited.title).waitFor();
   });
 });

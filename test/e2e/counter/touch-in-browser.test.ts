@@ -66,9 +66,9 @@ describe('the counter by touch, at 1024 × 768', () => {
   const pad = () => page.getByRole('group', { name: es.sale.actions });
   const shot = (name: string) => keepScreenshot(page, `touch-${name}`);
 
-  async function find(words: string, name: string): Promise<void> {
+  async function find(term: string, name: string): Promise<void> {
     await search().tap();
-    await search().fill(words);
+    await search().fill(term);
     await page.getByRole('option', { name }).tap();
     await quantityOf(name).waitFor();
   }

@@ -17,7 +17,7 @@ import { openAgentsWindow, sellToUs, xmlOf } from '../support/purchases.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo } from '../support/window-driver.ts';
 
-const { purchases, month: words } = es;
+const { purchases, month: texts } = es;
 
 /** From the suppliers' invoices to the file that the accountant gets. */
 describe('a month closed in a browser', () => {
@@ -65,20 +65,20 @@ describe('a month closed in a browser', () => {
 
     await goTo(page, '/informes');
     await page.getByRole('table', { name: es.reports.by.withheld, exact: true }).waitFor();
-    await page.getByRole('link', { name: words.open, exact: true }).click();
-    await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
+    await page.getByRole('link', { name: texts.open, exact: true }).click();
+    await page.getByRole('heading', { name: texts.title, exact: true }).waitFor();
 
     await drop(listingOf(known, forgotten));
-    const table = page.getByRole('table', { name: words.compare.table });
+    const table = page.getByRole('table', { name: texts.compare.table });
     await table
       .getByRole('row')
       .filter({ hasText: forgotten.number })
-      .getByText(words.compare.missing)
+      .getByText(texts.compare.missing)
       .waitFor();
     await expect(table.getByRole('row').count()).resolves.toBe(2);
     await expectBothLooks(page, 'month-compared');
 
-    await page.getByRole('link', { name: words.compare.bring }).click();
+    await page.getByRole('link', { name: texts.compare.bring }).click();
     await button(purchases.read).click();
     await page
       .getByRole('row')
@@ -88,10 +88,10 @@ describe('a month closed in a browser', () => {
 
     await goTo(page, `/informes/mes?mes=${month}`);
     await drop(listingOf(known, forgotten));
-    await page.getByText(words.compare.allEqual).waitFor();
+    await page.getByText(texts.compare.allEqual).waitFor();
 
     const saved = page.waitForEvent('download');
-    await button(words.save).click();
+    await button(texts.save).click();
     const file = await saved;
     expect(file.suggestedFilename()).toBe(`mes-${month}.zip`);
     const files = await filesOf(await downloaded(file));
@@ -110,17 +110,17 @@ describe('a month closed in a browser', () => {
   });
 
   it('says what the annex of transactions lacks, with the way there, and gives it', async () => {
-    await button(words.annex.check).click();
-    const findings = page.getByRole('table', { name: words.annex.findings });
-    await findings.getByText(words.annex.level.decision).first().waitFor();
+    await button(texts.annex.check).click();
+    const findings = page.getByRole('table', { name: texts.annex.findings });
+    await findings.getByText(texts.annex.level.decision).first().waitFor();
     const notWithheld = findings.getByRole('row').filter({ hasText: 'No tiene retención' });
     await expect(notWithheld.getByRole('link').getAttribute('href')).resolves.toContain('/compras/');
     await expect(
-      page.getByRole('table', { name: words.annex.purchases }).getByRole('row').count(),
+      page.getByRole('table', { name: texts.annex.purchases }).getByRole('row').count(),
     ).resolves.toBe(2);
     await expectBothLooks(page, 'month-annex');
     const saved = page.waitForEvent('download');
-    await button(words.annex.save.zip).click();
+    await button(texts.annex.save.zip).click();
     const file = await saved;
     const name = `AT${month.slice(5)}${month.slice(0, 4)}`;
     expect(file.suggestedFilename()).toBe(`${name}.zip`);
@@ -128,20 +128,20 @@ describe('a month closed in a browser', () => {
     expect(files.get(`${name}.xml`)?.toString()).toContain('<tipoComprobante>01</tipoComprobante>');
   });
 
-  it('sends each month to the accountant once somebody said where', async () => {
-    await page.getByLabel(words.mail.email).fill('contadora');
-    await button(words.mail.start).click();
+  it('sends each month to the accountant once an address is set', async () => {
+    await page.getByLabel(texts.mail.email).fill('contadora');
+    await button(texts.mail.start).click();
     await page.locator('[aria-invalid=true]').waitFor();
-    await page.getByLabel(words.mail.email).fill('contadora@example.com');
-    await button(words.mail.start).click();
-    await page.getByText(words.mail.noAccount).waitFor();
-    await button(words.mail.stop).click();
-    await page.getByText(words.mail.off).waitFor();
+    await page.getByLabel(texts.mail.email).fill('contadora@example.com');
+    await button(texts.mail.start).click();
+    await page.getByText(texts.mail.noAccount).waitFor();
+    await button(texts.mail.stop).click();
+    await page.getByText(texts.mail.off).waitFor();
   });
 
   async function drop(listing: Buffer): Promise<void> {
     await page
-      .getByRole('region', { name: words.compare.drop })
+      .getByRole('region', { name: texts.compare.drop })
       .locator('input[type=file]')
       .setInputFiles([{ name: 'recibidos.txt', mimeType: 'text/plain', buffer: listing }]);
   }

@@ -29,9 +29,9 @@ const named = z.object({ id: z.uuid() });
 const percentOf = { iva_15: 15n, iva_5: 5n, iva_0: 0n } as const;
 
 const random = seededRandom(20_260_717);
-const shelf = Array.from({ length: PRICES }, (_, place) => ({
-  code: `P${String(place).padStart(3, '0')}`,
-  name: `Producto ${place}`,
+const shelf = Array.from({ length: PRICES }, (_, index) => ({
+  code: `P${String(index).padStart(3, '0')}`,
+  name: `Producto ${index}`,
   cents: BigInt(random.between(1, 20_000)),
   iva: random.pick(['iva_15', 'iva_15', 'iva_15', 'iva_5', 'iva_0'] as const),
 }));
@@ -105,7 +105,7 @@ describe('a hundred shelf prices, in a browser', () => {
     });
   });
 
-  it('told the authority an IVA that is base × rate within a cent', async () => {
+  it('reported to the authority an IVA that is base × rate within a cent', async () => {
     const issued = await invoices();
     expect(issued).toHaveLength(PRICES / LINES_A_SALE);
     for (const { taxes } of issued) {

@@ -31,7 +31,7 @@ describe('a date, in a browser', () => {
     await expect.poll(() => from().inputValue()).toBe('01/03/2026');
   });
 
-  it('that does not exist is said beside its field, and is no date', async () => {
+  it('that does not exist is reported beside its field, and is no date', async () => {
     await from().fill('31/02/2026');
     await page.keyboard.press('Tab');
     await page.getByText(es.field.invalidDate).waitFor();

@@ -94,7 +94,7 @@ describe('what only a person can decide, rehearsed in the sandbox', () => {
     await banner.waitFor({ state: 'detached' });
   });
 
-  it('its document is issued anew with the number the person said', async () => {
+  it('its document is issued anew with the number the person stated', async () => {
     await openDrawer();
     await expectAccessible('number-taken');
     await decide(es.sync.replace, es.sync.replacement);

@@ -8,7 +8,7 @@ import { launchBrowser } from '../support/browser/browser.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo, openWindow } from '../support/window-driver.ts';
 
-const words = es.declaration;
+const texts = es.declaration;
 
 describe('the figures for the declarations, in a browser', () => {
   let service: RunningService;
@@ -27,8 +27,8 @@ describe('the figures for the declarations, in a browser', () => {
   });
 
   const box = (number: string) =>
-    page.getByRole('textbox', { name: words.boxNumber.replace('{{box}}', number) });
-  const save = () => page.getByRole('button', { name: words.save, exact: true }).click();
+    page.getByRole('textbox', { name: texts.boxNumber.replace('{{box}}', number) });
+  const save = () => page.getByRole('button', { name: texts.save, exact: true }).click();
 
   it('say beside its box what is no amount', async () => {
     await box('605').fill('doce');
@@ -47,9 +47,9 @@ describe('the figures for the declarations, in a browser', () => {
       await box(number).fill(amount);
     }
     await save();
-    await page.getByText(words.saved.replace('{{at}}', '')).waitFor();
+    await page.getByText(texts.saved.replace('{{at}}', '')).waitFor();
     await page.reload();
-    await page.getByText(words.saved.replace('{{at}}', '')).waitFor();
+    await page.getByText(texts.saved.replace('{{at}}', '')).waitFor();
     expect(await box('605').inputValue()).toBe('2.50');
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '620' }) });
     // The IVA of 3.00 of the sale, less 2.50.

@@ -65,8 +65,8 @@ describe('writing documents of all six kinds in a browser', () => {
       .toMatchObject({ object: type, status: 'authorized' });
     return id;
   };
-  const focusedPlace = (place: string) =>
-    expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-place'))).toBe(place);
+  const focusedPointer = (pointer: string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-place'))).toBe(pointer);
   const drafts = () => page.getByRole('table', { name: es.editor.drafts }).locator('tbody tr');
   let invoice: string;
   let settlement: string;
@@ -76,7 +76,7 @@ describe('writing documents of all six kinds in a browser', () => {
     await expectBothLooks(page, 'editor-invoice-empty');
     await page.keyboard.press('F9');
     await page.getByText('Este campo es obligatorio.').first().waitFor();
-    await focusedPlace('/buyer/identification');
+    await focusedPointer('/buyer/identification');
     await expectBothLooks(page, 'editor-invoice-faulty');
     await page.keyboard.type(rosa.identification);
     await writeFields(page, { '/buyer/name': rosa.name, '/buyer/email': rosa.email });
@@ -88,9 +88,9 @@ describe('writing documents of all six kinds in a browser', () => {
     await expect.poll(() => fieldOf(page, '/lines/0/unit_price').inputValue()).toBe('6.25');
     await fieldOf(page, '/lines/0/quantity').fill('2');
     await fieldOf(page, '/lines/0/quantity').press('Enter');
-    await focusedPlace('/lines/1/code');
+    await focusedPointer('/lines/1/code');
     await page.keyboard.press('ArrowUp');
-    await focusedPlace('/lines/0/code');
+    await focusedPointer('/lines/0/code');
     await writeFields(page, {
       '/lines/1/description': 'Arreglo de cafetera',
       '/lines/1/unit_price': '10',

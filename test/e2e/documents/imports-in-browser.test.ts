@@ -38,7 +38,7 @@ describe('what a former system issued, brought in by a browser', () => {
   const count = (result: string) =>
     page.getByRole('list', { name: es.imports.counts }).getByRole('listitem').filter({ hasText: result });
 
-  it('begins with a place to drop files', async () => {
+  it('begins with an area to drop files', async () => {
     await expectAccessible('empty');
   });
 
@@ -70,7 +70,7 @@ describe('what a former system issued, brought in by a browser', () => {
     await expectAccessible('document');
   });
 
-  it('is told plainly that a file is none of those it reads', async () => {
+  it('shows plainly that a file is none of those it reads', async () => {
     await page.goBack();
     await page.getByRole('link', { name: es.imports.back }).click();
     await page.locator('input[type=file]').setInputFiles([

@@ -13,7 +13,7 @@ import { type RunningService, startService } from '../support/service.ts';
 import { goTo, smallScreen } from '../support/window-driver.ts';
 
 const SOLD = 130;
-const words = es.documentList;
+const texts = es.documentList;
 
 /** The list of documents as an accountant uses it, on the smallest screen a shop has, by mouse, keys and finger. */
 describe('the list of documents in a browser', () => {
@@ -62,41 +62,41 @@ describe('the list of documents in a browser', () => {
     await isFocused(row('1'));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /000000001/ }).waitFor();
-    await page.getByLabel(words.head).getByText('$ 1.15').waitFor();
+    await page.getByLabel(texts.head).getByText('$ 1.15').waitFor();
     await page.getByRole('link', { name: es.document.back }).click();
     await row('1').waitFor();
   });
 
   it('says what the filter leaves comes to', async () => {
-    const totals = page.getByRole('region', { name: words.totals });
+    const totals = page.getByRole('region', { name: texts.totals });
     await totals.getByText('$ 149.50').waitFor();
-    await choose(words.periods.yesterday);
+    await choose(texts.periods.yesterday);
     await page.getByText(es.documents.noMatchTitle).waitFor();
-    await choose(words.periods.this_month);
+    await choose(texts.periods.this_month);
     await totals.getByText('$ 149.50').waitFor();
-    await totals.getByRole('button', { name: words.byStatus }).click();
-    await page.getByRole('table', { name: words.byStatus }).getByText('149.50').waitFor();
+    await totals.getByRole('button', { name: texts.byStatus }).click();
+    await page.getByRole('table', { name: texts.byStatus }).getByText('149.50').waitFor();
     await page.keyboard.press('Escape');
-    await choose(words.periods.always);
+    await choose(texts.periods.always);
   });
 
   it('keeps a view under a name, shows it again, renames and deletes it', async () => {
-    const { views } = words;
+    const { views } = texts;
     const open = (item: string) =>
       page
         .getByRole('button', { name: views.title })
         .click()
         .then(() => page.getByRole('menuitem', { name: item }).click());
-    await choose(words.periods.yesterday);
+    await choose(texts.periods.yesterday);
     await open(views.save);
     await page.getByLabel(views.name).fill('Lo de ayer');
     await page.getByRole('button', { name: views.keep }).click();
-    await choose(words.periods.always);
+    await choose(texts.periods.always);
     await row('130').waitFor();
     await open('Lo de ayer');
     await page.getByText(es.documents.noMatchTitle).waitFor();
-    expect(await page.getByRole('combobox', { name: words.period }).inputValue()).toBe(
-      words.periods.yesterday,
+    expect(await page.getByRole('combobox', { name: texts.period }).inputValue()).toBe(
+      texts.periods.yesterday,
     );
     await open(views.manage);
     await page.getByLabel(views.nameOf.replace('{{name}}', 'Lo de ayer')).fill('Ayer');
@@ -120,27 +120,27 @@ describe('the list of documents in a browser', () => {
     await page.keyboard.press('Space');
     await picked(5);
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByRole('region', { name: words.selection }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: texts.selection }).count()).toBe(0);
     await page.keyboard.press('Control+a');
     await picked(SOLD);
-    await page.getByRole('button', { name: words.clear }).click();
+    await page.getByRole('button', { name: texts.clear }).click();
   });
 
   it('saves what is picked as Excel, and what the filter leaves as a ZIP that can be stopped', async () => {
     await boxOf('130').click();
-    const selection = page.getByRole('region', { name: words.selection });
-    await selection.getByRole('button', { name: words.export.open }).click();
+    const selection = page.getByRole('region', { name: texts.selection });
+    await selection.getByRole('button', { name: texts.export.open }).click();
     const saving = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: words.export.as.xlsx }).click();
+    await page.getByRole('menuitem', { name: texts.export.as.xlsx }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toMatch(/^documentos-\d{4}-\d{2}-\d{2}\.xlsx$/);
     expect((await downloaded(file)).subarray(0, 2).toString()).toBe('PK');
-    await page.getByText(words.export.ready).waitFor();
+    await page.getByText(texts.export.ready).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: es.action.close }).last().click();
-    await page.getByRole('button', { name: words.clear }).click();
-    await page.getByRole('button', { name: words.export.open }).click();
-    await page.getByRole('menuitem', { name: words.export.as.zip }).click();
+    await page.getByRole('button', { name: texts.clear }).click();
+    await page.getByRole('button', { name: texts.export.open }).click();
+    await page.getByRole('menuitem', { name: texts.export.as.zip }).click();
     await page
       .getByRole('dialog')
       .getByText(/de 130 documentos/)
@@ -159,18 +159,18 @@ describe('the list of documents in a browser', () => {
     await boxOf('130').click();
     await boxOf('129').click();
     await boxOf('128').click();
-    await page.getByRole('button', { name: words.bulk.emailThem }).click();
-    const result = page.getByRole('status', { name: words.bulk.result });
-    await result.getByText(words.bulk.emailOutcome.done_other.replace('{{count}}', '2')).waitFor();
-    await result.getByText(words.bulk.emailOutcome.no_address_one.replace('{{count}}', '1')).waitFor();
+    await page.getByRole('button', { name: texts.bulk.emailThem }).click();
+    const result = page.getByRole('status', { name: texts.bulk.result });
+    await result.getByText(texts.bulk.emailOutcome.done_other.replace('{{count}}', '2')).waitFor();
+    await result.getByText(texts.bulk.emailOutcome.no_address_one.replace('{{count}}', '1')).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: es.action.close }).last().click();
-    await page.getByRole('button', { name: words.clear }).click();
+    await page.getByRole('button', { name: texts.clear }).click();
   });
 
   it('picks and opens by a finger', async () => {
     await boxOf('130').tap();
-    await page.getByText(words.picked_one.replace('{{count}}', '1')).waitFor();
+    await page.getByText(texts.picked_one.replace('{{count}}', '1')).waitFor();
     await boxOf('130').tap();
     await row('129').tap();
     await page.getByRole('heading', { name: /000000129/ }).waitFor();
@@ -185,12 +185,12 @@ describe('the list of documents in a browser', () => {
   }
 
   async function choose(period: string): Promise<void> {
-    await page.getByRole('combobox', { name: words.period }).click();
+    await page.getByRole('combobox', { name: texts.period }).click();
     await page.getByRole('option', { name: period, exact: true }).click();
   }
 
   async function picked(count: number): Promise<void> {
-    await page.getByText(words.picked_other.replace('{{count}}', String(count))).waitFor();
+    await page.getByText(texts.picked_other.replace('{{count}}', String(count))).waitFor();
   }
 });
 

@@ -8,7 +8,7 @@ import { sellCoffee, stockShelf } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow, searchField } from '../support/window-driver.ts';
 
-const words = es.notices;
+const texts = es.notices;
 
 /** What the service tells of a day on which the line was lost every other minute, from seven in the morning. */
 function restlessDay(minutes: number) {
@@ -33,7 +33,7 @@ describe('what happens while somebody sells, in a browser', () => {
     await stockShelf(service);
     page = await openWindow(browser, service.link);
     page.setDefaultTimeout(60_000);
-    await page.getByRole('button', { name: words.open }).waitFor();
+    await page.getByRole('button', { name: texts.open }).waitFor();
   });
   afterAll(async () => {
     await browser?.close();
@@ -45,13 +45,13 @@ describe('what happens while somebody sells, in a browser', () => {
     if (status !== 200) throw new Error(`the service answered ${status} to the conditions`);
   }
 
-  const toasts = () => page.getByRole('region', { name: words.title });
+  const toasts = () => page.getByRole('region', { name: texts.title });
   const search = () => searchField(page);
 
-  it('is told at the side, without the focus and beside the charge button', async () => {
-    // Told is what happens after the first look, which is done once there is something to say about it.
-    await page.getByRole('button', { name: words.open }).press('Enter');
-    await page.getByText(words.none).waitFor();
+  it('is shown at the side, without the focus and beside the charge button', async () => {
+    // Shown is what happens after the first look, which is done once there is something to say about it.
+    await page.getByRole('button', { name: texts.open }).press('Enter');
+    await page.getByText(texts.none).waitFor();
     await page.keyboard.press('Escape');
     await rehearse({ reception: 'returned_65', remaining: 1 });
     // It goes by itself, but not from under the pointer: on a busy machine before one of the test's gets there.
@@ -77,12 +77,12 @@ describe('what happens while somebody sells, in a browser', () => {
     const bell = page.getByRole('button', { name: /^Ver los avisos: 1 nuevo/ });
     await bell.waitFor();
     await page.keyboard.press('Alt+9');
-    const drawer = page.getByRole('dialog', { name: words.title });
-    await drawer.getByText(words.new, { exact: true }).waitFor();
+    const drawer = page.getByRole('dialog', { name: texts.title });
+    await drawer.getByText(texts.new, { exact: true }).waitFor();
     await expectBothLooks(page, 'notices');
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: words.open, exact: true }).waitFor();
+    await page.getByRole('button', { name: texts.open, exact: true }).waitFor();
     await page.keyboard.press('Alt+9');
     await drawer.getByRole('link', { name: /^El SRI no aceptó/ }).press('Enter');
     await page.getByText(es.status.returned).first().waitFor();
@@ -92,15 +92,15 @@ describe('what happens while somebody sells, in a browser', () => {
 
   it('keeps a line that comes and goes all day in two lines of the list', async () => {
     await page.route('**/v1/local/events?**', (route) => route.fulfill({ json: restlessDay(60) }));
-    const drawer = page.getByRole('dialog', { name: words.title });
+    const drawer = page.getByRole('dialog', { name: texts.title });
     await page.keyboard.press('Alt+9');
-    await drawer.getByText(words.kind.offline, { exact: true }).waitFor();
+    await drawer.getByText(texts.kind.offline, { exact: true }).waitFor();
     await drawer
       .getByText(/^30 veces este día, la primera a las 07:0/)
       .first()
       .waitFor();
-    expect(await drawer.getByText(words.kind.offline, { exact: true }).count()).toBe(1);
-    expect(await drawer.getByText(words.kind.recovered, { exact: true }).count()).toBe(1);
+    expect(await drawer.getByText(texts.kind.offline, { exact: true }).count()).toBe(1);
+    expect(await drawer.getByText(texts.kind.recovered, { exact: true }).count()).toBe(1);
     await expectBothLooks(page, 'notices-restless');
     await page.keyboard.press('Escape');
   });

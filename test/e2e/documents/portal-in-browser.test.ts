@@ -82,20 +82,20 @@ describe("a customer's page in a browser", () => {
     ['small phone', 'light', { width: 320, height: 568 }],
     ['desk', 'light', { width: 1280, height: 900 }],
     ['desk', 'dark', { width: 1280, height: 900 }],
-  ] as const)('reads well on a %s in %s', async (place, colorScheme, viewport) => {
+  ] as const)('reads well on a %s in %s', async (device, colorScheme, viewport) => {
     const { link } = await aRealInvoice();
     const page = await browser.newPage({ colorScheme, viewport });
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(link);
-    await keepScreenshot(page, `portal-${place.replace(' ', '-')}-${colorScheme}`);
+    await keepScreenshot(page, `portal-${device.replace(' ', '-')}-${colorScheme}`);
     await page.getByText('Ver el detalle').click();
     await page.getByText('Atún en aceite de oliva 140 g').waitFor();
     const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
     expect(await page.evaluate(isTooWide)).toBe(false);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await keepScreenshot(page, `portal-${place.replace(' ', '-')}-${colorScheme}-detail`);
+    await keepScreenshot(page, `portal-${device.replace(' ', '-')}-${colorScheme}-detail`);
     await page.close();
     expect(complaints).toEqual([]);
   });

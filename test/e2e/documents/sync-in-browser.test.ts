@@ -79,7 +79,7 @@ describe('a shop whose line to the authority is cut, in a browser', () => {
     await expectAccessible('drawer-offline');
   });
 
-  it('stays in order for whoever pauses the delivery and goes on with it', async () => {
+  it('stays in order for a user who pauses the delivery and goes on with it', async () => {
     await drawer().getByRole('button', { name: es.sync.pause }).click();
     await drawer()
       .getByText(/^El envío está en pausa desde las/)
@@ -126,7 +126,7 @@ describe('a shop whose line to the authority is cut, in a browser', () => {
     await expectAccessible('document');
   });
 
-  it('asks about an undecided document when told to, and kindly says so when told too often', async () => {
+  it('asks about an undecided document on request, and kindly says so when asked too often', async () => {
     authority.setDecisionDelay(Number.POSITIVE_INFINITY);
     await page.getByRole('link', { name: es.nav.counter, exact: true }).click();
     await sellCoffee(page);

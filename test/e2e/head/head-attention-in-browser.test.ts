@@ -13,7 +13,7 @@ import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { headKey, headPage, signInAtHead } from '../support/head-window.ts';
 
-const words = es.head;
+const texts = es.head;
 const missing = await postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
 
@@ -21,7 +21,7 @@ describe.skipIf(missing !== undefined)('what needs a person at a head office, in
   const heads = testHeads();
   const postgres = testPostgres();
 
-  it('is said for each, and a number of two tills is decided there', async () => {
+  it('is shown for each, and a number of two tills is decided there', async () => {
     const head = await heads.onProcess(postgres.url());
     const line = await openLossyLine(head);
     onTestFinished(line.close);
@@ -65,34 +65,34 @@ describe.skipIf(missing !== undefined)('what needs a person at a head office, in
     const page = await headPage(browser);
     await page.goto(head.url);
     await signInAtHead(page, await headKey(head, 'manager'));
-    const said = (sentence: string) => page.getByText(sentence, { exact: true });
-    await said(words.attention.conflict.replace('{{number}}', '001-001-000000001')).waitFor();
-    await said(words.attention.overdrawn.replace('{{number}}', '001-001-000000001')).waitFor();
-    await said('Faltan 3 números en Factura 001-003').waitFor();
+    const sentenceShown = (sentence: string) => page.getByText(sentence, { exact: true });
+    await sentenceShown(texts.attention.conflict.replace('{{number}}', '001-001-000000001')).waitFor();
+    await sentenceShown(texts.attention.overdrawn.replace('{{number}}', '001-001-000000001')).waitFor();
+    await sentenceShown('Faltan 3 números en Factura 001-003').waitFor();
     await page.getByText('De «Caja 001-003»: 000000002–000000004', { exact: true }).waitFor();
     await page
       .getByText(/no informa desde el/)
       .first()
       .waitFor();
     await expectBothLooks(page, 'head-attention');
-    await page.getByRole('button', { name: words.attention.decide, exact: true }).click();
+    await page.getByRole('button', { name: texts.attention.decide, exact: true }).click();
     const decision = page.getByRole('dialog');
-    await decision.getByRole('button', { name: words.attention.decideConfirm }).click();
+    await decision.getByRole('button', { name: texts.attention.decideConfirm }).click();
     await decision.getByText(es.field.required).waitFor();
     await decision.getByRole('radio').first().click();
-    await decision.getByLabel(words.attention.next).fill('1');
-    await decision.getByRole('button', { name: words.attention.decideConfirm }).click();
+    await decision.getByLabel(texts.attention.next).fill('1');
+    await decision.getByRole('button', { name: texts.attention.decideConfirm }).click();
     await decision.getByText(/debe seguir uno mayor/).waitFor();
     await expectBothLooks(page, 'head-conflict-decision');
-    await decision.getByLabel(words.attention.next).fill('20');
-    await decision.getByRole('button', { name: words.attention.decideConfirm }).click();
-    await said(words.attention.conflict.replace('{{number}}', '001-001-000000001')).waitFor({
+    await decision.getByLabel(texts.attention.next).fill('20');
+    await decision.getByRole('button', { name: texts.attention.decideConfirm }).click();
+    await sentenceShown(texts.attention.conflict.replace('{{number}}', '001-001-000000001')).waitFor({
       state: 'detached',
     });
   });
 });
 
-/** As where a person said the next number of a till that had lost what it issued up to `last`. */
+/** As where a person stated the next number of a till that had lost what it issued up to `last`. */
 async function restoredWithout({ shop: { store } }: TestTill, last: number): Promise<void> {
   await store.writes.run(async (tx) => {
     await tx

@@ -21,7 +21,7 @@ import { smallTargets } from '../support/screens/small-targets.ts';
 import { tabWalkFaults } from '../support/screens/tab-walk.ts';
 import { goTo, openWindow, searchField, smallScreen } from '../support/window-driver.ts';
 
-const words = es.head;
+const texts = es.head;
 const missing = await postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
 
@@ -57,7 +57,7 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (name?: string) => page.getByRole('dialog', name === undefined ? {} : { name });
-  const tillSays = (path: string, what: (text: string) => boolean) =>
+  const tillShows = (path: string, what: (text: string) => boolean) =>
     eventually(
       async () => (await till.call('GET', path)).text,
       (text) => what(text),
@@ -91,13 +91,13 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
     await expectBothLooks(page, 'head-product-prices');
     await product.getByRole('button', { name: es.action.save }).click();
     await page.getByRole('cell', { name: 'ARROZ-5' }).waitFor();
-    await tillSays('/v1/local/products?q=ARROZ-5', (text) => text.includes('"unit_price_with_taxes":"5.80'));
+    await tillShows('/v1/local/products?q=ARROZ-5', (text) => text.includes('"unit_price_with_taxes":"5.80'));
     await button(es.catalog.priceLists.open).click();
     await lists.getByRole('button', { name: 'Eliminar la lista Mayoristas' }).click();
     await dialog(es.catalog.priceLists.deleteTitle).getByRole('button', { name: es.action.delete }).click();
     await lists.getByText('Mayoristas', { exact: true }).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
-    await tillSays(
+    await tillShows(
       '/v1/local/price-lists',
       (text) => !text.includes('Mayoristas') && text.includes('Socios'),
     );
@@ -105,7 +105,7 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
 
   it('has people work at all tills or at those of one shop, the first of whom administers', async () => {
     await goTo(page, '/operadores');
-    await page.getByText(words.operators.none).waitFor();
+    await page.getByText(texts.operators.none).waitFor();
     await expectBothLooks(page, 'head-operators-empty');
     await button(es.operators.first).click();
     const fill = async (name: string, pin: string) => {
@@ -117,12 +117,12 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
     await fill('Rosa Cevallos', '4321');
     await page.getByRole('cell', { name: 'Rosa Cevallos', exact: true }).waitFor();
     await button(es.operators.new).click();
-    await dialog().getByRole('combobox', { name: words.operators.shop }).click();
+    await dialog().getByRole('combobox', { name: texts.operators.shop }).click();
     await page.getByRole('option', { name: /^001/ }).click();
     await expectBothLooks(page, 'head-operator');
     await fill('Luis Andrade', '8765');
     await page.getByRole('cell', { name: /^001/ }).waitFor();
-    await tillSays('/v1/local/operators', (text) => text.includes('Rosa') && text.includes('Luis'));
+    await tillShows('/v1/local/operators', (text) => text.includes('Rosa') && text.includes('Luis'));
     await button('Cambiar a Luis Andrade').click();
     await dialog().getByText(es.operators.works, { exact: true }).click();
     await dialog().getByRole('button', { name: es.action.save }).click();
@@ -140,19 +140,19 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
 
   it('decides how all tills sell, or lets each decide', async () => {
     await goTo(page, '/ajustes');
-    await page.getByRole('radio', { name: words.settings.prices.classic }).click();
-    await page.getByRole('radio', { name: words.settings.stock.on }).click();
+    await page.getByRole('radio', { name: texts.settings.prices.classic }).click();
+    await page.getByRole('radio', { name: texts.settings.stock.on }).click();
     await button(es.catalog.scale.open).click();
     await dialog().getByRole('button', { name: es.catalog.scale.add }).click();
     await dialog().getByRole('button', { name: es.action.save }).click();
-    await page.getByText(words.settings.scale.decided.replace('{{prefixes}}', '20')).waitFor();
+    await page.getByText(texts.settings.scale.decided.replace('{{prefixes}}', '20')).waitFor();
     await expectBothLooks(page, 'head-settings');
-    await tillSays(
+    await tillShows(
       '/v1/local/settings',
       (text) =>
         text.includes('"classic"') && text.includes('"stock_enabled":"on"') && text.includes('20:price'),
     );
-    await page.getByRole('radio', { name: words.settings.each }).first().click();
+    await page.getByRole('radio', { name: texts.settings.each }).first().click();
     await eventually(
       async () => JSON.stringify((await head.call('GET', '/v1/head/settings')).json),
       (text) => !text.includes('classic'),
@@ -161,8 +161,8 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
 
   it('has a till email, annul and send again, and says how it went in the words of the till', async () => {
     await goTo(page, `/documentos/${sold}`);
-    const status = (name: keyof typeof words.commands.status) =>
-      page.getByRole('region', { name: words.commands.ofDocument }).getByText(words.commands.status[name]);
+    const status = (name: keyof typeof texts.commands.status) =>
+      page.getByRole('region', { name: texts.commands.ofDocument }).getByText(texts.commands.status[name]);
     await button(es.annulment.email.open).click();
     await dialog().getByLabel(es.annulment.email.to).fill('rosa@ejemplo.ec');
     await dialog().getByRole('button', { name: es.annulment.email.send }).click();
@@ -195,29 +195,29 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
     await page.getByText('ROSA CEVALLOS MORA').first().waitFor();
 
     await goTo(page, '/documentos');
-    await page.getByRole('link', { name: words.commands.open }).click();
-    const rows = page.getByRole('table', { name: words.commands.title }).getByRole('row');
+    await page.getByRole('link', { name: texts.commands.open }).click();
+    const rows = page.getByRole('table', { name: texts.commands.title }).getByRole('row');
     await expect.poll(() => rows.count()).toBe(4);
     await expectBothLooks(page, 'head-commands');
-    await page.getByText(words.commands.only.refused, { exact: true }).click();
+    await page.getByText(texts.commands.only.refused, { exact: true }).click();
     await expect.poll(() => rows.count()).toBe(2);
-    await page.getByText(words.commands.only.waiting, { exact: true }).click();
-    await page.getByText(words.commands.noneOfThese).waitFor();
+    await page.getByText(texts.commands.only.waiting, { exact: true }).click();
+    await page.getByText(texts.commands.noneOfThese).waitFor();
   });
 
-  it('writes to whoever looks after it of what needs a person', async () => {
+  it('mails its administrator what needs a person', async () => {
     const mail = await startMailServer();
     onTestFinished(() => mail.close());
     await goTo(page, '/ajustes/correo');
-    await page.getByText(words.mail.off, { exact: true }).waitFor();
+    await page.getByText(texts.mail.off, { exact: true }).waitFor();
     await expectBothLooks(page, 'head-mail-none');
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-    await field(words.mail.email).fill('duena');
-    await button(words.mail.start).click();
+    await field(texts.mail.email).fill('duena');
+    await button(texts.mail.start).click();
     await page.locator('input[aria-invalid=true]').waitFor();
-    await field(words.mail.email).fill('duena@example.com');
-    await button(words.mail.start).click();
-    await page.getByText(words.mail.noAccount).waitFor();
+    await field(texts.mail.email).fill('duena@example.com');
+    await button(texts.mail.start).click();
+    await page.getByText(texts.mail.noAccount).waitFor();
     await field(es.email.fromAddress).fill('matriz@ejemplo.ec');
     await field(es.email.host).fill('127.0.0.1');
     await field(es.email.port).fill(String(mail.port));
@@ -231,23 +231,23 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
       () => mail.received.length,
       (count) => count > 0,
     );
-    await page.getByText(words.mail.on.replace('{{email}}', 'duena@example.com')).waitFor();
-    await page.getByText(words.mail.noAccount).waitFor({ state: 'detached' });
+    await page.getByText(texts.mail.on.replace('{{email}}', 'duena@example.com')).waitFor();
+    await page.getByText(texts.mail.noAccount).waitFor({ state: 'detached' });
     // By the noon in three days no till was heard of.
     const data = await databaseAt(postgres.url());
     const noon = new Date(`${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T17:00:00Z`);
     await queueAttention(data, noon);
-    await page.getByRole('table', { name: words.mail.letters }).getByText(es.letters.waiting).waitFor();
+    await page.getByRole('table', { name: texts.mail.letters }).getByText(es.letters.waiting).waitFor();
     await expectBothLooks(page, 'head-mail');
     mail.behave({ mailFrom: '550 5.7.1 not from here' });
     await data.updateTable('email').set({ next_attempt_at: new Date() }).execute();
-    await button(words.mail.change).click();
+    await button(texts.mail.change).click();
     await goTo(page, '/');
-    await page.getByText(words.attention.mailFailed.replace('{{email}}', 'duena@example.com')).waitFor();
+    await page.getByText(texts.attention.mailFailed.replace('{{email}}', 'duena@example.com')).waitFor();
     await expectBothLooks(page, 'head-mail-failed');
-    await page.getByRole('link', { name: words.attention.mailFailedSee }).click();
-    await button(words.mail.stop).click();
-    await page.getByText(words.mail.off, { exact: true }).waitFor();
+    await page.getByRole('link', { name: texts.attention.mailFailedSee }).click();
+    await button(texts.mail.stop).click();
+    await page.getByText(texts.mail.off, { exact: true }).waitFor();
   });
 
   it('tells programs what happens at the tills', async () => {
@@ -305,19 +305,19 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
     const endpoint = new URL(page.url()).hash.slice(1);
     await page.setViewportSize(smallScreen);
     const headings: readonly (readonly [string, string | RegExp])[] = [
-      ['/', words.home.title],
+      ['/', texts.home.title],
       ['/documentos', es.documents.title],
       [`/documentos/${sold}`, es.document.timeline],
-      ['/documentos/encargos', words.commands.title],
-      ['/informes', words.reports.by.shops],
+      ['/documentos/encargos', texts.commands.title],
+      ['/informes', texts.reports.by.shops],
       ['/productos', es.catalog.title],
       ['/operadores', es.operators.title],
-      ['/cajas', words.stations.title],
-      ['/ajustes', words.settings.tills],
-      ['/ajustes/correo', words.mail.title],
+      ['/cajas', texts.stations.title],
+      ['/ajustes', texts.settings.tills],
+      ['/ajustes/correo', texts.mail.title],
       ['/ajustes/webhooks', es.webhooks.list],
       [endpoint, es.webhooks.sent],
-      ['/claves', words.keys.title],
+      ['/claves', texts.keys.title],
     ];
     for (const [address, heading] of headings) {
       await goTo(page, address);

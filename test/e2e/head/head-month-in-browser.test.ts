@@ -11,7 +11,7 @@ import { confirmDestination } from '../support/confirm-destination.ts';
 import { headKey, headPage, signInAtHead } from '../support/head-window.ts';
 import { goTo } from '../support/window-driver.ts';
 
-const words = es.head.month;
+const texts = es.head.month;
 const missing = await postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
 
@@ -31,10 +31,10 @@ describe.skipIf(missing !== undefined)('the files of a month, in the window of a
     await page.goto(head.url);
     await signInAtHead(page, await headKey(head, 'manager'));
     await goTo(page, '/informes');
-    await page.getByRole('link', { name: words.title }).click();
-    await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
+    await page.getByRole('link', { name: texts.title }).click();
+    await page.getByRole('heading', { name: texts.title, exact: true }).waitFor();
     await goTo(page, '/informes/mes?mes=2026-11');
-    await page.getByText(words.contents).waitFor();
+    await page.getByText(texts.contents).waitFor();
     await expectBothLooks(page, 'head-month');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: es.month.save }).click();
@@ -56,7 +56,7 @@ describe.skipIf(missing !== undefined)('the files of a month, in the window of a
     await page.getByRole('button', { name: es.month.mail.start }).click();
     await confirmDestination(page);
     await page.getByText(/^Se envía a contadora@example.com desde /).waitFor();
-    await page.getByText(words.noAccount).waitFor();
+    await page.getByText(texts.noAccount).waitFor();
     await expectBothLooks(page, 'head-monthly-mail');
     await page.getByRole('button', { name: es.month.mail.stop }).click();
     await page.getByText(es.month.mail.off, { exact: true }).waitFor();

@@ -15,7 +15,7 @@ import { launchBrowser } from '../support/browser/browser.ts';
 import { headKey, headPage, signInAtHead } from '../support/head-window.ts';
 import { goTo } from '../support/window-driver.ts';
 
-const words = es.head;
+const texts = es.head;
 const missing = await postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
 
@@ -41,9 +41,9 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
 
   const keyFor = (role: string, ...limits: string[]) => headKey(head, role, ...limits);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const section = (name: keyof typeof words.nav) =>
-    page.getByRole('link', { name: words.nav[name], exact: true });
-  const keyField = () => page.getByLabel(words.signIn.key, { exact: true });
+  const section = (name: keyof typeof texts.nav) =>
+    page.getByRole('link', { name: texts.nav[name], exact: true });
+  const keyField = () => page.getByLabel(texts.signIn.key, { exact: true });
 
   const signIn = (key: string) => signInAtHead(page, key);
 
@@ -53,10 +53,10 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
     await expectBothLooks(page, 'head-sign-in');
     await keyField().fill('head_of_somebody_else');
     await keyField().press('Enter');
-    await page.getByText(words.signIn.wrong).waitFor();
+    await page.getByText(texts.signIn.wrong).waitFor();
     await expectBothLooks(page, 'head-sign-in-wrong');
     await signIn(await keyFor('owner'));
-    await page.getByText(words.home.none).waitFor();
+    await page.getByText(texts.home.none).waitFor();
     await expectBothLooks(page, 'head-home-empty');
     const kept = await page.evaluate(() => [
       document.cookie,
@@ -64,24 +64,24 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
     ]);
     expect(kept.join(' ')).not.toMatch(/head_|__Host/);
     await page.reload();
-    await page.getByText(words.home.none).waitFor();
+    await page.getByText(texts.home.none).waitFor();
   });
 
   it('gives a code, with which a till is joined and then seen', async () => {
     await section('stations').click();
-    await button(words.stations.enrol).click();
-    await button(words.stations.codeMake).click();
-    const code = await page.getByLabel(words.stations.code, { exact: true }).inputValue();
+    await button(texts.stations.enrol).click();
+    await button(texts.stations.codeMake).click();
+    const code = await page.getByLabel(texts.stations.code, { exact: true }).inputValue();
     await expectBothLooks(page, 'head-code');
     await button(es.secret.kept).click();
     const answer = await till.call('POST', '/v1/local/head-office', { body: { code } });
     expect(answer.status, answer.text).toBe(200);
     await seller.issue(anInvoiceBody(), 'wait=20');
     await allSent(till);
-    await page.getByRole('cell', { name: words.stations.current }).waitFor();
+    await page.getByRole('cell', { name: texts.stations.current }).waitFor();
     await expectBothLooks(page, 'head-stations');
     await section('home').click();
-    await page.getByText(words.home.nothing, { exact: true }).waitFor();
+    await page.getByText(texts.home.nothing, { exact: true }).waitFor();
     await expectBothLooks(page, 'head-home');
   });
 
@@ -117,7 +117,7 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
 
   it('says what the shops sold, by each of the things it is broken down by', async () => {
     await section('reports').click();
-    const byShop = page.getByRole('table', { name: words.reports.by.shops });
+    const byShop = page.getByRole('table', { name: texts.reports.by.shops });
     await byShop.getByRole('rowheader', { name: /^001/ }).waitFor();
     await page.locator('.recharts-bar-rectangle').first().waitFor();
     await expectBothLooks(page, 'head-reports');
@@ -129,7 +129,7 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
 
   it('decides about a product, which the tills then have', async () => {
     await section('products').click();
-    await page.getByText(words.products.emptyHint).waitFor();
+    await page.getByText(texts.products.emptyHint).waitFor();
     await button(es.catalog.new).first().click();
     const dialog = page.getByRole('dialog', { name: es.catalog.new });
     await dialog.getByLabel(es.catalog.name, { exact: true }).fill('Café molido 250 g');
@@ -150,12 +150,12 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
       .getByRole('button', { name: es.catalog.deleteOf.replace('{{name}}', 'Café molido 250 g') })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: es.action.delete }).click();
-    await page.getByText(words.products.emptyHint).waitFor();
+    await page.getByText(texts.products.emptyHint).waitFor();
   });
 
   it('keeps the customers of all tills together with them', async () => {
     await section('customers').click();
-    await page.getByText(words.customers.emptyHint).waitFor();
+    await page.getByText(texts.customers.emptyHint).waitFor();
     await button(es.customers.new).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(es.customers.identification, { exact: true }).fill('1710034065');
@@ -195,9 +195,9 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
       .getByRole('button', { name: /^Más con/ })
       .first()
       .click();
-    await page.getByRole('menuitem', { name: words.stations.rename }).click();
+    await page.getByRole('menuitem', { name: texts.stations.rename }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(words.stations.newName).fill('Caja de la entrada');
+    await dialog.getByLabel(texts.stations.newName).fill('Caja de la entrada');
     await expectBothLooks(page, 'head-station-name');
     await dialog.getByRole('button', { name: es.action.save }).click();
     await page.getByRole('rowheader', { name: /^Caja de la entrada/ }).waitFor();
@@ -205,28 +205,28 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
 
   it('gives a key for a person and takes it away, which ends what that person had open', async () => {
     await section('keys').click();
-    await button(words.keys.make).click();
-    await button(words.keys.create).click();
+    await button(texts.keys.make).click();
+    await button(texts.keys.create).click();
     await page.getByText(es.field.required).waitFor();
-    await page.getByLabel(words.keys.name).fill('Contadora externa');
-    await page.getByRole('radio', { name: new RegExp(words.role.accountant) }).click();
+    await page.getByLabel(texts.keys.name).fill('Contadora externa');
+    await page.getByRole('radio', { name: new RegExp(texts.role.accountant) }).click();
     await expectBothLooks(page, 'head-new-key');
-    await button(words.keys.create).click();
-    const key = await page.getByRole('dialog').getByLabel(words.keys.secret, { exact: true }).inputValue();
+    await button(texts.keys.create).click();
+    const key = await page.getByRole('dialog').getByLabel(texts.keys.secret, { exact: true }).inputValue();
     await button(es.secret.kept).click();
     await expectBothLooks(page, 'head-keys');
     const context = await browser.newContext({ ignoreHTTPSErrors: true });
     const theirs = await context.newPage();
     await theirs.goto(head.url);
-    await theirs.getByLabel(words.signIn.key, { exact: true }).fill(key);
+    await theirs.getByLabel(texts.signIn.key, { exact: true }).fill(key);
     await theirs.keyboard.press('Enter');
-    await theirs.getByRole('heading', { name: words.home.title }).waitFor();
-    expect(await theirs.getByRole('link', { name: words.nav.keys, exact: true }).count()).toBe(0);
+    await theirs.getByRole('heading', { name: texts.home.title }).waitFor();
+    expect(await theirs.getByRole('link', { name: texts.nav.keys, exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: /Contadora externa/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: words.keys.revoke }).click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.keys.revoke }).click();
     await page.getByText('Contadora externa', { exact: true }).waitFor({ state: 'detached' });
     // Whatever is asked next, is asked by a stranger.
-    await theirs.getByLabel(words.signIn.key, { exact: true }).waitFor();
+    await theirs.getByLabel(texts.signIn.key, { exact: true }).waitFor();
     await context.close();
   });
 
@@ -234,8 +234,8 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
     await signOut();
     await signIn(await keyFor('reader'));
     await section('stations').click();
-    await page.getByRole('table', { name: words.stations.list }).waitFor();
-    expect(await page.getByRole('button', { name: words.stations.enrol }).count()).toBe(0);
+    await page.getByRole('table', { name: texts.stations.list }).waitFor();
+    expect(await page.getByRole('button', { name: texts.stations.enrol }).count()).toBe(0);
     expect(await page.getByRole('button', { name: /^Más con/ }).count()).toBe(0);
     const cookies = await page.context().cookies();
     expect(cookies).toEqual([
@@ -251,27 +251,27 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
     expect(await section('products').count()).toBe(0);
     expect(await section('keys').count()).toBe(0);
     await page.goto(`${new URL(page.url()).origin}/#/productos`);
-    await page.getByRole('heading', { name: words.home.title }).waitFor();
+    await page.getByRole('heading', { name: texts.home.title }).waitFor();
     await signOut();
   });
 
   it('turns a till away, and retires another, each after a question', async () => {
     await signIn(await keyFor('manager'));
     await section('stations').click();
-    const end = async (place: 'first' | 'last', how: 'retire' | 'revoke') => {
+    const end = async (which: 'first' | 'last', how: 'retire' | 'revoke') => {
       await page
         .getByRole('button', { name: /^Más con/ })
-        [place]()
+        [which]()
         .click();
-      await page.getByRole('menuitem', { name: `${words.stations[how]}…` }).click();
-      const question = page.getByRole('dialog', { name: new RegExp(`^${words.stations[how]}`) });
+      await page.getByRole('menuitem', { name: `${texts.stations[how]}…` }).click();
+      const question = page.getByRole('dialog', { name: new RegExp(`^${texts.stations[how]}`) });
       await expectBothLooks(page, `head-${how}`);
-      await question.getByRole('button', { name: words.stations[how], exact: true }).click();
+      await question.getByRole('button', { name: texts.stations[how], exact: true }).click();
     };
     await end('first', 'revoke');
-    await page.getByRole('cell', { name: words.stations.revoked }).waitFor();
+    await page.getByRole('cell', { name: texts.stations.revoked }).waitFor();
     await end('last', 'retire');
-    await page.getByRole('cell', { name: words.stations.retired }).waitFor();
+    await page.getByRole('cell', { name: texts.stations.retired }).waitFor();
     await expectBothLooks(page, 'head-stations-ended');
     const { json } = await head.call('GET', '/v1/head/stations');
     expect(z.object({ data: z.array(z.looseObject({ state: z.string() })) }).parse(json).data).toEqual([
@@ -281,8 +281,8 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
   });
 
   async function signOut(): Promise<void> {
-    await page.getByRole('button', { name: new RegExp(words.account) }).click();
-    await button(words.signOut).click();
+    await page.getByRole('button', { name: new RegExp(texts.account) }).click();
+    await button(texts.signOut).click();
     await keyField().waitFor();
   }
 });

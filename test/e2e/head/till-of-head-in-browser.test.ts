@@ -12,7 +12,7 @@ import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { goTo, openWindow, smallScreen, usualScreen } from '../support/window-driver.ts';
 
-const words = es.headOffice;
+const texts = es.headOffice;
 const missing = await postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
 
@@ -48,22 +48,22 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
   }
 
   const button = (on: Page, name: string) => on.getByRole('button', { name, exact: true });
-  const chip = (standing: keyof typeof words.chip) =>
-    page.getByRole('button', { name: words.chip[standing].replace('{{count}} ', '') });
-  const code = () => page.getByRole('textbox', { name: words.code });
+  const chip = (standing: keyof typeof texts.chip) =>
+    page.getByRole('button', { name: texts.chip[standing].replace('{{count}} ', '') });
+  const code = () => page.getByRole('textbox', { name: texts.code });
 
-  it('is joined with a code, which says first where it leads; what is no code is said beside it', async () => {
+  it('is joined with a code, which says first where it leads; what is no code is reported beside it', async () => {
     await goTo(page, '/ajustes');
-    await page.getByRole('link', { name: words.title, exact: true }).click();
+    await page.getByRole('link', { name: texts.title, exact: true }).click();
     await code().fill('ABCD-EFGH');
-    await button(page, words.enrol).click();
+    await button(page, texts.enrol).click();
     await page.getByText('No es un código de matriz').waitFor();
     expect(await page.getByRole('button', { name: /^Matriz:/ }).count()).toBe(0);
     await code().fill(await enrolmentCode(head));
-    await page.getByText(words.meant.replace('{{url}}', head.url)).waitFor();
+    await page.getByText(texts.meant.replace('{{url}}', head.url)).waitFor();
     await expectBothLooks(page, 'head-office-enrol');
     await code().press('Enter');
-    await page.getByText(words.current, { exact: true }).waitFor();
+    await page.getByText(texts.current, { exact: true }).waitFor();
     await chip('current').waitFor();
     await expectBothLooks(page, 'head-office-joined');
   });
@@ -71,7 +71,7 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
   it('says in the bar how it goes, and more when pressed; the keyboard is enough', async () => {
     await goTo(page, '/documentos');
     await chip('current').press('Enter');
-    const more = page.getByRole('dialog', { name: words.title });
+    const more = page.getByRole('dialog', { name: texts.title });
     await more.getByText(head.url).waitFor();
     await expectBothLooks(page, 'head-office-chip');
     await page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
     await head.stop();
     await shop.sell('wait=20');
     await chip('offline').click();
-    const more = page.getByRole('dialog', { name: words.title });
+    const more = page.getByRole('dialog', { name: texts.title });
     await more.getByText(`La matriz no contesta en ${head.url}`).waitFor();
     await expectBothLooks(page, 'head-office-offline');
     // The bar stays one line on the smallest screen, where what counts is in sight.
@@ -92,16 +92,16 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
     const lineHeight = 60;
     expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(lineHeight);
     await page.setViewportSize(usualScreen);
-    await more.getByRole('link', { name: words.settings }).click();
-    await page.getByRole('heading', { name: words.title }).waitFor();
+    await more.getByRole('link', { name: texts.settings }).click();
+    await page.getByRole('heading', { name: texts.title }).waitFor();
     head = await heads.start([...headArgs, '--port', port]);
     // Not for the next attempt by itself, which after a while without it may be minutes away.
-    await button(page, words.retry).click();
+    await button(page, texts.retry).click();
     await chip('current').waitFor();
     await allSent(shop.owner);
   });
 
-  it('is told at every page that it was revoked, and is joined again from there', async () => {
+  it('shows at every page that it was revoked, and is joined again from there', async () => {
     const [{ id = '' } = {}] = await stationsOf(head);
     await head.call('POST', `/v1/head/stations/${id}/revoke`);
     await shop.sell();
@@ -114,12 +114,12 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
     await notice.getByRole('link', { name: es.lock.endedEnrol }).click();
     await expectBothLooks(page, 'head-office-revoked-settings');
     await code().fill(await enrolmentCode(head));
-    await button(page, words.enrolAgain).click();
-    await page.getByText(words.current, { exact: true }).waitFor();
+    await button(page, texts.enrolAgain).click();
+    await page.getByText(texts.current, { exact: true }).waitFor();
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('is told that another computer reports as it does, and what it needs', async () => {
+  it('shows that another computer reports as it does, and what it needs', async () => {
     await shop.service.stop();
     const copied = shops.services.newFolder();
     cpSync(data, copied, { recursive: true, preserveTimestamps: true });
@@ -133,7 +133,7 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
     const notice = page.getByRole('region', { name: es.lock.forkedTitle });
     await notice.getByRole('link', { name: es.lock.unprovenPoint }).waitFor();
     await chip('forked').click();
-    await page.getByRole('dialog', { name: words.title }).getByText(words.forkedHint).waitFor();
+    await page.getByRole('dialog', { name: texts.title }).getByText(texts.forkedHint).waitFor();
     await expectBothLooks(page, 'head-office-forked');
     await copy.service.stop();
   });
@@ -142,11 +142,11 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
     await page.close();
     page = await openLive(await reopened());
     await goTo(page, '/ajustes/matriz');
-    await button(page, words.leave).click();
-    const question = page.getByRole('dialog', { name: words.leave });
+    await button(page, texts.leave).click();
+    const question = page.getByRole('dialog', { name: texts.leave });
     await expectBothLooks(page, 'head-office-leaving');
-    await question.getByRole('button', { name: words.leaveConfirm }).click();
-    await button(page, words.enrol).waitFor();
+    await question.getByRole('button', { name: texts.leaveConfirm }).click();
+    await button(page, texts.enrol).waitFor();
     expect(await page.getByRole('button', { name: /^Matriz:/ }).count()).toBe(0);
     expect((await stationsOf(head)).map(({ state }) => state)).toEqual(['revoked', 'revoked']);
     await shop.sell('wait=20');

@@ -13,7 +13,7 @@ import { openAgentsWindow, sellToUs, xmlOf } from '../support/purchases.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo } from '../support/window-driver.ts';
 
-const { purchases: words } = es;
+const { purchases: texts } = es;
 
 /** From the supplier's invoice to the withholding that was authorized, without a mouse. */
 describe('purchases in a browser', () => {
@@ -44,36 +44,36 @@ describe('purchases in a browser', () => {
       await sellToUs(supplier),
     ];
     await goTo(page, '/compras');
-    await page.getByRole('heading', { name: words.emptyTitle }).waitFor();
+    await page.getByRole('heading', { name: texts.emptyTitle }).waitFor();
     await expectBothLooks(page, 'purchases-empty');
-    await page.getByRole('link', { name: words.add }).first().press('Enter');
+    await page.getByRole('link', { name: texts.add }).first().press('Enter');
     await page.locator('input[type=file]').setInputFiles([
       { name: 'factura.xml', mimeType: 'application/xml', buffer: await xmlOf(supplier, ours) },
       { name: 'factura.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
       { name: 'ajena.xml', mimeType: 'application/xml', buffer: await xmlOf(supplier, foreign) },
     ]);
-    await row('factura.xml').getByText(words.results.added, { exact: true }).waitFor();
+    await row('factura.xml').getByText(texts.results.added, { exact: true }).waitFor();
     await row('ajena.xml')
       .getByText(/no a su negocio/)
       .waitFor();
     await expectBothLooks(page, 'purchases-arrivals');
 
-    const key = page.getByLabel(words.key, { exact: true });
+    const key = page.getByLabel(texts.key, { exact: true });
     await key.press('Enter');
     await key.fill(`${keyed.access_key}\n${ours.access_key}`);
-    await button(words.read).press('Enter');
-    await row(keyed.number).getByText(words.results.added, { exact: true }).waitFor();
-    await row(ours.access_key).getByText(words.results.there, { exact: true }).waitFor();
+    await button(texts.read).press('Enter');
+    await row(keyed.number).getByText(texts.results.added, { exact: true }).waitFor();
+    await row(ours.access_key).getByText(texts.results.there, { exact: true }).waitFor();
   });
 
   it('withholds in two presses, from a suggestion that says why', async () => {
     await goTo(page, '/compras');
-    await page.getByText(words.dueCount_other.replace('{{count}}', '2')).waitFor();
+    await page.getByText(texts.dueCount_other.replace('{{count}}', '2')).waitFor();
     await expectBothLooks(page, 'purchases-list');
-    await page.getByRole('table', { name: words.list }).getByRole('link').first().press('Enter');
+    await page.getByRole('table', { name: texts.list }).getByRole('link').first().press('Enter');
     await page.getByText(/Compró bienes/).waitFor();
     await expectBothLooks(page, 'purchase');
-    await page.getByLabel(words.kind).selectOption('services');
+    await page.getByLabel(texts.kind).selectOption('services');
     await page.getByText(/Contrató servicios/).waitFor();
 
     const drafts: string[] = [];
@@ -81,13 +81,13 @@ describe('purchases in a browser', () => {
       if (request.method() === 'GET' && /\/document-drafts\/./.test(request.url()))
         drafts.push(request.url());
     });
-    await button(words.withhold).press('Enter');
+    await button(texts.withhold).press('Enter');
     const issue = page.getByRole('dialog').getByRole('button', { name: es.editor.issue, exact: true });
     await issue.press('Enter');
     await page.getByRole('heading', { name: es.editor.issued }).waitFor();
 
     await goTo(page, '/compras?ver=withheld');
-    await page.getByText(words.withheld.replace('{{number}}', '002-003-000000001')).waitFor();
+    await page.getByText(texts.withheld.replace('{{number}}', '002-003-000000001')).waitFor();
     // Read again, it is gone, and would be begun anew where its document is to be seen.
     expect(drafts).toHaveLength(1);
   });
@@ -96,42 +96,42 @@ describe('purchases in a browser', () => {
     await goTo(page, '/compras?ver=to_withhold');
     // Until then it is the list of before, which stays while the other one is read.
     await page
-      .getByText(words.withheld.replace('{{number}}', '002-003-000000001'))
+      .getByText(texts.withheld.replace('{{number}}', '002-003-000000001'))
       .waitFor({ state: 'detached' });
-    await page.getByRole('table', { name: words.list }).getByRole('link').first().press('Enter');
-    await button(words.waive).press('Enter');
-    await button(words.reasons.card).press('Enter');
+    await page.getByRole('table', { name: texts.list }).getByRole('link').first().press('Enter');
+    await button(texts.waive).press('Enter');
+    await button(texts.reasons.card).press('Enter');
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words.waiveConfirm, exact: true })
+      .getByRole('button', { name: texts.waiveConfirm, exact: true })
       .press('Enter');
-    await page.getByText(words.waivedBecause.replace('{{reason}}', words.reasons.card)).waitFor();
-    const support = page.getByRole('combobox', { name: words.taxSupport });
+    await page.getByText(texts.waivedBecause.replace('{{reason}}', texts.reasons.card)).waitFor();
+    const support = page.getByRole('combobox', { name: texts.taxSupport });
     await support.press('ArrowDown');
     await page.getByRole('option', { name: /^06 · / }).click();
     await expect.poll(() => support.inputValue()).toMatch(/^06 · /);
     await expectBothLooks(page, 'purchase-waived');
     await page.reload();
     await expect.poll(() => support.inputValue()).toMatch(/^06 · /);
-    await button(words.undoWaive).press('Enter');
-    await button(words.withhold).waitFor();
+    await button(texts.undoWaive).press('Enter');
+    await button(texts.withhold).waitFor();
   });
 
   it('writes a purchase from paper, with all its faults at once', async () => {
     await goTo(page, '/compras/a-mano');
-    await page.getByLabel(words.identification).fill('1790016919001');
-    await page.getByLabel(words.name).fill('PAPELERÍA DEL NORTE');
-    await page.getByLabel(words.number, { exact: true }).fill('12');
-    await button(words.save).press('Enter');
+    await page.getByLabel(texts.identification).fill('1790016919001');
+    await page.getByLabel(texts.name).fill('PAPELERÍA DEL NORTE');
+    await page.getByLabel(texts.number, { exact: true }).fill('12');
+    await button(texts.save).press('Enter');
     await page.locator('[aria-invalid=true]').first().waitFor();
     await expectBothLooks(page, 'purchase-by-hand');
     await page.getByLabel('15 %').fill('100');
-    await expect.poll(() => page.getByRole('status', { name: words.total }).textContent()).toBe('$ 115.00');
-    await page.getByLabel(words.number, { exact: true }).fill('1-1-12');
+    await expect.poll(() => page.getByRole('status', { name: texts.total }).textContent()).toBe('$ 115.00');
+    await page.getByLabel(texts.number, { exact: true }).fill('1-1-12');
     await page.getByLabel('15 %').press('Enter');
     await page.getByRole('heading', { name: 'Factura 001-001-000000012' }).waitFor();
-    await button(words.remove).press('Enter');
-    await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
+    await button(texts.remove).press('Enter');
+    await page.getByRole('heading', { name: texts.title, exact: true }).waitFor();
     const removed = page.getByRole('link', { name: '001-001-000000012' });
     await expect.poll(() => removed.count()).toBe(0);
     await page.keyboard.press('Control+z');
@@ -140,34 +140,34 @@ describe('purchases in a browser', () => {
 
   it('writes a supplier’s credit note from paper, with what it modifies', async () => {
     await goTo(page, '/compras/a-mano');
-    await page.getByLabel(words.kindOfDocument).selectOption('nota_credito');
-    await page.getByLabel(words.identification).fill('1790016919001');
-    await page.getByLabel(words.name).fill('PAPELERÍA DEL NORTE');
-    await page.getByLabel(words.number, { exact: true }).fill('1-1-13');
-    await page.getByLabel(words.authorizationNumber, { exact: true }).fill('1109876543');
+    await page.getByLabel(texts.kindOfDocument).selectOption('nota_credito');
+    await page.getByLabel(texts.identification).fill('1790016919001');
+    await page.getByLabel(texts.name).fill('PAPELERÍA DEL NORTE');
+    await page.getByLabel(texts.number, { exact: true }).fill('1-1-13');
+    await page.getByLabel(texts.authorizationNumber, { exact: true }).fill('1109876543');
     await page.getByLabel('15 %').fill('10');
-    await button(words.save).press('Enter');
-    const modified = page.getByLabel(words.modifiedNumber);
+    await button(texts.save).press('Enter');
+    const modified = page.getByLabel(texts.modifiedNumber);
     await modified.and(page.locator('[aria-invalid=true]')).waitFor();
     await expectBothLooks(page, 'purchase-note-by-hand');
     await modified.fill('1-1-12');
-    await page.getByLabel(words.modifiedAuthorization).fill('1109876542');
+    await page.getByLabel(texts.modifiedAuthorization).fill('1109876542');
     await modified.press('Enter');
     await page.getByText('Factura 001-001-000000012', { exact: true }).waitFor();
     await page.getByText('1109876542').waitFor();
-    await page.getByRole('combobox', { name: words.taxSupport }).waitFor();
+    await page.getByRole('combobox', { name: texts.taxSupport }).waitFor();
     await expectBothLooks(page, 'purchase-note');
-    await button(words.remove).press('Enter');
-    await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
+    await button(texts.remove).press('Enter');
+    await page.getByRole('heading', { name: texts.title, exact: true }).waitFor();
   });
 
   it('waives and removes several that were picked by key or by finger, and takes that back', async () => {
     await goTo(page, '/compras');
     const picked = (count: number) =>
       page.getByText(
-        (count === 1 ? words.picked_one : words.picked_other).replace('{{count}}', String(count)),
+        (count === 1 ? texts.picked_one : texts.picked_other).replace('{{count}}', String(count)),
       );
-    const boxes = page.getByRole('table', { name: words.list }).getByRole('checkbox');
+    const boxes = page.getByRole('table', { name: texts.list }).getByRole('checkbox');
     await boxes.nth(1).press('Space');
     await picked(1).waitFor();
     // A finger need not hit the box: its cell is as large as the row.
@@ -180,24 +180,24 @@ describe('purchases in a browser', () => {
     await picked(3).waitFor();
     await expectBothLooks(page, 'purchases-picked');
 
-    await button(words.waive).press('Enter');
-    await button(words.reasons.card).press('Enter');
+    await button(texts.waive).press('Enter');
+    await button(texts.reasons.card).press('Enter');
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words.waiveConfirm, exact: true })
+      .getByRole('button', { name: texts.waiveConfirm, exact: true })
       .press('Enter');
-    await page.getByText(words.done.waive_other.replace('{{count}}', '2')).waitFor();
+    await page.getByText(texts.done.waive_other.replace('{{count}}', '2')).waitFor();
     // The one that was withheld from stays as it is, picked, with why.
     await page.getByText(/Ya se emitió su retención/).waitFor();
     await picked(1).waitFor();
     await expectBothLooks(page, 'purchases-not-all');
     await page.keyboard.press('Control+z');
-    await page.getByText(words.dueCount_other.replace('{{count}}', '2')).waitFor();
+    await page.getByText(texts.dueCount_other.replace('{{count}}', '2')).waitFor();
 
     await button(es.documentList.clear).press('Enter');
     const paper = page.getByRole('link', { name: '001-001-000000012' });
     await page.getByRole('checkbox', { name: '001-001-000000012' }).press('Space');
-    await button(words.remove).press('Enter');
+    await button(texts.remove).press('Enter');
     await expect.poll(() => paper.count()).toBe(0);
     await page.keyboard.press('Control+z');
     await paper.waitFor();

@@ -24,7 +24,7 @@ const title = `the system's keyring (gnome-keyring-daemon, dbus-run-session), in
 const session = ['dbus-run-session', '--', 'bash', '-c'];
 const unlocked = 'echo -n clave | gnome-keyring-daemon --unlock --components=secrets >/dev/null; exec "$@"';
 
-const said = z.union([
+const output = z.union([
   z.strictObject({ keptBy: z.enum(['system', 'file']), isUnprotected: z.boolean(), key: z.string() }),
   z.strictObject({ obstacle: z.string() }),
 ]);
@@ -54,7 +54,7 @@ describe.skipIf(!electron.ok || !hasTools)(title, () => {
   it.each([
     ['there is none', []],
     ['Chromium would only pretend', ['--password-store=basic']],
-  ])('is not relied upon where %s: the key stays in its file, and that is said', async (_, flags) => {
+  ])('is not relied upon where %s: the key stays in its file, and that is reported', async (_, flags) => {
     const { data, plain, key } = aDataFolder();
     expect(await open(data, { flags })).toEqual({ keptBy: 'file', isUnprotected: true, key });
     expect(readFileSync(plain).toString('hex')).toBe(key);
@@ -89,8 +89,8 @@ describe.skipIf(!electron.ok || !hasTools)(title, () => {
     const [out, log] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     await display.close();
     const line = out.split('\n').find((one) => one.startsWith('{'));
-    if (line === undefined) throw new Error(`Electron said nothing:\n${log}`);
-    return said.parse(JSON.parse(line));
+    if (line === undefined) throw new Error(`Electron printed nothing:\n${log}`);
+    return output.parse(JSON.parse(line));
   }
 });
 

@@ -13,9 +13,9 @@ import { testServices } from '../../support/service/test-services.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { openWindow, searchField } from '../support/window-driver.ts';
-import { button, field, giveSignature, handsOn, heading, sayBusiness } from './support.ts';
+import { button, enterBusiness, field, giveSignature, handsOn, heading } from './support.ts';
 
-const words = es.setUp;
+const texts = es.setUp;
 const services = testServices();
 
 describe('from an empty data folder to an invoice that counts', () => {
@@ -44,15 +44,15 @@ describe('from an empty data folder to an invoice that counts', () => {
     });
     const page = await openWindow(browser, link);
     const hands = handsOn(page);
-    await page.getByRole('heading', { name: words.welcome }).waitFor();
+    await page.getByRole('heading', { name: texts.welcome }).waitFor();
     await expectBothLooks(page, 'set-up-welcome');
 
     await giveSignature(page, hands);
     await expectBothLooks(page, 'set-up-certificate-done');
-    await sayBusiness(page, hands);
+    await enterBusiness(page, hands);
 
     // The last invoice of the program before this one, scanned.
-    await hands.press(page.getByText(words.numbersFrom.document));
+    await hands.press(page.getByText(texts.numbersFrom.document));
     const last = makeAccessKey({
       issueDate: '2026-03-04',
       type: 'invoice',
@@ -63,12 +63,12 @@ describe('from an empty data folder to an invoice that counts', () => {
       sequential: 1523,
       numericCode: '12345678',
     });
-    await hands.type(field(page, words.lastDocument), last);
+    await hands.type(field(page, texts.lastDocument), last);
     await hands.key('Enter');
     await page.getByText('Leído: se sigue en 001-002').waitFor();
     expect(await field(page, es.document.type.invoice).inputValue()).toBe('1524');
     await expectBothLooks(page, 'set-up-points-read');
-    await hands.press(button(page, words.createPoint));
+    await hands.press(button(page, texts.createPoint));
 
     await heading(page, 'logo').waitFor();
     const logo = { name: 'logo.png', mimeType: 'image/png', buffer: makePng() };
@@ -76,7 +76,7 @@ describe('from an empty data folder to an invoice that counts', () => {
     await hands.press(button(page, es.business.useLogo));
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expectBothLooks(page, 'set-up-logo-done');
-    await hands.press(button(page, words.goOn));
+    await hands.press(button(page, texts.goOn));
 
     await heading(page, 'printer').waitFor();
     await expectBothLooks(page, 'set-up-printer');
@@ -87,16 +87,16 @@ describe('from an empty data folder to an invoice that counts', () => {
     await hands.press(button(page, es.printing.save));
     await hands.press(page.getByRole('button', { name: 'Imprimir prueba en Caja' }));
     await page.getByText('La prueba salió por Caja.').waitFor();
-    await hands.press(button(page, words.goOn));
+    await hands.press(button(page, texts.goOn));
 
     await heading(page, 'test').waitFor();
-    await hands.press(button(page, words.testIssue));
-    await page.getByText(words.testAuthorized).waitFor();
+    await hands.press(button(page, texts.testIssue));
+    await page.getByText(texts.testAuthorized).waitFor();
     await expectBothLooks(page, 'set-up-test-done');
-    await hands.press(button(page, words.goOn));
+    await hands.press(button(page, texts.goOn));
 
     await heading(page, 'live').waitFor();
-    await page.getByText(words.check.test).waitFor();
+    await page.getByText(texts.check.test).waitFor();
     await expectBothLooks(page, 'set-up-checklist');
     await hands.press(button(page, es.environment.goLive));
     await hands.press(button(page, es.environment.goLiveConfirm));

@@ -9,7 +9,7 @@ import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { openWindow } from '../support/window-driver.ts';
 
-const words = es.restore;
+const texts = es.restore;
 const shops = liveShops();
 const passphrase = 'caballo correcto batería';
 
@@ -34,32 +34,32 @@ describe('a backup at the first start', () => {
     const page = await openWindow(browser, service.link ?? '');
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await page.getByRole('button', { name: es.setUp.choice.restore }).click();
-    await button(words.open).click();
-    await page.getByText(words.fileMissing).waitFor();
-    await page.getByText(words.passphraseMissing).waitFor();
+    await button(texts.open).click();
+    await page.getByText(texts.fileMissing).waitFor();
+    await page.getByText(texts.passphraseMissing).waitFor();
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: words.file }).click();
+    await page.getByRole('button', { name: texts.file }).click();
     const buffer = readFileSync(file);
     await (await chooser).setFiles({ name: 'copia.age', mimeType: 'application/octet-stream', buffer });
-    await page.getByLabel(words.passphrase, { exact: true }).fill('otra cosa distinta');
-    await button(words.open).click();
-    await page.getByText(words.faults.wrong_passphrase).waitFor();
+    await page.getByLabel(texts.passphrase, { exact: true }).fill('otra cosa distinta');
+    await button(texts.open).click();
+    await page.getByText(texts.faults.wrong_passphrase).waitFor();
     await expectBothLooks(page, 'restore-fault');
-    await page.getByLabel(words.passphrase, { exact: true }).fill(passphrase);
-    await button(words.open).click();
+    await page.getByLabel(texts.passphrase, { exact: true }).fill(passphrase);
+    await button(texts.open).click();
     await page.getByRole('cell', { name: sold.number.slice(-9) }).waitFor();
     await expectBothLooks(page, 'restore-contents');
-    await button(words.confirm).click();
+    await button(texts.confirm).click();
 
     // Which number was the last on the other computer nothing proves here: a person says the next.
-    await button(words.seen).waitFor({ timeout: 60_000 });
-    await page.getByText(words.unproven).waitFor();
+    await button(texts.seen).waitFor({ timeout: 60_000 });
+    await page.getByText(texts.unproven).waitFor();
     await expectBothLooks(page, 'restored');
-    await button(es.lock.unprovenSay).click();
+    await button(es.lock.unprovenResume).click();
     await button(es.lock.unprovenConfirm).click();
-    await page.getByText(words.unproven).waitFor({ state: 'detached' });
-    await button(words.seen).click();
-    await button(words.seen).waitFor({ state: 'detached' });
+    await page.getByText(texts.unproven).waitFor({ state: 'detached' });
+    await button(texts.seen).click();
+    await button(texts.seen).waitFor({ state: 'detached' });
     await page.close();
   });
 });

@@ -12,9 +12,9 @@ import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { isFocused, tabTo } from '../support/counter.ts';
 import { goTo, openWindow, searchField } from '../support/window-driver.ts';
-import { button, field, giveSignature, handsOn, heading, sayBusiness, signature } from './support.ts';
+import { button, enterBusiness, field, giveSignature, handsOn, heading, signature } from './support.ts';
 
-const words = es.setUp;
+const texts = es.setUp;
 const services = testServices();
 
 describe('setting the business up', () => {
@@ -42,10 +42,10 @@ describe('setting the business up', () => {
 
   it('is not asked of who only wants to try, and is found later in the settings', async () => {
     const service = await begin();
-    await page.getByRole('button', { name: words.choice.practice }).click();
+    await page.getByRole('button', { name: texts.choice.practice }).click();
     await searchField(page).waitFor();
     await page.goto(`${service.url}/#/ajustes/negocio`);
-    await page.getByRole('link', { name: words.start }).click();
+    await page.getByRole('link', { name: texts.start }).click();
     await heading(page, 'certificate').waitFor();
     await expectBothLooks(page, 'set-up-certificate');
   });
@@ -74,17 +74,17 @@ describe('setting the business up', () => {
     await begin(service.dataDir);
     await heading(page, 'business').waitFor();
     expect(await field(page, es.business.ruc).inputValue()).toMatch(/^\d{13}$/);
-    await page.getByRole('link', { name: words.leave }).click();
+    await page.getByRole('link', { name: texts.leave }).click();
     await searchField(page).waitFor();
-    await page.getByRole('region', { name: words.unfinished }).getByText(words.step.business).waitFor();
+    await page.getByRole('region', { name: texts.unfinished }).getByText(texts.step.business).waitFor();
     await expectBothLooks(page, 'set-up-unfinished');
-    await page.getByRole('link', { name: words.continue }).click();
+    await page.getByRole('link', { name: texts.continue }).click();
     await heading(page, 'business').waitFor();
   });
 
   it('says each fault beside its field, all at once', async () => {
     await begin();
-    await page.getByRole('button', { name: words.choice.business }).click();
+    await page.getByRole('button', { name: texts.choice.business }).click();
     await button(page, es.certificate.install).click();
     await page.getByText(es.certificate.fileMissing).waitFor();
     const chooser = page.waitForEvent('filechooser');
@@ -95,11 +95,11 @@ describe('setting the business up', () => {
     await page.getByText('La clave del archivo de firma no es correcta').waitFor();
     await expectBothLooks(page, 'set-up-certificate-faulty');
     await page.getByLabel(es.certificate.password).fill(testPassword);
-    await button(page, words.later).click();
+    await button(page, texts.later).click();
 
     await heading(page, 'business').waitFor();
     await field(page, es.business.specialTaxpayer).fill('?');
-    await button(page, words.saveAndGoOn).click();
+    await button(page, texts.saveAndGoOn).click();
     await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(4);
     await isFocused(field(page, es.business.ruc));
     await expectBothLooks(page, 'set-up-business-faulty');
@@ -109,30 +109,30 @@ describe('setting the business up', () => {
     await begin();
     const hands = handsOn(page);
     await giveSignature(page, hands);
-    await sayBusiness(page, hands);
+    await enterBusiness(page, hands);
     await expectBothLooks(page, 'set-up-points');
-    await page.getByText(words.numbersFrom.document).click();
-    await field(page, words.lastDocument).fill('Factura 12');
+    await page.getByText(texts.numbersFrom.document).click();
+    await field(page, texts.lastDocument).fill('Factura 12');
     await page.keyboard.press('Enter');
-    await page.getByText(words.lastDocumentFault.unread).waitFor();
+    await page.getByText(texts.lastDocumentFault.unread).waitFor();
     await expectBothLooks(page, 'set-up-points-faulty');
-    await field(page, words.lastDocument).fill('002-003-000000077');
+    await field(page, texts.lastDocument).fill('002-003-000000077');
     await page.keyboard.press('Enter');
     await page.getByText('Leído: se sigue en 002-003').waitFor();
-    await button(page, words.createPoint).click();
+    await button(page, texts.createPoint).click();
     await heading(page, 'logo').waitFor();
-    await button(page, words.later).click();
+    await button(page, texts.later).click();
     await heading(page, 'printer').waitFor();
-    await button(page, words.later).click();
+    await button(page, texts.later).click();
 
-    // The line is cut: what happened is said, and the step can be left.
+    // The line is cut: what happened is shown, and the step can be left.
     await heading(page, 'test').waitFor();
-    await button(page, words.testIssue).click();
-    await page.getByText(words.testOffline).waitFor();
+    await button(page, texts.testIssue).click();
+    await page.getByText(texts.testOffline).waitFor();
     await expectBothLooks(page, 'set-up-test-offline');
-    await button(page, words.later).click();
-    await page.getByText(words.checkMissing.printer).waitFor();
-    await page.getByRole('link', { name: `Resolver: ${words.checkMissing.test}` }).click();
+    await button(page, texts.later).click();
+    await page.getByText(texts.checkMissing.printer).waitFor();
+    await page.getByRole('link', { name: `Resolver: ${texts.checkMissing.test}` }).click();
     await heading(page, 'test').waitFor();
 
     // What can change later: a number upward, after asking once more.
@@ -140,10 +140,10 @@ describe('setting the business up', () => {
     await page.getByRole('button', { name: 'Cambiar los números de 002-003' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(es.document.type.invoice, { exact: true }).fill('7');
-    await dialog.getByRole('button', { name: words.goOn }).click();
+    await dialog.getByRole('button', { name: texts.goOn }).click();
     await dialog.getByText(/78/).waitFor();
     await dialog.getByLabel(es.document.type.invoice, { exact: true }).fill('900');
-    await dialog.getByRole('button', { name: words.goOn }).click();
+    await dialog.getByRole('button', { name: texts.goOn }).click();
     await dialog.getByText('Factura: de 78 a 900').waitFor();
     await expectBothLooks(page, 'set-up-numbers-question');
     await dialog.getByRole('button', { name: es.points.numbersConfirm }).click();
@@ -159,20 +159,20 @@ describe('setting the business up', () => {
     await begin(services.newFolder(), live);
     const hands = handsOn(page);
     await giveSignature(page, hands);
-    await sayBusiness(page, hands);
-    await page.getByText(words.numbersFrom.import).click();
+    await enterBusiness(page, hands);
+    await page.getByText(texts.numbersFrom.import).click();
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'factura.xml', mimeType: 'application/xml', buffer: former });
     await button(page, es.imports.useNumbers).click();
     await page.getByText('Leído: se sigue en 001-002').waitFor();
     await expectBothLooks(page, 'set-up-points-imported');
-    await button(page, words.createPoint).click();
+    await button(page, texts.createPoint).click();
     await heading(page, 'logo').waitFor();
     // The point is whole: Pruebas numbers too, from its own beginning.
     const answerList = await holdFirst(page, /\/v1\/ec\/invoices\?/);
     await goTo(page, '/configurar/test');
-    await button(page, words.testIssue).click();
+    await button(page, texts.testIssue).click();
     const number = page.getByText('Factura 001-002-000000001 en Pruebas SRI');
     await number.waitFor();
     // What was asked for before it was issued is answered after it, as a busy computer does: the invoice stays.
@@ -208,10 +208,10 @@ describe('setting the business up', () => {
 
   it('needs no mouse', async () => {
     await begin();
-    await tabTo(page, page.getByRole('button', { name: words.choice.business }));
+    await tabTo(page, page.getByRole('button', { name: texts.choice.business }));
     await page.keyboard.press('Enter');
     await heading(page, 'certificate').waitFor();
-    await tabTo(page, button(page, words.later));
+    await tabTo(page, button(page, texts.later));
     await page.keyboard.press('Enter');
     await heading(page, 'business').waitFor();
     await tabTo(page, field(page, es.business.ruc));

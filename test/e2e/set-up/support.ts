@@ -3,7 +3,7 @@ import { es } from '../../../src-renderer/text/es.ts';
 import { makeTestP12 } from '../../support/certificates/make-test-p12.ts';
 import { companyRuc, securityDataPair, testPassword } from '../../support/certificates/test-certificates.ts';
 
-const words = es.setUp;
+const texts = es.setUp;
 
 export const signature = {
   name: 'firma.p12',
@@ -33,14 +33,14 @@ export function handsOn(page: Page) {
 }
 export type Hands = ReturnType<typeof handsOn>;
 
-export const heading = (page: Page, step: keyof typeof words.step) =>
-  page.getByRole('heading', { level: 2, name: words.step[step], exact: true });
+export const heading = (page: Page, step: keyof typeof texts.step) =>
+  page.getByRole('heading', { level: 2, name: texts.step[step], exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** From the first question to a signature the doctor has looked at. */
 export async function giveSignature(page: Page, hands: Hands): Promise<void> {
-  await hands.press(page.getByRole('button', { name: words.choice.business }));
+  await hands.press(page.getByRole('button', { name: texts.choice.business }));
   await heading(page, 'certificate').waitFor();
   await hands.pick(page.getByRole('button', { name: es.certificate.file }), signature);
   await hands.type(page.getByLabel(es.certificate.password), testPassword);
@@ -49,13 +49,13 @@ export async function giveSignature(page: Page, hands: Hands): Promise<void> {
 }
 
 /** What the certificate does not say of the business. */
-export async function sayBusiness(page: Page, hands: Hands): Promise<void> {
-  await hands.press(button(page, words.goOn));
+export async function enterBusiness(page: Page, hands: Hands): Promise<void> {
+  await hands.press(button(page, texts.goOn));
   await heading(page, 'business').waitFor();
   if ((await field(page, es.business.legalName).inputValue()) === '') {
     await hands.type(field(page, es.business.legalName), 'ALMACENES EJEMPLO S.A.');
   }
   await hands.type(field(page, es.business.address), 'Av. Amazonas N34-120, Quito');
-  await hands.press(button(page, words.saveAndGoOn));
+  await hands.press(button(page, texts.saveAndGoOn));
   await heading(page, 'points').waitFor();
 }

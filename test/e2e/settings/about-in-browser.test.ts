@@ -8,7 +8,7 @@ import { launchBrowser } from '../support/browser/browser.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
-const words = es.about;
+const texts = es.about;
 const provider = '1790016919001';
 
 describe('what the window says of the program, in live', () => {
@@ -34,39 +34,39 @@ describe('what the window says of the program, in live', () => {
 
   it('warns on every page while documents name no provider, and leads to what it is about', async () => {
     const page = await openLive();
-    const banner = page.getByRole('region', { name: words.providerMissing });
-    await banner.getByRole('link', { name: words.see }).click();
-    const about = page.getByRole('region', { name: words.title });
-    await about.getByText(words.providerMissing).waitFor();
-    await about.getByText(words.providerNone).waitFor();
-    await about.getByText(words.licenseName).waitFor();
+    const banner = page.getByRole('region', { name: texts.providerMissing });
+    await banner.getByRole('link', { name: texts.see }).click();
+    const about = page.getByRole('region', { name: texts.title });
+    await about.getByText(texts.providerMissing).waitFor();
+    await about.getByText(texts.providerNone).waitFor();
+    await about.getByText(texts.licenseName).waitFor();
     await expectBothLooks(page, 'about-without-provider');
   });
 
   it('shows the provider, and warns of nothing', async () => {
     const page = await openLive({ MOSTRADOR_SOFTWARE_PROVIDER_RUC: provider });
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
-    await page.getByRole('link', { name: words.title }).click();
-    const about = page.getByRole('region', { name: words.title });
+    await page.getByRole('link', { name: texts.title }).click();
+    const about = page.getByRole('region', { name: texts.title });
     await about.getByText(provider).waitFor();
-    await about.getByText(words.keyKeptBy.file).waitFor();
-    expect(await page.getByText(words.providerMissing).count()).toBe(0);
+    await about.getByText(texts.keyKeptBy.file).waitFor();
+    expect(await page.getByText(texts.providerMissing).count()).toBe(0);
 
-    const folder = page.getByRole('region', { name: words.folder });
+    const folder = page.getByRole('region', { name: texts.folder });
     const dataDir = service?.dataDir ?? 'a running service';
     await folder.getByText(dataDir, { exact: true }).waitFor();
     await folder.getByText(join(dataDir, 'logs'), { exact: true }).waitFor();
-    await page.getByRole('button', { name: words.licenses }).click();
-    const licenses = page.getByRole('textbox', { name: words.licensesTitle });
+    await page.getByRole('button', { name: texts.licenses }).click();
+    const licenses = page.getByRole('textbox', { name: texts.licensesTitle });
     await expect.poll(() => licenses.inputValue()).toMatch(/@mantine\/core [\d.]+ \(MIT\)/);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: words.supportSee }).click();
-    const told = page.getByRole('textbox', { name: words.supportTitle });
-    await expect.poll(() => told.inputValue()).toContain('"support_file"');
-    expect(await told.inputValue()).not.toContain(provider);
+    await page.getByRole('button', { name: texts.supportSee }).click();
+    const supportText = page.getByRole('textbox', { name: texts.supportTitle });
+    await expect.poll(() => supportText.inputValue()).toContain('"support_file"');
+    expect(await supportText.inputValue()).not.toContain(provider);
     await expectBothLooks(page, 'support-file');
     const saving = page.waitForEvent('download');
-    await page.getByRole('dialog').getByRole('button', { name: words.supportSave }).click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.supportSave }).click();
     expect((await saving).suggestedFilename()).toMatch(/^soporte-.*\.json$/);
   });
 });

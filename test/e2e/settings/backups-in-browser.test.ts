@@ -14,7 +14,7 @@ import { confirmDestination } from '../support/confirm-destination.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
-const words = es.backups;
+const texts = es.backups;
 
 describe('backups in the settings', () => {
   let service: RunningService;
@@ -28,8 +28,8 @@ describe('backups in the settings', () => {
     [service, browser] = await Promise.all([startService({}, { archiveWork }), launchBrowser()]);
     page = await openWindow(browser, service.link);
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
-    await page.getByRole('link', { name: words.title, exact: true }).click();
-    await page.getByText(words.none).waitFor();
+    await page.getByRole('link', { name: texts.title, exact: true }).click();
+    await page.getByText(texts.none).waitFor();
   });
   afterAll(async () => {
     await browser?.close();
@@ -39,26 +39,26 @@ describe('backups in the settings', () => {
 
   // A move asks for a passphrase, too.
   const field = (name: string) =>
-    page.getByRole('region', { name: words.settings, exact: true }).getByLabel(name, { exact: true });
+    page.getByRole('region', { name: texts.settings, exact: true }).getByLabel(name, { exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-  it('are none yet, and what is missing is said beside each field', async () => {
+  it('are none yet, and what is missing is reported beside each field', async () => {
     await expectBothLooks(page, 'backups-none');
-    await button(words.begin).click();
+    await button(texts.begin).click();
     await page.locator('input[aria-invalid=true]').nth(1).waitFor();
     await expectBothLooks(page, 'backups-faults');
   });
 
-  it('begin with a folder and a passphrase typed twice; the first is listed, tested and said to be whole', async () => {
-    await field(words.folder).fill(folder);
-    await field(words.passphrase).fill('cuatro palabras al azar');
-    await field(words.passphraseAgain).fill('otra cosa');
-    await button(words.begin).click();
+  it('begin with a folder and a passphrase typed twice; the first is listed, tested and reported whole', async () => {
+    await field(texts.folder).fill(folder);
+    await field(texts.passphrase).fill('cuatro palabras al azar');
+    await field(texts.passphraseAgain).fill('otra cosa');
+    await button(texts.begin).click();
     await expectBothLooks(page, 'destination-question');
     await confirmDestination(page);
     await page.getByText('Las dos contraseñas no son iguales.').waitFor();
-    await field(words.passphraseAgain).fill('cuatro palabras al azar');
-    await button(words.begin).click();
+    await field(texts.passphraseAgain).fill('cuatro palabras al azar');
+    await button(texts.begin).click();
     await confirmDestination(page);
     const row = page.getByRole('row').filter({ hasText: 'mostrador-' });
     await row.waitFor({ timeout: 60_000 });
@@ -69,15 +69,15 @@ describe('backups in the settings', () => {
   });
 
   it('are cancelled while they are made, and deleted after a question', async () => {
-    await button(words.now).click();
-    await button(words.cancel).click();
-    await button(words.now).waitFor();
+    await button(texts.now).click();
+    await button(texts.cancel).click();
+    await button(texts.now).waitFor();
     expect(readdirSync(folder)).toHaveLength(1);
 
     await page
       .getByRole('row')
       .filter({ hasText: 'mostrador-' })
-      .getByRole('button', { name: words.remove })
+      .getByRole('button', { name: texts.remove })
       .click();
     const question = page.getByRole('dialog');
     await expectBothLooks(page, 'backup-deletion');
@@ -89,11 +89,11 @@ describe('backups in the settings', () => {
   it('are gone for ever once that is confirmed; in the place of the newest another is made at once', async () => {
     const before = readdirSync(folder);
     const row = page.getByRole('row').filter({ hasText: 'mostrador-' });
-    await row.getByRole('button', { name: words.remove }).click();
+    await row.getByRole('button', { name: texts.remove }).click();
     const question = page.getByRole('dialog');
-    const [, warning = ''] = words.removeNewest.split('{{at}}');
+    const [, warning = ''] = texts.removeNewest.split('{{at}}');
     await question.getByText(warning).waitFor();
-    await question.getByRole('button', { name: words.remove, exact: true }).click();
+    await question.getByRole('button', { name: texts.remove, exact: true }).click();
     await question.waitFor({ state: 'detached' });
     // What is still being written there ends otherwise.
     const after = await eventually(
@@ -110,18 +110,18 @@ describe('backups in the settings', () => {
     const database = new Database(join(service.dataDir, 'mostrador.sqlite'));
     database.exec(`UPDATE backup_place SET last_at = '2020-01-01T00:00:00.000Z'`);
     database.close();
-    const late = words.late.replace('{{place}}', words.places.folder);
+    const late = texts.late.replace('{{place}}', texts.places.folder);
     await page.getByText(late).waitFor();
     await page.getByRole('link', { name: es.nav.documents, exact: true }).click();
     await page.getByRole('region', { name: late }).waitFor();
     await expectBothLooks(page, 'backups-late');
-    await page.getByRole('link', { name: words.review }).click();
+    await page.getByRole('link', { name: texts.review }).click();
   });
 
   it('are stopped after a question, and those that were made stay', async () => {
-    await button(words.stop).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: words.stop }).click();
-    await page.getByText(words.none).waitFor();
+    await button(texts.stop).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.stop }).click();
+    await page.getByText(texts.none).waitFor();
     expect(readdirSync(folder)).toHaveLength(1);
   });
 });

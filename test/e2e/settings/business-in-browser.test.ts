@@ -8,7 +8,7 @@ import { launchBrowser } from '../support/browser/browser.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
-const words = es.business;
+const texts = es.business;
 
 describe('the businesses in the settings', () => {
   let service: RunningService;
@@ -19,8 +19,8 @@ describe('the businesses in the settings', () => {
     [service, browser] = await Promise.all([startService(), launchBrowser()]);
     page = await openWindow(browser, service.link);
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
-    await page.getByRole('link', { name: words.title, exact: true }).click();
-    await page.getByText(words.practiceHint).waitFor();
+    await page.getByRole('link', { name: texts.title, exact: true }).click();
+    await page.getByText(texts.practiceHint).waitFor();
   });
   afterAll(async () => {
     await browser?.close();
@@ -35,12 +35,12 @@ describe('the businesses in the settings', () => {
   it('lets everything of the practice business be changed but its RUC', async () => {
     await expectAccessible('practice');
     await page.getByRole('button', { name: /^Cambiar datos de/ }).click();
-    await field(words.legalName).fill('PRÁCTICA DE PAPELERÍA');
-    await dialog().getByRole('combobox', { name: words.regime }).selectOption('rimpe_emprendedor');
-    await dialog().getByText(words.rucHint).waitFor();
+    await field(texts.legalName).fill('PRÁCTICA DE PAPELERÍA');
+    await dialog().getByRole('combobox', { name: texts.regime }).selectOption('rimpe_emprendedor');
+    await dialog().getByText(texts.rucHint).waitFor();
     await dialog().getByRole('button', { name: es.action.save }).click();
-    await page.getByText(words.saved).waitFor();
-    await page.getByText(words.regimes.rimpe_emprendedor).waitFor();
+    await page.getByText(texts.saved).waitFor();
+    await page.getByText(texts.regimes.rimpe_emprendedor).waitFor();
   });
 
   it('adds an emission point in an establishment that is new, and says beside a field what is wrong', async () => {
@@ -53,8 +53,10 @@ describe('the businesses in the settings', () => {
     await page.keyboard.press('Enter');
     await dialog().getByText('ya tiene este punto de emisión').waitFor();
     await expectAccessible('point-repeated');
-    await dialog().getByRole('combobox', { name: points.place }).selectOption({ label: points.newPlace });
-    expect(await field(points.placeCode).inputValue()).toBe('002');
+    await dialog()
+      .getByRole('combobox', { name: points.establishment })
+      .selectOption({ label: points.newEstablishment });
+    expect(await field(points.establishmentCode).inputValue()).toBe('002');
     await field(points.code).press('Enter');
     await dialog().getByText('escriba su dirección').waitFor();
     await expect
@@ -78,36 +80,36 @@ describe('the businesses in the settings', () => {
     expect(made.status).toBe(200);
     await page.reload();
     await page.getByRole('button', { name: 'Cambiar datos de EJEMPLO' }).click();
-    await dialog().getByText(words.fromRuc).waitFor();
-    expect(await field(words.legalName).count()).toBe(0);
+    await dialog().getByText(texts.fromRuc).waitFor();
+    expect(await field(texts.legalName).count()).toBe(0);
     expect(await dialog().getByText('ALMACENES EJEMPLO S.A.').count()).toBe(1);
     await expectAccessible('dialog');
   });
 
   it('says beside each field what is wrong', async () => {
-    await field(words.address).fill('');
-    await field(words.email).fill('ventas@ejemplo');
-    await field(words.withholdingAgent).fill('0001');
+    await field(texts.address).fill('');
+    await field(texts.email).fill('ventas@ejemplo');
+    await field(texts.withholdingAgent).fill('0001');
     await dialog().getByRole('button', { name: es.action.save }).click();
     await dialog().locator('[aria-invalid=true]').first().waitFor();
-    for (const name of [words.address, words.email, words.withholdingAgent]) {
+    for (const name of [texts.address, texts.email, texts.withholdingAgent]) {
       expect(await field(name).getAttribute('aria-invalid')).toBe('true');
     }
     await expectAccessible('faults');
   });
 
   it('keeps what was changed, and takes out what was emptied', async () => {
-    await field(words.address).fill('Av. de los Shyris N35-17, Quito');
-    await field(words.email).fill('ventas@ejemplo.ec');
-    await field(words.phone).fill('02 234 5678');
-    await field(words.withholdingAgent).fill('1');
-    await field(words.legend).fill('Gracias por su compra. Cambios hasta 8 días con este comprobante.');
+    await field(texts.address).fill('Av. de los Shyris N35-17, Quito');
+    await field(texts.email).fill('ventas@ejemplo.ec');
+    await field(texts.phone).fill('02 234 5678');
+    await field(texts.withholdingAgent).fill('1');
+    await field(texts.legend).fill('Gracias por su compra. Cambios hasta 8 días con este comprobante.');
     await dialog().getByRole('button', { name: es.action.save }).click();
-    await page.getByText(words.saved).waitFor();
+    await page.getByText(texts.saved).waitFor();
     await page.getByText('Av. de los Shyris N35-17, Quito').waitFor();
     await expectAccessible('saved');
     await page.getByRole('button', { name: 'Cambiar datos de EJEMPLO' }).click();
-    await field(words.tradeName).fill('');
+    await field(texts.tradeName).fill('');
     await dialog().getByRole('button', { name: es.action.save }).click();
     await page.getByRole('heading', { name: 'ALMACENES EJEMPLO S.A.' }).waitFor();
   });
@@ -119,24 +121,24 @@ describe('the businesses in the settings', () => {
       mimeType: 'image/svg+xml',
       buffer: Buffer.from('<svg/>'),
     });
-    await dialog().getByText(words.logoNotPicture).waitFor();
+    await dialog().getByText(texts.logoNotPicture).waitFor();
     await expectAccessible('logo-refused');
     await choose.setInputFiles({ name: 'roto.png', mimeType: 'image/png', buffer: Buffer.from('no') });
-    await dialog().getByText(words.logoUnreadable).waitFor();
+    await dialog().getByText(texts.logoUnreadable).waitFor();
     const buffer = makePng({ width: 240, height: 96, color: [13, 101, 112] });
     await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
-    await dialog().getByRole('figure', { name: words.logoPreview }).waitFor();
+    await dialog().getByRole('figure', { name: texts.logoPreview }).waitFor();
     await expectAccessible('logo-preview');
-    await dialog().getByRole('button', { name: words.useLogo }).click();
+    await dialog().getByRole('button', { name: texts.useLogo }).click();
     await page.getByRole('img', { name: 'Logo de ALMACENES EJEMPLO S.A.' }).waitFor();
     await expectAccessible('logo');
   });
 
   it('takes the logo away only after a question', async () => {
-    await page.getByRole('button', { name: words.removeLogo }).click();
-    await dialog().getByText(words.removeLogoQuestion).waitFor();
-    await dialog().getByRole('button', { name: words.removeLogo }).click();
+    await page.getByRole('button', { name: texts.removeLogo }).click();
+    await dialog().getByText(texts.removeLogoQuestion).waitFor();
+    await dialog().getByRole('button', { name: texts.removeLogo }).click();
     await page.getByRole('img', { name: 'Logo de ALMACENES EJEMPLO S.A.' }).waitFor({ state: 'detached' });
-    expect(await page.getByText(words.noLogo, { exact: true }).count()).toBe(2);
+    expect(await page.getByText(texts.noLogo, { exact: true }).count()).toBe(2);
   });
 });

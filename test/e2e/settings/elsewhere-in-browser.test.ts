@@ -35,57 +35,57 @@ describe('where else the business is', () => {
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
   it('a second place has to be another folder, holds all that was issued, and is let go and taken back', async () => {
-    const words = es.secondPlace;
+    const texts = es.secondPlace;
     await goTo(page, '/ajustes');
-    const place = panel(words.title);
-    await place.getByText(words.state.off).waitFor();
-    const folder = place.getByLabel(words.folder);
+    const secondPlace = panel(texts.title);
+    await secondPlace.getByText(texts.state.off).waitFor();
+    const folder = secondPlace.getByLabel(texts.folder);
     // Inside the data it would be lost with them.
     await folder.fill(join(service.dataDir, 'copia'));
-    await place.getByRole('button', { name: words.save }).click();
+    await secondPlace.getByRole('button', { name: texts.save }).click();
     await confirmDestination(page);
-    await place.locator('input[aria-invalid=true]').waitFor();
+    await secondPlace.locator('input[aria-invalid=true]').waitFor();
 
     await folder.fill(elsewhere);
-    await place.getByRole('button', { name: words.save }).click();
+    await secondPlace.getByRole('button', { name: texts.save }).click();
     await confirmDestination(page);
-    await place.getByText(words.state.current).waitFor();
+    await secondPlace.getByText(texts.state.current).waitFor();
     await expectBothLooks(page, 'second-place');
     expect(journalFilesIn(elsewhere)).not.toEqual([]);
 
-    await place.getByRole('button', { name: words.remove }).click();
-    await place.getByText(words.state.off).waitFor();
+    await secondPlace.getByRole('button', { name: texts.remove }).click();
+    await secondPlace.getByText(texts.state.off).waitFor();
     await button(es.undo.undo).click();
-    await place.getByText(words.state.current).waitFor();
+    await secondPlace.getByText(texts.state.current).waitFor();
     expect(await folder.inputValue()).toBe(elsewhere);
   });
 
   it('a move asks first, says what is wrong beside each field, leaves a sealed file, and can be undone', async () => {
-    const words = es.move;
+    const texts = es.move;
     await goTo(page, '/ajustes/respaldos');
-    const move = panel(words.title);
+    const move = panel(texts.title);
     const file = join(elsewhere, 'negocio.age');
-    await move.getByLabel(words.file, { exact: true }).fill(file);
-    await move.getByLabel(words.passphrase, { exact: true }).fill('cuatro palabras al azar');
-    await move.getByLabel(words.passphraseAgain).fill('otra cosa');
-    await button(words.start).click();
+    await move.getByLabel(texts.file, { exact: true }).fill(file);
+    await move.getByLabel(texts.passphrase, { exact: true }).fill('cuatro palabras al azar');
+    await move.getByLabel(texts.passphraseAgain).fill('otra cosa');
+    await button(texts.start).click();
     await expectBothLooks(page, 'move-question');
-    await confirm(words.start).click();
+    await confirm(texts.start).click();
     await move.getByText('Las dos contraseñas no son iguales.').waitFor();
     expect(readdirSync(elsewhere)).not.toContain('negocio.age');
 
-    await move.getByLabel(words.passphraseAgain).fill('cuatro palabras al azar');
-    await button(words.start).click();
-    await confirm(words.start).click();
-    await move.getByText(words.openFile.replace('{{file}}', file)).waitFor();
+    await move.getByLabel(texts.passphraseAgain).fill('cuatro palabras al azar');
+    await button(texts.start).click();
+    await confirm(texts.start).click();
+    await move.getByText(texts.openFile.replace('{{file}}', file)).waitFor();
     await expectBothLooks(page, 'moved');
     expect(readFileSync(file).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
-    await page.getByRole('region', { name: words.movedTitle }).waitFor();
+    await page.getByRole('region', { name: texts.movedTitle }).waitFor();
     expect((await service.call('GET', '/v1/local/move')).json).toMatchObject({ state: 'moved' });
 
-    await button(words.undo).click();
-    await confirm(words.undoConfirm).click();
-    await move.getByLabel(words.file, { exact: true }).waitFor();
+    await button(texts.undo).click();
+    await confirm(texts.undoConfirm).click();
+    await move.getByLabel(texts.file, { exact: true }).waitFor();
     await eventually(
       async () => JSON.stringify((await service.call('GET', '/v1/local/move')).json),
       (state) => state.includes('"here"'),

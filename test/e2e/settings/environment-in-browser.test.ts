@@ -7,22 +7,22 @@ import { launchBrowser } from '../support/browser/browser.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
-const words = es.environment;
+const texts = es.environment;
 
-/** Each place where the environment is chosen, and how the live one is picked there. */
+/** Each control where the environment is chosen, and how the live one is picked there. */
 const ways = [
   {
     way: 'the badge',
     async pickLive(page: Page) {
       await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
-      await page.getByRole('menuitem', { name: words.live }).click();
+      await page.getByRole('menuitem', { name: texts.live }).click();
     },
   },
   {
     way: 'the settings',
     async pickLive(page: Page) {
       await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
-      await page.getByRole('radiogroup', { name: es.settings.work }).getByText(words.live).click();
+      await page.getByRole('radiogroup', { name: es.settings.work }).getByText(texts.live).click();
     },
   },
 ];
@@ -44,20 +44,20 @@ describe('the environment of a window', () => {
   }
 
   const badge = (page: Page, environment: 'sandbox' | 'live') =>
-    page.getByRole('button', { name: `Cambiar de entorno, ahora ${words[environment]}` });
+    page.getByRole('button', { name: `Cambiar de entorno, ahora ${texts[environment]}` });
 
   it.for(ways)('is the live one only with a yes, by $way', async ({ pickLive }) => {
     const page = await openShop();
     await badge(page, 'sandbox').waitFor();
     await pickLive(page);
-    const question = page.getByRole('dialog', { name: words.goLive });
-    await question.getByText(words.goLiveQuestion).waitFor();
+    const question = page.getByRole('dialog', { name: texts.goLive });
+    await question.getByText(texts.goLiveQuestion).waitFor();
     await expectBothLooks(page, 'going-live');
     await question.getByRole('button', { name: es.action.cancel }).click();
     await question.waitFor({ state: 'detached' });
     await badge(page, 'sandbox').waitFor();
     await pickLive(page);
-    await question.getByRole('button', { name: words.goLiveConfirm }).click();
+    await question.getByRole('button', { name: texts.goLiveConfirm }).click();
     await badge(page, 'live').waitFor();
     await page.reload();
     await badge(page, 'live').waitFor();
@@ -65,7 +65,7 @@ describe('the environment of a window', () => {
 
   it('says on every page that another server stands in for the SRI, in practice too', async () => {
     const page = await openShop({ MOSTRADOR_AUTHORITY_LIVE_URL: 'http://127.0.0.1:9' });
-    const banner = page.getByRole('region', { name: words.substitute });
+    const banner = page.getByRole('region', { name: texts.substitute });
     await banner.getByText('http://127.0.0.1:9').waitFor();
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
     await banner.waitFor();

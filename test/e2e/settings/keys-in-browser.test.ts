@@ -7,7 +7,7 @@ import { tabTo } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow, searchField } from '../support/window-driver.ts';
 
-const words = es.shortcuts;
+const texts = es.shortcuts;
 
 describe('the keys, in a browser', () => {
   let service: RunningService;
@@ -25,20 +25,20 @@ describe('the keys, in a browser', () => {
   });
 
   const search = () => searchField(page);
-  const keyOf = (action: keyof typeof words.actions) =>
-    page.getByRole('row', { name: words.actions[action] }).getByRole('button', { name: /^Cambiar la tecla/ });
-  const record = async (action: keyof typeof words.actions, key: string) => {
+  const keyOf = (action: keyof typeof texts.actions) =>
+    page.getByRole('row', { name: texts.actions[action] }).getByRole('button', { name: /^Cambiar la tecla/ });
+  const record = async (action: keyof typeof texts.actions, key: string) => {
     await keyOf(action).focus();
     await page.keyboard.press('Enter');
-    await page.getByText(words.recording).waitFor();
+    await page.getByText(texts.recording).waitFor();
     await page.keyboard.press(key);
-    await page.getByText(words.recording).waitFor({ state: 'detached' });
+    await page.getByText(texts.recording).waitFor({ state: 'detached' });
   };
 
-  it('are told on any screen, and lead from section to section with the focus', async () => {
+  it('are shown on any screen, and lead from section to section with the focus', async () => {
     await page.keyboard.press('F1');
     const help = page.getByRole('dialog', { name: es.help.title });
-    await help.getByText(words.actions.charge, { exact: true }).waitFor();
+    await help.getByText(texts.actions.charge, { exact: true }).waitFor();
     await expectBothLooks(page, 'keys-help');
     // Nothing reaches the page under the help.
     await page.keyboard.press('Alt+3');
@@ -56,7 +56,7 @@ describe('the keys, in a browser', () => {
   });
 
   it('are shown by what they do, and changed by pressing another, without a mouse', async () => {
-    await tabTo(page, page.getByRole('link', { name: words.title, exact: true }));
+    await tabTo(page, page.getByRole('link', { name: texts.title, exact: true }));
     await page.keyboard.press('Enter');
     await keyOf('buyer').waitFor();
     await expectBothLooks(page, 'keys');
@@ -74,10 +74,10 @@ describe('the keys, in a browser', () => {
 
   it('say whose a key is, and exchange them only when asked to', async () => {
     await record('free_line', 'F12');
-    await page.getByText(`F12 ya es de «${words.actions.buyer}».`).waitFor();
+    await page.getByText(`F12 ya es de «${texts.actions.buyer}».`).waitFor();
     expect(await keyOf('free_line').textContent()).toBe('F7');
     await expectBothLooks(page, 'keys-taken');
-    await page.getByRole('button', { name: words.swap }).press('Enter');
+    await page.getByRole('button', { name: texts.swap }).press('Enter');
     expect(await keyOf('free_line').textContent()).toBe('F12');
     expect(await keyOf('buyer').textContent()).toBe('F7');
     expect(await keyOf('free_line').evaluate((button) => button === document.activeElement)).toBe(true);
@@ -98,12 +98,12 @@ describe('the keys, in a browser', () => {
     await page.reload();
     await keyOf('buyer').waitFor();
     expect(await keyOf('buyer').textContent()).toBe('F7');
-    await page.getByRole('button', { name: words.resetAll }).press('Enter');
-    const question = page.getByRole('dialog', { name: words.resetAll });
-    await question.getByRole('button', { name: words.resetAll }).press('Enter');
+    await page.getByRole('button', { name: texts.resetAll }).press('Enter');
+    const question = page.getByRole('dialog', { name: texts.resetAll });
+    await question.getByRole('button', { name: texts.resetAll }).press('Enter');
     await question.waitFor({ state: 'detached' });
     expect(await keyOf('buyer').textContent()).toBe('F4');
-    const back = page.getByRole('button', { name: words.resetAll });
+    const back = page.getByRole('button', { name: texts.resetAll });
     expect(await back.getAttribute('aria-disabled')).toBe('true');
     expect(await back.evaluate((button) => button === document.activeElement)).toBe(true);
   });

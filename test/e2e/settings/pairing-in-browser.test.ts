@@ -86,7 +86,7 @@ describe.each(schemes)('a program that asks for a key, in a browser, %s', (color
     await page.getByText(es.pairing.noKeys).waitFor();
   });
 
-  it('that cannot ask gets a key made by hand, which is shown once and can do what was said', async () => {
+  it('that cannot ask gets a key made by hand, which is shown once and can do what was chosen', async () => {
     await page.getByRole('button', { name: es.pairing.createOpen }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: es.pairing.create }).click();

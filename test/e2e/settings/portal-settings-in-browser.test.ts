@@ -8,7 +8,7 @@ import { launchBrowser } from '../support/browser/browser.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
-const words = es.portal;
+const texts = es.portal;
 
 /** A port that somebody else has until it is given back. */
 async function takePort(): Promise<{ port: number; giveBack(): Promise<void> }> {
@@ -33,8 +33,8 @@ describe("the customers' portal in the settings", () => {
     [service, browser] = await Promise.all([startService(), launchBrowser()]);
     page = await openWindow(browser, service.link);
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
-    await page.getByRole('link', { name: words.title, exact: true }).click();
-    await page.getByText(words.off).waitFor();
+    await page.getByRole('link', { name: texts.title, exact: true }).click();
+    await page.getByText(texts.off).waitFor();
   });
   afterAll(async () => {
     await browser?.close();
@@ -49,11 +49,11 @@ describe("the customers' portal in the settings", () => {
 
   it('is off, and says beside each field what is missing to switch it on', async () => {
     await expectAccessible('off');
-    await field(words.publicUrl).fill('http://comprobantes.tienda.ec');
-    await field(words.port).fill('abc');
-    await page.getByRole('radio', { name: words.placeOther }).click();
-    await button(words.turnOn).click();
-    for (const name of [words.publicUrl, words.port, words.host]) {
+    await field(texts.publicUrl).fill('http://comprobantes.tienda.ec');
+    await field(texts.port).fill('abc');
+    await page.getByRole('radio', { name: texts.listenOther }).click();
+    await button(texts.turnOn).click();
+    for (const name of [texts.publicUrl, texts.port, texts.host]) {
       await page.locator('input[aria-invalid=true]').first().waitFor();
       expect(await field(name).getAttribute('aria-invalid')).toBe('true');
     }
@@ -61,11 +61,11 @@ describe("the customers' portal in the settings", () => {
   });
 
   it('says why it cannot listen, though it is on', async () => {
-    await field(words.publicUrl).fill('https://comprobantes.tienda.ec');
-    await field(words.port).fill(String(taken.port));
-    await page.getByRole('radio', { name: words.placeThis }).click();
-    await button(words.turnOn).click();
-    await page.getByText(words.failed).waitFor();
+    await field(texts.publicUrl).fill('https://comprobantes.tienda.ec');
+    await field(texts.port).fill(String(taken.port));
+    await page.getByRole('radio', { name: texts.listenThis }).click();
+    await button(texts.turnOn).click();
+    await page.getByText(texts.failed).waitFor();
     await page.getByText(/Otro programa de este equipo/).waitFor();
     await expectAccessible('failed');
   });
@@ -73,7 +73,7 @@ describe("the customers' portal in the settings", () => {
   it('listens once the port is free, and answers to its name', async () => {
     const { port } = taken;
     await taken.giveBack();
-    await button(words.retry).click();
+    await button(texts.retry).click();
     await page.getByText('Encendido en https://comprobantes.tienda.ec').waitFor();
     await expectAccessible('on');
     const answer = await fetch(`http://127.0.0.1:${port}/`);
@@ -81,7 +81,7 @@ describe("the customers' portal in the settings", () => {
   });
 
   it('leaves the tests to the business', async () => {
-    await page.getByText(words.shownTestLater).waitFor();
+    await page.getByText(texts.shownTestLater).waitFor();
     const made = await service.call('PUT', '/v1/local/setup', aBusiness());
     expect(made.status).toBe(200);
     await page.reload();
@@ -99,12 +99,12 @@ describe("the customers' portal in the settings", () => {
   });
 
   it('is switched off only after a question', async () => {
-    await button(words.turnOff).click();
-    const dialog = page.getByRole('dialog', { name: words.turnOff });
-    await dialog.getByText(words.turnOffQuestion).waitFor();
+    await button(texts.turnOff).click();
+    const dialog = page.getByRole('dialog', { name: texts.turnOff });
+    await dialog.getByText(texts.turnOffQuestion).waitFor();
     await expectAccessible('question');
-    await dialog.getByRole('button', { name: words.turnOff }).click();
-    await page.getByText(words.off).waitFor();
-    expect(await field(words.publicUrl).inputValue()).toBe('https://comprobantes.tienda.ec');
+    await dialog.getByRole('button', { name: texts.turnOff }).click();
+    await page.getByText(texts.off).waitFor();
+    expect(await field(texts.publicUrl).inputValue()).toBe('https://comprobantes.tienda.ec');
   });
 });

@@ -59,7 +59,7 @@ describe.skipIf(!hasTools)('a shop that signs with a token, in a browser', () =>
     await page.getByRole('link', { name: es.certificate.title }).click();
   };
 
-  it('is found by its driver; a wrong PIN is told beside its field, and tried once', async () => {
+  it('is found by its driver; a wrong PIN is reported beside its field, and tried once', async () => {
     await openCertificate();
     await page.getByText(es.certificate.fromToken, { exact: true }).click();
     await page.getByLabel(es.token.driver).selectOption({ label: es.token.otherDriver });

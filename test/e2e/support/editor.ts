@@ -28,15 +28,15 @@ function titleOf(kind: Kind): string {
   return es.editor.titleOf.replace('{{document}}', es.document.type[kind]);
 }
 
-/** A field of the document that is being written, by its place in the body. */
-export function fieldOf(page: Page, place: string): Locator {
-  return page.locator(`[data-place="${place}"]`);
+/** A field of the document that is being written, by its pointer in the body. */
+export function fieldOf(page: Page, pointer: string): Locator {
+  return page.locator(`[data-place="${pointer}"]`);
 }
 
-/** Writes fields by their places, as they stand. */
+/** Writes fields by their pointers, as they stand. */
 export async function writeFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [place, value] of Object.entries(values)) {
-    const field = fieldOf(page, place);
+  for (const [pointer, value] of Object.entries(values)) {
+    const field = fieldOf(page, pointer);
     const isSelect = (await field.evaluate((element) => element.localName)) === 'select';
     await (isSelect ? field.selectOption(value) : field.fill(value));
   }
@@ -48,8 +48,8 @@ export function offered(page: Page): Locator {
 }
 
 /** Chooses a code by words or by its number. */
-export async function chooseCode(page: Page, place: string, words: string): Promise<void> {
-  await fieldOf(page, place).fill(words);
+export async function chooseCode(page: Page, pointer: string, term: string): Promise<void> {
+  await fieldOf(page, pointer).fill(term);
   await offered(page).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -29,7 +29,7 @@ export async function openAgentsWindow(browser: Browser, service: RunningService
   return page;
 }
 
-/** An invoice that a supplier issued now and the authority authorized; to that business unless told. */
+/** An invoice that a supplier issued now and the authority authorized; to that business by default. */
 export async function sellToUs(
   supplier: Supplier,
   body = anInvoiceBody({ buyer: us }),

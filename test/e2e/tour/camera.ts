@@ -23,9 +23,9 @@ export interface CameraOptions {
   readonly only?: readonly string[] | undefined;
   /** Parts of `es-1366-light`; all where undefined. */
   readonly looks?: readonly string[] | undefined;
-  /** Whether what is not accessible is told. */
+  /** Whether what is not accessible is reported. */
   readonly axe: boolean;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export function isWanted(name: string, among: readonly string[] | undefined): boolean {
@@ -33,7 +33,7 @@ export function isWanted(name: string, among: readonly string[] | undefined): bo
 }
 
 /** Takes each stop's picture in every look, and remembers what it saw. */
-export function makeCamera({ out, only, looks, axe, say }: CameraOptions) {
+export function makeCamera({ out, only, looks, axe, log }: CameraOptions) {
   const files: string[] = [];
   const faults = new Set<string>();
 
@@ -61,7 +61,7 @@ export function makeCamera({ out, only, looks, axe, say }: CameraOptions) {
         await resize(page, session, size);
         if (spoken === undefined) await startAfresh(page, language);
         for (const stop of wanted) {
-          await visit(page, stop, say);
+          await visit(page, stop, log);
           for (const one of worn) {
             await page.emulateMedia({ colorScheme: one.scheme, reducedMotion: 'reduce' });
             await page.waitForTimeout(120);
@@ -69,7 +69,7 @@ export function makeCamera({ out, only, looks, axe, say }: CameraOptions) {
           }
           await page.keyboard.press('Escape');
         }
-        say(`${state}, ${language}, ${size.width}`);
+        log(`${state}, ${language}, ${size.width}`);
       }
     }
     await session.detach();
@@ -97,14 +97,14 @@ export async function startAfresh(page: Page, language: string): Promise<void> {
   await page.waitForTimeout(1000);
 }
 
-export async function visit(page: Page, { name, path, act }: Stop, say: (line: string) => void) {
+export async function visit(page: Page, { name, path, act }: Stop, log: (line: string) => void) {
   try {
     await page.evaluate(goTo, path);
     await page.waitForTimeout(SETTLED_MS);
     await act?.(page);
     await page.waitForTimeout(SETTLED_MS);
   } catch (reason) {
-    say(`${name}: ${String(reason).split('\n')[0]}`);
+    log(`${name}: ${String(reason).split('\n')[0]}`);
   }
 }
 

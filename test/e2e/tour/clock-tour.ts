@@ -23,7 +23,7 @@ export async function lookAtWrongClock(on: Browser, look: Look): Promise<void> {
         const sell = await seller(service);
         await sell(1);
         clock.setBy(-TWO_DAYS_MS);
-        // Refused, which is told: it is what finds out.
+        // Refused, which is shown: it is what finds out.
         await sell(2);
         await page.waitForTimeout(LOCKED_MS);
         const names = ['counter', 'home', 'documents', 'delivery', 'settings'];

@@ -58,8 +58,8 @@ export async function furnish(service: RunningService): Promise<Sights> {
   await make('/v1/local/customers', longNamed);
   const machine = { brand: 'SISPAU', model: 'A1', serial: 'SP-000123' };
   const fiscal_machine_id = await make('/v1/local/fiscal-machines', machine);
-  const place = { environment: 'sandbox', establishment: '001', emission_point: '001' };
-  await make('/v1/local/tills', { name: 'Caja 1', ...place, fiscal_machine_id });
+  const point = { environment: 'sandbox', establishment: '001', emission_point: '001' };
+  await make('/v1/local/tills', { name: 'Caja 1', ...point, fiscal_machine_id });
   const sell = await seller(service);
   const documentId = await sell(1, machine);
   for (let sale = 2; sale < 12; sale += 1) await sell(sale, machine);

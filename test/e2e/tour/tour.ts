@@ -23,21 +23,21 @@ const { values: options } = parseArgs({
   },
 });
 const out = resolve(options.out);
-const say = (line: string) => process.stderr.write(`tour: ${line}\n`);
+const log = (line: string) => process.stderr.write(`tour: ${line}\n`);
 
 const browser = await launchBrowser();
 try {
-  if (options.manual) await illustrateManual(browser, say);
+  if (options.manual) await illustrateManual(browser, log);
   else {
     mkdirSync(out, { recursive: true });
-    const camera = makeCamera({ ...options, out, say });
+    const camera = makeCamera({ ...options, out, log });
     try {
       await everyState(browser, camera.look, options.states);
     } finally {
       const { files, faults } = camera;
       writeContactSheet(out, files);
-      for (const fault of faults) say(fault);
-      say(`${files.length} pictures in ${out}/index.html${options.axe ? `, ${faults.size} faults` : ''}`);
+      for (const fault of faults) log(fault);
+      log(`${files.length} pictures in ${out}/index.html${options.axe ? `, ${faults.size} faults` : ''}`);
     }
   }
 } finally {

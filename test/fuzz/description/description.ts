@@ -60,7 +60,7 @@ const parameter = z.looseObject({
 
 const media = z.looseObject({ schema: jsonSchema.optional(), example: z.unknown().optional() });
 
-/** A header, or the name of one; only one that is said not to be required may be missing. */
+/** A header, or the name of one; only one that is described as not required may be missing. */
 const header = z.looseObject({ $ref: z.string().optional(), required: z.boolean().optional() });
 const namedHeaders = z.record(z.string(), header).default({});
 
@@ -130,7 +130,7 @@ function operationOf(method: string, path: string, { described, named }: Describ
   };
 }
 
-/** The codes are told in the words of the description: `not_found`, `invalid_cursor`. */
+/** The codes are named as in the description: `not_found`, `invalid_cursor`. */
 function answerOf(
   { description, headers, content }: z.output<typeof response>,
   named: Described['named'],

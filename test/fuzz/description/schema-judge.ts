@@ -7,7 +7,7 @@ import type { JsonSchema } from './json-schema.ts';
 export type SchemaJudge = (schema: JsonSchema, value: unknown) => readonly string[];
 
 const ownId = 'api';
-const manyWords = 5;
+const mostMessages = 5;
 
 /** By code that is not ours: ajv, on the very schemas that the service publishes. */
 export function makeSchemaJudge({ schemas }: Description): SchemaJudge {
@@ -20,10 +20,10 @@ export function makeSchemaJudge({ schemas }: Description): SchemaJudge {
     const validate = compiled.get(schema) ?? ajv.compile(pointedAtOwn(schema));
     compiled.set(schema, validate);
     if (validate(value)) return [];
-    const words = (validate.errors ?? []).map(
+    const messages = (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
     );
-    return words.slice(0, manyWords);
+    return messages.slice(0, mostMessages);
   };
 }
 

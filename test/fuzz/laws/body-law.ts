@@ -1,6 +1,6 @@
 import { type Court, type Exchange, jsonOf, mediaTypeOf } from './exchange.ts';
 
-const shownWords = 3;
+const shownMessages = 3;
 
 /** The body is of a media type the description promises with that status, and its schema takes it. */
 export function judgeBody({ plan, answer }: Exchange, { judge, description }: Court): readonly string[] {
@@ -27,6 +27,6 @@ export function judgeBody({ plan, answer }: Exchange, { judge, description }: Co
     return [`a body that is no JSON in UTF-8: ${bytes.subarray(0, 100).toString('latin1')}`];
   if (!schema) return [];
   return judge(schema, body)
-    .slice(0, shownWords)
-    .map((words) => `its own schema refuses it: ${words}`);
+    .slice(0, shownMessages)
+    .map((message) => `its own schema refuses it: ${message}`);
 }

@@ -48,7 +48,7 @@ interface Answered {
   readonly bytes?: Buffer;
 }
 
-/** What an answer breaks; a sound one with the changes told. */
+/** What an answer breaks; a sound one with these changes. */
 function judged(answer: Answered, plan: Partial<Plan> = {}): readonly Breach[] {
   const [operation] = description.operations;
   if (!operation) throw new Error('there is no operation');
@@ -67,7 +67,7 @@ function judged(answer: Answered, plan: Partial<Plan> = {}): readonly Breach[] {
   };
   const wireAnswer: WireAnswer = {
     status: answer.status ?? 201,
-    headers: said({
+    headers: presentHeaders({
       'x-request-id': requestId,
       'x-content-type-options': 'nosniff',
       location: '/v1/things/1',
@@ -81,7 +81,7 @@ function judged(answer: Answered, plan: Partial<Plan> = {}): readonly Breach[] {
   return breachesOf({ plan: whole, wire, answer: wireAnswer }, court);
 }
 
-function said(given: Readonly<Record<string, string | undefined>>): Record<string, string> {
+function presentHeaders(given: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
@@ -130,7 +130,7 @@ describe('the laws of the fuzz', () => {
 
   it('find success where it is forbidden', () => {
     expect(judged({}, { mustFail: 'a wrong key' })).toEqual([
-      { law: 'refusal', words: 'status 201 in spite of a wrong key' },
+      { law: 'refusal', message: 'status 201 in spite of a wrong key' },
     ]);
   });
 

@@ -19,10 +19,10 @@ const laws = {
 /** One law broken, in words. */
 export interface Breach {
   readonly law: keyof typeof laws | 'answered';
-  readonly words: string;
+  readonly message: string;
 }
 
 export function breachesOf(exchange: Exchange, court: Court): readonly Breach[] {
   const names = Object.keys(laws).filter((name): name is keyof typeof laws => name in laws);
-  return names.flatMap((law) => laws[law](exchange, court).map((words) => ({ law, words })));
+  return names.flatMap((law) => laws[law](exchange, court).map((message) => ({ law, message })));
 }

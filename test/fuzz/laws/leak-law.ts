@@ -22,7 +22,7 @@ const exempt: ReadonlySet<string> = new Set([
   'retrieve_data_folder',
 ]);
 
-/** It hands on the log for whoever helps, who needs to read where a fault was; the log itself is judged apart. */
+/** It hands on the log for support, who needs to read where a fault was; the log itself is judged apart. */
 const logged: ReadonlySet<string> = new Set(['make_support_file']);
 
 /** Nothing of the inside reaches an answer: no stack, no SQL, no path of this machine. */
@@ -31,9 +31,9 @@ export function judgeLeaks({ plan, wire, answer }: Exchange, { secrets }: Court)
   if (answer.headers['content-type']?.startsWith('application/pdf')) return [];
   const text = answer.bytes.toString('utf8');
   const sent = `${wire.target} ${wire.bytes?.toString('utf8') ?? ''}`;
-  const words = (logged.has(plan.operation.id) ? [] : inside)
+  const terms = (logged.has(plan.operation.id) ? [] : inside)
     .flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
-    .filter((word) => !sent.includes(word));
-  const told = secrets.filter((secret) => text.includes(secret));
-  return [...words, ...told].map((word) => `the answer says «${word}»`);
+    .filter((term) => !sent.includes(term));
+  const leaked = secrets.filter((secret) => text.includes(secret));
+  return [...terms, ...leaked].map((term) => `the answer says «${term}»`);
 }

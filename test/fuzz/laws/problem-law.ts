@@ -8,10 +8,10 @@ export function judgeProblem({ plan, wire, answer }: Exchange, _court: Court): r
   // The law of bodies says what is wrong with it.
   if (!read.success) return [];
   const problem = read.data;
-  const told = Object.hasOwn(problems, problem.code);
+  const isListed = Object.hasOwn(problems, problem.code);
   const promised = plan.operation.answers.get(answer.status)?.problems;
   return [
-    ...(told ? [] : [`the code ${problem.code} is in no table`]),
+    ...(isListed ? [] : [`the code ${problem.code} is in no table`]),
     ...(plan.aim === 'operation' && promised && !promised.has(problem.code)
       ? [
           `the code ${problem.code} with status ${answer.status}, where ${[...promised].join(', ')} is promised`,
@@ -23,12 +23,12 @@ export function judgeProblem({ plan, wire, answer }: Exchange, _court: Court): r
 
 function faultsOfMembers(
   problem: ProblemBody,
-  told: { status: number; wireTarget: string; headers: Readonly<Record<string, string>> },
+  answer: { status: number; wireTarget: string; headers: Readonly<Record<string, string>> },
 ): readonly string[] {
   const expected = {
-    status: told.status,
-    instance: told.wireTarget.split('?', 1)[0],
-    request_id: told.headers['x-request-id'],
+    status: answer.status,
+    instance: answer.wireTarget.split('?', 1)[0],
+    request_id: answer.headers['x-request-id'],
   };
   const wrong = (['status', 'instance', 'request_id'] as const)
     .filter((name) => problem[name] !== expected[name])

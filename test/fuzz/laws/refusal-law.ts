@@ -7,5 +7,5 @@ export function judgeRefusal({ plan, answer }: Exchange, { judge }: Court): read
   if (plan.body.kind !== 'json') return [];
   return judge(plan.body.schema, plan.body.value)
     .slice(0, 1)
-    .map((words) => `status ${answer.status} to a body its own schema refuses: ${words}`);
+    .map((message) => `status ${answer.status} to a body its own schema refuses: ${message}`);
 }

@@ -12,12 +12,14 @@ export function aimElsewhere(plan: Plan, { operations }: Description, random: Se
     const path = random.pick([...nowhere, `${plan.path}/x`, `${plan.path}/..`]);
     return { ...plan, aim: 'nowhere', path, broken: ['a path of nothing'], mustFail: 'a path of nothing' };
   }
-  const served = new Set(
+  const knownPaths = new Set(
     operations.filter(({ path }) => path === plan.operation.path).map(({ method }) => method),
   );
   // HEAD is a GET whose answer has no body.
   if (plan.method === 'GET' && random.chance(0.3)) return { ...plan, method: 'HEAD' };
-  const unserved = methods.filter((each) => !served.has(each) && !(each === 'HEAD' && served.has('GET')));
+  const unserved = methods.filter(
+    (each) => !knownPaths.has(each) && !(each === 'HEAD' && knownPaths.has('GET')),
+  );
   const method = random.pick(unserved);
   return { ...plan, aim: 'other_method', method, broken: [`the method ${method}`], mustFail: undefined };
 }

@@ -7,7 +7,7 @@ import { jsonText } from '../wire/wire-request.ts';
 import { breakHeaders } from './break-headers.ts';
 import { brokenPlan, type Plan } from './plan.ts';
 
-/** A request broken in one place; as it was, where the way does not fit it. */
+/** A request broken at one point; as it was, where the way does not fit it. */
 export function breakPlan(plan: Plan, random: SeededRandom): Plan {
   const fitting =
     plan.operation.body === undefined ? [...everyRequest] : [...everyRequest, ...withBody, ...withBody];
@@ -41,9 +41,9 @@ const strangeSegments = [
 const everyRequest: readonly Breaker[] = [
   function strangeId(plan, random) {
     if (!plan.operation.path.includes('{')) return plan;
-    const places = plan.operation.path.split('/');
+    const templateSegments = plan.operation.path.split('/');
     const segments = plan.path.split('/');
-    const ids = places.flatMap((place, index) => (place.startsWith('{') ? [index] : []));
+    const ids = templateSegments.flatMap((segment, index) => (segment.startsWith('{') ? [index] : []));
     const at = random.pick(ids);
     const path = segments.with(at, random.pick(strangeSegments)).join('/');
     return brokenPlan(plan, 'a strange id', { path });
@@ -138,7 +138,8 @@ const withBody: readonly Breaker[] = [
   function wrongMediaType(plan, random) {
     const { body } = plan;
     const bytes = body.kind === 'json' ? Buffer.from(jsonText(body.value)) : Buffer.from('x=1');
-    const served: readonly string[] = plan.operation.body?.content.map(({ mediaType }) => mediaType) ?? [];
+    const mediaTypes: readonly string[] =
+      plan.operation.body?.content.map(({ mediaType }) => mediaType) ?? [];
     const mediaType = random.pick(
       [
         'text/plain',
@@ -150,7 +151,7 @@ const withBody: readonly Breaker[] = [
         'x',
         '/',
         ';',
-      ].filter((each) => !served.includes(each)),
+      ].filter((each) => !mediaTypes.includes(each)),
     );
     return brokenPlan(
       plan,

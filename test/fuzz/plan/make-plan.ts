@@ -13,7 +13,7 @@ import { planBody } from './plan-body.ts';
 export interface PlanParts {
   readonly description: Description;
   readonly valid: ValidValues;
-  readonly known: KnownValues;
+  readonly knownValues: KnownValues;
   readonly identities: readonly FuzzIdentity[];
 }
 
@@ -21,11 +21,11 @@ export interface PlanParts {
 export function makePlan(operation: Operation, parts: PlanParts, random: SeededRandom): Plan {
   const identity = pickIdentity(
     operation.access,
-    { identities: parts.identities, secret: secretOf(parts.known, random) },
+    { identities: parts.identities, secret: secretOf(parts.knownValues, random) },
     random,
   );
   const { environment } = identity;
-  const find = (link: Linked) => parts.known.ofName({ name: link.name, environment, turn: link.turn });
+  const find = (link: Linked) => parts.knownValues.ofName({ name: link.name, environment, turn: link.turn });
   const drawFor = (parameter: Parameter) =>
     fillLinks(draw(parts.valid(parameter.schema, parameter.name), random), find);
   const plan: Plan = {
@@ -33,7 +33,7 @@ export function makePlan(operation: Operation, parts: PlanParts, random: SeededR
     aim: 'operation',
     method: operation.method,
     identity,
-    path: existingPath(operation, parts.known, { environment, random }) ?? pathOf(operation, drawFor),
+    path: existingPath(operation, parts.knownValues, { environment, random }) ?? pathOf(operation, drawFor),
     query: operation.parameters
       .filter((parameter) => parameter.in === 'query' && (parameter.required || random.chance(0.25)))
       .flatMap((parameter) => pairsOf(parameter, drawFor(parameter))),
@@ -50,8 +50,8 @@ export function makePlan(operation: Operation, parts: PlanParts, random: SeededR
   return mayCall(operation.access, identity) ? plan : { ...plan, mustFail: `called by ${identity.kind}` };
 }
 
-function secretOf(known: KnownValues, random: SeededRandom): string | undefined {
-  const secret = known.ofName({
+function secretOf(knownValues: KnownValues, random: SeededRandom): string | undefined {
+  const secret = knownValues.ofName({
     name: 'secret',
     environment: nobody.environment,
     turn: random.between(0, 10_000),
@@ -59,16 +59,20 @@ function secretOf(known: KnownValues, random: SeededRandom): string | undefined 
   return typeof secret === 'string' ? secret : undefined;
 }
 
-/** Of something the service told of; now and then of nothing, as when there is no such thing yet. */
+/** Of something the service named; now and then of nothing, as when there is no such thing yet. */
 function existingPath(
   { path }: Operation,
-  known: KnownValues,
+  knownValues: KnownValues,
   { environment, random }: { readonly environment: string; readonly random: SeededRandom },
 ): string | undefined {
   const end = path.lastIndexOf('}') + 1;
   if (end === 0) return path;
   if (random.chance(0.07)) return undefined;
-  const existing = known.ofPlace({ place: path.slice(0, end), environment, turn: random.between(0, 10_000) });
+  const existing = knownValues.ofPath({
+    location: path.slice(0, end),
+    environment,
+    turn: random.between(0, 10_000),
+  });
   return existing === undefined ? undefined : existing + path.slice(end);
 }
 
@@ -84,13 +88,13 @@ function pathOf({ path, parameters }: Operation, drawFor: (parameter: Parameter)
 
 /** Lists are repeated; pairs are `metadata[key]=value`. */
 function pairsOf({ name }: Parameter, value: unknown): readonly QueryPair[] {
-  const pair = (key: string, said: unknown) => ({
+  const pair = (key: string, content: unknown) => ({
     name: percentEncode(key),
-    value: percentEncode(String(said)),
+    value: percentEncode(String(content)),
   });
   if (Array.isArray(value)) return value.map((item) => pair(name, item));
   if (value === null || typeof value !== 'object') return [pair(name, value)];
-  return Object.entries(value).map(([key, said]) => pair(`${name}[${key}]`, said));
+  return Object.entries(value).map(([key, content]) => pair(`${name}[${key}]`, content));
 }
 
 /** Only what a header may hold reaches one; what it may not is for the breakers. */

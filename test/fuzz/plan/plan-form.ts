@@ -11,8 +11,8 @@ import type { FormPart, PlannedBody } from './plan.ts';
 export function planForm(schema: JsonSchema, parts: BodyParts): PlannedBody {
   const { properties = {}, required = [] } = resolveRef(schema, parts.description.schemas);
   const { random } = parts;
-  const said = Object.entries(properties).filter(([name]) => required.includes(name) || random.chance(0.5));
-  return { kind: 'multipart', parts: said.flatMap(([name, property]) => partsOf(name, property, parts)) };
+  const chosen = Object.entries(properties).filter(([name]) => required.includes(name) || random.chance(0.5));
+  return { kind: 'multipart', parts: chosen.flatMap(([name, property]) => partsOf(name, property, parts)) };
 }
 
 function partsOf(name: string, property: JsonSchema, parts: BodyParts): readonly FormPart[] {
@@ -103,7 +103,7 @@ const files: readonly PlannedFile[] = [
   },
 ];
 
-/** An archive of one entry. Its checksum is left 0: whoever checks it has something to find. */
+/** An archive of one entry. Its checksum is left 0: a check of it has something to find. */
 function zipOf(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content);
   const path = Buffer.from(name);

@@ -4,13 +4,13 @@ import { nastyNames, nastyTexts, nastyValues } from './nasty-values.ts';
 /** Where in a value, from its root. */
 type Path = readonly (string | number)[];
 
-/** One place of the value broken, in one of many ways. It may by chance still be valid. */
+/** One part of the value broken, in one of many ways. It may by chance still be valid. */
 export function breakValue(value: unknown, random: SeededRandom): unknown {
   const path = random.pick(pathsOf(value));
   return changedAt(value, path, (old) => random.pick(waysToBreak)(old, random));
 }
 
-/** One place of a value taken away, where there is one that can be. */
+/** One part of a value taken away, where there is one that can be. */
 export function withoutOne(value: unknown, random: SeededRandom): unknown {
   const inner = pathsOf(value).filter((path) => path.length > 0);
   return inner.length === 0 ? undefined : changedAt(value, random.pick(inner), () => undefined);
@@ -46,7 +46,7 @@ function numberOf(value: unknown): number {
   return (typeof value === 'string' && Number(value)) || 7;
 }
 
-/** Every place of a value; bounded, for a body may be large. */
+/** Every path of a value; bounded, for a body may be large. */
 function pathsOf(value: unknown): readonly Path[] {
   const paths: Path[] = [[]];
   for (let at = 0; at < paths.length && paths.length < 2000; at += 1) {

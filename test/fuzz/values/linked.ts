@@ -1,5 +1,5 @@
 /**
- * A place for a value the service told earlier: an id, a number, a cursor. It is filled in when the request is made,
+ * A placeholder for a value the service gave earlier: an id, a number, a cursor. It is filled in when the request is made,
  * so that how values are drawn does not depend on what is known by then.
  */
 export class Linked {
@@ -15,7 +15,7 @@ export class Linked {
   }
 }
 
-/** The value with every linked place filled in. */
+/** The value with every linked placeholder filled in. */
 export function fillLinks(value: unknown, find: (link: Linked) => unknown): unknown {
   if (value instanceof Linked) return find(value) ?? value.otherwise;
   if (Array.isArray(value)) return value.map((item) => fillLinks(item, find));

@@ -16,7 +16,7 @@ export const nastyNames = [
   'unknown_member',
 ] as const;
 
-/** Texts that break whoever believes a text is letters. */
+/** Texts that break code that believes a text is letters. */
 export const nastyTexts = [
   '',
   ' ',

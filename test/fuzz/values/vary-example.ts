@@ -12,7 +12,7 @@ export interface VariationParts {
 }
 
 /**
- * The example with one place changed to something else its schema takes: nearer to what the service accepts than a
+ * The example with one part changed to something else its schema takes: nearer to what the service accepts than a
  * body of chance, for the rules between fields stand in no schema.
  */
 export function varyExample(example: unknown, schema: JsonSchema, parts: VariationParts): unknown {
@@ -39,13 +39,13 @@ function varyMember(
   const { random, valid } = parts;
   const name = random.pick(names);
   const schema = properties[name] ?? {};
-  const said = Object.hasOwn(example, name) ? example[name] : undefined;
-  if (said !== undefined && !required.includes(name) && random.chance(0.2)) {
+  const current = Object.hasOwn(example, name) ? example[name] : undefined;
+  if (current !== undefined && !required.includes(name) && random.chance(0.2)) {
     return Object.fromEntries(Object.entries(example).filter(([own]) => own !== name));
   }
-  const isDeep = typeof said === 'object' && said !== null;
+  const isDeep = typeof current === 'object' && current !== null;
   const value =
-    isDeep && random.chance(0.8) ? varyExample(said, schema, parts) : draw(valid(schema, name), random);
+    isDeep && random.chance(0.8) ? varyExample(current, schema, parts) : draw(valid(schema, name), random);
   return { ...example, [name]: value };
 }
 

@@ -15,7 +15,7 @@ const boundary = 'mostrador-fuzz-5d1f';
 export function writePlan(plan: Plan): WireRequest {
   const { identity, method, body } = plan;
   const written = writeBody(body);
-  const said = new Set(plan.headers.map(([name]) => name.toLowerCase()));
+  const ownHeaders = new Set(plan.headers.map(([name]) => name.toLowerCase()));
   const usual: readonly Header[] = [
     ...(identity.authorization === undefined ? [] : [['authorization', identity.authorization] as const]),
     ...(written.mediaType === undefined ? [] : [['content-type', written.mediaType] as const]),
@@ -25,7 +25,7 @@ export function writePlan(plan: Plan): WireRequest {
     method,
     target: query === '' ? plan.path : `${plan.path}?${query}`,
     headers: [
-      ...usual.filter(([name]) => !said.has(name)),
+      ...usual.filter(([name]) => !ownHeaders.has(name)),
       ...plan.headers.filter(([, value]) => value !== absent),
     ],
     bytes: written.bytes,
@@ -35,7 +35,7 @@ export function writePlan(plan: Plan): WireRequest {
 /** The value of a header that is left out though it would usually be sent. */
 export const absent = '\u0000absent';
 
-/** The bytes of a body of JSON; what has no place in JSON becomes null. */
+/** The bytes of a body of JSON; what JSON cannot hold becomes null. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value === undefined ? null : value);
 }

@@ -77,19 +77,19 @@ describe('listen', () => {
   );
 
   it('goes to the next port when one is taken', async () => {
-    const taken = await occupy(0, '127.0.0.1');
-    const listening = await listen(anApi(), [taken, 0]);
+    const occupied = await occupy(0, '127.0.0.1');
+    const listening = await listen(anApi(), [occupied, 0]);
     expect(listening).toMatchObject({ ok: true });
-    expect(listening.ok && listening.port).not.toBe(taken);
+    expect(listening.ok && listening.port).not.toBe(occupied);
   });
 
   it.skipIf(!hasIpv6Loopback)(
     `counts a port as taken when only ::1 has it, and frees the other half${noIpv6}`,
     async () => {
-      const taken = await occupy(0, '::1');
-      const listening = await listen(anApi(), [taken, 0]);
-      expect(listening.ok && listening.port).not.toBe(taken);
-      expect(await occupy(taken, '127.0.0.1')).toBe(taken);
+      const occupied = await occupy(0, '::1');
+      const listening = await listen(anApi(), [occupied, 0]);
+      expect(listening.ok && listening.port).not.toBe(occupied);
+      expect(await occupy(occupied, '127.0.0.1')).toBe(occupied);
     },
   );
 

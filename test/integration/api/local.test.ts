@@ -65,20 +65,22 @@ describe('coming in', () => {
 
   it('trades an API key for an agent’s, for a person alone', async () => {
     const body = { environment: 'sandbox', scopes: ['read'] };
-    const given = createdApiKey.parse((await api.call('POST', '/v1/local/api-keys', { token, body })).json());
+    const created = createdApiKey.parse(
+      (await api.call('POST', '/v1/local/api-keys', { token, body })).json(),
+    );
     const trade = (as: string, api_key: string) =>
       api.call('POST', '/v1/local/agent-keys', { token: as, body: { api_key } });
-    const made = await trade(token, given.key);
+    const made = await trade(token, created.key);
     expect(made.status).toBe(201);
     expect(agentKeyResource.parse(made.json())).toMatchObject({ environment: 'sandbox', scopes: ['read'] });
     expect((await trade(token, 'mst_sandbox_none')).json()).toMatchObject({
       status: 401,
       code: 'invalid_api_key',
     });
-    expect((await trade(given.key, given.key)).json()).toMatchObject({ code: 'insufficient_scope' });
+    expect((await trade(created.key, created.key)).json()).toMatchObject({ code: 'insufficient_scope' });
   });
 
-  it('tells the window where it can work, and anyone only name and version', async () => {
+  it('shows the window where it can work, and anyone only name and version', async () => {
     workspaceResource.parse((await api.call('GET', '/v1/local/workspace', { token })).json());
     const open = health.parse((await api.call('GET', '/v1/local/health')).json());
     expect(open).toEqual({ name: 'mostrador', version: '1.2.3' });
@@ -188,8 +190,8 @@ describe('the catalogue', () => {
     expect(made.status).toBe(201);
     const { id, iva } = productResource.parse(made.json());
     expect(iva).toBe('iva_15');
-    const found = await api.call('GET', '/v1/local/products?q=Caf%C3%A9', { token });
-    expect(listOf(productResource).parse(found.json()).data).toHaveLength(1);
+    const answer = await api.call('GET', '/v1/local/products?q=Caf%C3%A9', { token });
+    expect(listOf(productResource).parse(answer.json()).data).toHaveLength(1);
     const changed = await api.call('PUT', `/v1/local/products/${id}`, {
       token,
       body: { ...body, unit_price: '5' },

@@ -40,7 +40,7 @@ it('a program gets its key without anybody copying it', async () => {
   expect((await api.call('GET', `${path}/${id}`, { token: secret })).status).toBe(404);
 });
 
-it('a program that waits is told that it was rejected', async () => {
+it('a program that waits learns that it was rejected', async () => {
   const api = await openApi();
   const { id, secret } = await ask(api);
   const waiting = api.call('GET', `${path}/${id}?wait=25`, { token: secret });
@@ -65,7 +65,7 @@ it('a program that left while it waited finds its key when it is back', async ()
   expect(answer.api_key?.scopes).toEqual(['issue', 'read']);
 });
 
-it('whoever guesses learns nothing: a wrong secret and a wrong id are answered alike, slower and slower', async () => {
+it('guessing teaches nothing: a wrong secret and a wrong id are answered alike, slower and slower', async () => {
   const api = await openApi();
   const { id, secret } = await ask(api);
   const nowhere = '01970000-0000-7000-8000-000000000000';
@@ -92,11 +92,11 @@ it('nobody but a person sees, approves or rejects', async () => {
     [secret, 401],
     [undefined, 401],
   ] as const) {
-    const given = token === undefined ? {} : { token };
+    const options = token === undefined ? {} : { token };
     const body = { environment: 'sandbox' };
-    expect((await api.call('GET', path, given)).status).toBe(status);
-    expect((await api.call('POST', `${path}/${id}/approve`, { ...given, body })).status).toBe(status);
-    expect((await api.call('POST', `${path}/${id}/reject`, given)).status).toBe(status);
+    expect((await api.call('GET', path, options)).status).toBe(status);
+    expect((await api.call('POST', `${path}/${id}/approve`, { ...options, body })).status).toBe(status);
+    expect((await api.call('POST', `${path}/${id}/reject`, options)).status).toBe(status);
   }
 });
 
@@ -127,10 +127,10 @@ it('asking is limited for all together, and so is looking', async () => {
   expect(looks.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
 });
 
-it('tells the faults of what is asked and what is approved', async () => {
+it('reports the faults of what is asked and what is approved', async () => {
   const api = await openApi();
-  const asked = await api.call('POST', path, { body: { name: '', scopes: ['issue'] } });
-  expect(asked.json()).toMatchObject({
+  const answer = await api.call('POST', path, { body: { name: '', scopes: ['issue'] } });
+  expect(answer.json()).toMatchObject({
     code: 'validation_failed',
     errors: [{ pointer: '/name' }, { pointer: '/scopes', code: 'unknown_field' }],
   });

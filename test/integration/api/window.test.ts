@@ -22,7 +22,7 @@ describe('the window', () => {
     await rm(root, { recursive: true });
   });
 
-  it('is served at the root and at every place inside it, never from a cache', async () => {
+  it('is served at the root and at every path inside it, never from a cache', async () => {
     for (const path of ['/', '/index.html', '/documents/0197', '/settings?tab=keys']) {
       const answer = await api.call('GET', path);
       expect(answer.status, path).toBe(200);

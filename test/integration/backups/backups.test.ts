@@ -80,7 +80,7 @@ describe('backups by themselves', () => {
     expect(cancelled).toMatchObject({ running: false, places: [{ place: 'folder', is_late: false }] });
     expect(cancelled.places[0]?.last).toBeUndefined();
     expect(cancelled.places[0]?.trouble).toBeUndefined();
-    const nextIn = ({ places: [place] }: typeof cancelled) => Date.parse(place?.next_at ?? '');
+    const nextIn = ({ places: [destination] }: typeof cancelled) => Date.parse(destination?.next_at ?? '');
     expect(nextIn(cancelled)).toBeGreaterThan(nextIn(sealing));
     expect(readdirSync(folder)).toEqual([]);
     expect(readdirSync(service.dataDir).filter((name) => name.startsWith('backup-work'))).toEqual([]);
@@ -123,7 +123,7 @@ describe('backups by themselves', () => {
     expect(tested).toMatchObject({ exitCode: 0, stderr: '', stdout: expect.stringContaining('está entero') });
   });
 
-  it('are removed by who may, the newest only when that is said, and another is made then', async () => {
+  it('are removed by who may, the newest only when that is confirmed, and another is made then', async () => {
     const service = await services.start();
     const owner = ownerOf(service);
     const folder = services.newFolder();
@@ -180,8 +180,8 @@ describe('backups by themselves', () => {
     const { places: troubled } = await eventually(() => backupsOf(owner), isTroubled);
     expect(troubled[0]?.trouble?.message).toContain('otro-bucket no existe');
     // Signed with another secret, nothing gets through.
-    const isUnsigned = ({ places: [place] }: Backups) =>
-      place?.trouble?.message.includes('no acepta') ?? false;
+    const isUnsigned = ({ places: [destination] }: Backups) =>
+      destination?.trouble?.message.includes('no acepta') ?? false;
     await put(owner, { s3: { ...s3, secret_key: 'another secret' } });
     await eventually(() => backupsOf(owner), isUnsigned);
     await put(owner, { s3 });
@@ -190,11 +190,12 @@ describe('backups by themselves', () => {
       (backups) => isMade(backups) && !isTroubled(backups),
     );
     await put(owner, { s3: { ...s3, access_key: 'nobody' } });
-    const refused = ({ places: [place] }: Backups) => place?.trouble?.message.includes('no acepta') ?? false;
+    const refused = ({ places: [destination] }: Backups) =>
+      destination?.trouble?.message.includes('no acepta') ?? false;
     await eventually(() => backupsOf(owner), refused);
   });
 
-  it('say what keeps them from a place, and go there once it is back', async () => {
+  it('say what keeps them from a destination, and go there once it is back', async () => {
     const service = await services.start();
     const owner = ownerOf(service);
     const folder = join(services.newFolder(), 'memoria');
@@ -212,7 +213,7 @@ describe('backups by themselves', () => {
     await owner.call('POST', '/v1/local/backups/run');
     await eventually(
       () => backupsOf(owner),
-      ({ places: [place] }) => !place?.trouble,
+      ({ places: [destination] }) => !destination?.trouble,
     );
     expect((await filesOf(owner, 'folder')).length).toBeGreaterThan(0);
     const removed = await owner.call('DELETE', '/v1/local/backups/settings');
@@ -282,15 +283,15 @@ async function put(owner: ApiClient, body: unknown): Promise<Backups> {
   return backupsResource.parse(answer.json());
 }
 
-function list(owner: ApiClient, place: string) {
-  return owner.call('GET', `/v1/local/backups/files?place=${place}`);
+function list(owner: ApiClient, destination: string) {
+  return owner.call('GET', `/v1/local/backups/files?place=${destination}`);
 }
 
-async function filesOf(owner: ApiClient, place: string) {
-  return listOf(backupFile).parse((await list(owner, place)).json()).data;
+async function filesOf(owner: ApiClient, destination: string) {
+  return listOf(backupFile).parse((await list(owner, destination)).json()).data;
 }
 
-async function test(owner: ApiClient, place: string, file: string | undefined) {
-  const answer = await owner.call('POST', '/v1/local/backups/test', { body: { place, file } });
+async function test(owner: ApiClient, destination: string, file: string | undefined) {
+  const answer = await owner.call('POST', '/v1/local/backups/test', { body: { place: destination, file } });
   return backupTest.parse(answer.json());
 }

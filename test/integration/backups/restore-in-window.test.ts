@@ -17,7 +17,7 @@ const path = '/v1/local/restore';
 const passphrase = 'caballo correcto batería';
 
 describe('a restore in the window', () => {
-  it('begins an installation: what is wrong is said, what is in it is shown, and numbers wait for a person', async () => {
+  it('begins an installation: what is wrong is reported, what is in it is shown, and numbers wait for a person', async () => {
     const old = await shops.open(await shops.setUp());
     await old.sell('wait=20');
     const sold = await old.sell('wait=20');
@@ -63,8 +63,8 @@ describe('a restore in the window', () => {
     expect(series.stopped?.reason).toBe('unproven');
     await there.service.stop();
     const next = sequentialOf(sold) + 1;
-    const said = await runCli(there.service.dataDir, ['series', 'next', series.id, String(next)]);
-    expect(said).toMatchObject({ stderr: '', exitCode: 0 });
+    const result = await runCli(there.service.dataDir, ['series', 'next', series.id, String(next)]);
+    expect(result).toMatchObject({ stderr: '', exitCode: 0 });
     const reopened = await shops.open(there.service.dataDir);
     expect(sequentialOf(await reopened.sell('wait=20'))).toBe(next);
     const seen = restoreResource.parse((await reopened.owner.call('DELETE', `${path}/last`)).json());
@@ -87,9 +87,9 @@ describe('a restore in the window', () => {
     const before = [readdirSync(data), readFileSync(join(data, 'mostrador.sqlite'))];
     const secret = join(shops.services.newFolder(), 'contraseña.txt');
     writeFileSync(secret, passphrase);
-    const said = await runCli(data, ['backups', 'restore', file, '--passphrase-file', secret]);
-    expect(said.exitCode).not.toBe(0);
-    expect(said.stderr).toContain('es de una versión más nueva de Mostrador: actualice este programa');
+    const result = await runCli(data, ['backups', 'restore', file, '--passphrase-file', secret]);
+    expect(result.exitCode).not.toBe(0);
+    expect(result.stderr).toContain('es de una versión más nueva de Mostrador: actualice este programa');
     expect([readdirSync(data), readFileSync(join(data, 'mostrador.sqlite'))]).toEqual(before);
     const again = await shops.open(data);
     expect(sequentialOf(await again.sell('wait=20'))).toBe(sequentialOf(sold) + 1);

@@ -67,7 +67,7 @@ describe('certificate doctor', () => {
 });
 
 describe('a certificate that soon ends', () => {
-  it('is told of once, from the start of the program, whatever the restarts', async () => {
+  it('is announced once, from the start of the program, whatever the restarts', async () => {
     const validUntil = new Date(Date.now() + 10 * DAY_MS).toISOString();
     const { data } = await aShop({ validUntil });
     for (const start of [1, 2]) {

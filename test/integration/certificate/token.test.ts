@@ -69,7 +69,7 @@ describe.skipIf(!hasTools)('a shop whose key is in a token (softhsm2-util, cc)',
     expect(await cli(service, 'doctor')).toContain('✓ El token está conectado y abierto.');
   });
 
-  it('goes on selling with the token pulled out, is told why, and all is signed when it is back', async () => {
+  it('goes on selling with the token pulled out, shows why, and all is signed when it is back', async () => {
     const { service, client } = await aTokenShop();
     driver.behave('absent');
     const sold = [await client.issue(anInvoiceBody()), await client.issue(anInvoiceBody())];
@@ -180,7 +180,7 @@ describe.skipIf(!hasTools)('a shop whose key is in a token (softhsm2-util, cc)',
     expect(await cli(service, 'fallback', '--remove')).toContain('quitado');
   });
 
-  it('is told of its tokens over the API too, and of a module that is none', async () => {
+  it('lists its tokens over the API too, and of a module that is none', async () => {
     const { service } = await aService();
     const owner = ownerOf(service);
     const path = '/v1/local/certificate/token/inspect';

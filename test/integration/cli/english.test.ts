@@ -20,10 +20,10 @@ describe('the command line in English', () => {
     const mixed = Object.entries(english).filter(([, text]) => spanish.test(text.replace(alike, '')));
     expect(mixed).toEqual([]);
     // A list of the names that are admitted is the same in any language.
-    const untold = Object.entries(english).filter(
+    const untranslated = Object.entries(english).filter(
       ([name, text]) => text === inSpanish[name] && !/^[\w.-]+(?:, [\w.-]+)*$/.test(text),
     );
-    expect(untold).toEqual([]);
+    expect(untranslated).toEqual([]);
   });
 
   it('speaks as it is asked, or as the locale is, in answers, wrong uses and refusals', async () => {

@@ -25,20 +25,20 @@ describe('every command that cannot be done', () => {
   it('says so in words where the data folder cannot be', async () => {
     const file = join(services.newFolder(), 'file');
     writeFileSync(file, '');
-    await expectWords(join(file, 'data'), { commands: waysIn, mayWork: ['mcp'] });
+    await expectMessage(join(file, 'data'), { commands: waysIn, mayWork: ['mcp'] });
   });
 
   it('says so in words where a file cannot be read or a document is not known', async () => {
     // One service for all of them: each would start its own, which `waysIn` does elsewhere.
     const { dataDir } = await services.start({ data: copyOf(sound) });
     const commands = Object.keys(cliCommands).filter((name) => !withoutFault.includes(name));
-    await expectWords(dataDir, { commands, mayWork: [] });
+    await expectMessage(dataDir, { commands, mayWork: [] });
   });
 
   it('says so in words where the data are damaged', async () => {
     const data = copyOf(sound);
     damagePage(join(data, 'mostrador.sqlite'), { table: 'sqlite_schema', kind: 'internal' });
-    await expectWords(data, { commands: waysIn, mayWork: ['mcp'] });
+    await expectMessage(data, { commands: waysIn, mayWork: ['mcp'] });
   });
 
   describe.skipIf(!mounts)(`on a full disk${mounts ? '' : ` ${mountingSkip}`}`, () => {
@@ -50,7 +50,7 @@ describe('every command that cannot be done', () => {
       const data = join(disk, 'data');
       cpSync(sound, data, { recursive: true });
       fillDisk(join(disk, 'ballast'));
-      await expectWords(data, { commands: waysIn, mayWork: withoutFault });
+      await expectMessage(data, { commands: waysIn, mayWork: withoutFault });
     });
   });
 });
@@ -82,7 +82,7 @@ function copyOf(folder: string): string {
 }
 
 /** One after the other in a folder, as each owns it while it works. */
-async function expectWords(
+async function expectMessage(
   data: string,
   { commands, mayWork }: { readonly commands: readonly string[]; readonly mayWork: readonly string[] },
 ): Promise<void> {

@@ -29,7 +29,7 @@ describe('one grammar', () => {
     expect(existsSync(nowhere)).toBe(false);
   });
 
-  it('ends quietly where whoever reads stops before the end', async () => {
+  it('ends quietly where the reader stops before the end', async () => {
     const { child, ended } = startProgram('cli', {
       args: ['--data', services.newFolder(), 'completion', 'bash'],
     });
@@ -55,8 +55,8 @@ describe('one grammar', () => {
 
 describe('completion', () => {
   const asked = (line: string) => {
-    const words = line.split(' ');
-    return `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _mostrador; echo "\${COMPREPLY[*]}"`;
+    const args = line.split(' ');
+    return `COMP_WORDS=(${args.map((arg) => `'${arg}'`).join(' ')}); COMP_CWORD=${args.length - 1}; _mostrador; echo "\${COMPREPLY[*]}"`;
   };
 
   it('completes nouns, verbs, options and what either may be in bash, and leaves files to the shell', async () => {

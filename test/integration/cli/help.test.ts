@@ -21,7 +21,7 @@ describe('the help', () => {
       for (const name of below) {
         const whole = [...path, name];
         seen.push(whole.join(' '));
-        if ([...groups, ...commandsWithWords].includes(whole.join(' '))) await read(whole);
+        if ([...groups, ...commandsWithArguments].includes(whole.join(' '))) await read(whole);
       }
     };
     await read([]);
@@ -38,7 +38,7 @@ describe('the help', () => {
 });
 
 /** They do something by themselves, and something else with one of their words. */
-const commandsWithWords = ['head stations', 'setup'];
+const commandsWithArguments = ['head stations', 'setup'];
 
 const groups = [
   'head',

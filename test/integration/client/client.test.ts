@@ -92,7 +92,7 @@ describe('the client', () => {
     expect(answer.ok).toBe(true);
   });
 
-  it('throws the abort of whoever aborted', async () => {
+  it('throws the abort of the caller', async () => {
     const signal = AbortSignal.abort();
     await expect(client.call('GET /v1/ec/entities', { signal })).rejects.toThrow('aborted');
   });
@@ -150,7 +150,7 @@ describe('a service that is not there', () => {
     expect(met).toBe(1);
   });
 
-  it('is told apart from one that refuses', async () => {
+  it('is distinguished from one that refuses', async () => {
     manners = ['not Mostrador'];
     expect(await shaky.call('GET /v1/ec/entities')).toMatchObject({
       ok: false,

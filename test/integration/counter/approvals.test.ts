@@ -19,19 +19,19 @@ async function openStaffedShop() {
   return { ...shop, ana, caro, openedTill: till, approve };
 }
 
-async function trail(shop: CounterShop, query = ''): Promise<readonly ApprovalRecord[]> {
+async function approvalsOf(shop: CounterShop, query = ''): Promise<readonly ApprovalRecord[]> {
   return (await shop.ok(listOf(approvalRecord), 'GET', `/approvals${query}`)).data;
 }
 
-describe('the trail of approvals', () => {
-  it('tells who let whom do what, when, and the cash session it was used for', async () => {
+describe('the audit of approvals', () => {
+  it('reports who let whom do what, when, and the cash session it was used for', async () => {
     const shop = await openStaffedShop();
     const session = await shop.open(shop.openedTill);
     const { id } = await shop.approve('read_x_report', { cash_session_id: session.id }, 'Arqueo de la tarde');
     const x = await shop.call('POST', `/cash-sessions/${session.id}/x`, { approval_id: id });
     expect(x.status).toBe(200);
     await shop.signIn(shop.ana);
-    expect(await trail(shop)).toMatchObject([
+    expect(await approvalsOf(shop)).toMatchObject([
       {
         id,
         action: 'read_x_report',
@@ -87,20 +87,20 @@ describe('the trail of approvals', () => {
     expect(await open()).toBe(403);
   });
 
-  it('is for whoever administers, by action and person, in pages', async () => {
+  it('is for administrators, by action and person, in pages', async () => {
     const shop = await openStaffedShop();
     for (const action of ['change_price', 'return_sale', 'change_price']) await shop.approve(action);
     expect((await shop.call('GET', '/approvals')).json().code).toBe('operator_not_allowed');
     await shop.signIn(shop.ana);
-    expect(await trail(shop, '?action=change_price')).toHaveLength(2);
-    expect(await trail(shop, `?asked_by_id=${shop.ana.id}`)).toEqual([]);
+    expect(await approvalsOf(shop, '?action=change_price')).toHaveLength(2);
+    expect(await approvalsOf(shop, `?asked_by_id=${shop.ana.id}`)).toEqual([]);
     const page = (query: string) => shop.ok(listOf(approvalRecord), 'GET', `/approvals?limit=2${query}`);
     const first = await page('');
     const rest = await page(`&cursor=${encodeURIComponent(first.next_cursor ?? '')}`);
     expect([first.data.length, rest.data.length, rest.next_cursor]).toEqual([2, 1, null]);
   });
 
-  it('keeps every approval for ever, whoever would change it', async () => {
+  it('keeps every approval for ever, whichever user would change it', async () => {
     const shop = await openStaffedShop();
     await shop.approve('change_price');
     const change = shop.store.writes.run((tx) =>

@@ -103,7 +103,7 @@ describe('a document that is being written', () => {
     });
     expect(large.json()).toMatchObject({ errors: [{ pointer: '/body', code: 'too_long' }] });
     expect((await shop.call('PUT', `/document-drafts/${id}`, withholding)).json().code).toBe('invalid_state');
-    const idOf = (place: number) => `0197bbbb-0000-4000-8000-${String(place).padStart(12, '0')}`;
+    const idOf = (index: number) => `0197bbbb-0000-4000-8000-${String(index).padStart(12, '0')}`;
     for (let kept = 1; kept < MAX_DRAFTS; kept += 1) await put(shop, draft, idOf(kept));
     const full = await shop.call('PUT', `/document-drafts/${idOf(MAX_DRAFTS)}`, draft);
     expect(full.json()).toMatchObject({ code: 'invalid_state' });

@@ -47,7 +47,7 @@ describe('a sale put aside', () => {
     expect((await shop.call('DELETE', `/held-sales/${id}`)).status).toBe(404);
   });
 
-  it('is given again to whoever lost the answer, and to nobody else', async () => {
+  it('is given again to the caller that lost the answer, and to nobody else', async () => {
     const shop = await openCounterShop();
     const { id } = await hold(shop);
     const recall = (key: string) =>

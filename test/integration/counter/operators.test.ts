@@ -7,7 +7,7 @@ const ana = { name: 'Ana', role: 'administrator', pin: PIN } as const;
 const caro = { name: 'Caro', role: 'cashier', pin: '1357' } as const;
 
 describe('the first operator', () => {
-  it('is an administrator, made by whoever has the session', async () => {
+  it('is an administrator, made by the owner of the session', async () => {
     const shop = await openCounterShop();
     const cashier = await shop.call('POST', '/operators', caro);
     expect(cashier.json()).toMatchObject({ status: 422, errors: [{ pointer: '/role' }] });
@@ -36,7 +36,7 @@ describe('the first operator', () => {
 });
 
 describe('signing in', () => {
-  it('tells who acts in the session and what they may, until they sign out', async () => {
+  it('reports who acts in the session and what they may, until they sign out', async () => {
     const shop = await openCounterShop();
     await shop.hire('Ana', 'administrator');
     const cashier = await shop.hire('Caro', 'cashier');
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect((await shop.call('POST', `/operators/${cashier.id}/sign-in`, { pin: caro.pin })).status).toBe(404);
   });
 
-  it('makes whoever guesses wait, longer each time; the right PIN after the wait starts anew', async () => {
+  it('makes a guesser wait, longer each time; the right PIN after the wait starts anew', async () => {
     const shop = await openCounterShop();
     const { id } = await shop.hire('Ana', 'administrator');
     const path = `/operators/${id}/sign-in`;
@@ -142,8 +142,8 @@ describe('a PIN', () => {
     const shop = await openCounterShop();
     const { id } = await shop.hire('Ana', 'administrator', '90417263');
     await shop.call('POST', `/operators/${id}/sign-in`, { pin: '90417264' });
-    const told = [await shop.call('GET', '/operators'), await shop.call('GET', '/operators/signed-in')];
-    for (const text of [...told.map((answer) => answer.text), shop.log()]) {
+    const answers = [await shop.call('GET', '/operators'), await shop.call('GET', '/operators/signed-in')];
+    for (const text of [...answers.map((answer) => answer.text), shop.log()]) {
       expect(text).not.toMatch(/9041726|scrypt|pin_hash/);
     }
     expect(shop.log()).toContain('sign-in');

@@ -31,7 +31,7 @@ async function aRichProduct(shop: CounterShop) {
 }
 
 describe('what a person removed', () => {
-  it('is put back as it was: a product with its prices, its stock and its place among the favourites', async () => {
+  it('is put back as it was: a product with its prices, its stock and its position among the favourites', async () => {
     const shop = await openCounterShop();
     const { product } = await aRichProduct(shop);
     const before = await shop.call('GET', `/stock/products/${product.id}?environment=test`);
@@ -133,7 +133,7 @@ describe('what a person removed', () => {
     expect((await undo(shop, first.id)).json().code).toBe('invalid_state');
   });
 
-  it('is put back by whoever removed it alone, and for ten minutes', async () => {
+  it('is put back by the operator who removed it alone, and for ten minutes', async () => {
     const shop = await openCounterShop();
     const boss = await shop.hire('Ana', 'administrator');
     const hold = () =>

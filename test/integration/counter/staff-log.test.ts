@@ -9,7 +9,7 @@ async function logOf(shop: CounterShop, query = ''): Promise<readonly StaffEvent
 }
 
 /** What happened, oldest first, without who signed in. */
-async function told(shop: CounterShop) {
+async function loggedEvents(shop: CounterShop) {
   const events = (await logOf(shop)).toReversed().filter(({ type }) => type !== 'signed_in');
   return events.map(({ object: _, id: __, created_at: ___, operator, by, ...rest }) => ({
     ...rest,
@@ -18,7 +18,7 @@ async function told(shop: CounterShop) {
   }));
 }
 
-it('tells who was taken on, changed, dismissed and taken back, and by whom', async () => {
+it('reports who was taken on, changed, dismissed and taken back, and by whom', async () => {
   const shop = await openCounterShop();
   await shop.hire('Ana', 'administrator');
   const caro = await shop.ok(operatorResource, 'POST', '/operators', {
@@ -31,7 +31,7 @@ it('tells who was taken on, changed, dismissed and taken back, and by whom', asy
   await change({ active: false });
   await change({ active: true });
   await change({ name: 'Carolina' });
-  expect(await told(shop)).toEqual([
+  expect(await loggedEvents(shop)).toEqual([
     { type: 'operator_created', operator: 'Ana', role: 'administrator' },
     { type: 'operator_created', operator: 'Caro', by: 'Ana', role: 'cashier' },
     { type: 'operator_renamed', operator: 'Carolina', by: 'Ana', former_name: 'Caro' },
@@ -48,19 +48,19 @@ it('tells who was taken on, changed, dismissed and taken back, and by whom', asy
   ]);
 });
 
-it('tells what each role may from then on, and nothing of a change that is none', async () => {
+it('reports what each role may from then on, and nothing of a change that is none', async () => {
   const shop = await openCounterShop();
   await shop.hire('Ana', 'administrator');
-  const given = { permissions: ['sell', 'manage_printers'] };
-  expect((await shop.call('PUT', '/roles/cashier', given)).status).toBe(200);
-  expect((await shop.call('PUT', '/roles/cashier', given)).status).toBe(200);
+  const body = { permissions: ['sell', 'manage_printers'] };
+  expect((await shop.call('PUT', '/roles/cashier', body)).status).toBe(200);
+  expect((await shop.call('PUT', '/roles/cashier', body)).status).toBe(200);
   const [changed, ...others] = await logOf(shop, '?type=role_changed');
   expect(others).toEqual([]);
   expect(changed).toMatchObject({ by: { name: 'Ana' }, role: 'cashier', given: ['manage_printers'] });
   expect(changed?.taken).toContain('read_documents');
 });
 
-it('tells who signed in and out, each wrong PIN, and the wait that followed', async () => {
+it('reports who signed in and out, each wrong PIN, and the wait that followed', async () => {
   const shop = await openCounterShop();
   const ana = await shop.hire('Ana', 'administrator');
   await shop.call('POST', '/operators/sign-out');
@@ -82,7 +82,7 @@ it('tells who signed in and out, each wrong PIN, and the wait that followed', as
   expect(locked?.locked_until).toBeDefined();
 });
 
-it('tells a PIN that the owner of the data set, which nobody who works there did', async () => {
+it('reports a PIN that the owner of the data set, which nobody who works there did', async () => {
   const shop = await openCounterShop();
   const ana = await shop.hire('Ana', 'administrator');
   const { operators } = await shop.restarted();
@@ -92,7 +92,7 @@ it('tells a PIN that the owner of the data set, which nobody who works there did
   expect(reset).not.toHaveProperty('by');
 });
 
-it('tells what was approved, whom it was refused to and the PIN that was wrong', async () => {
+it('reports what was approved, whom it was refused to and the PIN that was wrong', async () => {
   const shop = await openCounterShop();
   const ana = await shop.hire('Ana', 'administrator');
   const dora = await shop.ok(operatorResource, 'POST', '/operators', {

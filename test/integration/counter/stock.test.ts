@@ -99,7 +99,7 @@ describe('what a person books', () => {
     expect((await list(shop)).data).toHaveLength(3);
   });
 
-  it('never changes and is never taken away, whoever would', async () => {
+  it('never changes and is never taken away, by any user', async () => {
     const shop = await openStockShop();
     const change = shop.store.writes.run((tx) =>
       tx.updateTable('stock_movement').set({ quantity: 1 }).execute(),

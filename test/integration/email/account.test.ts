@@ -157,17 +157,17 @@ describe('the test of the account', () => {
       [closed, {}, 'connection_refused', /puerto/],
     ];
     const service = await services.start();
-    for (const [server, parts, code, words] of cases) {
+    for (const [server, parts, code, message] of cases) {
       const owner = await ownerWith(server, parts, service);
       const result = emailTest.parse((await test(owner)).json());
-      expect(result).toMatchObject({ ok: false, code, message: expect.stringMatching(words) });
+      expect(result).toMatchObject({ ok: false, code, message: expect.stringMatching(message) });
       expect(result.remedy).not.toBe('');
     }
   });
 });
 
 describe('mail that cannot go out', () => {
-  it('waits while nobody answers, is told of, and goes out once the account is mended', async () => {
+  it('waits while nobody answers, is reported, and goes out once the account is mended', async () => {
     const gone = await mailServer();
     await gone.close();
     const service = await services.start();

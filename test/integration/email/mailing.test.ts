@@ -105,7 +105,7 @@ describe('the mail of a shop', () => {
     mailing.wake();
     const trouble = await eventually(
       async () => (await settings.read()).trouble,
-      (told) => told !== undefined,
+      (problem) => problem !== undefined,
     );
     expect(trouble?.code).toBe('password_unreadable');
     const account = { host: '127.0.0.1', port: server.port, security: 'none', user: 'ventas' } as const;

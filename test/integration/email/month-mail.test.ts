@@ -32,8 +32,8 @@ describe('the month that goes to the accountant by itself', () => {
     });
     await shop.on('2026-12-02', async (client) => expect((await mailOf(client)).months).toEqual([]));
     await shop.on('2026-12-03', async (client) => {
-      const told = await sent(client, 1);
-      expect(told.months).toMatchObject([
+      const status = await sent(client, 1);
+      expect(status.months).toMatchObject([
         { month: '2026-11', email: 'contadora@example.com', status: 'sent' },
       ]);
     });
@@ -54,8 +54,8 @@ describe('the month that goes to the accountant by itself', () => {
 
     await shop.on('2026-12-20', async (client) => expect((await mailOf(client)).months).toHaveLength(1));
     await shop.on('2027-02-05', async (client) => {
-      const told = await sent(client, 3);
-      expect(told.months.map(({ month }) => month)).toEqual(['2027-01', '2026-12', '2026-11']);
+      const status = await sent(client, 3);
+      expect(status.months.map(({ month }) => month)).toEqual(['2027-01', '2026-12', '2026-11']);
       const off = await client.call('PUT', path, { body: { email: null } });
       expect(monthlyMail.parse(off.json()).email).toBeUndefined();
     });
@@ -73,11 +73,11 @@ describe('the month that goes to the accountant by itself', () => {
     const shop = await aShop(server.port);
     await shop.on('2026-11-10', (client) => client.call('PUT', path, { body: { email: 'mal@example.com' } }));
     await shop.on('2026-12-04', async (client) => {
-      const told = await eventually(
+      const status = await eventually(
         () => mailOf(client),
         ({ months }) => months[0]?.status === 'bounced',
       );
-      expect(told.months[0]?.problem).toBeTruthy();
+      expect(status.months[0]?.problem).toBeTruthy();
       expect(await attentionOf(client)).toMatchObject([
         { kind: 'monthly_mail_failed', month: '2026-11', email: 'mal@example.com' },
       ]);

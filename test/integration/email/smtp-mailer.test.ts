@@ -119,13 +119,13 @@ describe('what the server answers', () => {
     expect(failed).toMatchObject({ ok: false, failure: { problem: 'tls_unavailable' } });
   });
 
-  it('that it lets nobody in is told apart from a wrong password', async () => {
+  it('that it lets nobody in is distinguished from a wrong password', async () => {
     const server = await mailServer({ hide: ['AUTH', 'STARTTLS'] });
     const failed = await send({ port: server.port, ...login });
     expect(failed).toMatchObject({ ok: false, failure: { problem: 'auth_unavailable' } });
   });
 
-  it('that it wants to know who sends is told', async () => {
+  it('that it wants to know who sends is reported', async () => {
     const server = await mailServer({ login });
     expect(await send({ port: server.port })).toMatchObject({
       ok: false,
@@ -135,13 +135,13 @@ describe('what the server answers', () => {
 });
 
 describe('without an answer', () => {
-  it('nobody at the port is told as such', async () => {
+  it('nobody at the port is reported as such', async () => {
     const server = await startMailServer();
     await server.close();
     expect(await send({ port: server.port })).toMatchObject({ failure: { problem: 'connection_refused' } });
   });
 
-  it('a name that nobody has is told as such', async () => {
+  it('a name that nobody has is reported as such', async () => {
     const failed = await send({ host: 'no.existe.invalid', port: 25 });
     expect(failed).toMatchObject({ failure: { problem: 'host_not_found' } });
   });
@@ -191,7 +191,7 @@ describe('without an answer', () => {
     expect(failed).toMatchObject({ failure: { problem: 'certificate_expired' } });
   });
 
-  it('TLS to a server that speaks none at that port is told as such', async () => {
+  it('TLS to a server that speaks none at that port is reported as such', async () => {
     const server = await mailServer();
     expect(await send({ port: server.port, security: 'tls' })).toMatchObject({
       failure: { problem: 'tls_mismatch' },

@@ -62,7 +62,7 @@ describe('a business', () => {
     }
   });
 
-  it('tells its key what it still needs before issuing', async () => {
+  it('shows its key what it still needs before issuing', async () => {
     const shop = await openShopWithPractice();
     const path = `/v1/ec/entities/${await shop.entityId('live')}/readiness`;
     const answer = await shop.call('GET', path, { token: await shop.key('test') });
@@ -124,7 +124,7 @@ describe('a change of a business', () => {
     expect(await eventsOf(shop)).toEqual([]);
   });
 
-  it('tells read-only, unknown and wrong fields together, each once', async () => {
+  it('reports read-only, unknown and wrong fields together, each once', async () => {
     const shop = await openEntityShop();
     const answer = await patch(shop, {
       keeps_accounting: 'sí',
@@ -188,7 +188,7 @@ describe('the event of a change', () => {
     expect(shop.rung.length).toBeGreaterThan(0);
   });
 
-  it('tells of a setup run again too', async () => {
+  it('reports a setup run again too', async () => {
     const shop = await openEntityShop();
     await shop.shop.business.setup(aSetup({ business: { regime: 'rimpe_emprendedor' } }));
     expect((await eventsOf(shop)).map(({ data_json }) => JSON.parse(data_json))).toMatchObject([

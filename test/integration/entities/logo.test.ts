@@ -68,7 +68,7 @@ describe('a logo', () => {
     expect((await put(shop, most)).status).toBe(200);
   });
 
-  it('comes as a picture: anything else, or nothing said of it, is refused before it is read', async () => {
+  it('comes as a picture: anything else, or no media type, is refused before it is read', async () => {
     const shop = await openEntityShop();
     for (const type of ['application/json', 'image/svg+xml', 'image/gif']) {
       expect((await put(shop, makePng(), type)).status, type).toBe(415);
@@ -93,7 +93,7 @@ describe('a logo', () => {
     }
   });
 
-  it('is told to others when it is another one, and when it is gone', async () => {
+  it('is sent to others when it is another one, and when it is gone', async () => {
     const shop = await openEntityShop();
     await put(shop, makePng());
     await put(shop, makePng());

@@ -106,7 +106,7 @@ describe('setting a business up step by step', () => {
     expect(await progressOf(owner)).toMatchObject({ next_step: 'business' });
   });
 
-  it('goes on after each step by what is there, whoever did it', async () => {
+  it('goes on after each step by what is there, by any user', async () => {
     const { owner } = await begin();
     expect(await decide(owner, { skip: 'certificate' })).toMatchObject({ next_step: 'business' });
     await owner.call('PUT', '/v1/local/setup', { body: { business: facts, establishments: [] } });

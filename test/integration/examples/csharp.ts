@@ -12,7 +12,7 @@ export interface Csharp {
   compile(sources: string): readonly string[];
 }
 
-/** What runs programs for .NET Framework outside of Windows, told to take no newer C# than that has. */
+/** What runs programs for .NET Framework outside of Windows, set to take no newer C# than that has. */
 export const mono: Csharp = {
   program: 'mcs',
   compile(sources) {

@@ -16,7 +16,7 @@ for (const language of languages) {
   describe.skipIf(lack !== undefined)(title, () => examplesOf(language));
 }
 
-/** The same of every language: they are one set of examples, told in several. */
+/** The same of every language: they are one set of examples, written in several. */
 function examplesOf(language: Language) {
   let client: ApiClient;
   let cwd: string;
@@ -40,7 +40,7 @@ function examplesOf(language: Language) {
     expect((await run('issue-invoice', 'venta-8'))[0]).toMatch(/^001-001-000000002 /);
   });
 
-  it('tell each mistake and its place', async () => {
+  it('report each mistake and its pointer', async () => {
     expect(await run('handle-a-problem')).toEqual([
       expect.stringMatching(/^validation_failed \(422\): ./),
       expect.stringMatching(/^\/lines\/0\/description: ./),

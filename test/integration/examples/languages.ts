@@ -59,7 +59,7 @@ function isInstalled(program: string): boolean {
   return spawnSync(program, ['--version'], { timeout: 120_000 }).error === undefined;
 }
 
-/** What an example is told by its surroundings. */
+/** What an example gets from its surroundings. */
 export interface Surroundings {
   /** The folder it writes its files into. */
   readonly cwd: string;

@@ -43,9 +43,9 @@ describe.each(Object.entries(programs))('what docs/pairing.md shows', (name, pro
     const shown = blockOf(name).replaceAll('http://127.0.0.1:4747', service.url);
     const child = startExample(programOf(shown, cwd), { cwd, env: {} }, 600_000);
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    const said = String((await lines.next()).value);
-    expect(said).toMatch(/: \d{6}$/);
-    await approve(said.slice(-6));
+    const line = String((await lines.next()).value);
+    expect(line).toMatch(/: \d{6}$/);
+    await approve(line.slice(-6));
     const key = String((await lines.next()).value);
     expect((await apiClient(service.url, key).call('GET', '/v1/ec/invoices')).status).toBe(200);
   });

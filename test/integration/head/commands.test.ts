@@ -29,7 +29,7 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
 
   const headOn = async () => heads.on(await postgres.another());
 
-  it('is done there once, whatever is lost or killed in between, and told with what stood in its way', async () => {
+  it('is done there once, whatever is lost or killed in between, and reported with what stood in its way', async () => {
     const head = await headOn();
     const line = await openLossyLine(head);
     onTestFinished(line.close);
@@ -42,26 +42,26 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
     await till.shop.decide(sold, 'authorized');
     await till.allSent();
 
-    let asked = 0;
+    let requests = 0;
     line.decide(() => {
-      asked += 1;
-      return asked % 3 === 0 ? 'answer_lost' : 'answered';
+      requests += 1;
+      return requests % 3 === 0 ? 'answer_lost' : 'answered';
     });
     const corrected = { ...anInvoiceBody(), additional_info: [{ name: 'Nota', value: 'Corregida' }] };
     const to = ['contadora@example.com'];
-    const given = [
+    const commands = [
       await command(head, { action: 'annul', document_id: annulled, annulled_on, reason: 'Error' }),
       await command(head, { action: 'resubmit', document_id: refused, body: corrected }),
     ];
     const early = await ended(head, await command(head, { action: 'email', document_id: sold, to }));
-    // What a person at the till would be told.
+    // What a person at the till would see.
     expect(early).toMatchObject({ status: 'refused', problem: { code: 'not_ready' } });
     await mail.putAccount({
       ...{ host: 'mail.example.com', port: 465, security: 'tls' },
       ...{ fromAddress: 'ventas@example.com', updatedAt: till.shop.clock.now.toISOString() },
     });
-    given.push(await command(head, { action: 'email', document_id: sold, to }));
-    for (const id of given) await doneAt(head, id);
+    commands.push(await command(head, { action: 'email', document_id: sold, to }));
+    for (const id of commands) await doneAt(head, id);
     expect(await till.shop.stored(annulled)).toMatchObject({ status: 'annulled' });
     expect(await till.shop.stored(refused)).toMatchObject({ status: 'pending', revision: 2 });
     expect(await mail.queued()).toBe(1);
@@ -71,19 +71,19 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
       await command(head, { action: 'annul', document_id: sold, annulled_on: '2026-11-30' }),
     ];
     for (const [index, code] of ['invalid_state', 'annulled_on_out_of_range'].entries()) {
-      const told = await ended(head, wrong[index] ?? '');
-      expect(told).toMatchObject({ status: 'refused', problem: { code, detail: expect.any(String) } });
+      const result = await ended(head, wrong[index] ?? '');
+      expect(result).toMatchObject({ status: 'refused', problem: { code, detail: expect.any(String) } });
     }
 
     await till.again();
     const waiting = async () => (await makeCommandStore(till.shop.store).waiting(9)).length;
     await eventually(waiting, (count) => count === 0);
     await till.allSent();
-    for (const id of given) await doneAt(head, id);
+    for (const id of commands) await doneAt(head, id);
     const undone = await till.shop.store.db
       .selectFrom('head_command')
       .select(['asked_json', 'problem_json'])
-      .where('id', 'in', given)
+      .where('id', 'in', commands)
       .where('problem_json', 'is not', null)
       .execute();
     expect(undone).toEqual([]);
@@ -100,7 +100,7 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
     expect(await byStatus('waiting')).toMatchObject({ total_count: 0 });
   });
 
-  it('reaches a whole till, which tells how the document is then', async () => {
+  it('reaches a whole till, which reports how the document is then', async () => {
     const head = await headOn();
     const service = await services.start();
     const api = await keyHolderOf(service);
@@ -125,8 +125,8 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
     const id = await till.issue();
     await till.shop.decide(id, 'authorized');
     await till.allSent();
-    const keyFor = async (given: object) => {
-      const { json } = await head.call('POST', '/v1/head/keys', { body: given });
+    const keyFor = async (keyBody: object) => {
+      const { json } = await head.call('POST', '/v1/head/keys', { body: keyBody });
       return headKeyWithSecret.parse(json).key;
     };
     const here = await keyFor({ role: 'manager', shops: ['001'] });
@@ -161,8 +161,8 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
   }
 
   async function doneAt(head: AskedHead, id: string): Promise<void> {
-    const told = await ended(head, id);
-    expect(told.status, JSON.stringify(told)).toBe('done');
+    const result = await ended(head, id);
+    expect(result.status, JSON.stringify(result)).toBe('done');
   }
 
   const ended = (head: AskedHead, id: string) =>

@@ -68,7 +68,7 @@ describe.skipIf(missing !== undefined)('a credit note on an invoice of another t
     if (!one || !other) throw new Error('two tills were opened');
     const note = issued(await one.credited(noteOfUnits('1')));
     expect(note).toMatchObject({ total: '11.50', modified_document, buyer: { name: expect.any(String) } });
-    // Before the head office was told of the first note, its hold counts; after it, the note does.
+    // Before the first note was reported to the head office, its hold counts; after it, the note does.
     expect(await other.credited(noteOver('11.00'))).toMatchObject({
       ok: false,
       problem: { code: 'credit_exceeds_balance', errors: [{ pointer: '/lines' }] },
@@ -90,14 +90,16 @@ describe.skipIf(missing !== undefined)('a credit note on an invoice of another t
     expect(await attention(head)).toEqual([]);
   });
 
-  it('is told apart whether the till of the invoice has not told of it yet, or nobody ever will', async () => {
+  it('is distinguished whether the till of the invoice has not reported it yet, or nobody ever will', async () => {
     const url = await postgres.another();
     await seller(await heads.on(url));
     const database = await databaseAt(url);
-    const found = (invoice: string) => findInvoice(database, { invoice, environment: 'live' }, uuid());
-    expect(await found('001-001-000000001')).toMatchObject({ ok: true });
-    expect(await found('001-001-000000002')).toMatchObject({ problem: { code: 'invoice_not_reported' } });
-    expect(await found('001-009-000000001')).toMatchObject({ problem: { code: 'not_found' } });
+    const findByName = (invoice: string) => findInvoice(database, { invoice, environment: 'live' }, uuid());
+    expect(await findByName('001-001-000000001')).toMatchObject({ ok: true });
+    expect(await findByName('001-001-000000002')).toMatchObject({
+      problem: { code: 'invoice_not_reported' },
+    });
+    expect(await findByName('001-009-000000001')).toMatchObject({ problem: { code: 'not_found' } });
   });
 
   it('is counted by the till that issued the invoice, as soon as it hears of it', async () => {
@@ -106,8 +108,8 @@ describe.skipIf(missing !== undefined)('a credit note on an invoice of another t
     const [one] = await others(head, 1);
     if (!one) throw new Error('a till was opened');
     const scope = await one.shop.caller('live');
-    const found = await one.credit.find(scope, modified_document.number);
-    const invoice = found.ok ? found.value.document : undefined;
+    const heldInvoice = await one.credit.find(scope, modified_document.number);
+    const invoice = heldInvoice.ok ? heldInvoice.value.document : undefined;
     expect(invoice).toMatchObject({ status: 'authorized', credited: '0.00' });
     // A window names it by its identifier, as one of its own.
     const byId = aCreditNoteBody({
@@ -141,7 +143,7 @@ describe.skipIf(missing !== undefined)('a credit note on an invoice of another t
     expect(await attention(head)).toEqual([]);
   });
 
-  it('counts those of the till that issued the invoice before they are told of', async () => {
+  it('counts those of the till that issued the invoice before they are reported', async () => {
     const head = await heads.on(await postgres.another());
     const line = await lineTo(head);
     const first = await seller(head, line.url);
@@ -150,12 +152,12 @@ describe.skipIf(missing !== undefined)('a credit note on an invoice of another t
     line.decide((path) => (path.includes('/feed') ? 'body_cut' : 'answered'));
     const own = issued(await first.credited(noteOver('15.00')));
     expect(own.modified_document.document_id).toBeDefined();
-    // Of a note that was not told of, its hold counts.
+    // Of a note that was not reported, its hold counts.
     expect(await one.credited(noteOver('5.01'))).toMatchObject({
       problem: { code: 'credit_exceeds_balance' },
     });
     issued(await one.credited(noteOver('5.00')));
-    // The till was not told of it yet, either.
+    // The till did not get it yet, either.
     expect(await first.credited(noteOver('0.01'))).toMatchObject({
       problem: { code: 'credit_exceeds_balance', errors: [{ pointer: '/lines' }] },
     });
@@ -208,13 +210,13 @@ describe.skipIf(missing !== undefined)('a credit note on an invoice of another t
     expect(await attention(head)).toEqual([]);
   });
 
-  it('is said to have overdrawn the invoice with one of the till that issued it, which had no network in the same moment', async () => {
+  it('is reported to have overdrawn the invoice with one of the till that issued it, which had no network in the same moment', async () => {
     const head = await heads.on(await postgres.another());
     const line = await lineTo(head);
     const first = await seller(head, line.url);
     const [one] = await others(head, 1);
     if (!one) throw new Error('a till was opened');
-    // Neither is told of before the other has its number: the owner cannot ask, and the hold knows of no such note.
+    // Neither is reported before the other has its number: the owner cannot ask, and the hold knows of no such note.
     line.decide(() => 'body_cut');
     const [own, elsewhere] = await Promise.all([
       first.credited(noteOver('15.00')),
@@ -235,7 +237,7 @@ describe.skipIf(missing !== undefined)('a credit note on an invoice of another t
     });
   });
 
-  it('is said to have overdrawn the invoice where it was allowed without the head office', async () => {
+  it('is reported to have overdrawn the invoice where it was allowed without the head office', async () => {
     const head = await heads.on(await postgres.another());
     const first = await seller(head);
     const line = await lineTo(head);

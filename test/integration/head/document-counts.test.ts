@@ -27,7 +27,7 @@ const days = ['2026-02-28', '2026-03-01', '2026-03-02'];
 const stations = Array.from({ length: 2 }, () => uuid());
 const incarnation = uuid();
 
-const placeOf = {
+const pointFields = {
   environment: fc.constantFrom<Environment>('live', 'sandbox'),
   establishment: fc.constantFrom('001', '002', '003'),
   emission_point: fc.constantFrom('001', '002'),
@@ -39,13 +39,13 @@ const status = fc.constantFrom(...statuses);
 
 const someDocuments = fc.array(
   fc.record({
-    ...placeOf,
+    ...pointFields,
     id: fc.constantFrom(...moments).map((msecs) => uuid({ msecs })),
     type: fc.constantFrom(...types),
     issue_date: fc.constantFrom(...days),
     status,
-    /** What it is told to be later, if it changes. */
-    later: fc.option(fc.record({ status, station_id: placeOf.station_id })),
+    /** Its later status, if it changes. */
+    later: fc.option(fc.record({ status, station_id: pointFields.station_id })),
   }),
   { minLength: 1, maxLength: 25 },
 );
@@ -59,7 +59,7 @@ const aQuestion = fc.record({
   scope: fc.record(
     {
       entityId: fc.constant('the only one'),
-      environment: placeOf.environment,
+      environment: pointFields.environment,
       reach: fc.record(
         { establishments: fc.constant(['001', '003']), issuedFrom: fc.constant('2026-03-01') },
         { requiredKeys: [] },
@@ -89,22 +89,22 @@ describe.skipIf(missing !== undefined)('how many documents a head office has', (
 
   it('is what is there, one by one, in any list and before any document of it', async () => {
     onTestFinished(emptied);
-    const told = fc.asyncProperty(
+    const property = fc.asyncProperty(
       someDocuments,
       fc.array(aQuestion, { minLength: 5 }),
       async (documents, questions) => {
         await emptied();
         const rows = documents.map(({ later: _, ...document }) => rowOf(document, 1));
-        await tell(rows);
+        await reportRows(rows);
         const changed = documents.flatMap(({ later, ...document }) =>
           later ? [rowOf({ ...document, ...later }, 2)] : [],
         );
-        await tell(changed);
+        await reportRows(changed);
         const all = [...new Map([...rows, ...changed].map((row) => [row.id, row])).values()];
         for (const { scope, filters } of questions) await judge(all, scope, filters);
       },
     );
-    await fc.assert(told, { numRuns: 25 });
+    await fc.assert(property, { numRuns: 25 });
   });
 
   async function judge(all: readonly DocumentRow[], scope: Scope, filters: DocumentFilters) {
@@ -119,7 +119,7 @@ describe.skipIf(missing !== undefined)('how many documents a head office has', (
     expect(rows.map(({ id }) => id)).toEqual(found.slice(1, 4).map(({ id }) => id));
   }
 
-  async function tell(rows: readonly DocumentRow[]) {
+  async function reportRows(rows: readonly DocumentRow[]) {
     const amounts = [{ rate: 'total', base: '1.00', amount: '1.15' }];
     const prepared = rows.map((row) => ({ row, amounts }));
     await database
@@ -151,14 +151,14 @@ function isIn(row: DocumentRow, { environment, reach }: Scope, filters: Document
   );
 }
 
-type Told = Pick<
+type ReportedDocument = Pick<
   DocumentRow,
   'id' | 'station_id' | 'environment' | 'type' | 'status' | 'establishment' | 'emission_point' | 'issue_date'
 >;
 
-function rowOf(told: Told, position: number): DocumentRow {
+function rowOf(document: ReportedDocument, position: number): DocumentRow {
   return {
-    ...told,
+    ...document,
     incarnation,
     position,
     revision: 1,

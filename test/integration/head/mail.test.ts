@@ -61,9 +61,10 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
     items
       .parse((await head.call('GET', '/v1/head/attention')).json)
       .data.filter(({ kind }) => kind === 'mail_failed');
-  const tell = (head: AskedHead, email: string | null) => head.call('PUT', attention, { body: { email } });
+  const setRecipient = (head: AskedHead, email: string | null) =>
+    head.call('PUT', attention, { body: { email } });
 
-  /** A till that told of itself at an instant, and nothing since. */
+  /** A till that reported at an instant, and nothing since. */
   async function silentTill(head: AskedHead, point: string): Promise<TestTill> {
     const till = await openTill(point);
     await till.enrol(head);
@@ -125,19 +126,19 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
 
   it('is for those who look after the whole business', async () => {
     const head = await heads.on(await postgres.another());
-    for (const given of [{ role: 'reader' }, { role: 'accountant' }, { role: 'manager', shops: ['001'] }]) {
-      const { json } = await head.call('POST', '/v1/head/keys', { body: given });
+    for (const grant of [{ role: 'reader' }, { role: 'accountant' }, { role: 'manager', shops: ['001'] }]) {
+      const { json } = await head.call('POST', '/v1/head/keys', { body: grant });
       const { key } = headKeyWithSecret.parse(json);
       for (const path of [account, attention, months]) {
         const refused = await head.call('GET', path, { key });
-        expect(refused.json, `${path} ${JSON.stringify(given)}`).toMatchObject({
+        expect(refused.json, `${path} ${JSON.stringify(grant)}`).toMatchObject({
           code: 'insufficient_scope',
         });
       }
     }
   });
 
-  it('tells what came to need a person, once a day at most, nothing twice, whichever of two heads looks', async () => {
+  it('reports what came to need a person, once a day at most, nothing twice, whichever of two heads looks', async () => {
     const database = await postgres.another();
     const clock = { now: at(0, '10:00') };
     const [dataDir, otherDir] = [join(temporaryFolder(), 'one'), join(temporaryFolder(), 'other')];
@@ -148,26 +149,26 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
     await putAccount(one, server);
     await silentTill(one, '001');
     clock.now = at(1, '09:00');
-    await tell(one, owner);
+    await setRecipient(one, owner);
     await one.stop();
     const looked = await databaseAt(database);
     /** Two heads at once, and what each letter of theirs says. */
     const lettersOn = async (now: Date, count: number) => {
       clock.now = now;
-      const places = [
+      const folders = [
         { database, dataDir },
         { database, dataDir: otherDir },
       ];
-      const both: HeadOnDay[] = await Promise.all(places.map((place) => headOnDay(clock, place)));
+      const both: HeadOnDay[] = await Promise.all(folders.map((folder) => headOnDay(clock, folder)));
       const [first] = both;
       if (!first) throw new Error('no head was started');
-      const told = await eventually(
+      const mail = await eventually(
         () => attentionOf(first),
         ({ letters }) => letters.length === count && letters.every(({ status }) => status === 'sent'),
       );
       expect(server.received).toHaveLength(count);
       await Promise.all(both.map((head) => head.stop()));
-      return told.letters;
+      return mail.letters;
     };
 
     // Nothing at night, and nothing of a till that was silent for less than a day.
@@ -180,7 +181,7 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
     expect(letter?.text).toContain('https://127.0.0.1:');
     expect(letter?.html).toContain('no informa desde el');
 
-    // Told of already; and one more is told of alone, on the next day.
+    // Sent already; and one more is sent alone, on the next day.
     await lettersOn(at(3, '20:00'), 1);
     await lettersOn(at(4, '12:00'), 1);
     clock.now = at(4, '13:00');
@@ -200,7 +201,7 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
     expect(newest?.text).not.toContain('ya se avisó');
   });
 
-  it('is told again where it did not arrive, and all of it to another person', async () => {
+  it('is sent again where it did not arrive, and all of it to another person', async () => {
     const database = await postgres.another();
     const clock = { now: at(0, '10:00') };
     const dataDir = join(temporaryFolder(), 'one');
@@ -208,7 +209,7 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
     const first = await headOnDay(clock, { database, dataDir });
     await putAccount(first, server);
     await silentTill(first, '001');
-    await tell(first, owner);
+    await setRecipient(first, owner);
     server.behave({ rcptTo: (address) => (address === owner ? '550 5.1.1 nobody here' : undefined) });
     await first.stop();
     for (const day of [2, 3]) {
@@ -216,14 +217,14 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
       const head = await headOnDay(clock, { database, dataDir });
       const { letters } = await eventually(
         () => attentionOf(head),
-        (told) => told.letters.length === day - 1 && told.letters.every(({ status }) => status === 'bounced'),
+        (mail) => mail.letters.length === day - 1 && mail.letters.every(({ status }) => status === 'bounced'),
       );
       expect(letters[0]?.problem).toBeTruthy();
       expect(await failuresOf(head)).toMatchObject([{ email: owner, problem: expect.any(String) }]);
       await head.stop();
     }
     const head = await headOnDay(clock, { database, dataDir });
-    await tell(head, 'gerente@example.com');
+    await setRecipient(head, 'gerente@example.com');
     await eventually(
       () => attentionOf(head),
       ({ letters }) => letters[0]?.status === 'sent',
@@ -231,7 +232,7 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
     expect(server.received).toMatchObject([{ to: ['gerente@example.com'] }]);
     expect(await failuresOf(head)).toEqual([]);
     expect((await attentionOf(head)).email).toBe('gerente@example.com');
-    await tell(head, null);
+    await setRecipient(head, null);
     expect((await attentionOf(head)).email).toBeUndefined();
     clock.now = at(9, '10:00');
     await queueAttention(await databaseAt(database), clock.now);
@@ -269,7 +270,8 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
       if (!head) throw new Error('no head was started');
       await eventually(
         () => monthsOf(head),
-        ({ months: told }) => told.length === count && told.every(({ status }) => status !== 'queued'),
+        ({ months: sentMonths }) =>
+          sentMonths.length === count && sentMonths.every(({ status }) => status !== 'queued'),
       );
       await then?.(head);
       await Promise.all(both.map((one) => one.stop()));
@@ -298,7 +300,8 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
       await head.call('PUT', months, { body: { email: accountant } });
       await eventually(
         () => monthsOf(head),
-        ({ months: told }) => told.length === 2 && told.every(({ status }) => status === 'sent'),
+        ({ months: sentMonths }) =>
+          sentMonths.length === 2 && sentMonths.every(({ status }) => status === 'sent'),
       );
       const after = items.parse((await head.call('GET', '/v1/head/attention')).json).data;
       expect(after.filter(({ kind }) => kind === 'monthly_mail_failed')).toEqual([]);
@@ -316,7 +319,7 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
     await silentTill(first, '001');
     await data.updateTable('station').set({ seen_at: sql<Date>`now() - interval '3 days'` }).execute();
     server.behave({ mute: true });
-    await tell(first, owner);
+    await setRecipient(first, owner);
     await putAccount(first, server);
     // As it is at noon, whatever time it is now.
     const noon = new Date(`${new Date().toISOString().slice(0, 10)}T17:00:00Z`);
@@ -325,7 +328,7 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
       .updateTable('email')
       .set({ next_attempt_at: sql<Date>`now() - interval '1 second'` })
       .execute();
-    await tell(first, owner);
+    await setRecipient(first, owner);
     await eventually(
       () => server.received.length,
       (count) => count === 1,
@@ -342,7 +345,7 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
       .updateTable('email')
       .set({ next_attempt_at: sql<Date>`now() - interval '1 second'` })
       .execute();
-    await tell(other, owner);
+    await setRecipient(other, owner);
     await eventually(
       () => attentionOf(other),
       ({ letters }) => letters[0]?.status === 'sent',

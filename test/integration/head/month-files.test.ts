@@ -20,23 +20,23 @@ if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
 describe.skipIf(missing !== undefined)('the files of a month at a head office', () => {
   const postgres = testPostgres();
 
-  async function keyFor(head: AskedHead, given: object): Promise<string> {
-    return headKeyWithSecret.parse((await head.call('POST', '/v1/head/keys', { body: given })).json).key;
+  async function keyFor(head: AskedHead, body: object): Promise<string> {
+    return headKeyWithSecret.parse((await head.call('POST', '/v1/head/keys', { body })).json).key;
   }
 
   async function made(head: AskedHead, key: string, body: object) {
-    const asked = await head.call('POST', path, { key, body });
-    expect(asked.status, JSON.stringify(asked.json)).toBe(202);
-    const { id } = documentExport.parse(asked.json);
-    const told = await eventually(
+    const answer = await head.call('POST', path, { key, body });
+    expect(answer.status, JSON.stringify(answer.json)).toBe(202);
+    const { id } = documentExport.parse(answer.json);
+    const job = await eventually(
       async () => documentExport.parse((await head.call('GET', `${path}/${id}`, { key })).json),
       ({ status }) => status !== 'running',
     );
-    expect(told.failure).toBeUndefined();
-    return { told, bytes: await head.file(`${path}/${id}/file`, key) };
+    expect(job.failure).toBeUndefined();
+    return { job, bytes: await head.file(`${path}/${id}/file`, key) };
   }
 
-  it('have what all tills told of, by kind, and say what is not known here; a key for a shop gets its own', async () => {
+  it('have what all tills reported, by kind, and say what is not known here; a key for a shop gets its own', async () => {
     const database = await postgres.another();
     const clock = { now: new Date('2026-11-21T15:00:00Z') };
     const head = await headOnDay(clock, { database, dataDir: join(temporaryFolder(), 'head') });
@@ -55,8 +55,8 @@ describe.skipIf(missing !== undefined)('the files of a month at a head office', 
       await till.allSent();
     }
     const whole = await keyFor(head, { role: 'reader' });
-    const { told, bytes } = await made(head, whole, { format: 'month', month: '2026-11' });
-    expect(told).toMatchObject({ documents_total: 4, file: { name: 'mes-2026-11.zip' } });
+    const { job, bytes } = await made(head, whole, { format: 'month', month: '2026-11' });
+    expect(job).toMatchObject({ documents_total: 4, file: { name: 'mes-2026-11.zip' } });
     const files = await filesOf(bytes);
     expect([...files.keys()].toSorted()).toEqual([
       'LEAME.txt',
@@ -91,13 +91,13 @@ describe.skipIf(missing !== undefined)('the files of a month at a head office', 
     const ofShop = await keyFor(head, { role: 'accountant', shops: ['002'], from: '2026-11-01' });
     const part = await made(head, ofShop, { format: 'month', month: '2026-11' });
     const partFiles = await filesOf(part.bytes);
-    expect(part.told.documents_total).toBe(2);
+    expect(part.job.documents_total).toBe(2);
     expect([...partFiles.keys()].filter((name) => name.includes('001-001'))).toEqual([]);
     expect(partFiles.get('LEAME.txt')?.toString()).toContain('establecimientos 002 desde el 01/11/2026');
     // Who sees more or less than who asked for a file has not asked for it.
     for (const [id, key] of [
-      [told.id, ofShop],
-      [part.told.id, whole],
+      [job.id, ofShop],
+      [part.job.id, whole],
     ] as const) {
       for (const at of [`${path}/${id}`, `${path}/${id}/file`]) {
         expect((await head.call('GET', at, { key })).json).toMatchObject({ code: 'not_found' });

@@ -36,7 +36,7 @@ describe.skipIf(missing !== undefined)('numbers that no document has', () => {
     return items.parse(json).data.filter(({ kind }) => kind === 'number_gap');
   }
 
-  it('are found of a till whose disk was lost with what it had not told of yet', async () => {
+  it('are found of a till whose disk was lost with what it had not reported yet', async () => {
     const head = await heads.on(await postgres.another());
     const line = await openLossyLine(head);
     onTestFinished(line.close);
@@ -101,11 +101,11 @@ describe.skipIf(missing !== undefined)('numbers that no document has', () => {
     for (let issued = 0; issued < 5; issued += 1) await till.issue('live');
     await till.enrol(head, line.url);
     await till.stop();
-    const tell = await tellerOf(till, head);
-    await tell([1, 3, 5], 2);
+    const reportLines = await reporterOf(till, head);
+    await reportLines([1, 3, 5], 2);
     expect(await gapsOf(head)).toEqual([]);
     // It says that this was all.
-    await tell([], 0);
+    await reportLines([], 0);
     expect(await gapsOf(head)).toMatchObject([
       {
         count: 2,
@@ -115,9 +115,9 @@ describe.skipIf(missing !== undefined)('numbers that no document has', () => {
         ],
       },
     ]);
-    await tell([4], 1);
+    await reportLines([4], 1);
     expect(await gapsOf(head)).toMatchObject([{ count: 1, stretches: [{ first: 2, last: 2 }] }]);
-    await tell([2], 0);
+    await reportLines([2], 0);
     expect(await gapsOf(head)).toEqual([]);
   });
 
@@ -138,8 +138,8 @@ describe.skipIf(missing !== undefined)('numbers that no document has', () => {
   });
 });
 
-/** Tells a head office of some of a till's live invoices, and how many are still to come. */
-async function tellerOf({ shop: { store } }: TestTill, head: AskedHead) {
+/** Reports to a head office some of a till's live invoices, and how many are still to come. */
+async function reporterOf({ shop: { store } }: TestTill, head: AskedHead) {
   const station = makeStationStore(store, { newId: () => uuid() });
   const enrolled = await station.read();
   if (!enrolled) throw new Error('the till is not enrolled');
@@ -150,14 +150,14 @@ async function tellerOf({ shop: { store } }: TestTill, head: AskedHead) {
   let from = 0;
   return async (sequentials: readonly number[], waiting: number) => {
     const wanted = lines.filter(({ text }) => {
-      const line = told.parse(JSON.parse(text));
+      const line = feedLine.parse(JSON.parse(text));
       return (
         line.subject === 'document' && sequentials.includes(line.body?.document.identity.sequential ?? 0)
       );
     });
     const batch = randomId();
-    const place = { from: String(from), to: String(from + 1), ...(after !== undefined && { after }) };
-    const query = { version: String(FEED_VERSION), incarnation: enrolled.incarnation, batch, ...place };
+    const range = { from: String(from), to: String(from + 1), ...(after !== undefined && { after }) };
+    const query = { version: String(FEED_VERSION), incarnation: enrolled.incarnation, batch, ...range };
     const answer = await client.call({
       method: 'POST',
       path: `/v1/stations/self/feed?${new URLSearchParams(query)}`,
@@ -172,7 +172,7 @@ async function tellerOf({ shop: { store } }: TestTill, head: AskedHead) {
   };
 }
 
-const told = z.object({
+const feedLine = z.object({
   subject: z.string(),
   body: z
     .looseObject({ document: z.looseObject({ identity: z.looseObject({ sequential: z.int() }) }) })

@@ -85,7 +85,7 @@ describe.skipIf(missing !== undefined)('a return of what another till sold', () 
       code: 'operator_not_allowed',
       errors: [{ code: 'credit_unchecked', about }],
     });
-    // Whoever serves cannot be the second person.
+    // The operator who serves cannot be the second person.
     const own = await shop.approve('credit_unchecked', about);
     expect((await byNumber(own)).status).toBe(403);
     await shop.signIn(shop.caro);

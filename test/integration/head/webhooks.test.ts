@@ -27,8 +27,8 @@ describe.skipIf(missing !== undefined)('webhooks of a head office', () => {
   const heads = testHeads();
   const postgres = testPostgres();
 
-  async function keyFor(head: AskedHead, given: object): Promise<string> {
-    const { json } = await head.call('POST', '/v1/head/keys', { body: { environment: 'test', ...given } });
+  async function keyFor(head: AskedHead, body: object): Promise<string> {
+    const { json } = await head.call('POST', '/v1/head/keys', { body: { environment: 'test', ...body } });
     return headKeyWithSecret.parse(json).key;
   }
 
@@ -37,7 +37,7 @@ describe.skipIf(missing !== undefined)('webhooks of a head office', () => {
     return webhookEndpointWithSecret.parse(json);
   }
 
-  it('tell what happened since a till was enrolled, signed, once, whichever of two heads sends', async () => {
+  it('report what happened since a till was enrolled, signed, once, whichever of two heads sends', async () => {
     const database = await postgres.another();
     const one = await heads.onProcess(database);
     const folder = mkdtempSync(join(tmpdir(), 'mostrador-head-'));
@@ -61,8 +61,8 @@ describe.skipIf(missing !== undefined)('webhooks of a head office', () => {
 
     // One more than there are documents: the first attempt was refused.
     const received = await receiver.got(ids.length + 1);
-    const told = received.map((request) => verified(request, secret));
-    const events = new Map(told.map((event) => [event.id, event]));
+    const sent = received.map((request) => verified(request, secret));
+    const events = new Map(sent.map((event) => [event.id, event]));
     expect(
       [...events.values()].map(({ type, data: { id, status } }) => `${type} ${id} ${status}`).toSorted(),
     ).toEqual(ids.map((id) => `invoice.authorized ${id} authorized`).toSorted());
@@ -146,11 +146,13 @@ describe.skipIf(missing !== undefined)('webhooks of a head office', () => {
     await eventually(deliveries, ([one]) => one?.status === 'succeeded');
     const longAgo = new Date(Date.now() - 31 * 86_400_000);
     await (await databaseAt(database)).updateTable('webhook_delivery').set({ updated_at: longAgo }).execute();
-    const kept = webhookDeliveryResource.parse((await head.call('POST', `${path}/${id}/test`, { key })).json);
+    const answer = webhookDeliveryResource.parse(
+      (await head.call('POST', `${path}/${id}/test`, { key })).json,
+    );
 
     await heads.on(database);
     const left = await eventually(deliveries, ({ length }) => length === 1);
-    expect(left[0]?.id).toBe(kept.id);
+    expect(left[0]?.id).toBe(answer.id);
   });
 
   it('wait while they are disabled, go nowhere they must not, and are for those of the whole business', async () => {
@@ -162,9 +164,9 @@ describe.skipIf(missing !== undefined)('webhooks of a head office', () => {
       return status;
     });
     expect(await Promise.all(refusals)).toEqual([422, 422, 422]);
-    for (const given of [{ role: 'reader' }, { role: 'accountant' }, { role: 'manager', shops: ['001'] }]) {
-      const refused = await head.call('GET', path, { key: await keyFor(head, given) });
-      expect(refused.json, JSON.stringify(given)).toMatchObject({ code: 'insufficient_scope' });
+    for (const grant of [{ role: 'reader' }, { role: 'accountant' }, { role: 'manager', shops: ['001'] }]) {
+      const refused = await head.call('GET', path, { key: await keyFor(head, grant) });
+      expect(refused.json, JSON.stringify(grant)).toMatchObject({ code: 'insufficient_scope' });
     }
 
     receiver.answer({ status: 503, headers: { 'retry-after': '1' } }, { status: 200 });

@@ -41,7 +41,7 @@ it('every code of an item has its result', async () => {
 describe('a listing of the authority', () => {
   it('confirms the signed XML of a key in the same import, without asking, and says where it names it', async () => {
     const opened = await open();
-    const { run, items, asked } = opened;
+    const { run, items, questions } = opened;
     const done = await run([
       { name: 'factura.xml', content: await signedForeignInvoice(invoice) },
       { name: 'listado.txt', content: currentListing([{ accessKey }]) },
@@ -50,7 +50,7 @@ describe('a listing of the authority', () => {
       { file: 'factura.xml', code: 'listed_by_sri', verification: 'listed' },
       { file: 'listado.txt', line: 2, code: 'evidence_added' },
     ]);
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
     expect(await imported(opened)).toMatchObject({
       verification: 'listed',
       authorization: { number: accessKey, authorizedAt: AUTHORIZED_AT },
@@ -124,23 +124,23 @@ describe('the authority', () => {
   });
 
   it('is asked once for a key however often it comes in a batch', async () => {
-    const { run, asked, authority } = await open();
+    const { run, questions, authority } = await open();
     const xml = await signedForeignInvoice(invoice);
     authority.set(accessKey, { kind: 'authorized', authorizedAt: AUTHORIZED_AT, xml });
     await run([
       { name: 'a.xml', content: xml },
       { name: 'b.xml', content: `${xml} ` },
     ]);
-    expect(asked).toEqual([accessKey]);
+    expect(questions).toEqual([accessKey]);
   });
 
   it('is waited for while it is away, and confirms when it is back', async () => {
-    const { start, upload, ended, asked, authority, imports, shop } = await open();
+    const { start, upload, ended, questions, authority, imports, shop } = await open();
     authority.set(accessKey, { kind: 'unavailable' });
     const importing = start({ patience: [3_600_000, 3_600_000] });
     const xml = await signedForeignInvoice(invoice);
     const { id } = await upload([{ name: 'factura.xml', content: xml }]);
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => questions).toHaveLength(1);
     const caller = await shop.caller();
     expect(await imports.get(caller, id)).toMatchObject({
       value: { status: 'processing', counts: { found: 1, pending: 1 } },
@@ -158,10 +158,10 @@ describe('the authority', () => {
   it('is never asked in the sandbox, where a key alone brings nothing', async () => {
     const shop = await openShop();
     await ensurePracticeBusiness(shop.businessDependencies);
-    const { run, items, asked } = await importsOf(shop);
+    const { run, items, questions } = await importsOf(shop);
     const caller = await shop.caller('sandbox');
-    const known = await shop.issuing.store.business(caller.entityId);
-    const practice = { ...invoice, ruc: known?.issuer.ruc ?? '' };
+    const business = await shop.issuing.store.business(caller.entityId);
+    const practice = { ...invoice, ruc: business?.issuer.ruc ?? '' };
     const other = { ...practice, sequential: 2 };
     const done = await run(
       [
@@ -174,14 +174,14 @@ describe('the authority', () => {
       { code: 'issuer_signature_only', verification: 'unconfirmed' },
       { result: 'skipped', code: 'no_sri_in_sandbox' },
     ]);
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
   });
 });
 
 describe('a document that the authority answers nothing about (0)', () => {
   const old: ForeignInvoice = { ...invoice, issueDate: '2026-10-12' };
   const older: ForeignInvoice = { ...invoice, issueDate: '2025-11-06' };
-  const found = (state: DocumentState): StateAnswer => ({
+  const stateAnswer = (state: DocumentState): StateAnswer => ({
     kind: 'found',
     state,
     decidedAt: AUTHORIZED_AT,
@@ -194,9 +194,16 @@ describe('a document that the authority answers nothing about (0)', () => {
 
   it.for([
     ['enclosed by its authorization', old, enveloped, undefined, 'signature_only', 'signature'],
-    ['of this month or the last', old, signedForeignInvoice, found('authorized'), 'confirmed_by_sri', 'sri'],
-    ['annulled since', old, signedForeignInvoice, found('annulled'), 'annulled', undefined],
-    ['refused', old, signedForeignInvoice, found('not_authorized'), 'not_authorized', undefined],
+    [
+      'of this month or the last',
+      old,
+      signedForeignInvoice,
+      stateAnswer('authorized'),
+      'confirmed_by_sri',
+      'sri',
+    ],
+    ['annulled since', old, signedForeignInvoice, stateAnswer('annulled'), 'annulled', undefined],
+    ['refused', old, signedForeignInvoice, stateAnswer('not_authorized'), 'not_authorized', undefined],
     ['without data', old, signedForeignInvoice, undefined, 'issuer_signature_only', 'unconfirmed'],
     ['of a year ago', older, signedForeignInvoice, undefined, 'issuer_signature_only', 'unconfirmed'],
     ['of a year ago, enclosed', older, enveloped, undefined, 'signature_only', 'signature'],
@@ -214,7 +221,7 @@ describe('a document that the authority answers nothing about (0)', () => {
 
   it('brings no XML by its key alone, and says where it is', async () => {
     const { run, items, states } = await open();
-    states.set(foreignKey(old), found('authorized'));
+    states.set(foreignKey(old), stateAnswer('authorized'));
     const { id } = await run([{ name: 'claves.csv', content: `${foreignKey(old)}\n${foreignKey(older)}\n` }]);
     const brought = await items(id);
     expect(brought.map(({ code }) => code)).toEqual(['xml_unavailable', 'xml_unavailable']);
@@ -222,9 +229,9 @@ describe('a document that the authority answers nothing about (0)', () => {
   });
 
   it('is asked about again while it is fresh, and never called unknown', async () => {
-    const { run, items, asked } = await open();
+    const { run, items, questions } = await open();
     const { id } = await run([{ name: 'factura.xml', content: await signedForeignInvoice(invoice) }]);
-    expect(asked.length).toBeGreaterThan(1);
+    expect(questions.length).toBeGreaterThan(1);
     expect(await items(id)).toMatchObject([{ code: 'issuer_signature_only' }]);
   });
 });

@@ -19,8 +19,8 @@ async function open() {
   return { shop, ...(await importsOf(shop)) };
 }
 
-/** What webhooks are to be told of imports. */
-async function told(shop: TestShop) {
+/** The queued webhook events of imports. */
+async function queuedEvents(shop: TestShop) {
   const rows = await shop.store.db.selectFrom('webhook_queue').selectAll().orderBy('seq').execute();
   return rows.map(({ type, data_json }) => ({
     type,
@@ -39,7 +39,7 @@ async function invoices(count: number) {
 
 describe('canceling', () => {
   it('leaves what is imported and skips what is undecided, at once', async () => {
-    const { shop, start, upload, items, authority, asked, imports, folder } = await open();
+    const { shop, start, upload, items, authority, questions, imports, folder } = await open();
     const [one, two, three] = await invoices(3);
     if (!one || !two || !three) throw new Error('three invoices were made');
     authority.set(one.key, { kind: 'authorized', authorizedAt: '2026-11-20T15:31:09.000Z' });
@@ -48,7 +48,7 @@ describe('canceling', () => {
     const files = [one, two, three].map(({ xml }, index) => ({ name: `${index}.xml`, content: xml }));
     const { id } = await upload(files);
     // The second time that the silent ones were asked, the other one is imported.
-    await expect.poll(() => asked.length).toBe(5);
+    await expect.poll(() => questions.length).toBe(5);
 
     const caller = await shop.caller();
     const canceled = await imports.cancel(caller, id);
@@ -61,7 +61,7 @@ describe('canceling', () => {
       { result: 'skipped', code: 'canceled' },
       { result: 'skipped', code: 'canceled' },
     ]);
-    expect(await told(shop)).toMatchObject([
+    expect(await queuedEvents(shop)).toMatchObject([
       { type: 'import.canceled', data: { id, status: 'canceled', counts: { pending: 0, skipped: 2 } } },
     ]);
     await expect.poll(() => existsSync(join(folder, id))).toBe(false);
@@ -81,14 +81,14 @@ describe('canceling', () => {
   });
 
   it('is finished at the next start when the program was killed in between', async () => {
-    const { shop, store, start, upload, items, authority, asked } = await open();
+    const { shop, store, start, upload, items, authority, questions } = await open();
     const [one] = await invoices(1);
     authority.set(one?.key ?? '', { kind: 'unavailable' });
     const importing = start({ patience: [LONG_MS] });
     const { id } = await upload([{ name: 'a.xml', content: one?.xml ?? '' }]);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => questions.length).toBe(1);
     await importing.stop();
-    await store.finish(id, { status: 'canceled', at: shop.clock.now, tell: () => ({}) });
+    await store.finish(id, { status: 'canceled', at: shop.clock.now, eventData: () => ({}) });
     expect(await items(id)).toMatchObject([{ result: 'pending' }]);
     start();
     await expect.poll(async () => (await items(id))[0]?.code).toBe('canceled');
@@ -96,7 +96,7 @@ describe('canceling', () => {
 });
 
 describe('the end of an import', () => {
-  it('is told to webhooks with the import as it ended, and its files are taken away', async () => {
+  it('is sent to webhooks with the import as it ended, and its files are taken away', async () => {
     const { shop, run, folder } = await open();
     const [one] = await invoices(1);
     const listing = currentListing([{ accessKey: one?.key ?? '' }]);
@@ -109,7 +109,7 @@ describe('the end of an import', () => {
       processing: expect.any(String),
       completed: expect.any(String),
     });
-    expect(await told(shop)).toEqual([{ type: 'import.completed', data: done }]);
+    expect(await queuedEvents(shop)).toEqual([{ type: 'import.completed', data: done }]);
     await expect.poll(() => readdirSync(folder)).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('the end of an import', () => {
     expect(done).toMatchObject({ status: 'failed', failure: { code }, counts: { imported: 0 } });
     expect(done.failure?.message).not.toBe('');
     expect(await items(done.id)).toEqual([]);
-    expect(await told(shop)).toMatchObject([{ type: 'import.failed', data: { failure: { code } } }]);
+    expect(await queuedEvents(shop)).toMatchObject([{ type: 'import.failed', data: { failure: { code } } }]);
   });
 
   it('says of a spreadsheet beside documents that it is none', async () => {
@@ -146,7 +146,7 @@ describe('the end of an import', () => {
 });
 
 it('imports one at a time, the oldest first', async () => {
-  const { shop, start, upload, ended, imports, authority, asked } = await open();
+  const { shop, start, upload, ended, imports, authority, questions } = await open();
   const [one, two] = await invoices(2);
   if (!one || !two) throw new Error('two invoices were made');
   authority.set(one.key, { kind: 'unavailable' });
@@ -154,7 +154,7 @@ it('imports one at a time, the oldest first', async () => {
   start({ patience: [LONG_MS] });
   const first = await upload([{ name: 'a.xml', content: one.xml }]);
   const second = await upload([{ name: 'b.xml', content: two.xml }]);
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => questions.length).toBe(1);
   const caller = await shop.caller();
   expect(await imports.get(caller, second.id)).toMatchObject({ value: { status: 'queued' } });
   await imports.cancel(caller, first.id);
@@ -180,5 +180,5 @@ it('gives an import up whose files are gone, and says so', async () => {
   start({ pauseMs: 1 });
   expect(await ended(id)).toMatchObject({ status: 'failed', failure: { code: 'internal_error' } });
   expect(faults.length).toBeGreaterThan(1);
-  expect(await told(shop)).toMatchObject([{ type: 'import.failed' }]);
+  expect(await queuedEvents(shop)).toMatchObject([{ type: 'import.failed' }]);
 });

@@ -48,12 +48,12 @@ it('gives the same results when it is stopped in the middle again and again', as
   expect(tableOf(await items(id))).toEqual(history.expected);
 });
 
-/** What the sandbox, where nobody is asked, makes of the files; stopped every few turns when told to. */
+/** What the sandbox, where nobody is asked, makes of the files; stopped every few turns on request. */
 async function inSandbox(files: readonly TestFile[], { isStopped }: { readonly isStopped: boolean }) {
   const shop = await openShop();
   await ensurePracticeBusiness(shop.businessDependencies);
   const caller = await shop.caller('sandbox');
-  const { start, upload, ended, items, imports, asked, faults } = await importsOf(shop);
+  const { start, upload, ended, items, imports, questions, faults } = await importsOf(shop);
   const startAgain = () => start({ rucOf: async () => companyRuc });
   const { id } = await upload(files, caller);
   let lives = 0;
@@ -66,7 +66,7 @@ async function inSandbox(files: readonly TestFile[], { isStopped }: { readonly i
   }
   startAgain();
   const { status, counts, verification, sales_total } = await ended(id, caller);
-  expect({ faults, asked }).toEqual({ faults: [], asked: [] });
+  expect({ faults, questions }).toEqual({ faults: [], questions: [] });
   return { table: tableOf(await items(id, caller)), lives, status, counts, verification, sales_total };
 }
 
@@ -83,5 +83,5 @@ it('decides documents as they are found where nobody is asked, as it would at th
   // A list that is read last has all documents wait for it.
   const last = { name: 'otras.csv', content: `${'1'.repeat(49)}\n` };
   const { table } = await inSandbox([...archives, last], { isStopped: false });
-  expect([...table].filter(([place]) => !place.startsWith(last.name))).toEqual([...atOnce.table]);
+  expect([...table].filter(([location]) => !location.startsWith(last.name))).toEqual([...atOnce.table]);
 });

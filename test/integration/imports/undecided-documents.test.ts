@@ -28,12 +28,12 @@ const inEnvelope = (xml: string, number: string) =>
 
 describe('a submitted document of which the authority says nothing any more', () => {
   it('is authorized by its XML with the authorization, from the portal', async () => {
-    const { shop, id, accessKey, xml, run, items, asked } = await openSubmitted();
+    const { shop, id, accessKey, xml, run, items, questions } = await openSubmitted();
     const done = await run([{ name: 'portal.xml', content: inEnvelope(xml, accessKey) }]);
     expect(await items(done.id)).toMatchObject([
       { result: 'duplicate', code: 'evidence_added', document_id: id },
     ]);
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
     expect(await shop.stored(id)).toMatchObject({
       status: 'authorized',
       authorization: { number: accessKey, authorizedAt: '2026-11-21T17:30:00.000Z' },

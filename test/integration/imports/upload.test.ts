@@ -35,7 +35,7 @@ function formOf(parts: readonly Part[]): Buffer {
 
 const formType = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
 
-/** The API before the imports of a shop, in which nothing is imported until it is told to. */
+/** The API before the imports of a shop, in which nothing is imported until it is asked to. */
 async function importApi({ beforeUpload = async () => {} } = {}) {
   const shop = await openShop();
   const { imports, folder, start } = await importsOf(shop);

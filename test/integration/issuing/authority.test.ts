@@ -79,11 +79,11 @@ describe('a document that the authority refused', () => {
     authority.refuse('decision', () => null);
     // The correction goes out into silence.
     authority.next('reception', 'hang');
-    const asked = authority.counts().reception;
+    const countBefore = authority.counts().reception;
     await client.call('POST', `/v1/ec/invoices/${id}/resubmit`, { body: anInvoiceBodyOfTenLines() });
     await eventually(
       () => authority.counts().reception,
-      (count) => count > asked,
+      (count) => count > countBefore,
     );
     await service.kill();
     const again = await shops.reopen(shop);

@@ -79,7 +79,7 @@ describe.each(documentTypes)('a document of type %s', together, (type) => {
     );
   });
 
-  it('tells its journey, page by page', async () => {
+  it('reports its journey, page by page', async () => {
     const { id } = await issue(type, { simulate: 'returned' });
     await act(plural, id, 'resubmit?wait=15', bodies[type]);
     const steps: string[] = [];
@@ -130,11 +130,11 @@ describe.each(documentTypes)('a document of type %s', together, (type) => {
     }
   });
 
-  it('is emailed by nobody yet, which is said', async () => {
+  it('is emailed by nobody yet, which is reported', async () => {
     const { id } = await issue(type);
     const answer = await post(plural, id, 'email', { to: ['a@example.com'] });
     expect(problemOf(answer)).toMatchObject({ status: 409, code: 'not_ready' });
-    // Nobody said is the same with an empty body and with none at all.
+    // No recipient is the same with an empty body and with none at all.
     const [empty, none] = [await post(plural, id, 'email', {}), await post(plural, id, 'email', undefined)];
     expect(problemOf(none)).toMatchObject({ status: empty.status, code: problemOf(empty).code });
   });

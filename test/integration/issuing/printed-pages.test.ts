@@ -50,14 +50,14 @@ describe.skipIf(!hasPoppler)('a page that the built service draws', () => {
     const text = readPages(await client.file(invoice.id, `ride?format=${format}`))
       .join(' ')
       .replaceAll(' ', '');
-    for (const said of [
+    for (const value of [
       invoice.number,
       invoice.access_key,
       invoice.total,
       'AVÍCOLA«ÑANDÚ»(CUENCA)',
       'Cable(2m)C:\\rojo—50%“fino”',
     ]) {
-      expect(text).toContain(said.replaceAll(' ', ''));
+      expect(text).toContain(value.replaceAll(' ', ''));
     }
   });
 

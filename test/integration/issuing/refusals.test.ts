@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('a wrong body', () => {
-  it('is told all its faults at once, each with its pointer', async () => {
+  it('gets all its faults at once, each with its pointer', async () => {
     const answer = await issue({
       buyer: { identification_type: 'cedula', identification: '12', name: '' },
       lines: [
@@ -160,7 +160,7 @@ describe('a key', () => {
     }
   });
 
-  it('of a business without a certificate is told so instead of a number being spent', async () => {
+  it('of a business without a certificate is refused instead of a number being spent', async () => {
     const shop = await services.start();
     await ownerOf(shop).call('PUT', '/v1/local/setup', { body: aBusiness() });
     const test = await keyHolderOf(shop, 'test');

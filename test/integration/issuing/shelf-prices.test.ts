@@ -111,8 +111,8 @@ describe('a sale at shelf prices', () => {
     expect(third).toMatchObject({ status: 'authorized', total: second.total });
     expect(isClassic(third)).toBe(true);
     const { data } = JSON.parse((await client.call('GET', `/v1/ec/documents/${id}/events`)).text);
-    const said = data.filter((event: { data: object }) => 'prices_with_taxes' in event.data);
-    expect(said).toHaveLength(1);
+    const events = data.filter((event: { data: object }) => 'prices_with_taxes' in event.data);
+    expect(events).toHaveLength(1);
   });
 
   it('is not issued by a preview from before the setting changed', async () => {

@@ -35,7 +35,7 @@ describe('payments that do not add up to the total', () => {
     expect(corrected.json()).toMatchObject({ status: 'authorized', warnings });
   });
 
-  it('are told by the command line', async () => {
+  it('are printed by the command line', async () => {
     const service = await services.start();
     const file = join(services.newFolder(), 'venta.json');
     writeFileSync(file, JSON.stringify(short));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => agent.close());
 
-describe('what an agent is told before it does anything', () => {
+describe('what an agent learns before it does anything', () => {
   it('names the environment of its key everywhere: in the greeting and in every tool', async () => {
     expect(agent.client.getServerVersion()).toMatchObject({
       name: 'mostrador',
@@ -104,7 +104,7 @@ describe('a document issued by an agent', () => {
     expect(await countDocuments()).toBe(before + 1);
   });
 
-  it('is the same one for the same idempotency_key, whoever asks again', async () => {
+  it('is the same one for the same idempotency_key, whichever caller asks again', async () => {
     const call = { type: 'invoice', body: anInvoiceBody(), idempotency_key: 'pedido-2' };
     const [first, again] = [
       await agent.call('issue_document', call),
@@ -123,7 +123,7 @@ describe('a document issued by an agent', () => {
     const args = { type: 'invoice', body, idempotency_key: 'pedido-77', wait: 20 };
     const issued = await agent.call('issue_document', args);
     const id = Object(issued.document).id;
-    const found = await agent.call('find_documents', {
+    const answer = await agent.call('find_documents', {
       q: 'rentas internas',
       type: ['invoice', 'credit_note'],
       status: ['authorized'],
@@ -132,7 +132,7 @@ describe('a document issued by an agent', () => {
       issued_from: Object(issued.document).issue_date,
       issued_to: Object(issued.document).issue_date,
     });
-    expect(found).toMatchObject({
+    expect(answer).toMatchObject({
       environment: 'sandbox',
       total_count: 1,
       next_cursor: null,

@@ -18,9 +18,9 @@ describe('the server of agents', () => {
     const { token } = await keyHolderOf(before);
     await before.stop();
     const agent = await startAgent(data, token);
-    const { words, problem } = await agent.refused('describe_business');
+    const { text, problem } = await agent.refused('describe_business');
     expect(problem).toMatchObject({ code: 'service_not_running', retryable: true });
-    expect(words).toContain('mostrador serve');
+    expect(text).toContain('mostrador serve');
     const service = await services.startProcess({ data });
     expect(await agent.call('describe_business')).toMatchObject({ environment: 'sandbox' });
     await agent.close();
@@ -50,10 +50,10 @@ describe('the server of agents', () => {
     const agent = await startAgent(service.dataDir, String(made.key));
     await agent.call('find_documents');
     await owner.call('DELETE', `/v1/local/api-keys/${String(made.id)}`);
-    const { problem, words } = await agent.refused('find_documents');
+    const { problem, text } = await agent.refused('find_documents');
     await agent.close();
     expect(problem.code).toBe('invalid_api_key');
-    expect(words).toContain('revocada');
+    expect(text).toContain('revocada');
   });
 
   it('never lets a key or the owner’s session out, on any of its outputs', async () => {
@@ -71,7 +71,7 @@ describe('the server of agents', () => {
     await agent.close();
     expect(agent.log()).toContain('ambiente sandbox');
     for (const secret of [key.token, session, 'mst_', 'mss_']) {
-      expect(agent.said()).not.toContain(secret);
+      expect(agent.answers()).not.toContain(secret);
       expect(agent.log()).not.toContain(secret);
     }
   });

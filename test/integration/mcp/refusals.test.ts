@@ -28,8 +28,8 @@ describe('a refusal of the authority', () => {
       expect(explained).toMatchObject({ refused: true, next_step: 'resubmit_document' });
       const [message] = Object(explained.messages);
       for (const text of [message.message, message.cause, message.remedy]) expect(text).toMatch(/\w/);
-      const words = agent.said();
-      expect(words).toContain(message.remedy);
+      const answers = agent.answers();
+      expect(answers).toContain(message.remedy);
 
       const body = anInvoiceBody({ simulate: 'authorized' });
       const corrected = await agent.call('resubmit_document', { id: document.id, body, wait: 20 });
@@ -69,9 +69,9 @@ describe('a refusal of the authority', () => {
 });
 
 describe('a refusal of the API', () => {
-  it('comes with all its faults, each with its place, and nothing is issued', async () => {
+  it('comes with all its faults, each with its pointer, and nothing is issued', async () => {
     const before = await countDocuments();
-    const { words, problem } = await agent.refused('issue_document', {
+    const { text, problem } = await agent.refused('issue_document', {
       type: 'invoice',
       body: { buyer: { identification_type: 'ruc' }, lines: [], pagos: [] },
       idempotency_key: 'mala',
@@ -79,7 +79,7 @@ describe('a refusal of the API', () => {
     expect(problem).toMatchObject({ code: 'validation_failed', retryable: false });
     for (const pointer of ['/body/buyer/', '/body/lines', '/body/payments', '/body/pagos']) {
       expect((problem.errors ?? []).some((fault) => fault.pointer?.startsWith(pointer))).toBe(true);
-      expect(words).toContain(`- ${pointer}`);
+      expect(text).toContain(`- ${pointer}`);
     }
     expect(await countDocuments()).toBe(before);
   });
@@ -117,10 +117,10 @@ describe('a refusal of the API', () => {
     const reader = await startAgent(service.dataDir, String(made.key));
     expect(await reader.call('find_documents')).toMatchObject({ environment: 'sandbox' });
     const args = { type: 'invoice', body: anInvoiceBody(), idempotency_key: 'z' };
-    const { words, problem } = await reader.refused('issue_document', args);
+    const { text, problem } = await reader.refused('issue_document', args);
     await reader.close();
     expect(problem.code).toBe('insufficient_scope');
-    expect(words).toContain('issue');
+    expect(text).toContain('issue');
   });
 });
 
@@ -136,7 +136,7 @@ describe('what an agent asks wrongly', () => {
     ]);
   });
 
-  it('may be told by the service too, when only it can know', async () => {
+  it('may come from the service too, when only it can know', async () => {
     const { problem } = await agent.refused('find_documents', { cursor: 'nada' });
     expect(problem.code).toBe('invalid_cursor');
   });

@@ -110,10 +110,10 @@ describe('a move to another computer', () => {
       problemOf(await shop.owner.call('POST', `${path}/undo`, { body: { never_opened: true } })).code,
     ).toBe('invalid_state');
     await movedFrom(shop);
-    const unsaid = problemOf(
+    const refusal = problemOf(
       await shop.owner.call('POST', `${path}/undo`, { body: { never_opened: false } }),
     );
-    expect(unsaid.code).toBe('validation_failed');
+    expect(refusal.code).toBe('validation_failed');
     const undone = await shop.owner.call('POST', `${path}/undo`, { body: { never_opened: true } });
     expect(undone.json()).toEqual({ object: 'move', state: 'here' });
     expect(await refusalOf(shop)).toMatchObject({ errors: [{ code: 'numbering_unproven' }] });
@@ -167,7 +167,7 @@ async function refusalOf({ client }: LiveShop) {
   return problemOf(await client.call('POST', '/v1/ec/invoices', { body: anInvoiceBody() }));
 }
 
-/** Nothing that counts is issued, by no way, and everybody is told why. */
+/** Nothing that counts is issued, by no way, and everybody sees why. */
 async function isFenced(shop: LiveShop): Promise<void> {
   expect(await stateOf(shop)).toMatchObject({ state: 'moved' });
   expect(await refusalOf(shop)).toMatchObject({ code: 'not_ready', errors: [{ code: 'numbering_moved' }] });

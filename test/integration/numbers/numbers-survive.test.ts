@@ -102,11 +102,11 @@ describe('numbers', () => {
     expect({ stopped, next_number }).toMatchObject({ stopped: { reason: 'unproven' }, next_number: 2 });
 
     const path = `/v1/local/series/${id}/resume`;
-    const unsaid = problemOf(await copy.owner.call('POST', path, { body: {} }));
-    expect(unsaid).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/next_number' }] });
+    const unconfirmed = problemOf(await copy.owner.call('POST', path, { body: {} }));
+    expect(unconfirmed).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/next_number' }] });
     const resumed = await copy.owner.call('POST', path, { body: { next_number: 10 } });
     expect(resumed.status).toBe(200);
-    // Who said a number that nothing proves stays written.
+    // Who stated a number that nothing proves stays recorded.
     const approvals = (await copy.owner.call('GET', '/v1/local/approvals')).json();
     expect(approvals.data).toMatchObject([
       {
@@ -175,7 +175,7 @@ describe('numbers', () => {
     await again.service.stop();
   });
 
-  it('come from a backup and the journal of a lost folder, and go on once a person said so', async () => {
+  it('come from a backup and the journal of a lost folder, and go on once a person confirmed', async () => {
     const data = await shops.setUp();
     const first = await shops.open(data);
     await first.sell('wait=20');
@@ -225,7 +225,7 @@ describe('numbers', () => {
     await again.service.stop();
   });
 
-  it('go on above the second place where data and journal are lost, once a person said so', async () => {
+  it('go on above the second place where data and journal are lost, once a person confirmed', async () => {
     const { data, backup, sold, stick } = await soldSinceBackup();
     writeFileSync(database(data), 'x'.repeat(20_000));
     rmSync(join(data, 'journal'), { recursive: true });
@@ -275,7 +275,7 @@ describe('numbers', () => {
     await again.service.stop();
   });
 
-  it('cannot be rebuilt from nothing at all, which is said', async () => {
+  it('cannot be rebuilt from nothing at all, which is reported', async () => {
     const { exitCode, stderr } = await runCli(join(shops.services.newFolder(), 'empty'), ['rebuild']);
     expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('--journal') });
   });

@@ -32,9 +32,9 @@ async function soldSinceBackup() {
     expect(ended).toMatchObject({ exitCode: 0, stderr: '' });
     return JSON.parse(ended.stdout);
   };
-  const restoreInWords = async (folder: string) =>
+  const restoreOutput = async (folder: string) =>
     (await runCli(folder, ['restore', backup, ...sealed])).stdout;
-  return { data, stick, sold, restore, restoreInWords };
+  return { data, stick, sold, restore, restoreOutput };
 }
 
 type Sold = Awaited<ReturnType<typeof soldSinceBackup>>['sold'];
@@ -77,12 +77,12 @@ describe('a backup that is restored', () => {
   });
 
   it('says where the second place does not answer, and takes a journal that is named', async () => {
-    const { data, stick, sold, restore, restoreInWords } = await soldSinceBackup();
+    const { data, stick, sold, restore, restoreOutput } = await soldSinceBackup();
     renameSync(stick, `${stick}-pulled-out`);
     const rescued = emptyFolder();
-    const words = await restoreInWords(rescued);
-    expect(words).toContain('No se encontró ningún diario de números');
-    expect(words).toContain(`El segundo lugar ${stick} no responde`);
+    const output = await restoreOutput(rescued);
+    expect(output).toContain('No se encontró ningún diario de números');
+    expect(output).toContain(`El segundo lugar ${stick} no responde`);
     const again = await shops.open(rescued);
     expect(await liveInvoices(again.owner)).toMatchObject({ stopped: { reason: 'unproven' } });
     await again.service.stop();

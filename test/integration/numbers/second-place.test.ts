@@ -108,7 +108,7 @@ describe('a second place', () => {
       places: [{ place: 'second_place' }],
     });
     const backups = async () => backupsResource.parse((await owner.call('GET', '/v1/local/backups')).json());
-    const made = await eventually(backups, ({ places: [place] }) => place?.last !== undefined);
+    const made = await eventually(backups, ({ places: [destination] }) => destination?.last !== undefined);
     const file = made.places[0]?.last?.file ?? '';
     expect(readdirSync(join(stick, 'mostrador', 'respaldos'))).toEqual([file]);
     const body = { place: 'second_place', file };

@@ -64,9 +64,9 @@ describe('an authorization that encloses another document', () => {
     expect(await journeyOf(client, id)).toContainEqual(
       expect.objectContaining({ type: 'authorization_mismatch', data: { differences: ['document'] } }),
     );
-    const [told] = await receiver.got(1);
-    if (!told) throw new Error('no webhook came');
-    expect(verified(told, secret)).toMatchObject({
+    const [request] = await receiver.got(1);
+    if (!request) throw new Error('no webhook came');
+    expect(verified(request, secret)).toMatchObject({
       type: 'invoice.authorization_mismatch',
       environment: 'test',
       data: { id, status: 'submitted' },
@@ -78,11 +78,11 @@ describe('an authorization that encloses another document', () => {
     enclose(authority, soldToAnother);
     const { id } = await client.issue(anInvoiceBody());
     await heldOf(owner, id);
-    const asked = authority.counts().authorization;
+    const countBefore = authority.counts().authorization;
     authority.alter((authorization) => authorization);
     expect((await client.call('POST', `/v1/ec/documents/${id}/refresh-status`)).status).toBe(202);
     expect((await client.invoice(id, 'wait=20')).status).toBe('authorized');
-    expect(authority.counts().authorization).toBe(asked + 1);
+    expect(authority.counts().authorization).toBe(countBefore + 1);
     expect(problemOf(await owner.call('GET', pathOf(id, 'authorization-mismatch')))).toMatchObject({
       code: 'invalid_state',
     });
@@ -103,8 +103,8 @@ describe('an authorization that encloses another document', () => {
     });
     expect(await client.invoice(id)).toMatchObject({ status: 'authorized', buyer: { name: 'OTRO CLIENTE' } });
     expect((await client.file(id, 'xml?form=signed')).toString('utf8')).toBe(theirs.xml);
-    const found = await client.call('GET', '/v1/ec/invoices?q=OTRO%20CLIENTE');
-    expect(found.json()).toMatchObject({ data: [{ id }] });
+    const answer = await client.call('GET', '/v1/ec/invoices?q=OTRO%20CLIENTE');
+    expect(answer.json()).toMatchObject({ data: [{ id }] });
     const steps = await journeyOf(client, id);
     expect(steps.slice(0, 2).toReversed()).toMatchObject([
       { type: 'authorization_accepted', revision: 2, data: { differences: ['document'] } },
@@ -156,9 +156,9 @@ describe('an authorization that is of this document, but odd', () => {
     ['another environment', { ambiente: 'PRODUCCIÓN' }, 'environment'],
     ['another number', { numeroAutorizacion: '1'.repeat(49) }, 'access_key'],
     ['a document that cannot be read', { comprobante: Buffer.from('<factura>') }, 'unreadable'],
-  ] as const)('with %s waits, and cannot be accepted', async ([, told, code]) => {
+  ] as const)('with %s waits, and cannot be accepted', async ([, changes, code]) => {
     const { authority, client, owner } = await shops.open();
-    authority.alter((authorization) => ({ ...authorization, ...told }));
+    authority.alter((authorization) => ({ ...authorization, ...changes }));
     const { id } = await client.issue(anInvoiceBody());
     await heldOf(owner, id);
     expect(await mismatchOf(owner, id)).toMatchObject({ differences: [{ code }], acceptable: false });

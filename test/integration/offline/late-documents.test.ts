@@ -104,7 +104,7 @@ describe('a document whose date the authority refused', () => {
     expect(await waitingOf(owner)).toEqual([]);
   });
 
-  it('is replaced once, whoever asks again, and never by a key', async () => {
+  it('is replaced once, whichever person asks again, and never by a key', async () => {
     const { authority, client, owner } = await shops.open();
     authority.refuse('reception', () => dateRefused);
     const { id } = await client.issue(anInvoiceBody(), 'wait=15');
@@ -150,7 +150,7 @@ describe('what waits', () => {
   });
 });
 
-describe('what was said to the authority', () => {
+describe('what was sent to the authority', () => {
   it('is read back byte for byte: what went out and what came', async () => {
     const { authority, client, owner } = await shops.open();
     const { id, access_key } = await client.issue(anInvoiceBody(), 'wait=15');
@@ -163,8 +163,8 @@ describe('what was said to the authority', () => {
     const base64 = /<xml>([^<]+)<\/xml>/.exec(sent.text)?.[1] ?? '';
     const [held] = authority.documents();
     expect(sha256(Buffer.from(base64, 'base64'))).toBe(sha256(held?.bytes ?? Buffer.alloc(0)));
-    const asked = await owner.call('GET', `${path}/${exchanges[0]?.id}/request`);
-    expect(asked.text).toContain(`<claveAccesoComprobante>${access_key}</claveAccesoComprobante>`);
+    const requestAnswer = await owner.call('GET', `${path}/${exchanges[0]?.id}/request`);
+    expect(requestAnswer.text).toContain(`<claveAccesoComprobante>${access_key}</claveAccesoComprobante>`);
     const answer = await owner.call('GET', `${path}/${exchanges[0]?.id}/answer`);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(/^attachment/);
@@ -188,7 +188,7 @@ describe('what was said to the authority', () => {
     expect((await owner.call('GET', `${path}/${cut?.id}/request`)).status).toBe(200);
   });
 
-  it('is told page by page, to a person alone, and only of the document that is named', async () => {
+  it('is shown page by page, to a person alone, and only of the document that is named', async () => {
     const { client, owner } = await shops.open();
     const { id } = await client.issue(anInvoiceBody(), 'wait=15');
     const { id: other } = await client.issue(anInvoiceBody(), 'wait=15');

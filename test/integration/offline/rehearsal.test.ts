@@ -29,7 +29,7 @@ it('rehearses an outage: documents queue while the simulated authority is down, 
   });
 });
 
-it('goes back to normal when told, refuses what it does not know, and hides from keys', async () => {
+it('goes back to normal on request, refuses what it does not know, and hides from keys', async () => {
   const service = await services.start();
   const [owner, client] = [ownerOf(service), await keyHolderOf(service)];
   await owner.call('PUT', conditions, { body: { authorization: 'in_process' } });

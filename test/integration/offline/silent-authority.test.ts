@@ -23,7 +23,7 @@ const NEXT_MONTH = new Date('2026-12-20T17:00:00.000Z');
 const TWO_MONTHS_LATER = new Date('2027-02-25T17:00:00.000Z');
 
 it.skipIf(!hasFaketime)(
-  'what the SRI decided while the program was off is told by ConsultaComprobante, and later by the XML of its portal',
+  'what the SRI decided while the program was off is learned from ConsultaComprobante, and later by the XML of its portal',
   async () => {
     const clock = makeSettableClock(join(services.newFolder(), 'clock'), SOLD);
     const authority = await startAuthorityDouble({

@@ -59,21 +59,21 @@ describe.skipIf(!canCompile)('the command of the Windows package (makensis)', ()
     );
     install();
     install();
-    expect(path()).toBe(`%USERPROFILE%\\otros;${place}\\bin`);
+    expect(path()).toBe(`%USERPROFILE%\\otros;${programFolder}\\bin`);
     const ran = wine('cmd', '/c', 'mostrador', 'status', '--data', 'otra carpeta');
-    expect(readFileSync(join(made, 'said.txt'), 'utf8')).toMatch(
+    expect(readFileSync(join(made, 'call.txt'), 'utf8')).toMatch(
       /^1 .*\\resources\\app\.asar\\out\\main\\cli\.cjs" status --data "otra carpeta"/,
     );
     expect(ran.status).toBe(3);
 
     expect(wine(join(folder, 'uninstaller.exe'), '--updated').status).toBe(0);
-    expect(path()).toBe(`%USERPROFILE%\\otros;${place}\\bin`);
+    expect(path()).toBe(`%USERPROFILE%\\otros;${programFolder}\\bin`);
     expect(wine(join(folder, 'uninstaller.exe')).status).toBe(0);
     expect(path()).toBe('%USERPROFILE%\\otros');
 
     wine('reg', 'delete', 'HKCU\\Environment', '/v', 'Path', '/f');
     install();
-    expect(path()).toBe(`${place}\\bin`);
+    expect(path()).toBe(`${programFolder}\\bin`);
     expect(wine(join(folder, 'uninstaller.exe')).status).toBe(0);
     expect(path()).toBeUndefined();
 
@@ -84,14 +84,14 @@ describe.skipIf(!canCompile)('the command of the Windows package (makensis)', ()
   });
 });
 
-const place = 'C:\\Programas de Ana\\mostrador';
+const programFolder = 'C:\\Programas de Ana\\mostrador';
 
 /** Says what it was started with, and ends with a code of its own. */
 const program = `OutFile "Mostrador.exe"
 SilentInstall silent
 Section
   ReadEnvStr $0 ELECTRON_RUN_AS_NODE
-  FileOpen $1 "$EXEDIR\\said.txt" w
+  FileOpen $1 "$EXEDIR\\call.txt" w
   FileWrite $1 "$0 $CMDLINE"
   FileClose $1
   SetErrorLevel 3
@@ -110,7 +110,7 @@ Section
   !insertmacro customUnInstall
 SectionEnd`;
 
-/** What electron-builder has said before the include is read: where a program is, whether it is an update. */
+/** What electron-builder has set before the include is read: where a program is, whether it is an update. */
 function compile(folder: string, name: string, script: string, target = 'amd64-unicode'): void {
   const file = join(folder, `${name}.nsi`);
   writeFileSync(
@@ -118,7 +118,7 @@ function compile(folder: string, name: string, script: string, target = 'amd64-u
     `Target ${target}
 Name Mostrador
 RequestExecutionLevel user
-InstallDir "${place}"
+InstallDir "${programFolder}"
 !include "FileFunc.nsh"
 !macro _isUpdated _a _b _t _f
   \${GetParameters} $R9

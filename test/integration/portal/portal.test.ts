@@ -41,7 +41,7 @@ async function viewsOf(shop: TestShop, portal: PortalShop, id: string, wanted: n
   const caller = await shop.caller();
   const document = await eventually(
     () => portal.reader.get(caller, id),
-    (found) => (found?.portal_views ?? 0) >= wanted,
+    (current) => (current?.portal_views ?? 0) >= wanted,
   );
   return { views: document?.portal_views, lastAt: document?.portal_last_viewed_at };
 }
@@ -186,7 +186,7 @@ describe('what a customer may not see', () => {
     expect((await portal.visit(link)).status).toBe(404);
   });
 
-  it('is told in the same words whatever was asked for', async () => {
+  it('is the same page whatever was asked for', async () => {
     const { portal, link } = await anOpenPortal();
     const token = new URL(link).pathname.slice('/p/'.length);
     const guess = `${token.slice(0, 22)}${'A'.repeat(20)}A`;

@@ -36,7 +36,7 @@ describe('the settings of the portal', () => {
     expect(portalResource.parse(off.json())).toMatchObject({ ...body, enabled: false, state: 'off' });
   });
 
-  it('are refused with every fault at its place', async () => {
+  it('are refused with every fault at its pointer', async () => {
     const { api, person } = await anApi();
     const body = { enabled: true, host: 'tienda', port: 0, public_url: 'http://tienda.ec', extra: 1 };
     const answer = await api.call('PUT', path, { token: person, body });

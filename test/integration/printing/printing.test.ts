@@ -38,9 +38,9 @@ beforeEach(async () => {
 function call(
   method: string,
   path: string,
-  given: { body?: unknown; by?: string } = {},
+  options: { body?: unknown; by?: string } = {},
 ): Promise<HttpAnswer> {
-  const { body, by = key } = given;
+  const { body, by = key } = options;
   const headers = { authorization: `Bearer ${by}` };
   return api.call(method, path, {
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
@@ -59,11 +59,11 @@ describe('the API of printing', () => {
   it('takes a document, prints it, and tells how it went', async () => {
     const { id: printerId } = await addPrinter({ has_drawer: true });
     const sale = await shop.issue();
-    const asked = await call('POST', '/v1/local/print', {
+    const answer = await call('POST', '/v1/local/print', {
       body: { document_id: sale.id, open_drawer: true },
     });
-    expect(asked.status, asked.text).toBe(202);
-    const job = printJobResource.parse(JSON.parse(asked.text));
+    expect(answer.status, answer.text).toBe(202);
+    const job = printJobResource.parse(JSON.parse(answer.text));
     expect(job).toMatchObject({ printer_id: printerId, document_id: sale.id, copy: false });
     await prints.until(job.id, ({ status }) => status === 'printed');
     const read = await call('GET', `/v1/local/print/${job.id}`);
@@ -117,8 +117,8 @@ describe('the API of printing', () => {
     await printer.switchOff();
     await addPrinter();
     const { id: documentId } = await shop.issue();
-    const asked = await call('POST', '/v1/local/print', { body: { document_id: documentId } });
-    const { id } = printJobResource.parse(JSON.parse(asked.text));
+    const answer = await call('POST', '/v1/local/print', { body: { document_id: documentId } });
+    const { id } = printJobResource.parse(JSON.parse(answer.text));
     await prints.until(id, ({ status, tries }) => status === 'waiting' && tries > 0);
     // Between two tries it is being tried: then it cannot be cancelled, and is asked for again.
     let cancelled = await call('POST', `/v1/local/print/${id}/cancel`);

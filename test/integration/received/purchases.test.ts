@@ -57,7 +57,7 @@ async function aMarket(business: object = {}) {
 const naturalRuc = '1710034065001';
 const bought = () => anInvoiceBody({ buyer: us, lines: [aLine({ quantity: '10' })] });
 
-function told(parts: object = {}) {
+function aPurchaseBody(parts: object = {}) {
   return {
     supplier: { identification_type: 'ruc', identification: companyRuc, name: 'PROVEEDOR S.A.' },
     number: '001-001-000000001',
@@ -196,8 +196,8 @@ describe('purchases in files', () => {
       [unsent.number, 'file', 'unconfirmed'],
     ]);
     const [first] = arrivals;
-    const kept = await purchases.call('GET', `/${first?.purchase_id}/xml`);
-    expect(kept.text).toBe(xml);
+    const answer = await purchases.call('GET', `/${first?.purchase_id}/xml`);
+    expect(answer.text).toBe(xml);
   });
 
   it('are refused one by one, with all that speaks against each', async () => {
@@ -290,7 +290,7 @@ describe('purchases that the authority hands out no more', () => {
     await purchases.upload(...files);
     await purchases.checked();
     expect(await states()).toEqual(['authorized', 'authorized', 'annulled']);
-    // ConsultaComprobante told it: the other service answered 0 of each.
+    // ConsultaComprobante answered it: the other service answered 0 of each.
     expect(authority.counts()).toMatchObject({ query: 3 });
   });
 
@@ -300,13 +300,13 @@ describe('purchases that the authority hands out no more', () => {
     await purchases.upload(...files);
     await purchases.checked();
     expect(await states()).toEqual(['authorized', 'unconfirmed', 'unconfirmed']);
-    const asked = authority.counts().authorization;
+    const countBefore = authority.counts().authorization;
     goTo('2027-01-20T20:00:00-05:00');
     await purchases.checked();
-    expect(authority.counts().authorization).toBe(asked);
+    expect(authority.counts().authorization).toBe(countBefore);
     goTo('2027-01-21T12:00:01-05:00');
     await purchases.checked();
-    expect(authority.counts().authorization).toBe(asked + 2);
+    expect(authority.counts().authorization).toBe(countBefore + 2);
 
     const { data } = purchaseList.parse((await purchases.call('GET', '')).json());
     const known = data.find(({ access_key }) => access_key === documents[0].access_key);
@@ -338,10 +338,10 @@ describe('a withholding that a customer made', () => {
   it('is kept with what it took of which invoice, and nothing is withheld from it', async () => {
     const { supplier: customer, purchases } = await aMarket();
     const { access_key } = await customer.issue('withholding', aWithholdingBody({ supplier: us }));
-    const kept = purchaseIn(await purchases.call('POST', '', { access_key }));
-    expect(kept).toMatchObject({ document_type: 'retencion', withholding: { status: 'not_needed' } });
-    expect(kept.withheld?.length).toBeGreaterThan(0);
-    expect((await purchases.call('GET', `/${kept.id}/withholding`)).status).toBe(409);
+    const answer = purchaseIn(await purchases.call('POST', '', { access_key }));
+    expect(answer).toMatchObject({ document_type: 'retencion', withholding: { status: 'not_needed' } });
+    expect(answer.withheld?.length).toBeGreaterThan(0);
+    expect((await purchases.call('GET', `/${answer.id}/withholding`)).status).toBe(409);
   });
 });
 
@@ -349,7 +349,9 @@ describe('a purchase from paper', () => {
   it('sums up its bases, and is completed by its XML once that comes', async () => {
     const { supplier, purchases, xmlOf } = await aMarket();
     const invoice = await supplier.issue('invoice', bought());
-    const typed = purchaseIn(await purchases.call('POST', '', { invoice: told({ number: invoice.number }) }));
+    const typed = purchaseIn(
+      await purchases.call('POST', '', { invoice: aPurchaseBody({ number: invoice.number }) }),
+    );
     expect(typed).toMatchObject({
       subtotal: '100.00',
       iva: '15.00',
@@ -368,7 +370,7 @@ describe('a purchase from paper', () => {
 
   it('says what it modifies where it is a note, and only there; its XML leaves that authorization', async () => {
     const { supplier, purchases, xmlOf } = await aMarket();
-    const add = (parts: object) => purchases.call('POST', '', { invoice: told(parts) });
+    const add = (parts: object) => purchases.call('POST', '', { invoice: aPurchaseBody(parts) });
     const modified_document = { number: '001-001-000000077', authorization_number: '1234567890' };
     expect(faultsIn(await add({ document_type: 'nota_debito' }))).toEqual([
       '/invoice/modified_document required',
@@ -403,7 +405,7 @@ describe('a purchase from paper', () => {
 
   it('is neither of oneself nor of tomorrow', async () => {
     const { purchases } = await aMarket();
-    const add = (parts: object) => purchases.call('POST', '', { invoice: told(parts) });
+    const add = (parts: object) => purchases.call('POST', '', { invoice: aPurchaseBody(parts) });
     const ourselves = { identification_type: 'ruc', identification: otherRuc, name: 'X' };
     expect(faultsIn(await add({ supplier: ourselves, issue_date: '2026-11-22' }))).toEqual([
       '/invoice/supplier/identification own_document',
@@ -481,7 +483,9 @@ describe('what is to be withheld', () => {
   ])('of %s from %s withholds by its own codes, each with its source', async (kind, ruc, expected) => {
     const { purchases } = await aMarket();
     const seller = { identification_type: 'ruc', identification: ruc, name: 'PROVEEDOR' };
-    const { id } = purchaseIn(await purchases.call('POST', '', { invoice: told({ supplier: seller }) }));
+    const { id } = purchaseIn(
+      await purchases.call('POST', '', { invoice: aPurchaseBody({ supplier: seller }) }),
+    );
     await purchases.call('PATCH', `/${id}`, { kind });
     const answer = await purchases.call('GET', `/${id}/withholding`);
     const { withholdings } = purchaseWithholding.parse(answer.json()).suggestion;
@@ -492,7 +496,7 @@ describe('what is to be withheld', () => {
   it('is for what its kind of document admits, as its supplier sold before or as somebody says', async () => {
     const { buyer, purchases } = await aMarket();
     const add = async (parts: object) =>
-      purchaseIn(await purchases.call('POST', '', { invoice: told(parts) }));
+      purchaseIn(await purchases.call('POST', '', { invoice: aPurchaseBody(parts) }));
     const invoice = await add({ number: '001-001-000000002' });
     const modified_document = { number: invoice.number };
     const note = await add({ number: '001-001-000000003', document_type: 'nota_venta' });
@@ -515,7 +519,7 @@ describe('what is to be withheld', () => {
 
   it('is for what somebody says also where nothing is withheld of it, as the declarations ask', async () => {
     const { purchases } = await aMarket();
-    const { id } = purchaseIn(await purchases.call('POST', '', { invoice: told({}) }));
+    const { id } = purchaseIn(await purchases.call('POST', '', { invoice: aPurchaseBody({}) }));
     const change = (patch: object) => purchases.call('PATCH', `/${id}`, patch);
     const waived_reason = 'La retuvo la tarjeta.';
     expect(purchaseIn(await change({ waived_reason, tax_support: '03' }), 200).tax_support).toBe('03');
@@ -530,7 +534,7 @@ describe('what is to be withheld', () => {
   it('is listed first by the day it is due, until somebody says that nothing is', async () => {
     const { buyer, purchases } = await aMarket();
     const add = async (parts: object) =>
-      purchaseIn(await purchases.call('POST', '', { invoice: told(parts) }));
+      purchaseIn(await purchases.call('POST', '', { invoice: aPurchaseBody(parts) }));
     const due = await add({ number: '001-001-000000002', issue_date: '2026-11-20' });
     const late = await add({ number: '001-001-000000003', issue_date: '2026-11-12' });
     const popular = await add({ number: '001-001-000000004', supplier_regime: 'rimpe_negocio_popular' });
@@ -559,7 +563,7 @@ describe('what is to be withheld', () => {
   it('is waived, taken back and removed for many at once, each whole or not at all, with why', async () => {
     const { purchases } = await aMarket();
     const add = async (parts: object) =>
-      purchaseIn(await purchases.call('POST', '', { invoice: told(parts) })).id;
+      purchaseIn(await purchases.call('POST', '', { invoice: aPurchaseBody(parts) })).id;
     const due = await add({ number: '001-001-000000002', issue_date: '2026-11-20' });
     const late = await add({ number: '001-001-000000003', issue_date: '2026-11-12' });
     const popular = await add({ number: '001-001-000000004', supplier_regime: 'rimpe_negocio_popular' });
@@ -612,7 +616,7 @@ describe('what is to be withheld', () => {
 
   it('is nothing where the business is no agent of withholding', async () => {
     const { purchases } = await aMarket({ withholding_agent_resolution: undefined });
-    const { withholding } = purchaseIn(await purchases.call('POST', '', { invoice: told() }));
+    const { withholding } = purchaseIn(await purchases.call('POST', '', { invoice: aPurchaseBody() }));
     expect(withholding).toMatchObject({ status: 'not_needed', reason: expect.stringContaining('agente') });
     expect(purchaseSummary.parse((await purchases.call('GET', '/summary')).json())).toMatchObject({
       withholds: false,
@@ -624,9 +628,9 @@ describe('what is to be withheld', () => {
 describe('the purchases of a month', () => {
   it('are read for declarations with bases, IVA, tax support, payments and what was withheld', async () => {
     const { buyer, purchases } = await aMarket();
-    await purchases.call('POST', '', { invoice: told() });
+    await purchases.call('POST', '', { invoice: aPurchaseBody() });
     await purchases.call('POST', '', {
-      invoice: told({ number: '001-001-000000009', issue_date: '2026-10-31' }),
+      invoice: aPurchaseBody({ number: '001-001-000000009', issue_date: '2026-10-31' }),
     });
     const { entityId } = await buyer.caller();
     const month: unknown[] = [];

@@ -92,17 +92,17 @@ describe("a supplier's invoice", () => {
   it('is asked for once, and answered from here while the authority is away', async () => {
     const { authority, supplier, lookups } = await aMarket();
     const { access_key: accessKey } = await supplier.issue('invoice', anInvoiceBody({ buyer: us }));
-    const asked = authority.counts().authorization;
+    const countBefore = authority.counts().authorization;
     const first = received(await lookups.get(path(accessKey)));
-    expect(authority.counts().authorization).toBe(asked + 1);
+    expect(authority.counts().authorization).toBe(countBefore + 1);
     await authority.leave();
     expect(received(await lookups.get(path(accessKey)))).toEqual({ ...first, source: 'kept' });
     await authority.comeBack();
     expect(received(await lookups.get(path(accessKey)))).toEqual({ ...first, source: 'kept' });
-    expect(authority.counts().authorization).toBe(asked + 1);
+    expect(authority.counts().authorization).toBe(countBefore + 1);
   });
 
-  it('is told apart from one to somebody else', async () => {
+  it('is distinguished from one to somebody else', async () => {
     const { supplier, lookups } = await aMarket();
     const { access_key: accessKey } = await supplier.issue('invoice', anInvoiceBody());
     expect(received(await lookups.get(path(accessKey))).issued_to_you).toBe(false);
@@ -126,7 +126,7 @@ describe('what became of a document', () => {
   });
 
   it.each(['unavailable', 'cut', 'null_answer', 'garbage'] as const)(
-    'is left unsaid when the authority answers %s',
+    'is left out when the authority answers %s',
     async (misbehaviour) => {
       const { authority, supplier, lookups } = await aMarket();
       const { access_key: accessKey } = await supplier.issue('invoice', anInvoiceBody({ buyer: us }));
@@ -252,7 +252,7 @@ describe('no document', () => {
   it('never comes from the authority in the sandbox, but is shown once it is kept', async () => {
     const { authority, supplier, buyer, lookups } = await aMarket();
     const { access_key: accessKey } = await supplier.issue('invoice', anInvoiceBody({ buyer: us }));
-    const asked = authority.counts();
+    const countBefore = authority.counts();
     expect(refused(await lookups.get(path(accessKey), 'sandbox'))).toMatchObject({
       status: 422,
       code: 'not_available_in_sandbox',
@@ -268,6 +268,6 @@ describe('no document', () => {
       environment: 'sandbox',
       source: 'kept',
     });
-    expect(authority.counts()).toEqual(asked);
+    expect(authority.counts()).toEqual(countBefore);
   });
 });

@@ -45,7 +45,7 @@ describe('what is known of a taxpayer', () => {
       { special_taxpayer: true, special_taxpayer_resolution: '00417' },
     ],
     [{ regime: 'rimpe_emprendedor' }, { special_taxpayer: false, regime: 'rimpe_emprendedor' }],
-  ] as const)('is what its latest document said: %j', async (business, expected) => {
+  ] as const)('is what its latest document states: %j', async (business, expected) => {
     const { authority, lookups } = await aMarket();
     const supplier = await aSupplier(authority, business);
     const { access_key: accessKey } = await supplier.issue('invoice', anInvoiceBody());
@@ -111,7 +111,7 @@ describe('what is known of a taxpayer', () => {
   });
 });
 
-describe('a taxpayer nobody has said anything of', () => {
+describe('a taxpayer nobody knows anything of', () => {
   it('is not made up', async () => {
     const { authority, lookups } = await aMarket();
     expect(refused(await lookups.get(path(naturalRuc)))).toMatchObject({

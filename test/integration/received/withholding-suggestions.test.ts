@@ -44,7 +44,7 @@ function suggested(answer: HttpAnswer): WithholdingSuggestion {
   return withholdingSuggestion.parse(answer.json());
 }
 
-const told = {
+const supplierInvoice = {
   supplier: { identification_type: 'ruc', identification: '1790016919001', name: 'PROVEEDOR S.A.' },
   number: '001-002-000004321',
   issue_date: today,
@@ -61,9 +61,11 @@ describe('what to withhold from an invoice as it was issued', () => {
     ['services', false, ['3440 3.00 6.00', '2 70.00 21.00'], '27.00'],
     ['services', true, ['3440 3.00 6.00', '10 20.00 6.00'], '12.00'],
   ] as const)('%s, special taxpayer %s', async (kind, special, withheld, total) => {
-    const body = { invoice: told, kind, special_taxpayer: special, issue_date: '2026-11-20' };
+    const body = { invoice: supplierInvoice, kind, special_taxpayer: special, issue_date: '2026-11-20' };
     const answer = suggested(
-      await sandbox.call('POST', path, { body: { ...body, invoice: { ...told, issue_date: '2026-11-20' } } }),
+      await sandbox.call('POST', path, {
+        body: { ...body, invoice: { ...supplierInvoice, issue_date: '2026-11-20' } },
+      }),
     );
     expect(answer.withholdings.map(({ code, percent, value }) => `${code} ${percent} ${value}`)).toEqual(
       withheld,
@@ -72,7 +74,7 @@ describe('what to withhold from an invoice as it was issued', () => {
   });
 
   it('takes the percents of the day of the withholding', async () => {
-    const invoice = { ...told, issue_date: '2026-02-20' };
+    const invoice = { ...supplierInvoice, issue_date: '2026-02-20' };
     const answer = suggested(
       await sandbox.call('POST', path, { body: { invoice, kind: 'goods', issue_date: '2026-02-28' } }),
     );
@@ -81,7 +83,7 @@ describe('what to withhold from an invoice as it was issued', () => {
 
   it('is a support document that is issued as it is', async () => {
     const { supplier, support_documents } = suggested(
-      await sandbox.call('POST', path, { body: { invoice: told, kind: 'services' } }),
+      await sandbox.call('POST', path, { body: { invoice: supplierInvoice, kind: 'services' } }),
     );
     const issued = await sandbox.call('POST', '/v1/ec/withholdings?wait=20', {
       body: { supplier, support_documents },
@@ -92,8 +94,8 @@ describe('what to withhold from an invoice as it was issued', () => {
     });
   });
 
-  it('is refused with every fault at its place', async () => {
-    const body = { invoice: { ...told, number: '1', total: undefined }, kind: 'both' };
+  it('is refused with every fault at its pointer', async () => {
+    const body = { invoice: { ...supplierInvoice, number: '1', total: undefined }, kind: 'both' };
     const answer = await sandbox.call('POST', path, { body });
     expect(answer.status).toBe(422);
     const pointers = problemBody.parse(answer.json()).errors?.map(({ pointer }) => pointer);
@@ -157,7 +159,7 @@ describe('what to withhold from an invoice read by its access key', () => {
   it('refuses what is no access key, or a key and an invoice together', async () => {
     const key = `${anotherKey().slice(0, 48)}x`;
     const answer = await client.call('POST', path, {
-      body: { access_key: key, invoice: told, kind: 'goods' },
+      body: { access_key: key, invoice: supplierInvoice, kind: 'goods' },
     });
     expect(answer.status).toBe(422);
     const { errors } = problemBody.parse(answer.json());

@@ -32,7 +32,7 @@ describe('what needs a person', () => {
 
   it('names what the authority refused until it is mended, and numbers that were left out', async () => {
     const refused = await client.issue({ ...anInvoiceBody(), simulate: 'not_authorized' }, 'wait=20');
-    const { items } = await eventually(asked, ({ items: found }) => found.length > 0);
+    const { items } = await eventually(asked, ({ items: current }) => current.length > 0);
     expect(items).toEqual([{ kind: 'refused', count: 1, since: refused.issue_date }]);
 
     const { data } = seriesList.parse((await owner.call('GET', '/v1/local/series?limit=100')).json());

@@ -25,7 +25,7 @@ describe('a month beside the authority’s listings of it', () => {
     client = await keyHolderOf(service);
   });
 
-  it('tells what was received and is missing here, extra here or different, and what it could not read', async () => {
+  it('reports what was received and is missing here, extra here or different, and what it could not read', async () => {
     const same = await aPurchase(client, service.url, { issueDate: today, sequential: 1 });
     const other = await aPurchase(client, service.url, { issueDate: today, sequential: 2 });
     const extra = await aPurchase(client, service.url, { issueDate: today, sequential: 3 });
@@ -40,8 +40,8 @@ describe('a month beside the authority’s listings of it', () => {
         row(`${missing.slice(0, 48)}${(Number(missing.at(-1)) + 1) % 10}`, '7.00'),
       ),
     );
-    const told = listingComparison.parse(await answer.json());
-    expect(told).toMatchObject({
+    const comparison = listingComparison.parse(await answer.json());
+    expect(comparison).toMatchObject({
       month,
       sides: [
         {
@@ -56,7 +56,7 @@ describe('a month beside the authority’s listings of it', () => {
       not_compared: 0,
       faults: [{ file: 'listado-1.txt', line: 7 }],
     });
-    expect(told.documents).toMatchObject([
+    expect(comparison.documents).toMatchObject([
       { result: 'missing', access_key: missing, party: 'PAPELERÍA NIÑO', total: '20.00', differences: [] },
       {
         result: 'different',
@@ -68,10 +68,10 @@ describe('a month beside the authority’s listings of it', () => {
       },
       { result: 'extra', id: extra.id, number: extra.number, differences: [] },
     ]);
-    expect(told.documents[0]?.id).toBeUndefined();
+    expect(comparison.documents[0]?.id).toBeUndefined();
   });
 
-  it('tells of issued ones their state, also in a report that breaks its records in two lines', async () => {
+  it('reports of issued ones their state, also in a report that breaks its records in two lines', async () => {
     const sold = await client.issue(anInvoiceBody(), 'wait=20');
     const annulled = await client.issue(anInvoiceBody(), 'wait=20');
     const undecided = await client.issue({ ...anInvoiceBody(), simulate: 'undecided' });
@@ -88,9 +88,11 @@ describe('a month beside the authority’s listings of it', () => {
       record(annulled.access_key, 'ANULADO', annulled.total),
       record(undecided.access_key, 'NORMAL', '1.00'),
     ].join('');
-    const told = listingComparison.parse(await (await compared(Buffer.from(header + text))).json());
-    expect(told.sides).toMatchObject([{ side: 'issued', listed: 3, equal: 1, document_types: ['factura'] }]);
-    expect(told.documents).toMatchObject([
+    const comparison = listingComparison.parse(await (await compared(Buffer.from(header + text))).json());
+    expect(comparison.sides).toMatchObject([
+      { side: 'issued', listed: 3, equal: 1, document_types: ['factura'] },
+    ]);
+    expect(comparison.documents).toMatchObject([
       { id: annulled.id, differences: [{ field: 'state', here: 'autorizado', listed: 'anulado' }] },
       {
         id: undecided.id,
@@ -143,13 +145,13 @@ describe('a month beside the authority’s listings of it', () => {
 
   it('is refused where the file is no listing, or of another month', async () => {
     const files = [Buffer.from('<factura/>'), Buffer.from('nada\n'), listing(row(missing, '1.00'))];
-    const told = [];
+    const refusals = [];
     for (const file of files) {
       const answer = await compared(file, monthBefore(month));
       const { errors } = await answer.json();
-      told.push([answer.status, errors.map(({ code }: { code: string }) => code)]);
+      refusals.push([answer.status, errors.map(({ code }: { code: string }) => code)]);
     }
-    expect(told).toEqual([
+    expect(refusals).toEqual([
       [422, ['no_listing']],
       [422, ['no_listing']],
       [422, ['other_month']],

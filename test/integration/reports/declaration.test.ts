@@ -53,8 +53,8 @@ describe('the figures of the declarations', () => {
     });
     expect([bought.status, bought.text]).toEqual([201, expect.any(String)]);
 
-    const told = await read();
-    expect(valuesOf(told, 'Ventas')).toMatchObject({
+    const declaration = await read();
+    expect(valuesOf(declaration, 'Ventas')).toMatchObject({
       401: '300.00',
       411: '200.00',
       421: '30.00',
@@ -64,11 +64,11 @@ describe('the figures of the declarations', () => {
       482: '30.00',
       499: undefined,
     });
-    expect(boxOf(told, '411')?.sources).toEqual([
+    expect(boxOf(declaration, '411')?.sources).toEqual([
       { label: 'Facturas, IVA 15 %', documents: 2, amount: '300.00' },
       { label: 'Notas de crédito, IVA 15 %', documents: 1, amount: '-100.00' },
     ]);
-    expect(valuesOf(told, 'Compras')).toMatchObject({
+    expect(valuesOf(declaration, 'Compras')).toMatchObject({
       507: '7.00',
       509: '47.00',
       519: '47.00',
@@ -76,12 +76,12 @@ describe('the figures of the declarations', () => {
       563: '1.0000',
     });
     // 312 at 2 % and 30 % of the IVA, of 100.00 and 15.00.
-    expect(valuesOf(told, 'Retenciones de IVA hechas')).toMatchObject({
+    expect(valuesOf(declaration, 'Retenciones de IVA hechas')).toMatchObject({
       725: '4.50',
       799: '4.50',
       801: '4.50',
     });
-    expect(valuesOf103(told)).toEqual({
+    expect(valuesOf103(declaration)).toEqual({
       '302 / 352': undefined,
       312: '100.00',
       349: '100.00',
@@ -89,18 +89,22 @@ describe('the figures of the declarations', () => {
       399: '2.00',
       499: '2.00',
     });
-    expect(told.income_tax).toMatchObject([{ code: '312', documents: 1, base: '100.00' }]);
-    expect(told.left_out).toEqual({ undecided: 1, unauthorized_purchases: 0, unconfirmed_purchases: 0 });
+    expect(declaration.income_tax).toMatchObject([{ code: '312', documents: 1, base: '100.00' }]);
+    expect(declaration.left_out).toEqual({
+      undecided: 1,
+      unauthorized_purchases: 0,
+      unconfirmed_purchases: 0,
+    });
   });
 
   it('count what is sold at 0 % as without a right to credit in the factor of proportionality', async () => {
     await client.issue(sale('50.00', 'iva_0'), 'wait=20');
-    const told = await read();
-    expect(boxOf(told, '403')?.value).toBe('50.00');
+    const declaration = await read();
+    expect(boxOf(declaration, '403')?.value).toBe('50.00');
     // 200.00 of 250.00 sold, of the IVA of 6.00 of what was bought.
-    expect(boxOf(told, '563')?.value).toBe('0.8000');
-    expect(boxOf(told, '564')?.value).toBe('4.80');
-    expect(boxOf(told, '565')?.value).toBe('1.20');
+    expect(boxOf(declaration, '563')?.value).toBe('0.8000');
+    expect(boxOf(declaration, '564')?.value).toBe('4.80');
+    expect(boxOf(declaration, '565')?.value).toBe('1.20');
   });
 
   it('go by what a withholding says that something was for, as the annex does', async () => {
@@ -142,8 +146,8 @@ describe('the figures of the declarations', () => {
         support_documents: [ofSettlement],
       }),
     );
-    const told = valuesOf(await read(), 'Compras');
-    expect(told).toMatchObject({ 500: '40.00', 501: '120.00', 502: '100.00', 509: before[509] });
+    const values = valuesOf(await read(), 'Compras');
+    expect(values).toMatchObject({ 500: '40.00', 501: '120.00', 502: '100.00', 509: before[509] });
   });
 
   async function made(path: string, body: unknown): Promise<DocumentResource> {

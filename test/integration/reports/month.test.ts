@@ -83,12 +83,12 @@ describe('the month for the accountant', () => {
       { format: 'csv', month },
       { format: 'month', month: '2026-13' },
     ];
-    const told = [];
+    const refusals = [];
     for (const body of bodies) {
       const answer = await client.call('POST', '/v1/local/document-exports', { body });
-      told.push([answer.status, problemOf(answer).errors?.map(({ pointer }) => pointer)]);
+      refusals.push([answer.status, problemOf(answer).errors?.map(({ pointer }) => pointer)]);
     }
-    expect(told).toEqual([
+    expect(refusals).toEqual([
       [422, ['/month']],
       [422, ['/month']],
       [422, ['/format']],

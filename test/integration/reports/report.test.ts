@@ -45,8 +45,8 @@ describe('the report of a period', () => {
     const refused = await client.issue({ ...sale('2'), simulate: 'not_authorized' }, 'wait=20');
     await client.issue({ ...sale('5'), simulate: 'undecided' });
 
-    const told = await eventually(report, ({ pending_count }) => pending_count === 1);
-    const invoices = told.types.find(({ type }) => type === 'invoice')?.statuses;
+    const summary = await eventually(report, ({ pending_count }) => pending_count === 1);
+    const invoices = summary.types.find(({ type }) => type === 'invoice')?.statuses;
     const total = formatAmount(sum(sold.map((invoice) => decimal(invoice.total))));
     expect(invoices?.authorized).toEqual({
       count: 3,
@@ -55,18 +55,18 @@ describe('the report of a period', () => {
       total,
     });
     expect(invoices?.not_authorized?.count).toBe(1);
-    expect(told.sales).toEqual({
+    expect(summary.sales).toEqual({
       invoiced: total,
       debited: '0.00',
       credited: credited?.total,
       net: formatAmount(decimal(total).minus(credited?.total ?? '0')),
       by_rate: [{ rate: 'iva_15', base: '100.00', iva: '15.00' }],
     });
-    expect(told.attention).toMatchObject([
+    expect(summary.attention).toMatchObject([
       { document_id: refused.id, number: refused.number, status: 'not_authorized', type: 'invoice' },
     ]);
-    expect(told.attention[0]?.sri_messages[0]?.remedy).not.toBe('');
-    expect(told.attention_count).toBe(1);
+    expect(summary.attention[0]?.sri_messages[0]?.remedy).not.toBe('');
+    expect(summary.attention_count).toBe(1);
   });
 
   it('keeps to its days and to its environment', async () => {
@@ -80,10 +80,10 @@ describe('the report of a period', () => {
     expect((await ownerOf(shop).call('PUT', '/v1/local/setup', { body: aSetup() })).status).toBe(200);
     const [test, live] = [await keyHolderOf(shop, 'test'), await keyHolderOf(shop, 'live')];
     await test.issue(sale('2'));
-    const told = async (holder: ApiClient) =>
+    const reportTo = async (holder: ApiClient) =>
       reportResource.parse((await holder.call('GET', '/v1/ec/documents/report')).json());
-    expect((await told(test)).types).toMatchObject([{ type: 'invoice' }]);
-    expect(await told(live)).toMatchObject({ environment: 'live', types: [], pending_count: 0 });
+    expect((await reportTo(test)).types).toMatchObject([{ type: 'invoice' }]);
+    expect(await reportTo(live)).toMatchObject({ environment: 'live', types: [], pending_count: 0 });
   });
 
   it('refuses days that are none and a period that ends before it begins', async () => {

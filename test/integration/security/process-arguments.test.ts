@@ -62,7 +62,7 @@ describe.skipIf(!isLinux)(
         writeFileSync(file, text);
         return file;
       };
-      const given = {
+      const secrets = {
         certificate: secret('clave'),
         wrong: secret('equivocada'),
         passphrase: secret('respaldo'),
@@ -82,11 +82,11 @@ describe.skipIf(!isLinux)(
       };
 
       await cli('setup', '--file', writeBusinessFile(folder, aBusiness()));
-      const p12 = fileOf('firma.p12', makeTestP12([securityDataPair(companyRuc)], given.certificate));
-      await cli('certificate', 'install', p12, '--password-file', fileOf('wrong.txt', given.wrong));
-      await cli('certificate', 'install', p12, '--password-file', fileOf('clave.txt', given.certificate));
+      const p12 = fileOf('firma.p12', makeTestP12([securityDataPair(companyRuc)], secrets.certificate));
+      await cli('certificate', 'install', p12, '--password-file', fileOf('wrong.txt', secrets.wrong));
+      await cli('certificate', 'install', p12, '--password-file', fileOf('clave.txt', secrets.certificate));
       const key = await cli('keys', 'create', '--environment', 'sandbox');
-      const passphraseFile = fileOf('contraseña.txt', given.passphrase);
+      const passphraseFile = fileOf('contraseña.txt', secrets.passphrase);
       await cli('backup', join(folder, 'copia.age'), '--passphrase-file', passphraseFile);
       const agent = startProgram('cli', {
         args: ['--data', service.dataDir, 'mcp', '--key-file', fileOf('agente.txt', key)],
@@ -94,29 +94,29 @@ describe.skipIf(!isLinux)(
       });
       await eventually(
         async () => agent.stderr(),
-        (said) => said.includes('mcp:'),
+        (output) => output.includes('mcp:'),
       );
       agent.child.stdin?.end();
       await agent.ended;
 
       const mail = { host: 'localhost', port: 2525, security: 'none', from_address: 'a@ejemplo.ec' };
-      await call('PUT', '/v1/local/email', { ...mail, password: given.mail });
-      await call('PUT', '/v1/local/email', { ...mail, user: 'a', password: given.mail });
+      await call('PUT', '/v1/local/email', { ...mail, password: secrets.mail });
+      await call('PUT', '/v1/local/email', { ...mail, user: 'a', password: secrets.mail });
       await call('POST', '/v1/local/email/test', { to: 'b@ejemplo.ec' });
       mkdirSync(join(folder, 'respaldos'));
       const backups = {
-        passphrase: given.passphrase,
-        passphrase_again: given.passphrase,
+        passphrase: secrets.passphrase,
+        passphrase_again: secrets.passphrase,
         folder: join(folder, 'respaldos'),
         s3: {
           endpoint: 'http://localhost:1',
           region: 'r',
           bucket: 'cubo',
           access_key: 'a',
-          secret_key: given.bucket,
+          secret_key: secrets.bucket,
         },
       };
-      await call('PUT', '/v1/local/backups/settings', { ...backups, passphrase_again: given.wrong });
+      await call('PUT', '/v1/local/backups/settings', { ...backups, passphrase_again: secrets.wrong });
       await call('PUT', '/v1/local/backups/settings', backups);
       const { places } = await eventually(
         async () => backupsResource.parse((await owner.call('GET', '/v1/local/backups')).json()),
@@ -139,9 +139,9 @@ describe.skipIf(!isLinux)(
       const lines = watch.stop();
       expect(lines.filter((line) => line.includes('certificate install')).length).toBeGreaterThan(0);
       expect(refusals.length).toBeGreaterThanOrEqual(4);
-      // The greeting is for the terminal of whoever started the service, and is not of the log.
+      // The greeting is for the terminal that started the service, and is not of the log.
       const log = service.log().replace(/^ {2}Ventana: .*$/m, '');
-      for (const [name, value] of Object.entries({ ...given, ...ours })) {
+      for (const [name, value] of Object.entries({ ...secrets, ...ours })) {
         expect(value.length, name).toBeGreaterThan(12);
         for (const text of [...lines, ...refusals, log]) expect(text, name).not.toContain(value);
       }

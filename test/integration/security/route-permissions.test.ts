@@ -153,8 +153,8 @@ describe('a cashier', () => {
 
   it('may what the shop lets cashiers do, from the next request on', async () => {
     await shop.signIn(shop.ana);
-    const given = { permissions: ['sell', 'manage_printers'] };
-    expect((await shop.window.call('PUT', '/v1/local/roles/cashier', { body: given })).status).toBe(200);
+    const body = { permissions: ['sell', 'manage_printers'] };
+    expect((await shop.window.call('PUT', '/v1/local/roles/cashier', { body })).status).toBe(200);
     await shop.signIn(shop.caro);
     expect((await shop.window.call('GET', '/v1/local/printers/queues')).status).toBe(200);
     expect((await shop.documents.call('GET', '/v1/ec/invoices')).json().code).toBe('operator_not_allowed');
@@ -162,7 +162,7 @@ describe('a cashier', () => {
     const everything = { permissions: ['manage_operators'] };
     const refused = await shop.window.call('PUT', '/v1/local/roles/cashier', { body: everything });
     expect(refused.json().code).toBe('validation_failed');
-    const fixed = await shop.window.call('PUT', '/v1/local/roles/administrator', { body: given });
+    const fixed = await shop.window.call('PUT', '/v1/local/roles/administrator', { body });
     expect(fixed.status).toBeGreaterThanOrEqual(400);
   });
 });

@@ -33,7 +33,7 @@ async function sell(parts: Partial<InvoiceInput>, approvals: readonly string[] =
   return { status: answer.status, id: String(id), code, errors };
 }
 
-/** What an approval served for, as the trail has it. */
+/** What an approval was used for, as the audit has it. */
 async function usesOf(approval: string) {
   const { data } = listOf(approvalRecord).parse((await shop.owner.call('GET', '/v1/local/approvals')).json());
   return data.find(({ id }) => id === approval)?.used_for;

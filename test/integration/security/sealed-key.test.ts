@@ -22,8 +22,8 @@ describe('the key of the secrets on a desktop', () => {
     expect(await there.issue(anInvoiceBody(), 'wait=15')).toMatchObject({ status: 'authorized' });
     const { secret_key, entities } = await workspaceOf(desktop);
     expect(secret_key).toEqual({ kept_by: 'system', is_unprotected: false });
-    const asked = await there.call('GET', `/v1/ec/entities/${entities[0]?.id}/readiness`);
-    const readiness = readinessResource.parse(asked.json());
+    const answer = await there.call('GET', `/v1/ec/entities/${entities[0]?.id}/readiness`);
+    const readiness = readinessResource.parse(answer.json());
     expect(readiness.requirements).toContainEqual(
       expect.objectContaining({ code: 'secret_key', status: 'met', blocking: false }),
     );

@@ -57,7 +57,7 @@ describe('a damaged page', () => {
     await expectLocked(holderOf(await startOn(service.dataDir)));
   });
 
-  it('is told when a document on it is read; the others stay readable, and nothing is issued any more', async () => {
+  it('is reported when a document on it is read; the others stay readable, and nothing is issued any more', async () => {
     const service = await startOn(checkedToday(copyOf(damaged)));
     const client = holderOf(service);
     const answers = [];

@@ -13,7 +13,7 @@ import { aBusiness } from '../../support/shops/business-file.ts';
 const services = testServices();
 
 describe('the metrics for a monitor', () => {
-  it('tell how much waits to be mailed, sent on and printed, and since when', async () => {
+  it('report how much waits to be mailed, sent on and printed, and since when', async () => {
     const service = await services.start();
     const owner = ownerOf(service);
     const scopes = ['issue', 'read', 'config', 'devices'];
@@ -27,7 +27,7 @@ describe('the metrics for a monitor', () => {
     });
     expect([...before.keys()].some((name) => name.includes('queue_oldest'))).toBe(false);
 
-    // Nobody listens there, nor is that port ever given to whoever asks for any: all of them wait.
+    // Nobody listens there, nor is that port ever given to a program that asks for any: all of them wait.
     const nobody = { host: '127.0.0.1', port: 1 };
     const account = { ...nobody, security: 'none', from_address: 'tienda@ejemplo.ec' };
     expect((await owner.call('PUT', '/v1/local/email', { body: account })).status).toBe(200);
@@ -45,18 +45,18 @@ describe('the metrics for a monitor', () => {
     expect((await key.call('POST', '/v1/local/print', { body: { document_id: sold.id } })).status).toBe(202);
 
     const names = ['mail', 'webhooks', 'printing'].map((queue) => `{queue="${queue}",environment="sandbox"}`);
-    const told = await eventually(
+    const exposition = await eventually(
       async () => readExposition((await key.call('GET', '/v1/local/metrics')).text),
       (metrics) => names.every((labels) => metrics.get(`mostrador_queue_jobs${labels}`) === 1),
     );
     for (const labels of names) {
-      const since = told.get(`mostrador_queue_oldest_job_timestamp_seconds${labels}`);
+      const since = exposition.get(`mostrador_queue_oldest_job_timestamp_seconds${labels}`);
       expect(since).toBeGreaterThanOrEqual(Math.floor(Date.parse(sold.created_at) / 1000));
       expect(since).toBeLessThanOrEqual(Date.now() / 1000);
     }
   });
 
-  it('tell in the format of Prometheus how the installation stands, a key about its environment alone', async () => {
+  it('report in the format of Prometheus how the installation stands, a key about its environment alone', async () => {
     const service = await services.start();
     const owner = ownerOf(service);
     expect((await owner.call('PUT', '/v1/local/setup', { body: aBusiness() })).status).toBe(200);

@@ -105,12 +105,12 @@ describe('the port', () => {
   });
 
   it('is the one of MOSTRADOR_PORT, unless a flag says otherwise', async () => {
-    const said = await freePort();
-    const byVariable = await services.startProcess({ args: [], env: { MOSTRADOR_PORT: String(said) } });
-    expect(byVariable.url).toBe(`http://127.0.0.1:${said}`);
+    const port = await freePort();
+    const byVariable = await services.startProcess({ args: [], env: { MOSTRADOR_PORT: String(port) } });
+    expect(byVariable.url).toBe(`http://127.0.0.1:${port}`);
     const byFlag = await services.startProcess({
       args: ['--port', '0'],
-      env: { MOSTRADOR_PORT: String(said) },
+      env: { MOSTRADOR_PORT: String(port) },
     });
     expect(byFlag.url).not.toBe(byVariable.url);
   });

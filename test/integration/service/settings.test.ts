@@ -11,8 +11,8 @@ import type { AnsweringService } from '../../support/service/start-in-process.ts
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
-const kept = '1790016919001';
-const said = '1760013210001';
+const settingRuc = '1790016919001';
+const rucOfVariable = '1760013210001';
 /** Of a newer company: it fits no rule of check digits. */
 const doubtful = '1793970000001';
 
@@ -20,30 +20,30 @@ describe('a kept setting', () => {
   it('rules from the next start, and a variable wins over it', async () => {
     const first = await services.start();
     const answer = await ownerOf(first).call('PATCH', '/v1/local/settings', {
-      body: { software_provider_ruc: kept },
+      body: { software_provider_ruc: settingRuc },
     });
-    expect(settingsResource.parse(answer.json()).software_provider_ruc).toBe(kept);
+    expect(settingsResource.parse(answer.json()).software_provider_ruc).toBe(settingRuc);
     expect(await providerIn(first)).toBeUndefined();
     await first.stop();
 
     const second = await services.start({ data: first.dataDir });
-    expect(await providerIn(second)).toBe(kept);
+    expect(await providerIn(second)).toBe(settingRuc);
     await second.stop();
 
-    const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: said };
+    const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: rucOfVariable };
     const third = await services.start({ data: first.dataDir, env });
-    expect(await providerIn(third)).toBe(said);
+    expect(await providerIn(third)).toBe(rucOfVariable);
     await third.stop();
   });
 });
 
 describe('the RUC of the program’s provider', () => {
   it('is shown with the version; one that fails its check digit is kept once it is confirmed', async () => {
-    const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: said };
+    const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: rucOfVariable };
     const service = await services.start({ env });
     const owner = ownerOf(service);
     const workspace = await owner.call('GET', '/v1/local/workspace');
-    expect(workspaceResource.parse(workspace.json()).software_provider_ruc).toBe(said);
+    expect(workspaceResource.parse(workspace.json()).software_provider_ruc).toBe(rucOfVariable);
     const body = { software_provider_ruc: doubtful };
     const refused = await owner.call('PATCH', '/v1/local/settings', { body });
     expect(refused.json()).toMatchObject({
@@ -57,9 +57,9 @@ describe('the RUC of the program’s provider', () => {
       'software_provider_ruc',
     );
     const confirmed = { ...body, confirm_doubtful_ruc: true };
-    const kept = await owner.call('PATCH', '/v1/local/settings', { body: confirmed });
-    expect(kept.json()).toMatchObject({ object: 'settings', software_provider_ruc: doubtful });
-    expect(kept.json()).not.toHaveProperty('confirm_doubtful_ruc');
+    const answer = await owner.call('PATCH', '/v1/local/settings', { body: confirmed });
+    expect(answer.json()).toMatchObject({ object: 'settings', software_provider_ruc: doubtful });
+    expect(answer.json()).not.toHaveProperty('confirm_doubtful_ruc');
   });
 
   it('that fails its check digit does not keep the program from starting', async () => {
@@ -68,7 +68,7 @@ describe('the RUC of the program’s provider', () => {
     expect(workspaceResource.parse(workspace.json()).software_provider_ruc).toBe(doubtful);
   });
 
-  it('kept in another form by an earlier version is told at start, and can be corrected', async () => {
+  it('kept in another form by an earlier version is reported at start, and can be corrected', async () => {
     const first = await services.start();
     await first.stop();
     const database = new Database(join(first.dataDir, 'mostrador.sqlite'));
@@ -77,7 +77,7 @@ describe('the RUC of the program’s provider', () => {
     const refused = await runProgram('service', { args: ['--data', first.dataDir, '--port', '0'] });
     expect(refused).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('13 dígitos') });
 
-    const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: said };
+    const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: rucOfVariable };
     const second = await services.start({ data: first.dataDir, env });
     const owner = ownerOf(second);
     const shown = await owner.call('GET', '/v1/local/settings');
@@ -107,7 +107,7 @@ describe('the authority of documents that count', () => {
     expect(workspaceResource.parse(workspace.json())).not.toHaveProperty('substitute_authority');
   });
 
-  it('is told wherever one looks while another server stands in for the SRI', async () => {
+  it('is shown wherever one looks while another server stands in for the SRI', async () => {
     const url = 'http://127.0.0.1:9';
     const service = await services.start({ env: { MOSTRADOR_AUTHORITY_LIVE_URL: url } });
     const owner = ownerOf(service);

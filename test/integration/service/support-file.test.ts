@@ -14,7 +14,7 @@ const services = testServices();
 const logged = (msg: string, fields = {}) => `${JSON.stringify({ level: 50, time: 0, msg, ...fields })}\n`;
 
 describe('the file for support', () => {
-  it('tells how the installation stands, and nothing of a person, a business or a secret', async () => {
+  it('reports how the installation stands, and nothing of a person, a business or a secret', async () => {
     const service = await services.start();
     const owner = ownerOf(service);
     const holder = await keyHolderOf(service);
@@ -30,25 +30,27 @@ describe('the file for support', () => {
 
     const answer = await owner.call('GET', '/v1/local/support-file');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="soporte-[\d-]+\.json"$/);
-    const told = supportFile.parse(answer.json());
-    expect(told.counts.documents).toEqual([
+    const support = supportFile.parse(answer.json());
+    expect(support.counts.documents).toEqual([
       { environment: 'sandbox', type: 'invoice', status: 'authorized', documents: 1 },
     ]);
-    expect(told.counts.others).toMatchObject({ api_key: 1, operator: 0 });
-    expect(told.readiness).toMatchObject([{ environment: 'sandbox', ready: true }]);
-    expect(told.sync.waiting).toBe(0);
-    expect(told.data_folder.database_bytes).toBeGreaterThan(0);
-    expect(told.log).toContain('1970-01-01T00:00:00.000Z 50 refused [número] of [nombre], asked by [correo]');
-    expect(told.crashes).toMatchObject([{ kind: 'uncaughtException', error: 'no [nombre]' }]);
+    expect(support.counts.others).toMatchObject({ api_key: 1, operator: 0 });
+    expect(support.readiness).toMatchObject([{ environment: 'sandbox', ready: true }]);
+    expect(support.sync.waiting).toBe(0);
+    expect(support.data_folder.database_bytes).toBeGreaterThan(0);
+    expect(support.log).toContain(
+      '1970-01-01T00:00:00.000Z 50 refused [número] of [nombre], asked by [correo]',
+    );
+    expect(support.crashes).toMatchObject([{ kind: 'uncaughtException', error: 'no [nombre]' }]);
     for (const secret of [
       holder.token,
       shop.ruc,
       shop.legal_name,
       ...Object.values(buyer).filter((value) => value !== 'ruc'),
     ]) {
-      expect(JSON.stringify(told)).not.toContain(secret);
+      expect(JSON.stringify(support)).not.toContain(secret);
     }
-    expect(JSON.stringify(told)).not.toMatch(/\d{49}/);
+    expect(JSON.stringify(support)).not.toMatch(/\d{49}/);
   });
 
   it('is saved from the command line too', async () => {
@@ -64,10 +66,10 @@ describe('the file for support', () => {
 });
 
 describe('the data folder', () => {
-  it('is told with the room it takes', async () => {
+  it('is shown with the room it takes', async () => {
     const service = await services.start();
-    const told = dataFolder.parse((await ownerOf(service).call('GET', '/v1/local/data-folder')).json());
-    expect(told.path).toBe(service.dataDir);
-    expect(told.bytes).toBeGreaterThanOrEqual(told.database_bytes + told.journal_bytes);
+    const folder = dataFolder.parse((await ownerOf(service).call('GET', '/v1/local/data-folder')).json());
+    expect(folder.path).toBe(service.dataDir);
+    expect(folder.bytes).toBeGreaterThanOrEqual(folder.database_bytes + folder.journal_bytes);
   });
 });

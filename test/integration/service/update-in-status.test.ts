@@ -15,6 +15,6 @@ it('status says how the program of the desktop stands with its updates, and noth
   const desktop = await startDesktopCore(join(folder, 'data'), join(folder, 'keyring'));
   const { stdout } = await runCli(desktop.dataDir, ['--json', 'status']);
   expect(JSON.parse(stdout)).toMatchObject({ update: { state: 'ready', version: '9.9.9' } });
-  const told = await runCli(desktop.dataDir, ['status']);
-  expect(told.stdout).toMatch(/^Mostrador \S+; la 9\.9\.9 está lista/);
+  const output = await runCli(desktop.dataDir, ['status']);
+  expect(output.stdout).toMatch(/^Mostrador \S+; la 9\.9\.9 está lista/);
 });

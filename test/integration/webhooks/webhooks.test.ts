@@ -43,7 +43,7 @@ async function deliveriesOf(id: string, query = '', by = client) {
 }
 
 describe('an endpoint', () => {
-  it('is told of an invoice from its submission to its authorization', async () => {
+  it('gets the events of an invoice from its submission to its authorization', async () => {
     const receiver = await startReceiver();
     const { id: endpointId, secret } = await listen(receiver.url, ['invoice.*']);
     const { id } = await client.issue(anInvoiceBody(), 'wait=15');
@@ -177,7 +177,7 @@ describe('an endpoint', () => {
 });
 
 describe('a service that was killed', () => {
-  it('tells after its next start what it had not told, once, with the same identifier', async () => {
+  it('sends after its next start what it had not sent, once, with the same identifier', async () => {
     const data = services.newFolder();
     const first = await services.startProcess({ data });
     const by = await keyWith(first, ['issue', 'read', 'config']);

@@ -81,9 +81,9 @@ async function openCashSession() {
       body: { pin },
     }),
   );
-  const place = { environment: 'test', establishment: '001', emission_point: '001' } as const;
+  const point = { environment: 'test', establishment: '001', emission_point: '001' } as const;
   const till = await acceptedBy(
-    local.send(tillResource, 'POST /v1/local/tills', { body: { name: 'Caja 1', ...place } }),
+    local.send(tillResource, 'POST /v1/local/tills', { body: { name: 'Caja 1', ...point } }),
   );
   return acceptedBy(
     local.send(cashSessionResource, 'POST /v1/local/cash-sessions', {
@@ -150,7 +150,7 @@ it('owes all of it as long as nobody answers', async () => {
   expect(sale).toEqual({ ...owed, cash, printing: { opensDrawer: true, isAsked: true } });
 });
 
-it('tells the cash session what was handed over, as often as it takes', async () => {
+it('reports to the cash session what was handed over, as often as it takes', async () => {
   const session = await openCashSession();
   const document = await shop.issue(anInvoiceBody({ metadata: { [cashMetadata.session]: session.id } }));
   const cash = {
@@ -159,9 +159,9 @@ it('tells the cash session what was handed over, as often as it takes', async ()
     change: '27.00',
     cardReference: '004512',
   };
-  const told = { ...owed, documentId: document.id, printing: undefined, cash };
+  const reported = { ...owed, documentId: document.id, printing: undefined, cash };
   for (let times = 0; times < 2; times += 1) {
-    const { sale, refusals } = await settle(told);
+    const { sale, refusals } = await settle(reported);
     expect([sale.cash, refusals]).toEqual([undefined, []]);
   }
   const kept = await service.local.send(cashSaleResource, 'POST /v1/local/cash-sessions/{id}/sales', {

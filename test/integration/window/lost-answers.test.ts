@@ -48,19 +48,19 @@ it('takes up a held sale whose answer was lost, though it is on no list any more
       body: { environment: 'test', label: 'Mesa 4', total: '18.40', content: { lines: [] } },
     }),
   );
-  let asked = 0;
+  let requests = 0;
   const recall = (isAsked: boolean) =>
     recallSale(local, {
       id: held.id,
       isAsked,
       isReadable: () => true,
       onAsk: () => {
-        asked += 1;
+        requests += 1;
       },
     });
   line.loseNext('POST', '/recall');
   expect(await recall(false)).toMatchObject({ ok: false, refusal: { code: 'service_unreachable' } });
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   const query = { environment: 'test' } as const;
   const list = local.send(listOf(heldSaleListed), 'GET /v1/local/held-sales', { query });
   expect((await acceptedBy(list)).data).toEqual([]);
@@ -72,8 +72,8 @@ it('leaves a held sale that it cannot read where it is', async ({ onTestFinished
   onTestFinished(stop);
   const body = { environment: 'test', label: 'De otra versión', total: '1.00', content: {} } as const;
   const { id } = await acceptedBy(local.send(heldSaleResource, 'POST /v1/local/held-sales', { body }));
-  const given = { id, isAsked: false, isReadable: () => false, onAsk: () => expect.unreachable() };
-  expect(await recallSale(local, given)).toEqual({ ok: true, value: { kind: 'unreadable' } });
+  const options = { id, isAsked: false, isReadable: () => false, onAsk: () => expect.unreachable() };
+  expect(await recallSale(local, options)).toEqual({ ok: true, value: { kind: 'unreadable' } });
 });
 
 it('gives the sale that a service which failed had issued, whatever was changed of it since', async ({
@@ -90,7 +90,7 @@ it('gives the sale that a service which failed had issued, whatever was changed 
     issueSale(documents, sale, {
       payments: [{ method: 'sin_sistema_financiero' }],
       change: '0.00',
-      place: {},
+      issuingPoint: {},
     });
   sale.getState().add({
     productId: undefined,
@@ -128,8 +128,8 @@ it('gives the note of a return whose answer was lost, whatever was changed of it
     const draft = { ...emptyReturn, quantities: { 0: quantity }, reason: 'Devolución' };
     return bodyOfReturn({ invoice, lines, draft }, {});
   };
-  const given = { idempotencyKey: 'one-return', unanswered: [] };
-  const issue = (quantity: string) => issueNote(documents, { ...given, body: returned(quantity) });
+  const options = { idempotencyKey: 'one-return', unanswered: [] };
+  const issue = (quantity: string) => issueNote(documents, { ...options, body: returned(quantity) });
   line.loseNext('POST', '/credit-notes');
   expect(await issue('1')).toMatchObject({ ok: false, refusal: { code: 'service_unreachable' } });
   const again = await acceptedBy(issue('0.5'));

@@ -79,8 +79,8 @@ it('sells a hundred shelf prices so that the drawer is exact to the cent', async
     const rows = [{ key: 'cash', method: 'sin_sistema_financiero', received: '2000.00' }] as const;
     const { payments, change } = settlePayments(expected, rows);
     expect(change).toBe(formatAmount(decimal('2000').minus(expected)));
-    const place = { cashSessionId: session.id };
-    const { document } = await acceptedBy(issueSale(documents, sale, { payments, change, place }));
+    const issuingPoint = { cashSessionId: session.id };
+    const { document } = await acceptedBy(issueSale(documents, sale, { payments, change, issuingPoint }));
     expect(document.total).toBe(expected);
     sold.push(document);
     sale.getState().finish({ documentId: document.id, change });

@@ -7,8 +7,8 @@ export const appImage: Installer = {
   kind: 'appimage',
   ending: '.AppImage',
   /** Under a name without a version, as people keep one. */
-  install(file, place) {
-    const executable = join(place, 'Mostrador.AppImage');
+  install(file, folder) {
+    const executable = join(folder, 'Mostrador.AppImage');
     copyFileSync(file, executable);
     return { executable, command: `"${executable}"`, file: executable };
   },

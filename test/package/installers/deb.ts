@@ -9,12 +9,12 @@ export const deb: Installer = {
   kind: 'deb',
   ending: '.deb',
   canRefuse: true,
-  install(file, place) {
-    execFileSync('dpkg', ['-x', file, place]);
-    const executable = join(place, 'opt', 'Mostrador', 'mostrador');
+  install(file, folder) {
+    execFileSync('dpkg', ['-x', file, folder]);
+    const executable = join(folder, 'opt', 'Mostrador', 'mostrador');
     const commands = temporaryFolder();
     const system = join(commands, 'dpkg');
-    script(system, `[ "$1" = -i ] && exec /usr/bin/dpkg -x "$2" ${place}\nexec /usr/bin/dpkg "$@"`);
+    script(system, `[ "$1" = -i ] && exec /usr/bin/dpkg -x "$2" ${folder}\nexec /usr/bin/dpkg "$@"`);
     // Called where dpkg fails, and never to change the computer that tests run on.
     script(join(commands, 'apt-get'), 'exit 1');
     return {

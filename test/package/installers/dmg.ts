@@ -8,16 +8,16 @@ export const dmg: Installer = {
   kind: 'dmg',
   ending: '.dmg',
   /** Copied out of the disk image, as a person drags it. */
-  install(file, place) {
-    const disk = join(place, 'disk');
+  install(file, folder) {
+    const disk = join(folder, 'disk');
     mkdirSync(disk);
     execFileSync('hdiutil', ['attach', file, '-nobrowse', '-readonly', '-mountpoint', disk]);
     try {
-      execFileSync('ditto', [join(disk, 'Mostrador.app'), join(place, 'Mostrador.app')]);
+      execFileSync('ditto', [join(disk, 'Mostrador.app'), join(folder, 'Mostrador.app')]);
     } finally {
       execFileSync('hdiutil', ['detach', disk, '-force']);
     }
-    const executable = join(place, 'Mostrador.app', 'Contents', 'MacOS', 'Mostrador');
+    const executable = join(folder, 'Mostrador.app', 'Contents', 'MacOS', 'Mostrador');
     return { executable, command: `"${executable}"` };
   },
 };

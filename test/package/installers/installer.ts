@@ -11,7 +11,7 @@ export interface Installer {
   /** Whether what is installed can be made to refuse an update (`refuse`). */
   readonly canRefuse?: boolean;
   /** Installs it into a folder that is there and empty. */
-  install(file: string, place: string): Installed;
+  install(file: string, folder: string): Installed;
 }
 
 /** A program that was installed. */

@@ -25,8 +25,8 @@ export async function takeCounter({ ask, take, first, until }: Taker, today: str
   await until('GET', '/v1/local/print', {}, z.object({ data: z.tuple([tried]) }));
   await take('POST', '/v1/local/drawer', { body: { printer_id: printer } });
 
-  const place = { environment: 'sandbox', establishment: '001', emission_point: '001' };
-  const till = await take('POST', '/v1/local/tills', { body: { name: 'Caja 1', ...place } });
+  const point = { environment: 'sandbox', establishment: '001', emission_point: '001' };
+  const till = await take('POST', '/v1/local/tills', { body: { name: 'Caja 1', ...point } });
   await take('GET', '/v1/local/tills');
   const held = {
     environment: 'sandbox',

@@ -62,16 +62,16 @@ export async function makeTaker({ url, program, person }: Asking) {
   }
 
   /** Without keeping the answer. */
-  function request(method: string, path: string, asked: Asked = {}): Promise<HttpAnswer> {
-    const { ids = [], query = '', file } = asked;
+  function request(method: string, path: string, options: Asked = {}): Promise<HttpAnswer> {
+    const { ids = [], query = '', file } = options;
     const left = [...ids];
     const operation = operationOf(method, path);
-    const token = asked.token ?? (operation['x-access'].who === 'person' ? person : program);
-    const { body, headers } = file ? uploadOf(file) : { body: asked.body, headers: {} };
-    const place = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''));
+    const token = options.token ?? (operation['x-access'].who === 'person' ? person : program);
+    const { body, headers } = file ? uploadOf(file) : { body: options.body, headers: {} };
+    const address = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''));
     return httpCall({
       method,
-      url: `${url}${place}${query}`,
+      url: `${url}${address}${query}`,
       token,
       headers,
       ...(body !== undefined && { body }),
@@ -85,8 +85,8 @@ export async function makeTaker({ url, program, person }: Asking) {
     return answer;
   }
 
-  const ask = async (method: string, path: string, asked?: Asked) =>
-    keep(method, path, await request(method, path, asked));
+  const ask = async (method: string, path: string, options?: Asked) =>
+    keep(method, path, await request(method, path, options));
 
   return {
     request,
@@ -95,18 +95,18 @@ export async function makeTaker({ url, program, person }: Asking) {
     async until<Form extends z.ZodType>(
       method: string,
       path: string,
-      asked: Asked,
+      options: Asked,
       form: Form,
     ): Promise<z.output<Form>> {
       const answer = await eventually(
-        () => request(method, path, asked),
+        () => request(method, path, options),
         (one) => form.safeParse(one.json()).success,
       );
       return form.parse(keep(method, path, answer).json());
     },
     /** What `ask` answered, by its identifier. */
-    async take(method: string, path: string, asked?: Asked): Promise<string> {
-      return withId.parse((await ask(method, path, asked)).json()).id;
+    async take(method: string, path: string, options?: Asked): Promise<string> {
+      return withId.parse((await ask(method, path, options)).json()).id;
     },
     /** The identifier of the newest of a list. */
     async first(path: string): Promise<string> {

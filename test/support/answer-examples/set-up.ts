@@ -23,8 +23,8 @@ export async function takeSetUp({ ask, take, first }: Taker, ruc: string): Promi
   const series = await first('/v1/local/series');
   await take('PATCH', '/v1/local/series/{id}', { ids: [series], body: { next_number: 100 } });
   await take('GET', '/v1/local/emission-points');
-  const place = { environment: 'sandbox', establishment: '001' };
-  await take('POST', '/v1/local/emission-points', { body: { ...place, emission_point: '002' } });
+  const establishment = { environment: 'sandbox', establishment: '001' };
+  await take('POST', '/v1/local/emission-points', { body: { ...establishment, emission_point: '002' } });
   await take('PATCH', '/v1/local/establishments/{code}', {
     ids: ['001'],
     body: { environment: 'sandbox', address: 'Av. Amazonas N34-451, Quito' },
@@ -43,9 +43,9 @@ export async function takeSetUp({ ask, take, first }: Taker, ruc: string): Promi
   await take('DELETE', '/v1/local/api-keys/{id}', { ids: [String(made.id)] });
   await take('POST', '/v1/local/session-keys', { body: { environment: 'sandbox' } });
   await take('POST', '/v1/local/window-sessions');
-  const asked = await ask('POST', '/v1/local/pairings', { body: { name: 'Caja 1' } });
+  const answer = await ask('POST', '/v1/local/pairings', { body: { name: 'Caja 1' } });
   await take('GET', '/v1/local/pairings');
-  const { id, secret } = asked.json();
+  const { id, secret } = answer.json();
   await take('GET', '/v1/local/pairings/{id}', { ids: [String(id)], token: String(secret) });
   await take('POST', '/v1/local/pairings/{id}/reject', { ids: [String(id)] });
 }

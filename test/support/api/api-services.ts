@@ -46,7 +46,7 @@ export interface MemoryServices {
     environment?: Environment;
   }): string;
   revokeAll(): void;
-  /** The authority decides; whoever waits is woken. */
+  /** The authority decides; waiting callers are woken. */
   decide(id: string): void;
   /** From now on issuing throws this. */
   breakIssuing(error: Error): void;

@@ -29,7 +29,7 @@ export function memoryCounter(): Counter {
       open: nothing,
       movements: nothing,
       move: nothing,
-      tellSale: nothing,
+      recordSale: nothing,
       xReport: nothing,
       close: nothing,
       zReport: nothing,

@@ -7,7 +7,7 @@ import { checkBody } from '../../../src-main/documents/body/check-body.ts';
 export function memoryEntityChanges(entities: readonly EntityResource[]): EntityChanges {
   const notFound = { ok: false, problem: { code: 'not_found' } } as const;
 
-  function found(id: string) {
+  function outcomeOf(id: string) {
     const entity = entities.find((one) => one.id === id);
     return entity ? ({ ok: true, value: entity } as const) : notFound;
   }
@@ -15,17 +15,17 @@ export function memoryEntityChanges(entities: readonly EntityResource[]): Entity
   return {
     async change(entityId, body) {
       const checked = checkBody(entityPatch, body);
-      if (checked.ok) return found(entityId);
+      if (checked.ok) return outcomeOf(entityId);
       return { ok: false, problem: { code: 'validation_failed', errors: checked.faults } };
     },
     logo: async (entityId) =>
-      found(entityId).ok
+      outcomeOf(entityId).ok
         ? {
             ok: true,
             value: { contentType: 'image/png', bytes: Buffer.from('png'), width: 1, height: 1, version: '1' },
           }
         : notFound,
-    putLogo: async (entityId) => found(entityId),
-    removeLogo: async (entityId) => (found(entityId).ok ? { ok: true, value: undefined } : notFound),
+    putLogo: async (entityId) => outcomeOf(entityId),
+    removeLogo: async (entityId) => (outcomeOf(entityId).ok ? { ok: true, value: undefined } : notFound),
   };
 }

@@ -25,7 +25,7 @@ export const nobodyBought: Purchases = {
   check: nothing,
   remove: nothing,
   takeInKey: async () => refuse({ code: 'not_available_in_sandbox' }),
-  takeInTold: nothing,
+  takeInBody: nothing,
   async takeInFiles(_caller, parts) {
     for await (const { content } of parts) for await (const _piece of content);
     return { ok: true, value: { object: 'purchase_upload', data: [] } };

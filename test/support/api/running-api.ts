@@ -13,7 +13,7 @@ export interface RunningApi extends MemoryServices {
   readonly port: number;
   /** What was logged so far. */
   log(): string;
-  call(method: string, path: string, given?: Omit<HttpCall, 'method' | 'url'>): Promise<HttpAnswer>;
+  call(method: string, path: string, callOptions?: Omit<HttpCall, 'method' | 'url'>): Promise<HttpAnswer>;
   /** How many it has open. */
   connections(): Promise<number>;
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ export async function runApi(options: Partial<ApiOptions> = {}): Promise<Running
     url,
     port,
     log: () => lines.join(''),
-    call: (method, path, given = {}) => httpCall({ ...given, method, url: `${url}${path}` }),
+    call: (method, path, callOptions = {}) => httpCall({ ...callOptions, method, url: `${url}${path}` }),
     connections: () => promisify(api.server.getConnections.bind(api.server))(),
     stop: () => api.close(),
   };

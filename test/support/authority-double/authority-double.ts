@@ -47,7 +47,7 @@ export interface Arrival {
   /** What was answered, even if the answer got lost. */
   readonly estado: string;
   readonly codes: readonly string[];
-  /** Whether it was told before that the authority does not have it, though it does. */
+  /** Whether the authority answered before that it does not have it, though it does. */
   readonly wasHidden: boolean;
 }
 
@@ -105,7 +105,7 @@ const sharedSchemas = fileURLToPath(new URL('../../../../shared/sri/xsd', import
 
 /**
  * Starts a server on the loopback that judges documents as the tax authority does, by code of its own, and
- * misbehaves when told to. It remembers all that came, so that a test can prove what was sent and how often.
+ * misbehaves on request. It remembers all that came, so that a test can prove what was sent and how often.
  */
 export async function startAuthorityDouble(options: AuthorityDoubleOptions = {}): Promise<AuthorityDouble> {
   const now = options.now ?? (() => new Date());

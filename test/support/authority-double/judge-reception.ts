@@ -48,7 +48,7 @@ export function judgeReception(xml: Uint8Array, criteria: ReceptionCriteria): Re
 function judgeDocument(document: XmlDocument, criteria: ReceptionCriteria): ReceptionJudgement {
   const { root } = document;
   if (document.dtd !== null) return refused(null, structureFault(['No se admite DOCTYPE']));
-  const kind = documentKinds.find((known) => known.root === root.name);
+  const kind = documentKinds.find((row) => row.root === root.name);
   if (kind === undefined) return refused(null, errorMessage('47', `«${root.name}» no es un comprobante`));
   const facts = factsOf(document, kind);
   const message =

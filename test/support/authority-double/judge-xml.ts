@@ -17,7 +17,7 @@ export interface JudgeXmlOptions {
 /**
  * What the authority would say against one document of either environment, signed or not: structure, access key,
  * date and content, then its sums; each as `52: importeTotal: …`, empty when nothing. As at the authority the first
- * class that fails speaks alone; of the sums all differences are told. Knows nothing of other documents.
+ * class that fails speaks alone; of the sums all differences are reported. Knows nothing of other documents.
  */
 export function judgeXml(
   xml: string,
@@ -31,7 +31,9 @@ export function judgeXml(
     duplicate: () => null,
   });
   if (!judgement.received) return judgement.messages.map(({ code, detail }) => `${code}: ${detail}`);
-  return withXml(bytes, ({ root }) => differencesIn(root, ivaTolerance)).map((words) => `52: ${words}`);
+  return withXml(bytes, ({ root }) => differencesIn(root, ivaTolerance)).map(
+    (difference) => `52: ${difference}`,
+  );
 }
 
 /** Compiling a schema takes longer than judging a hundred documents, so the compiled ones stay for the next call. */
@@ -39,8 +41,8 @@ const schemaChecks = new Map<string, SchemaCheck>();
 
 function schemaCheckOf(folder: string | undefined): SchemaCheck {
   if (folder === undefined) return noSchemaCheck;
-  const known = schemaChecks.get(folder);
-  if (known !== undefined) return known;
+  const cached = schemaChecks.get(folder);
+  if (cached !== undefined) return cached;
   if (!existsSync(folder)) throw new Error(`There are no schemas in ${folder}`);
   const made = makeSchemaCheck(folder);
   schemaChecks.set(folder, made);

@@ -30,7 +30,7 @@ export function aCreditLine(parts: Record<string, unknown> = {}): CreditLineInpu
   };
 }
 
-/** A note on an invoice that another system issued: its buyer and its lines are said in full. */
+/** A note on an invoice that another system issued: its buyer and its lines are stated in full. */
 export function aCreditNoteBodyOnElsewhere(parts: Partial<CreditNoteInput> = {}): CreditNoteInput {
   return aCreditNoteBody({
     modified_document: { number: '002-001-000000456', issue_date: '2026-10-30' },

@@ -118,7 +118,7 @@ export function aDividendsDocument(parts: Partial<SupportDocumentInput> = {}): S
   };
 }
 
-/** Bananas bought from whoever grows them. */
+/** Bananas bought from their grower. */
 export function aBananaDocument(parts: Partial<SupportDocumentInput> = {}): SupportDocumentInput {
   return aSupportDocument({
     number: '003-001-000000090',

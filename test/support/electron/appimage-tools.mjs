@@ -7,7 +7,7 @@ import { harnessCache } from './cache-folder.mjs';
 const runtime = fileURLToPath(new URL('appimage-runtime.c', import.meta.url));
 
 /**
- * The tools by which electron-builder makes an AppImage, of what this machine has, in the places where it looks.
+ * The tools by which electron-builder makes an AppImage, of what this machine has, in the folders where it looks.
  *
  * @returns {string} for APPIMAGE_TOOLS_PATH
  */

@@ -68,7 +68,7 @@ async function compile(addon) {
         (name) => `-D${name}`,
       ),
       ...defines(),
-      ...[sqlite, ...headers].map((place) => `-I${place}`),
+      ...[sqlite, ...headers].map((includeFolder) => `-I${includeFolder}`),
       ...[join(sources, 'better_sqlite3.cpp'), '-o', join(folder, 'addon.o')],
     ]),
   ]);
@@ -81,13 +81,13 @@ async function compile(addon) {
 function patch(sources) {
   for (const file of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
     if (!/\.[ch]pp$/.test(file)) continue;
-    const place = join(sources, file);
-    const text = readFileSync(place, 'utf8')
+    const target = join(sources, file);
+    const text = readFileSync(target, 'utf8')
       .replaceAll('Napi::Reference<Napi::String>', 'HeldString')
       .replaceAll('Napi::Persistent(InternalizedFrom', 'HeldString(InternalizedFrom')
       .replaceAll('Napi::Persistent(pair->name.Value())', 'HeldString(pair->name.Value())');
     writeFileSync(
-      place,
+      target,
       file === join('util', 'helpers.cpp') ? readFileSync(heldString, 'utf8') + text : text,
     );
   }

@@ -1,4 +1,4 @@
-import { say } from '../../../scripts/lib/say.mjs';
+import { logLine } from '../../../scripts/lib/log-line.mjs';
 import { neededTools } from '../tools/needed-tools.mjs';
 import { buildSqlite } from './build-sqlite.mjs';
 import { olderElectron } from './older-electron.mjs';
@@ -14,6 +14,6 @@ export async function prepareAddon() {
     if (!hasCompiler || olderElectron() === undefined) return;
     await buildSqlite();
   } catch (reason) {
-    say(`SQLite for the older Electron could not be made: ${reason}`);
+    logLine(`SQLite for the older Electron could not be made: ${reason}`);
   }
 }

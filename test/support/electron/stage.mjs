@@ -43,7 +43,7 @@ export async function stageProgram(folder, { version, forOlderElectron = true } 
     cpSync(join(root, module), join(folder, module), { recursive: true });
   }
   const programs = join(folder, 'out', 'main');
-  if (version !== undefined) sayVersion(join(programs, 'chunks'), manifest.version, version);
+  if (version !== undefined) setVersion(join(programs, 'chunks'), manifest.version, version);
   if (forOlderElectron) await fitOlderElectron(folder, programs);
 }
 
@@ -55,8 +55,8 @@ async function fitOlderElectron(folder, programs) {
   const own = readdirSync(programs).filter((name) => name.endsWith('.cjs'));
   copyFileSync(standIns, join(programs, 'stand-ins.cjs'));
   for (const file of own) {
-    const place = join(programs, file);
-    writeFileSync(place, `require('./stand-ins.cjs');${readFileSync(place, 'utf8')}`);
+    const target = join(programs, file);
+    writeFileSync(target, `require('./stand-ins.cjs');${readFileSync(target, 'utf8')}`);
   }
   const prebuild = `${process.platform}-${process.arch}.node`;
   copyFileSync(await buildSqlite(), join(folder, 'node_modules', 'better-sqlite3', 'prebuilds', prebuild));
@@ -65,11 +65,11 @@ async function fitOlderElectron(folder, programs) {
 /**
  * @param {string} chunks
  * @param {string} built
- * @param {string} said
+ * @param {string} version
  */
-function sayVersion(chunks, built, said) {
-  const place = join(chunks, readdirSync(chunks).find((name) => name.startsWith('build-')) ?? '');
-  writeFileSync(place, readFileSync(place, 'utf8').replaceAll(`\`${built}\``, `\`${said}\``));
+function setVersion(chunks, built, version) {
+  const chunk = join(chunks, readdirSync(chunks).find((name) => name.startsWith('build-')) ?? '');
+  writeFileSync(chunk, readFileSync(chunk, 'utf8').replaceAll(`\`${built}\``, `\`${version}\``));
 }
 
 /** The packages that the program loads when it runs, as npm knows them, from the root. */
@@ -77,6 +77,6 @@ async function shippedModules() {
   const { output } = await runNpm(['ls', '--omit=dev', '--all', '--parseable'], { timeoutMs: listTimeoutMs });
   return output
     .split('\n')
-    .filter((place) => place.includes('node_modules') && existsSync(place))
-    .map((place) => relative(root, place));
+    .filter((path) => path.includes('node_modules') && existsSync(path))
+    .map((path) => relative(root, path));
 }

@@ -5,7 +5,7 @@ import { type HeadDatabase, openDatabase } from '../../../src-main/head/database
 import { makePatterns } from '../../../src-main/head/database/patterns.ts';
 import { readEvidence } from '../../torture/evidence.ts';
 
-/** What is held of a document at one of the two places, in a line. */
+/** What is held of a document on one of the two sides, in a line. */
 type Held = ReadonlyMap<string, string>;
 
 /**

@@ -18,7 +18,7 @@ export function decide(database: HeadDatabase, change: NewChange): Promise<numbe
   return inTransaction(database, (tx) => noteChange(tx, change));
 }
 
-/** A product as the head office tells it. */
+/** A product as the head office sends it. */
 export const aProduct = (code: string, unitPrice: string, more: object = {}) => ({
   code,
   name: `Producto ${code}`,

@@ -48,7 +48,7 @@ export async function ended(till: ApiClient, as: 'forked' | 'revoked'): Promise<
   );
 }
 
-/** Waits until a till has nothing to tell any more. */
+/** Waits until a till has nothing to report any more. */
 export function allSent(till: ApiClient): Promise<HeadOfficeResource> {
   return eventually(
     () => headOfficeOf(till),

@@ -15,9 +15,9 @@ export type Fate = 'answered' | 'answer_lost' | 'body_cut';
  */
 export interface LossyLine {
   readonly url: string;
-  /** Whoever is behind it from now on. */
+  /** The server behind it from now on. */
   leadTo(head: Pick<AskedHead, 'url'>): void;
-  /** What becomes of requests from now on; answered unless said. */
+  /** What becomes of requests from now on; answered by default. */
   decide(fateOf: (path: string) => Fate): void;
   /** How often each thing happened. */
   readonly happened: Readonly<Record<Fate, number>>;

@@ -36,7 +36,7 @@ const openKey = (sealed: Uint8Array) => Buffer.from(sealed).toString();
 
 /**
  * Lives through so many things, chosen at random, that can happen to the computers of a business with a head office, and
- * says what was broken: no live number is ever given to two documents, and whoever agreed with the head office has every
+ * says what was broken: no live number is ever given to two documents, and a station that agreed with the head office has every
  * document that it has of them.
  */
 export async function liveWithHead(
@@ -145,7 +145,7 @@ export async function liveWithHead(
     count('answer_lost');
   }
 
-  /** Whoever has nothing more to tell has every document that the head office has of it. */
+  /** A station with nothing more to report has every document that the head office has of it. */
   async function judge({ shop }: Machine, stationId: string): Promise<void> {
     const path = `/v1/ec/documents?station=${stationId}&limit=100`;
     const { data } = listed.parse((await head.call('GET', path)).json);
@@ -178,7 +178,7 @@ export async function liveWithHead(
     });
     if (!reply.ok) {
       count('blocked');
-      if (random.chance(0.1)) await sayNext(computer);
+      if (random.chance(0.1)) await stateNext(computer);
       return;
     }
     const { id, number } = reply.value.document;
@@ -191,7 +191,7 @@ export async function liveWithHead(
   }
 
   /** A person looks at the paper, and puts away whatever else gives these numbers. */
-  async function sayNext(computer: Computer): Promise<void> {
+  async function stateNext(computer: Computer): Promise<void> {
     const { shop } = await opened(computer);
     const unproven = (await shop.business.series()).filter(
       ({ stopped, active }) => active && stopped?.reason === 'unproven',
@@ -200,15 +200,15 @@ export async function liveWithHead(
     await putAway(computer);
     const store = makeSeriesStore(shop.store, { newId: shop.issuing.newId });
     for (const { id, next_number, establishment, emission_point, document_type } of unproven) {
-      const place = `${establishment}-${emission_point}-`;
+      const prefix = `${establishment}-${emission_point}-`;
       const last = [...given.keys()]
-        .filter((one) => one.startsWith(place))
+        .filter((one) => one.startsWith(prefix))
         .map((one) => Number(one.slice(-9)));
       const next =
         document_type === 'invoice' ? Math.max(next_number, ...last.map((one) => one + 1)) : next_number;
       await resumeSeries({ store, all: shop.business.series, now: () => new Date() }, id, next);
     }
-    count('said');
+    count('stated');
   }
 
   async function putAway(kept: Computer): Promise<void> {

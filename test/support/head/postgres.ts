@@ -27,11 +27,11 @@ export interface TestPostgres {
   another(copyOf?: string): Promise<string>;
   /** Another whose tables are on a disk of their own, gone from it when the test ends. */
   anotherOn(disk: SmallDisk): Promise<string>;
-  /** Its files; whoever owns them is who it runs as. */
+  /** Its files; it runs as their owner. */
   readonly folder: string;
 }
 
-/** A real PostgreSQL for one test file, gone with it; what it says is kept for whoever mends a test. */
+/** A real PostgreSQL for one test file, gone with it; what it prints is kept for debugging a test. */
 export function testPostgres(): TestPostgres {
   let url = '';
   let stop: () => Promise<void> = async () => {};
@@ -68,12 +68,12 @@ export function testPostgres(): TestPostgres {
     },
     async anotherOn(disk) {
       made += 1;
-      const [name, place] = [`another_${made}`, `disk_${made}`];
+      const [name, tablespace] = [`another_${made}`, `disk_${made}`];
       await run(
-        `CREATE TABLESPACE ${place} LOCATION '${disk.folder}'`,
-        `CREATE DATABASE ${name} TABLESPACE ${place}`,
+        `CREATE TABLESPACE ${tablespace} LOCATION '${disk.folder}'`,
+        `CREATE DATABASE ${name} TABLESPACE ${tablespace}`,
       );
-      onTestFinished(() => run(`DROP DATABASE ${name} WITH (FORCE)`, `DROP TABLESPACE ${place}`));
+      onTestFinished(() => run(`DROP DATABASE ${name} WITH (FORCE)`, `DROP TABLESPACE ${tablespace}`));
       return named(name);
     },
   };

@@ -13,7 +13,7 @@ export interface AskedHead {
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
-    given?: { readonly key?: string; readonly body?: unknown },
+    options?: { readonly key?: string; readonly body?: unknown },
   ): Promise<{ status: number; json: unknown }>;
   /** The bytes of a file; as its owner unless a key is given. */
   file(path: string, key?: string): Promise<Buffer>;
@@ -55,17 +55,17 @@ export async function startHead(args: readonly string[]): Promise<RunningHead> {
   };
 }
 
-/** @param said what it wrote, to be told where it does not answer */
+/** @param output what it wrote, for the error where it does not answer */
 export function askedHead(
   { url, pin, dataDir }: Pick<AskedHead, 'url' | 'pin' | 'dataDir'>,
-  said: () => string = () => '',
+  output: () => string = () => '',
 ): AskedHead {
   const ask = async (request: Pick<HeadRequest, 'method' | 'path' | 'key' | 'body'>) => {
     const client = makeHeadClient({ url, pin });
     try {
       return await client.call(request);
     } catch (cause) {
-      throw new Error(`${request.method} ${request.path} at ${url} has no answer:\n${said()}`, { cause });
+      throw new Error(`${request.method} ${request.path} at ${url} has no answer:\n${output()}`, { cause });
     } finally {
       client.close();
     }

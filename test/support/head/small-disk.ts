@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 /** A disk of its own, in memory. */
 export interface SmallDisk {
-  /** Of whoever owns the folder `like`. */
+  /** Of the owner of the folder `like`. */
   readonly folder: string;
   /** Takes all the room there is left. */
   fill(): void;

@@ -31,7 +31,7 @@ export interface TestTill {
   readonly office: HeadOffice;
   /** Of invoices that other tills issued. */
   readonly credit: StationCredit;
-  /** Issues an invoice, for the authority's tests unless said; its identifier is of the shop's clock. */
+  /** Issues an invoice, for the authority's tests by default; its identifier is of the shop's clock. */
   issue(environment?: 'live' | 'test', parts?: Partial<InvoiceInput>): Promise<string>;
   /** Asks for a credit note of what `body` says, as a program does. */
   credited(body: unknown, environment?: 'live' | 'test'): Promise<IssueReply>;
@@ -39,9 +39,9 @@ export interface TestTill {
   enrol(head: AskedHead, url?: string): Promise<void>;
   /** Does the head office's commands as a program that was killed before it wrote down what became of them. */
   again(): Promise<void>;
-  /** Waits until it has nothing to tell any more. */
+  /** Waits until it has nothing to report any more. */
   allSent(): Promise<void>;
-  /** Tells the head office nothing any more, nor asks it, as one that is switched off. */
+  /** Reports to the head office nothing any more, nor asks it, as one that is switched off. */
   stop(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function openTill(emissionPoint = '001', establishment = '001'): Pr
     store,
     openKey,
     now,
-    // Whoever waits at random waits for nothing.
+    // Random waits are skipped.
     random: () => 0,
     lookMs: 20,
     answerSeconds: 1,

@@ -31,8 +31,8 @@ function authorizationOf(signedXml: string, request: EnvelopeRequest): string {
   const inner = isEscaped
     ? escaped(signedXml)
     : `<![CDATA[${signedXml.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-  const said = environment === null ? '' : `<ambiente>${environment}</ambiente>`;
-  return `<autorizacion><estado>${status}</estado><numeroAutorizacion>${number}</numeroAutorizacion><fechaAutorizacion${dateAttributes}>${date}</fechaAutorizacion>${said}<comprobante>${inner}</comprobante><mensajes/></autorizacion>`;
+  const environmentElement = environment === null ? '' : `<ambiente>${environment}</ambiente>`;
+  return `<autorizacion><estado>${status}</estado><numeroAutorizacion>${number}</numeroAutorizacion><fechaAutorizacion${dateAttributes}>${date}</fechaAutorizacion>${environmentElement}<comprobante>${inner}</comprobante><mensajes/></autorizacion>`;
 }
 
 function escaped(text: string): string {

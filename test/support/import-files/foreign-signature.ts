@@ -29,7 +29,7 @@ export const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const SHA1 = 'http://www.w3.org/2000/09/xmldsig#sha1';
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 
-/** Signs with xml-crypto: no reference to KeyInfo, other prefixes and places for its namespaces than ours. */
+/** Signs with xml-crypto: no reference to KeyInfo, other prefixes and elements for its namespaces than ours. */
 export function signWithXmlCrypto(xml: string, request: ForeignSignature = {}): string {
   const {
     signature = 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',

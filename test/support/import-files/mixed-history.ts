@@ -25,7 +25,7 @@ export interface MixedHistory {
 
 export interface HistoryOptions {
   readonly entries: number;
-  /** Whether there are keys that the authority never decides: whoever imports must lose patience. */
+  /** Whether there are keys that the authority never decides: the import must lose patience. */
   readonly silence: boolean;
 }
 

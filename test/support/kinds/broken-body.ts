@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-/** A body with one place of it, however deep, replaced, removed or joined by something else. */
+/** A body with one value of it, however deep, replaced, removed or joined by something else. */
 export function brokenBody(body: unknown): fc.Arbitrary<unknown> {
   return fc
     .record({
-      place: fc.constantFrom(...placesOf(body)),
+      place: fc.constantFrom(...pathsOf(body)),
       junk: fc.option(fc.oneof(fc.jsonValue(), fc.constantFrom(...awkward)), { nil: undefined }),
     })
-    .map(({ place, junk }) => replaced(body, place, junk));
+    .map(({ place: path, junk }) => replaced(body, path, junk));
 }
 
 /** What people send by mistake, and others on purpose. */
@@ -34,15 +34,15 @@ const awkward: readonly unknown[] = [
   '__proto__',
 ];
 
-type Place = readonly (string | number)[];
+type ValuePath = readonly (string | number)[];
 
-function placesOf(value: unknown, at: Place = []): Place[] {
+function pathsOf(value: unknown, at: ValuePath = []): ValuePath[] {
   if (typeof value !== 'object' || value === null) return [at];
-  const inner = Object.entries(value).flatMap(([key, child]) => placesOf(child, [...at, key]));
+  const inner = Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...at, key]));
   return [at, [...at, 'campo_desconocido'], ...inner];
 }
 
-function replaced(value: unknown, [key, ...rest]: Place, junk: unknown): unknown {
+function replaced(value: unknown, [key, ...rest]: ValuePath, junk: unknown): unknown {
   if (key === undefined) return junk;
   if (Array.isArray(value)) {
     return value.map((child, index) => (String(index) === String(key) ? replaced(child, rest, junk) : child));

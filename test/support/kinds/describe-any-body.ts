@@ -102,7 +102,7 @@ export function describeAnyBody<Body extends CommonBody, Content extends Documen
           expect(identity).toEqual(document.identity);
           expect(issuer).toEqual(issuerCarried(document));
           expect(content).toEqual(carried(document.content));
-          // Of this kind, because its root said so.
+          // Of this kind, by its root.
           expect(kind.writeXml({ identity, issuer, content: kind.content.parse(content) })).toBe(xml);
         }),
         RUNS,

@@ -15,13 +15,13 @@ export function readExposition(text: string): ReadonlyMap<string, number> {
   const lines = text.split('\n');
   if (lines.pop() !== '') throw new Error('the last line does not end');
   const samples = new Map<string, number>();
-  const told = new Map<string, { help?: string; type?: string }>();
+  const descriptions = new Map<string, { help?: string; type?: string }>();
   let current = '';
   for (const line of lines) {
     const [, kind, described = '', rest = ''] = comment.exec(line) ?? [];
     if (kind === 'HELP') {
-      if (told.has(described)) throw new Error(`${described} stands in two places`);
-      told.set(described, { help: rest });
+      if (descriptions.has(described)) throw new Error(`${described} stands in two places`);
+      descriptions.set(described, { help: rest });
       current = described;
       continue;
     }
@@ -29,12 +29,12 @@ export function readExposition(text: string): ReadonlyMap<string, number> {
       if (current !== described || !/^(gauge|counter)$/.test(rest)) throw new Error(line);
       if ((rest === 'counter') !== described.endsWith('_total'))
         throw new Error(`${described} is no ${rest}`);
-      told.set(described, { ...told.get(described), type: rest });
+      descriptions.set(described, { ...descriptions.get(described), type: rest });
       continue;
     }
     const [, sampled, labels, value] = sample.exec(line) ?? [];
     if (sampled === undefined) throw new Error(`no sample: ${line}`);
-    if (sampled !== current || told.get(sampled)?.type === undefined)
+    if (sampled !== current || descriptions.get(sampled)?.type === undefined)
       throw new Error(`not described: ${line}`);
     const key = labels === undefined ? sampled : `${sampled}{${labels}}`;
     if (samples.has(key)) throw new Error(`twice: ${line}`);

@@ -5,12 +5,12 @@ import type { AuthorityAnswer } from '../../../src-main/imports/import-authority
 import { errorMessage } from '../authority-double/soap/service-message.ts';
 import { queryAnswerXml } from '../authority-double/soap/soap-answers.ts';
 
-/** An authority that knows only keys of the past, says of each what it is told to say, and has no states. */
+/** An authority that knows only keys of the past, answers of each what it is set to answer, and has no states. */
 export interface ImportAuthorityDouble {
   /** Base address, as `MOSTRADOR_AUTHORITY_TEST_URL` takes it. */
   readonly url: string;
   /** How often each key was asked for. */
-  readonly asked: ReadonlyMap<string, number>;
+  readonly questions: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
@@ -19,17 +19,17 @@ export async function startImportAuthority(
   answers: ReadonlyMap<string, AuthorityAnswer>,
   latencyMs = 0,
 ): Promise<ImportAuthorityDouble> {
-  const asked = new Map<string, number>();
+  const questions = new Map<string, number>();
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     if (request.url?.endsWith('/ConsultaComprobante')) {
-      const [, asked = ''] = /<claveAcceso>(\d+)</.exec(body) ?? [];
-      response.writeHead(200, { 'content-type': 'text/xml' }).end(noStateOf(asked));
+      const [, accessKey = ''] = /<claveAcceso>(\d+)</.exec(body) ?? [];
+      response.writeHead(200, { 'content-type': 'text/xml' }).end(noStateOf(accessKey));
       return;
     }
     const key = /<claveAccesoComprobante>(\d+)</.exec(body)?.[1] ?? '';
-    asked.set(key, (asked.get(key) ?? 0) + 1);
+    questions.set(key, (questions.get(key) ?? 0) + 1);
     await sleep(latencyMs);
     const answer = answers.get(key) ?? { kind: 'not_found' };
     if (answer.kind === 'unavailable') response.writeHead(503).end();
@@ -39,7 +39,7 @@ export async function startImportAuthority(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    questions,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -36,21 +36,21 @@ export async function startS3Server(bucket: string): Promise<{ endpoint: string 
 
 /** s3rver knows access keys, and takes any signature: one that is not right does not get through to it. */
 function gateTo(port: number) {
-  return createServer((asked, answer) => {
-    const isKnown = asked.headers.authorization?.includes(`Credential=${s3Keys.access_key}/`) ?? false;
-    if (isKnown && !isSignedWith(asked, s3Keys)) {
-      asked.resume();
+  return createServer((incoming, answer) => {
+    const isKnown = incoming.headers.authorization?.includes(`Credential=${s3Keys.access_key}/`) ?? false;
+    if (isKnown && !isSignedWith(incoming, s3Keys)) {
+      incoming.resume();
       answer.writeHead(403, { 'content-type': 'application/xml' });
       answer.end('<Error><Code>SignatureDoesNotMatch</Code><Message>signature</Message></Error>');
       return;
     }
-    const { method, url: path, headers } = asked;
+    const { method, url: path, headers } = incoming;
     const passed = request({ port, host: '127.0.0.1', method, path, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 500, given.headers);
       given.pipe(answer);
     });
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
 }
 

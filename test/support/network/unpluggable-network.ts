@@ -81,7 +81,7 @@ interface Bridge {
   readonly to: { readonly port: number } | { readonly path: string };
 }
 
-/** Carries every connection from one place to another, as it comes. */
+/** Carries every connection from one address to another, as it comes. */
 export async function bridge({ from, to }: Bridge): Promise<Server> {
   const server = createServer((near) => {
     const far = connect(to);

@@ -38,7 +38,7 @@ const event = z.strictObject({
 });
 export type ReceivedEvent = z.output<typeof event>;
 
-/** Someone who is told of events: a real server on loopback that remembers what it got. */
+/** A receiver of events: a real server on loopback that remembers what it got. */
 export interface WebhookReceiver {
   readonly url: string;
   readonly received: readonly Received[];
@@ -82,8 +82,8 @@ export async function startReceiver(tls?: { cert: string; key: string }): Promis
     url: `${tls ? 'https' : 'http'}://127.0.0.1:${portOf(server.address())}/avisos`,
     received,
     inHand: () => inHand,
-    answer(...given) {
-      answers = given;
+    answer(...args) {
+      answers = args;
     },
     got: (count) =>
       eventually(

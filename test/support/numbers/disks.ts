@@ -202,7 +202,7 @@ export function makeDisks({ opened, close, newFolder, random }: Surroundings) {
       await copyJournal(journalFolderIn(folder), copyFolderIn(computer.stick, id), end);
       computer.copied = new Map(computer.journaled);
     } catch (reason) {
-      // The journal was damaged in a part that no start reads: the place says so, and keeps what it has.
+      // The journal was damaged in a part that no start reads: the second place says so, and keeps what it has.
       if (!(reason instanceof OtherJournalError)) throw reason;
     }
   }

@@ -109,7 +109,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     // The program knows of a number that was given to nobody: it goes on above that one.
     if (!reply.ok && reply.problem.code === 'number_conflict') reply = await setUpWith({});
     if (!reply.ok) broken.push(`not set up: ${JSON.stringify(reply.problem)}`);
-    // As the program does: a number that nobody was told is in the journal alone.
+    // As the program does: a number that nobody got is in the journal alone.
     const remembered = marks.flatMap(({ heads }) => heads);
     await makeSeriesProof(shop.store, { newId: shop.issuing.newId }).raise([
       ...journal.heads(),
@@ -205,7 +205,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     }
   }
 
-  /** Another emission point, or the next number; then whoever else numbers there is put away. */
+  /** Another emission point, or the next number; then another computer that numbers there is put away. */
   async function decide(computer: Computer, machine: Machine): Promise<void> {
     const { shop } = machine;
     if (random.chance(0.4)) {
@@ -223,8 +223,8 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
           : next_number;
       const isUsedElsewhere = computers.some((one) => one !== computer && one.point === emission_point);
       if (isUsedElsewhere) continue;
-      const said = await resumeSeries({ store, all: shop.business.series, now: shop.issuing.now }, id, next);
-      if (!said.ok) broken.push(`the next number was refused: ${JSON.stringify(said.problem)}`);
+      const reply = await resumeSeries({ store, all: shop.business.series, now: shop.issuing.now }, id, next);
+      if (!reply.ok) broken.push(`the next number was refused: ${JSON.stringify(reply.problem)}`);
     }
   }
 
@@ -258,7 +258,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     }
   }
 
-  /** In the middle of a commit; whoever asked was not answered. */
+  /** In the middle of a commit; the caller was not answered. */
   async function cutPower(computer: Computer): Promise<void> {
     const machine = await opened(computer);
     machine.cutPowerAt(random.pick(killPoints));

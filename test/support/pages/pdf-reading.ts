@@ -33,7 +33,7 @@ export function readPages(pdf: Buffer): string[] {
   return pages;
 }
 
-/** Words with their places, as poppler measures them. */
+/** Words with their positions, as poppler measures them. */
 export function readWords(pdf: Buffer): Word[] {
   const words = knownWords.get(pdf) ?? wordsIn(inFile(pdf, boxesOf));
   knownWords.set(pdf, words);
@@ -41,7 +41,7 @@ export function readWords(pdf: Buffer): Word[] {
 }
 
 /**
- * Reads all these documents, for whoever asks for their pages or words afterwards: to start poppler for each takes longer
+ * Reads all these documents, for callers that ask for their pages or words afterwards: to start poppler for each takes longer
  * than what it reads.
  */
 export function readTogether(pdfs: readonly Buffer[], what: 'pages' | 'words'): void {

@@ -41,7 +41,7 @@ export async function startLoopbackPrinter(first: Partial<PrinterMood> = {}): Pr
   return printer;
 }
 
-/** For the tests of a whole file: whoever opens it switches it off. */
+/** For the tests of a whole file: its opener switches it off. */
 export async function openLoopbackPrinter(first: Partial<PrinterMood> = {}): Promise<LoopbackPrinter> {
   const jobs: Buffer[] = [];
   const sockets = new Set<Socket>();

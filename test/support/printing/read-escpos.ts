@@ -93,7 +93,7 @@ export function readEscPos(bytes: Uint8Array, dots: number): Paper {
     const stride = next() + next() * 256;
     const rows = next() + next() * 256;
     if (stride * 8 > dots) throw new Error(`a picture of ${stride * 8} dots on a head of ${dots}`);
-    if (head.centered) throw new Error('pictures are moved by the place of the line before');
+    if (head.centered) throw new Error('pictures are moved by the alignment of the line before');
     parts.push({ width: stride * 8, height: rows, bytes: bytes.slice(at, at + stride * rows) });
     at += stride * rows;
   }

@@ -11,7 +11,7 @@ const sharedFolder = fileURLToPath(new URL('../../../../shared', import.meta.url
 
 export const hasShared: boolean = existsSync(join(sharedFolder, 'sri'));
 
-/** The place of one of the shared files, by its path inside `shared/sri`. */
+/** The path of one of the shared files, by its path inside `shared/sri`. */
 export function sharedPath(path: string): string {
   return join(sharedFolder, 'sri', path);
 }

@@ -14,12 +14,12 @@ export interface AgentClient {
   /** Everything the server wrote on its standard error so far. */
   log(): string;
   /** Everything any tool answered so far, as it came. */
-  said(): string;
+  answers(): string;
   close(): Promise<void>;
 }
 
 export interface Refused {
-  readonly words: string;
+  readonly text: string;
   readonly problem: z.output<typeof problem>;
 }
 
@@ -47,14 +47,14 @@ export async function startAgent(data: string, key: string): Promise<AgentClient
   transport.stderr?.on('data', (chunk) => {
     log += String(chunk);
   });
-  let said = '';
+  let answers = '';
   const client = new Client({ name: 'an agent of a test', version: '1.0.0' });
   await client.connect(transport);
   // Read once: from here on the client checks each answer against the output schema of its tool.
   await client.listTools();
   const ask = async (name: string, args: Readonly<Record<string, unknown>> = {}) => {
     const answer = await client.callTool({ name, arguments: { ...args } });
-    said += JSON.stringify(answer);
+    answers += JSON.stringify(answer);
     return result.parse(answer);
   };
   return {
@@ -66,12 +66,12 @@ export async function startAgent(data: string, key: string): Promise<AgentClient
     },
     async refused(name, args) {
       const { isError, content } = await ask(name, args);
-      const [words, data] = content.map(({ text }) => text ?? '');
-      if (!isError || words === undefined || data === undefined) throw new Error(`${name} did not refuse`);
-      return { words, problem: z.object({ problem }).parse(JSON.parse(data)).problem };
+      const [text, data] = content.map(({ text }) => text ?? '');
+      if (!isError || text === undefined || data === undefined) throw new Error(`${name} did not refuse`);
+      return { text, problem: z.object({ problem }).parse(JSON.parse(data)).problem };
     },
     log: () => log,
-    said: () => said,
+    answers: () => answers,
     close: () => client.close(),
   };
 }

@@ -13,7 +13,7 @@ import type { AnsweringService } from './start-in-process.ts';
 /** A program that calls the service with one token. */
 export interface ApiClient {
   readonly token: string;
-  call(method: string, path: string, given?: Omit<HttpCall, 'method' | 'url'>): Promise<HttpAnswer>;
+  call(method: string, path: string, options?: Omit<HttpCall, 'method' | 'url'>): Promise<HttpAnswer>;
   /** Issues an invoice, which must succeed; `query` such as `wait=20`. */
   issue(body: unknown, query?: string): Promise<InvoiceResource>;
   invoice(id: string, query?: string): Promise<InvoiceResource>;
@@ -22,8 +22,8 @@ export interface ApiClient {
 }
 
 export function apiClient(url: string, token: string): ApiClient {
-  const call: ApiClient['call'] = (method, path, given = {}) =>
-    httpCall({ token, ...given, method, url: `${url}${path}` });
+  const call: ApiClient['call'] = (method, path, options = {}) =>
+    httpCall({ token, ...options, method, url: `${url}${path}` });
   return {
     token,
     call,
@@ -39,7 +39,7 @@ export function apiClient(url: string, token: string): ApiClient {
   };
 }
 
-/** The owner of the data: whoever may read `service.json`. */
+/** The owner of the data, who may read `service.json`. */
 export function ownerOf({ url, dataDir }: Pick<AnsweringService, 'url' | 'dataDir'>): ApiClient {
   const file = readServiceFile(dataDir);
   if (!file) throw new Error(`there is no service.json in ${dataDir}`);

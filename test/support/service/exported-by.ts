@@ -13,11 +13,11 @@ export async function exportedBy(
   body: unknown,
 ): Promise<Buffer> {
   const { id } = documentExport.parse((await client.call('POST', path, { body })).json());
-  const told = await eventually(
+  const job = await eventually(
     async () => documentExport.parse((await client.call('GET', `${path}/${id}`)).json()),
     ({ status }) => status !== 'running',
   );
-  expect(told.failure).toBeUndefined();
+  expect(job.failure).toBeUndefined();
   const headers = { authorization: `Bearer ${client.token}` };
   return Buffer.from(await (await fetch(`${url}${path}/${id}/file`, { headers })).arrayBuffer());
 }

@@ -9,7 +9,7 @@ export interface ProgramCall {
   readonly env?: Readonly<Record<string, string>>;
   /** A command that runs the program in its own place, such as in a network of its own. */
   readonly through?: readonly string[];
-  /** `pipe`: the test writes what it reads. Nothing unless said. */
+  /** `pipe`: the test writes what it reads. Nothing by default. */
   readonly stdin?: 'ignore' | 'pipe';
 }
 

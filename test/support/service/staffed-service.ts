@@ -23,7 +23,7 @@ export interface StaffedService {
   readonly dora: OperatorResource;
   signIn(operator: OperatorResource): Promise<void>;
   signOut(): Promise<void>;
-  /** Ana's, for whoever is signed in. */
+  /** Ana's, for the signed-in operator. */
   approve(action: Permission, about?: ApprovalSubject): Promise<string>;
 }
 

@@ -69,9 +69,9 @@ export async function anAnnexShop(business: object = {}) {
       return bought({ access_key });
     },
     async read(month = '2026-11', half_year: 'true' | 'false' = 'false') {
-      const told = await annexes.read(scope, { month, half_year });
-      if (!told.ok) throw new Error(JSON.stringify(told.problem));
-      return told.value;
+      const outcome = await annexes.read(scope, { month, half_year });
+      if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem));
+      return outcome.value;
     },
     async xml(month = '2026-11', half_year: 'true' | 'false' = 'false') {
       const made = await annexes.file(scope, { month, half_year, format: 'xml' });

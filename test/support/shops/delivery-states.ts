@@ -8,7 +8,7 @@ import type { TestShop } from './shop.ts';
 export async function putAt(
   { store }: TestShop,
   id: string,
-  place: {
+  outboxEntry: {
     readonly step?: OutboxEntry['step'];
     readonly decision?: WaitingDecision;
     readonly nextAttemptAt?: string;
@@ -18,9 +18,9 @@ export async function putAt(
     await tx
       .updateTable('outbox')
       .set({
-        ...(place.step && { step: place.step }),
-        ...(place.decision && { decision: place.decision }),
-        ...(place.nextAttemptAt && { next_attempt_at: place.nextAttemptAt }),
+        ...(outboxEntry.step && { step: outboxEntry.step }),
+        ...(outboxEntry.decision && { decision: outboxEntry.decision }),
+        ...(outboxEntry.nextAttemptAt && { next_attempt_at: outboxEntry.nextAttemptAt }),
       })
       .where('document_id', '=', id)
       .execute();

@@ -20,11 +20,11 @@ import { openShop, type TestShop } from './shop.ts';
 export interface EntityShop {
   readonly shop: TestShop;
   readonly session: string;
-  /** How often webhooks were told to look. */
+  /** How often webhooks were asked to look. */
   readonly rung: readonly number[];
   key(environment?: Environment, scopes?: readonly KeyScope[]): Promise<string>;
   entityId(kind: 'sandbox' | 'live'): Promise<string>;
-  call(method: string, path: string, given?: Omit<HttpCall, 'method' | 'url'>): Promise<HttpAnswer>;
+  call(method: string, path: string, options?: Omit<HttpCall, 'method' | 'url'>): Promise<HttpAnswer>;
   /** The page of a document as PDF. */
   ride(id: string, format: 'a4' | 'ticket80'): Promise<Buffer>;
 }

@@ -36,7 +36,7 @@ export interface ImportShop {
   /** What ConsultaComprobante answers of a key; that it has no data of every other. */
   readonly states: Map<string, StateAnswer>;
   /** The keys it was asked for, in order. */
-  readonly asked: string[];
+  readonly questions: string[];
   /** What went wrong inside. */
   readonly faults: unknown[];
   /** Ends with the test, if not before. */
@@ -57,7 +57,7 @@ export async function importsOf(shop: TestShop): Promise<ImportShop> {
   const path = join(shop.file, '..', 'imports');
   const authority = new Map<string, AuthorityAnswer>();
   const states = new Map<string, StateAnswer>();
-  const asked: string[] = [];
+  const questions: string[] = [];
   const faults: unknown[] = [];
   let importing: Importing | undefined;
   const self = await shop.caller();
@@ -77,7 +77,7 @@ export async function importsOf(shop: TestShop): Promise<ImportShop> {
     folder: path,
     authority,
     states,
-    asked,
+    questions,
     faults,
     start(options = {}) {
       const started = startImporting({
@@ -85,16 +85,16 @@ export async function importsOf(shop: TestShop): Promise<ImportShop> {
         folder: makeImportFolder(path),
         authority: {
           async ask(_environment, key) {
-            asked.push(key);
+            questions.push(key);
             return authority.get(key) ?? { kind: 'not_found' };
           },
         },
         states: { stateOf: async (_environment, key) => states.get(key) ?? { kind: 'no_data' } },
         readItems: makeItemReader({ checkSignature: makeImportSignatures(), pack: packDocument }),
         async rucOf(entityId) {
-          const known = await shop.issuing.store.business(entityId);
-          if (!known) throw new Error(`there is no business ${entityId}`);
-          return known.issuer.ruc;
+          const business = await shop.issuing.store.business(entityId);
+          if (!business) throw new Error(`there is no business ${entityId}`);
+          return business.issuer.ruc;
         },
         now,
         newId,

@@ -15,7 +15,7 @@ import { aCertificate, aSetup, openShop, type TestShop } from './shop.ts';
 
 /** A shop that looks suppliers up over the API. */
 export interface LookupShop {
-  /** As a key of the environment, `test` unless another is said. */
+  /** As a key of the environment, `test` by default. */
   get(path: string, environment?: Environment): Promise<HttpAnswer>;
 }
 
@@ -48,9 +48,9 @@ export async function lookupsOf(shop: TestShop, authority: AuthorityDouble): Pro
         states: makeDocumentStates({ baseUrls, timeoutMs: 60_000 }),
         now: () => clock.now,
         async rucOf(entityId) {
-          const known = await issuing.store.business(entityId);
-          if (!known) throw new Error(`there is no business ${entityId}`);
-          return known.issuer.ruc;
+          const business = await issuing.store.business(entityId);
+          if (!business) throw new Error(`there is no business ${entityId}`);
+          return business.issuer.ruc;
         },
       }),
     },

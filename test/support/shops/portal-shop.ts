@@ -28,7 +28,7 @@ export interface PortalShop {
   /** Switches it on at its own address, for a real browser. */
   openHere(): Promise<void>;
   /** As a customer's browser asks for a link, or for a path. */
-  visit(link: string, given?: Partial<Omit<HttpCall, 'url'>>): Promise<HttpAnswer>;
+  visit(link: string, options?: Partial<Omit<HttpCall, 'url'>>): Promise<HttpAnswer>;
   /** The link of a document. */
   linkOf(id: string): Promise<string | undefined>;
   /** Whether the business shows its test documents from now on. */
@@ -89,13 +89,13 @@ export async function portalOf(shop: TestShop): Promise<PortalShop> {
       const publicUrl = `http://127.0.0.1:${port}`;
       await portal.put(portalBody.parse({ enabled: true, port, public_url: publicUrl }));
     },
-    visit(link, { method = 'GET', headers = {}, ...given } = {}) {
+    visit(link, { method = 'GET', headers = {}, ...options } = {}) {
       const { pathname, search } = new URL(link, portalName);
       return httpCall({
         method,
         url: `http://127.0.0.1:${port}${pathname}${search}`,
         headers: { host: new URL(portalName).host, 'user-agent': telephone, ...headers },
-        ...given,
+        ...options,
       });
     },
     linkOf: async (id) => links.linkOf(await shop.stored(id)),

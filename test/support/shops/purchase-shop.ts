@@ -54,9 +54,9 @@ export async function purchasesOf(shop: TestShop, authority: AuthorityDouble): P
   const store = makePurchaseStore(shop.store);
   const asking = { authority: makeImportAuthority(soap), states, now };
   async function rucOf(entityId: string) {
-    const known = await issuing.store.business(entityId);
-    if (!known) throw new Error(`there is no business ${entityId}`);
-    return known.issuer.ruc;
+    const business = await issuing.store.business(entityId);
+    if (!business) throw new Error(`there is no business ${entityId}`);
+    return business.issuer.ruc;
   }
   const memory = memoryServices().services;
   const api = await runApi({

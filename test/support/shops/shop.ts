@@ -58,7 +58,7 @@ export function aCertificate(request: Parameters<typeof securityDataPair>[1] = {
   return { p12, password: testPassword };
 }
 
-/** What `setup` is told: one emission point, 001-001, and a certificate. */
+/** The body of `setup`: one emission point, 001-001, and a certificate. */
 export function aSetup(
   parts: Partial<Omit<SetupBody, 'business'>> & { business?: Partial<SetupBody['business']> } = {},
 ): SetupBody {
@@ -91,7 +91,7 @@ export interface TestShop {
   readonly trySignature: SigningTrial;
   readonly signer: ReturnType<typeof makeDocumentSigner>;
   readonly certificateDependencies: CertificateDependencies;
-  /** How often the queue was told that a token signs again. */
+  /** How often the queue heard that a token signs again. */
   readonly readied: string[];
   /** Who issues in the test environment, unless another is asked for. */
   caller(environment?: Environment): Promise<Caller>;

@@ -24,11 +24,11 @@ export type Misbehaviour =
   | 'absent'
   | 'no_sha1';
 
-/** SoftHSM behind a driver that misbehaves when it is told to. */
+/** SoftHSM behind a driver that misbehaves on request. */
 export interface FaultyDriver {
   readonly module: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Replaces what it was told before; nothing: it behaves. Takes effect at its next call, and ends a hang. */
+  /** Replaces what was set before; nothing: it behaves. Takes effect at its next call, and ends a hang. */
   behave(...how: readonly Misbehaviour[]): void;
   /** How often that function was called in all the driver's processes together. */
   callsOf(name: WatchedFunction): number;

@@ -4,7 +4,7 @@ import { softHsmLibrary } from './soft-hsm.ts';
 
 /**
  * Whether tokens can be tested here: SoftHSM with its library, a C compiler for the driver that misbehaves, and the
- * optional pkcs11js. In CI a missing one is an error; elsewhere it is said aloud.
+ * optional pkcs11js. In CI a missing one is an error; elsewhere it is reported.
  */
 export function requireTokenTools(): boolean {
   const found = [requireTool('softhsm2-util'), requireTool('cc'), hasLibrary(), hasPkcs11Js()];
@@ -13,7 +13,7 @@ export function requireTokenTools(): boolean {
 
 function hasLibrary(): boolean {
   if (softHsmLibrary !== undefined) return true;
-  return skip(new Error('the library of softhsm2-util is in none of the usual places'));
+  return skip(new Error('the library of softhsm2-util is in none of the usual folders'));
 }
 
 function hasPkcs11Js(): boolean {

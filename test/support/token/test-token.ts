@@ -88,7 +88,7 @@ export function makeTestToken(ruc: string, request: Parameters<typeof makeTestKe
         const facts = { slot: 0, serial, label: 'FIRMA', manufacturer: 'Prueba', model: 'v1' };
         return { ok: true, value: [{ ...facts, pin: pinState(), certificates }] };
       },
-      open: async (_place, { pin, riskLastTry = false }) => logIn(pin, riskLastTry),
+      open: async (_location, { pin, riskLastTry = false }) => logIn(pin, riskLastTry),
       close: async () => {},
     },
   };

@@ -8,13 +8,13 @@ export function openWithAge(
   file: string,
   out: string,
   passphrase: string,
-): { status: number | null; said: string } {
+): { status: number | null; output: string } {
   const { status, stdout } = spawnSync('python3', ['-c', AT_A_TERMINAL, file, out], {
     input: passphrase,
     encoding: 'utf8',
     timeout: 120_000,
   });
-  return { status, said: stdout };
+  return { status, output: stdout };
 }
 
 const AT_A_TERMINAL = `
@@ -24,7 +24,7 @@ passphrase = sys.stdin.read()
 child, terminal = pty.fork()
 if child == 0:
     os.execvp('age', ['age', '--decrypt', '--output', out, file])
-said = b''
+output = b''
 typed = False
 while True:
     try:
@@ -33,10 +33,10 @@ while True:
         break
     if not chunk:
         break
-    said += chunk
-    if not typed and b'assphrase' in said:
+    output += chunk
+    if not typed and b'assphrase' in output:
         typed = True
         os.write(terminal, passphrase.encode() + b'\\n')
-sys.stdout.write(said.decode(errors='replace'))
+sys.stdout.write(output.decode(errors='replace'))
 sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 `;

@@ -18,7 +18,7 @@ const allowedSkips = [
   { names: 'get-electron.sh', applies: () => !existsSync(beside('shared/tools/get-electron.sh')) },
   // In no published folder of schemas.
   { names: 'MOSTRADOR_ATS_XSD', applies: () => !existsSync(beside('shared/sri/xsd/ats/ats.xsd')) },
-  // Some hundred megabytes for one test, whose real place is Windows itself.
+  // Some hundred megabytes for one test, which belongs on Windows itself.
   { names: '[skipped: wine]', applies: () => !isOnPath('wine') },
   { names: 'needs root to mount', applies: () => process.getuid?.() !== 0 },
   { names: 'needs root to unplug a network', applies: () => process.getuid?.() !== 0 },

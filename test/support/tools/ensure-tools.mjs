@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { logLine, secondsSince } from '../../../scripts/lib/log-line.mjs';
 import { runQuietly } from '../../../scripts/lib/run.mjs';
-import { say, secondsSince } from '../../../scripts/lib/say.mjs';
 import { headlessBrowser } from './headless-browser.mjs';
 import { letOtherUsersThrough } from './let-other-users-through.mjs';
 import { neededTools, nightlyTools } from './needed-tools.mjs';
@@ -23,7 +23,8 @@ export async function ensureTools({ nightly = false } = {}) {
   if (missing.length === 0) return;
   if (canInstallTools()) await installTools(missing);
   const stillMissing = missingOf(tools).map(({ name }) => name);
-  if (stillMissing.length > 0) say(`not on this machine: ${stillMissing.join(', ')}; their tests will skip`);
+  if (stillMissing.length > 0)
+    logLine(`not on this machine: ${stillMissing.join(', ')}; their tests will skip`);
 }
 
 /** Whether a missing tool is the fault of this machine (no) or of the set-up (yes). */
@@ -40,10 +41,10 @@ function missingOf(tools) {
 async function installTools(tools) {
   const packages = [...new Set(tools.map(({ debianPackage }) => debianPackage))];
   const startedAt = performance.now();
-  say(`installing test tools: ${packages.join(' ')}`);
+  logLine(`installing test tools: ${packages.join(' ')}`);
   await apt(['update']);
   if (await installPackages(packages)) {
-    say(`test tools installed in ${secondsSince(startedAt)}`);
+    logLine(`test tools installed in ${secondsSince(startedAt)}`);
     return;
   }
   // One that this release of the system calls otherwise must not keep the others out.
@@ -68,6 +69,6 @@ async function apt(args) {
     env,
     timeoutMs: aptTimeoutMs,
   });
-  if (exitCode !== 0) say(`apt-get ${args[0]} failed:\n${output.trim()}`);
+  if (exitCode !== 0) logLine(`apt-get ${args[0]} failed:\n${output.trim()}`);
   return exitCode === 0;
 }

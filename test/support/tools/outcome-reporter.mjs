@@ -9,7 +9,7 @@ import { inspect, stripVTControlCharacters } from 'node:util';
  * @property {string} file
  * @property {string} name
  * @property {'passed' | 'failed' | 'skipped' | 'pending'} state
- * @property {string} note why it was skipped, where the test said so, or how it failed
+ * @property {string} note why it was skipped, where the test states it, or how it failed
  */
 
 /**

@@ -98,8 +98,8 @@ const { element } = fc.letrec<{ element: string; content: string }>((tie) => ({
   element: fc
     .tuple(tag, fc.array(tie('content'), { maxLength: 4 }))
     .map(([{ name, declared, attributes, isSorted, space, end }, content]) => {
-      const said = [...declared.toSorted(), ...(isSorted ? attributes.toSorted() : attributes)];
-      const opening = `<${name}${said.map((one) => space + one).join('')}${end}>`;
+      const written = [...declared.toSorted(), ...(isSorted ? attributes.toSorted() : attributes)];
+      const opening = `<${name}${written.map((one) => space + one).join('')}${end}>`;
       return opening.endsWith('/>') ? opening : `${opening}${content.join('')}</${name}>`;
     }),
 }));

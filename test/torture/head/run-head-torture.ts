@@ -25,7 +25,7 @@ export interface HeadTorture {
 
 export interface HeadTortureReport {
   readonly torture: HeadTorture;
-  /** Each difference between the tills and the head office, and what was said untruly at a till. */
+  /** Each difference between the tills and the head office, and what a till got wrong. */
   readonly broken: readonly string[];
   readonly documents: number;
   readonly batches: number;
@@ -37,7 +37,7 @@ export interface HeadTortureReport {
 
 const LONGEST_LIFE_MS = 2500;
 const LONGEST_PAUSE_MS = 300;
-/** A till that could not tell for long waits some minutes before it tries again. */
+/** A till that could not report for long waits some minutes before it tries again. */
 const TOLD_WITHIN_MS = 10 * 60_000;
 
 /**
@@ -67,7 +67,7 @@ export async function runHeadTorture(torture: HeadTorture): Promise<HeadTortureR
     );
     await torment({ torture, office, shops, promises, random });
     office.line.decide(() => 'answered');
-    for (const { victim } of shops) await allTold(victim.dataDir);
+    for (const { victim } of shops) await allReported(victim.dataDir);
     for (const { victim } of shops) await victim.stop();
     const folders = shops.map(({ victim }) => victim.dataDir);
     const broken = [
@@ -78,7 +78,7 @@ export async function runHeadTorture(torture: HeadTorture): Promise<HeadTortureR
     const { answered, answer_lost: answersLost } = office.line.happened;
     const documents = folders.reduce((sum, data) => sum + readEvidence(data).documents.length, 0);
     if (broken.length === 0) {
-      for (const place of shops) rmSync(place.folder, { recursive: true, force: true });
+      for (const shop of shops) rmSync(shop.folder, { recursive: true, force: true });
     }
     return {
       torture,
@@ -148,7 +148,7 @@ const status = z.object({
 });
 
 /** Waits until the authority has decided everything, and the head office knows. */
-async function allTold(dataDir: string): Promise<void> {
+async function allReported(dataDir: string): Promise<void> {
   await eventually(
     async () => status.parse(JSON.parse(await ran(dataDir, ['status', '--json']))),
     ({ sync, head_office }) => sync.waiting === 0 && head_office.waiting === 0,

@@ -4,7 +4,7 @@ import { describeHeadTorture, runHeadTorture } from './run-head-torture.ts';
 
 /*
  * `npm run torture -- head [--kills 10] [--database-kills 2] [--till-kills 10] [--tills 4] [--lost 0.05] [--seed S]`.
- * It ends after the kills, and is judged after everything was told. A difference is an exit code of 1.
+ * It ends after the kills, and is judged after everything was reported. A difference is an exit code of 1.
  */
 
 const { values } = parseArgs({

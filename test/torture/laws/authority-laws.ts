@@ -34,7 +34,7 @@ export function authorityLaws({ evidence, authority }: Pick<Case, 'evidence' | '
   return broken;
 }
 
-/** Already registered or in process (43, 70), and the authority would have said so. */
+/** Already registered or in process (43, 70), and the authority would have answered so. */
 function isUnasked({ codes, wasHidden }: Case['authority']['arrivals'][number]): boolean {
   return !wasHidden && (codes.includes('43') || codes.includes('70'));
 }

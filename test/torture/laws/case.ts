@@ -1,8 +1,8 @@
 import type { Arrival, StoredDocument } from '../../support/authority-double/authority-double.ts';
 import type { Evidence } from '../evidence.ts';
-import type { Sale, Told } from '../promises.ts';
+import type { DocumentPromise, Sale } from '../promises.ts';
 
-/** Everything there is to judge by: the file, the authority, and what clients asked and were told. */
+/** Everything there is to judge by: the file, the authority, and what clients asked and were answered. */
 export interface Case {
   readonly evidence: Evidence;
   readonly authority: {
@@ -12,5 +12,5 @@ export interface Case {
     readonly arrivals: readonly Pick<Arrival, 'accessKey' | 'bytes' | 'codes' | 'wasHidden'>[];
   };
   readonly sales: readonly Sale[];
-  readonly told: readonly Told[];
+  readonly promises: readonly DocumentPromise[];
 }

@@ -18,11 +18,13 @@ export function journeyLaws({ documents }: Pick<Evidence, 'documents'>): string[
 }
 
 function revisionFaults({ number, revision: last }: DocumentEvidence, one: RevisionEvidence): string[] {
-  const told = one.events.filter((type) => fateful.includes(type)).join(' ');
+  const journey = one.events.filter((type) => fateful.includes(type)).join(' ');
   const beginning = one.revision === 1 ? 'accepted signed' : 'corrected signed';
   const possible =
     one.revision === last
       ? [`${beginning} received authorized`]
       : [`${beginning} returned`, `${beginning} received not_authorized`];
-  return possible.includes(told) ? [] : [`the journey of ${number}, revision ${one.revision}, is: ${told}`];
+  return possible.includes(journey)
+    ? []
+    : [`the journey of ${number}, revision ${one.revision}, is: ${journey}`];
 }

@@ -58,7 +58,9 @@ function aCase({ evidence, ...parts }: CaseParts = {}): Case {
     },
     authority: { documents: [handedOver], arrivals: [handedOver] },
     sales: [{ key: 'sale-1', type: 'invoice', path: '/v1/ec/invoices', body: {} }],
-    told: [{ key: 'sale-1', id: 'id-1', number: '001-001-000000001', accessKey: 'key-1', status: 'pending' }],
+    promises: [
+      { key: 'sale-1', id: 'id-1', number: '001-001-000000001', accessKey: 'key-1', status: 'pending' },
+    ],
     ...parts,
   };
 }
@@ -80,7 +82,7 @@ const breaches: readonly { readonly what: string; readonly case: Case; readonly 
   {
     what: 'a promise of another number',
     case: aCase({
-      told: [
+      promises: [
         { key: 'sale-1', id: 'id-1', number: '001-001-000000007', accessKey: 'key-1', status: 'pending' },
       ],
     }),
@@ -89,7 +91,7 @@ const breaches: readonly { readonly what: string; readonly case: Case; readonly 
   {
     what: 'a promise of the document of another sale',
     case: aCase({
-      told: [
+      promises: [
         { key: 'sale-9', id: 'id-1', number: '001-001-000000001', accessKey: 'key-1', status: 'pending' },
       ],
     }),
@@ -230,7 +232,7 @@ describe('the judge of the torture', () => {
     ).toEqual([]);
   });
 
-  it('lets a document go again that the authority said it did not have', () => {
+  it('lets a document go again that the authority answered it did not have', () => {
     const hidden = { ...handedOverAgain, wasHidden: true };
     const arrivals = [handedOver, hidden, hidden, hidden];
     expect(brokenLaws(aCase({ authority: { documents: [handedOver], arrivals } }))).toEqual([]);

@@ -1,10 +1,14 @@
 import type { Case } from './case.ts';
 
-/** What a client was told is so for ever, and each of its keys made one document. */
-export function promiseLaws({ evidence, sales, told }: Pick<Case, 'evidence' | 'sales' | 'told'>): string[] {
+/** What a client was answered is so for ever, and each of its keys made one document. */
+export function promiseLaws({
+  evidence,
+  sales,
+  promises,
+}: Pick<Case, 'evidence' | 'sales' | 'promises'>): string[] {
   const broken: string[] = [];
   const byId = new Map(evidence.documents.map((document) => [document.id, document]));
-  for (const { key, id, number, accessKey } of told) {
+  for (const { key, id, number, accessKey } of promises) {
     const document = byId.get(id);
     if (!document) {
       broken.push(`${number} was promised for ${key} and is lost`);

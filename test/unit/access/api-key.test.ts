@@ -11,7 +11,7 @@ describe('an API key', () => {
     expect(makeApiKey(environment)).not.toBe(key);
   });
 
-  it('is told from a mistyped one', () => {
+  it('is distinguished from a mistyped one', () => {
     const key = makeApiKey('live');
     const start = 'mst_live_'.length;
     fc.assert(

@@ -115,28 +115,28 @@ describe('the key ring', () => {
 
   it('gives an agent a key that is its API key’s in all but the channel, and ends with it', async () => {
     const { ring, sessions, shop } = await openRing();
-    const given = await createKey(ring);
-    const made = await ring.agentKey(sessions.find(sessions.openForOwner()) ?? '', given.key);
+    const created = await createKey(ring);
+    const made = await ring.agentKey(sessions.find(sessions.openForOwner()) ?? '', created.key);
     if (!made.ok) throw new Error('no key');
     const { key, environment, scopes } = made.value;
-    expect({ environment, scopes }).toEqual({ environment: 'test', scopes: given.scopes });
-    expect(await ring.caller(key)).toEqual({ ...(await ring.caller(given.key)), channel: 'mcp' });
+    expect({ environment, scopes }).toEqual({ environment: 'test', scopes: created.scopes });
+    expect(await ring.caller(key)).toEqual({ ...(await ring.caller(created.key)), channel: 'mcp' });
     shop.clock.now = new Date(shop.clock.now.getTime() + HOUR);
     await ring.caller(key);
     const [used] = await ring.list();
     expect(used?.last_used_at).toBe(shop.clock.now.toISOString());
-    await ring.revoke(given.id);
+    await ring.revoke(created.id);
     expect(await ring.caller(key)).toBeUndefined();
   });
 
   it('makes no agent of a key that is revoked, mistyped or bound to a session itself', async () => {
     const { ring, sessions } = await openRing();
     const session = sessions.find(sessions.openForOwner()) ?? '';
-    const given = await createKey(ring);
+    const created = await createKey(ring);
     const own = await ring.sessionKey(session, { environment: 'live', channel: 'console' });
     if (!own.ok) throw new Error('no key');
-    await ring.revoke(given.id);
-    for (const key of [given.key, `${given.key.slice(0, -1)}_`, 'mst_test_', own.value.key]) {
+    await ring.revoke(created.id);
+    for (const key of [created.key, `${created.key.slice(0, -1)}_`, 'mst_test_', own.value.key]) {
       expect(problemOf(await ring.agentKey(session, key)).code).toBe('invalid_api_key');
     }
   });
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect(sessions.open(late)).toBeUndefined();
   });
 
-  it('ends after thirty days, at the instant it said', async () => {
+  it('ends after thirty days, at the instant it named', async () => {
     const { sessions, shop } = await openRing();
     const opened = sessions.open(sessions.newOneTimeToken());
     if (!opened) throw new Error('no session');
@@ -173,7 +173,7 @@ describe('a session', () => {
     expect(sessions.find(token)).toBeUndefined();
   });
 
-  it('of the owner lasts as long as the service, which told it in a file once', async () => {
+  it('of the owner lasts as long as the service, which wrote it to a file once', async () => {
     const { sessions, shop } = await openRing();
     const token = sessions.openForOwner();
     shop.clock.now = new Date(shop.clock.now.getTime() + 400 * DAY);

@@ -103,7 +103,7 @@ describe('a program that asks for a key', () => {
     expect(await desk.pairings.fetch(id, secret)).toMatchObject({ ok: true });
   });
 
-  it('is told that it was rejected, and can be approved no more', async () => {
+  it('learns that it was rejected, and can be approved no more', async () => {
     const desk = openDesk();
     const { id, secret } = desk.ask();
     expect(desk.pairings.reject(id)).toMatchObject({ value: { status: 'rejected' } });
@@ -123,7 +123,7 @@ describe('a program that asks for a key', () => {
 });
 
 describe('somebody else', () => {
-  it('is told the same of a pairing with a wrong secret, of one that never was and of one that is over', async () => {
+  it('gets the same answer for a pairing with a wrong secret, of one that never was and of one that is over', async () => {
     const desk = openDesk();
     const [mine, other, over] = [desk.ask(), desk.ask(), desk.ask()];
     await desk.pairings.approve(mine.id, approval);

@@ -33,7 +33,7 @@ describe('what the disk says of the store', () => {
   });
 });
 
-it('asks whoever searches when too many do to come back in a second', () => {
+it('asks callers that search when too many do to come back in a second', () => {
   expect(problemOfError(failure('STORE_BUSY'))).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });
 });
 
@@ -41,7 +41,7 @@ it('takes work that was given up for no bug', () => {
   expect(problemOfError(AbortSignal.abort().reason).code).toBe('maintenance');
 });
 
-it('tells nothing of a bug, not even its words', () => {
+it('reveals nothing of a bug, not even its words', () => {
   expect(problemOfError(new Error('secret'))).toEqual({ code: 'internal_error' });
   expect(problemOfError('secret')).toEqual({ code: 'internal_error' });
 });

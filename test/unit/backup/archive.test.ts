@@ -116,8 +116,10 @@ describe('an encrypted backup', () => {
     const whole = readFileSync(sealed);
     const file = join(temporaryFolder(), 'copia.age');
     writeFileSync(file, whole);
-    const faultOf = async (said: string) => {
-      const reason = await restoreFrom({ file, passphrase: said }, dataDir).catch((fault: unknown) => fault);
+    const faultOf = async (attempted: string) => {
+      const reason = await restoreFrom({ file, passphrase: attempted }, dataDir).catch(
+        (fault: unknown) => fault,
+      );
       return reason instanceof BackupError ? reason.fault : reason;
     };
     expect(await faultOf('otra contraseña más')).toBe('wrong_passphrase');
@@ -157,7 +159,7 @@ describe('restoring an encrypted backup', () => {
 });
 
 describe('restoring an encrypted backup while somebody watches', () => {
-  it('tells how far it is, and given up at any step leaves all as it was', async () => {
+  it('reports how far it is, and given up at any step leaves all as it was', async () => {
     const { file, dataDir: like } = await sealedShop();
     const dataDir = temporaryFolder();
     cpSync(like, dataDir, { recursive: true });

@@ -38,7 +38,7 @@ describe('a start that cannot put a backup in the place of the data', () => {
     expect(readdirSync(dataDir)).toEqual(['restored.json']);
   });
 
-  it('goes on where it cannot even be told, and does not try again', async () => {
+  it('goes on where it cannot even be reported, and does not try again', async () => {
     const dataDir = temporaryFolder();
     const staging = confirmedNonsense(dataDir);
     // In the way of the notice, as a disk that is full is.

@@ -10,10 +10,10 @@ import { temporaryFolder } from '../../support/store/store.ts';
 async function aRestore(spoil: (folder: string) => void) {
   const dataDir = temporaryFolder();
   const folder = join(dataDir, 'restore');
-  const told: unknown[] = [];
+  const failures: unknown[] = [];
   const restores = makeRestores({
     dataDir,
-    failed: (reason) => void told.push(reason),
+    failed: (reason) => void failures.push(reason),
     async fetch(_, to) {
       writeFileSync(to, 'age-encryption.org/v1\n');
       return { ok: true, value: undefined };
@@ -25,19 +25,19 @@ async function aRestore(spoil: (folder: string) => void) {
     startAgain: undefined,
   });
   await restores.take({ place: 'folder', file: 'mostrador.age' });
-  return { restores, folder, told };
+  return { restores, folder, failures };
 }
 
 describe('a restore that was begun in the window', () => {
   it('says why a backup was not opened also where its folder is gone by then', async () => {
-    const { restores, told } = await aRestore((folder) => rmSync(folder, { recursive: true }));
+    const { restores, failures } = await aRestore((folder) => rmSync(folder, { recursive: true }));
     restores.open('caballo correcto batería');
     const read = await eventually(
       async () => restores.read(),
       ({ state }) => state !== 'opening',
     );
     expect(read).toMatchObject({ state: 'received', fault: 'unreadable' });
-    expect(told).toHaveLength(1);
+    expect(failures).toHaveLength(1);
   });
 
   it('leaves nothing of a backup that nobody confirmed once the program stops', async () => {

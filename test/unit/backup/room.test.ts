@@ -73,7 +73,7 @@ it('says before it writes the database of a backup how much room that takes with
   expect(reason).toMatchObject({
     fault: 'no_space',
     room: { needed, free: needed - 1 },
-    words: {
+    text: {
       es: expect.stringMatching(/hacen falta \d+ MB libres/),
       en: expect.stringMatching(/takes \d+ MB/),
     },

@@ -15,8 +15,8 @@ const histories = fc
 describe('what is kept', () => {
   it('is a backup of each of the last 7 days, 4 weeks and 12 months where one was made every day', () => {
     const all = Array.from({ length: 730 }, (_, day) => new Date(from + day * DAY_MS + 3_600_000 * 15));
-    const kept = [...keptBackups(all)].map((at) => at.toISOString().slice(0, 10));
-    expect(kept.toSorted().toReversed()).toEqual([
+    const retained = [...keptBackups(all)].map((at) => at.toISOString().slice(0, 10));
+    expect(retained.toSorted().toReversed()).toEqual([
       ...['2027-12-31', '2027-12-30', '2027-12-29', '2027-12-28', '2027-12-27', '2027-12-26', '2027-12-25'],
       ...['2027-12-19', '2027-12-12', '2027-11-30', '2027-10-31', '2027-09-30', '2027-08-31', '2027-07-31'],
       ...['2027-06-30', '2027-05-31', '2027-04-30', '2027-03-31', '2027-02-28', '2027-01-31'],
@@ -26,12 +26,12 @@ describe('what is kept', () => {
   it('always has the newest, is never more than 23, and nothing of what is kept goes when asked again', () => {
     fc.assert(
       fc.property(histories, (all) => {
-        const kept = keptBackups(all);
-        expect(kept.size).toBeLessThanOrEqual(23);
+        const retained = keptBackups(all);
+        expect(retained.size).toBeLessThanOrEqual(23);
         const newest = all.toSorted((one, other) => other.getTime() - one.getTime())[0];
-        if (newest) expect(kept.has(newest)).toBe(true);
-        expect(keptBackups([...kept])).toEqual(kept);
-        for (const at of kept) expect(all).toContain(at);
+        if (newest) expect(retained.has(newest)).toBe(true);
+        expect(keptBackups([...retained])).toEqual(retained);
+        for (const at of retained) expect(all).toContain(at);
       }),
     );
   });

@@ -4,7 +4,7 @@ import type { BackupsResource } from '../../../src-main/contract/business/backup
 
 const settings = { hour: 22, folder: '/media/respaldos', updated_at: '2026-11-01T12:00:00.000Z' };
 const made = { file: 'mostrador.age', bytes: 1, documents: 1, at: '2026-11-18T03:00:00.000Z' };
-const place = { place: 'folder', next_at: '2026-11-22T03:00:00.000Z', is_late: false } as const;
+const destination = { place: 'folder', next_at: '2026-11-22T03:00:00.000Z', is_late: false } as const;
 
 function asked(parts: Partial<BackupsResource>, environment: 'test' | 'live' = 'live') {
   const backups: BackupsResource = { object: 'backups', places: [], running: false, ...parts };
@@ -19,9 +19,9 @@ describe('what is kept besides the disk', () => {
     expect(asked({}, 'test')).toEqual([]);
   });
 
-  it('is told when it is there, and when none was kept for days, with what keeps the place away', () => {
-    expect(asked({ settings, places: [{ ...place, last: made }] })).toMatchObject([{ status: 'met' }]);
-    const late = { ...place, is_late: true };
+  it('is shown when it is there, and when none was kept for days, with what keeps the destination away', () => {
+    expect(asked({ settings, places: [{ ...destination, last: made }] })).toMatchObject([{ status: 'met' }]);
+    const late = { ...destination, is_late: true };
     expect(asked({ settings, places: [late] })[0]?.message).toContain('no hay ninguno todavía');
     const trouble = { message: 'Conecte su disco.', since: '2026-11-19T03:00:00.000Z' };
     expect(asked({ settings, places: [{ ...late, last: made, trouble }] })).toMatchObject([

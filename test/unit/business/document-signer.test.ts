@@ -102,7 +102,7 @@ describe('signing with a token', () => {
 });
 
 describe('the fallback of a token', () => {
-  it('signs while the token cannot, which is said, and no more once it can', async () => {
+  it('signs while the token cannot, which is reported, and no more once it can', async () => {
     const { shop, sign, token } = await aTokenShop({ holder: 'TITULAR DEL TOKEN' });
     const fallback = aCertificate({ holder: 'TITULAR DEL RESPALDO' });
     expect(await installFallback(shop.certificateDependencies, fallback)).toMatchObject({ ok: true });

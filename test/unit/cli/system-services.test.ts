@@ -31,8 +31,8 @@ describe('the program that is kept running', () => {
 describe('what keeps the program running', () => {
   it('is an agent of macOS whose words are those of the command', () => {
     using agent = XmlDocument.fromString(agentText(described));
-    const words = agent.find('//array/string').map((word) => word.content);
-    expect(words).toEqual([...described.command, 'serve', '--data', described.dataDir]);
+    const args = agent.find('//array/string').map((arg) => arg.content);
+    expect(args).toEqual([...described.command, 'serve', '--data', described.dataDir]);
   });
 
   it('is a task of Windows that starts with the computer, without a password', () => {

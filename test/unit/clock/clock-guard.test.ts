@@ -155,7 +155,7 @@ describe('a clock that may be wrong', () => {
       (computer) => computer.restarts({ after: MINUTE, setBy: -10 * MINUTE }),
     ],
     [
-      'set back five hours while the program was off, after a night whose length the authority never told',
+      'set back five hours while the program was off, after a night whose length the authority never gave',
       'behind_stamp',
       (computer) =>
         computer
@@ -376,7 +376,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('locks whenever the date is not the authority’s, once two answers have said so', () => {
+  it('locks whenever the date is not the authority’s, once two answers agree', () => {
     const offBy = fc.integer({ min: -30 * DAY, max: 30 * DAY });
     fc.assert(
       fc.property(moments, offBy, fc.nat({ max: HOUR }), (happenings, off, later) => {

@@ -10,6 +10,6 @@ it.each([
     ['/media/usb/nueva.mostrador'],
     { page: '/ajustes/actualizaciones', updateFile: '/media/usb/nueva.mostrador' },
   ],
-])('a start by %j opens %j', (words, opened) => {
-  expect(openedBy(words)).toEqual(opened);
+])('a start by %j opens %j', (args, opened) => {
+  expect(openedBy(args)).toEqual(opened);
 });

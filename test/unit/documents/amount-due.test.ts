@@ -32,7 +32,7 @@ describe('a total', () => {
     ['over the limit does not', '200000000.01', [], ['/lines total_over_limit']],
     ['with a part over the limit does not', '1', ['200000000.01'], ['/lines total_over_limit']],
   ])('%s', (_what, due, others, faults) => {
-    const found = totalFaults(decimal(due), { others: others.map(decimal) });
-    expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(faults);
+    const actual = totalFaults(decimal(due), { others: others.map(decimal) });
+    expect(actual.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(faults);
   });
 });

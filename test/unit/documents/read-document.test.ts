@@ -23,7 +23,7 @@ const invoice = issued({
 });
 const xml = invoiceKind.writeXml(invoice);
 
-/** Every golden XML of every kind, with its place. */
+/** Every golden XML of every kind, with its path. */
 const goldens = issuableKinds
   .map(({ type }) => type.replace('_', '-'))
   .flatMap((folder) =>
@@ -46,7 +46,7 @@ describe('a document', () => {
     expect(kindOf(identity.type).content.parse(plain)).toEqual(plain);
   });
 
-  it('tells who issued it and what it is', () => {
+  it('reports who issued it and what it is', () => {
     const { buyer, ...content } = invoice.content;
     const { email: _left, ...read } = buyer;
     expect(readDocument(xml)).toEqual({

@@ -47,12 +47,12 @@ describe('the letter of a document', () => {
     const { text, html } = writeLetter(
       aLetter({ business: { ...aLetter().business, footerLegend: 'Gracias' } }),
     );
-    const words = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, ' ');
+    const visibleText = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, ' ');
     const squeeze = (value: string) => value.replaceAll(/[\s:]+/g, ' ').trim();
-    expect(squeeze(words)).toBe(squeeze(text));
+    expect(squeeze(visibleText)).toBe(squeeze(text));
   });
 
-  it('tells where the document can be seen, in both its forms', () => {
+  it('reports where the document can be seen, in both its forms', () => {
     const link = 'https://comprobantes.tienda.ec/p/abc';
     const { text, html } = writeLetter(aLetter({ link }));
     expect(text).toContain(`También puede verlo y descargarlo aquí:\n${link}\n`);
@@ -193,7 +193,7 @@ describe('the letter of what needs a person at the head office', () => {
     const { business } = aLetter();
     const link = 'https://matriz.ejemplo.ec:7443';
     const { subject, senderName, text, html } = writeLetter({
-      ...{ kind: 'attention', business, items, more: 2, told: 3, link },
+      ...{ kind: 'attention', business, items, more: 2, reportedBefore: 3, link },
     });
     expect([subject, senderName]).toEqual([
       'Matriz de Papelería Ñandú: 10 asuntos nuevos',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeAdmission } from '../../../src-main/head/server/admission.ts';
 
-/** A head office at which all places are taken. */
+/** A head office at which all slots are taken. */
 function aFullHead() {
   let now = 0;
   const admission = makeAdmission(() => now);
-  for (let place = 0; place < 12; place += 1) expect(admission.enter()).toEqual({ ok: true });
+  for (let slot = 0; slot < 12; slot += 1) expect(admission.enter()).toEqual({ ok: true });
   const pass = (ms: number) => {
     now += ms;
   };
@@ -27,7 +27,7 @@ describe('the batches that a head office takes at once', () => {
     expect(admission.enter()).toMatchObject({ ok: false });
   });
 
-  it('are not all told to come back at once, but fifty of them each second, and in five minutes at most', () => {
+  it('are not all asked to come back at once, but fifty of them each second, and in five minutes at most', () => {
     const { admission } = aFullHead();
     const waits = waitsOf(admission, 3000);
     expect(waits.filter((seconds) => seconds === 1)).toHaveLength(50);
@@ -36,7 +36,7 @@ describe('the batches that a head office takes at once', () => {
     expect(waitsOf(admission, 30_000).at(-1)).toBe(300);
   });
 
-  it('are not told to wait for those who were turned away long ago', () => {
+  it('are not asked to wait for those who were turned away long ago', () => {
     const { admission, pass } = aFullHead();
     waitsOf(admission, 3000);
     pass(60_000);

@@ -4,15 +4,15 @@ import { makeSleep } from '../../../src-main/imports/sleep.ts';
 const LONG_MS = 3_600_000;
 const never = new AbortController().signal;
 
-it('lasts as long as it is told', async () => {
+it('lasts as long as asked', async () => {
   await makeSleep().take(1, never);
 });
 
 it('is ended by somebody else', async () => {
   const sleep = makeSleep();
-  const taken = sleep.take(LONG_MS, never);
+  const nap = sleep.take(LONG_MS, never);
   sleep.end();
-  await taken;
+  await nap;
 });
 
 it('is not taken at all when it was ended before, and only once', async () => {
@@ -32,8 +32,8 @@ it('is not taken at all when it was ended before, and only once', async () => {
 it('is cut short by an abort', async () => {
   const stopping = new AbortController();
   const sleep = makeSleep();
-  const taken = sleep.take(LONG_MS, stopping.signal);
+  const nap = sleep.take(LONG_MS, stopping.signal);
   stopping.abort();
-  await taken;
+  await nap;
   await sleep.take(LONG_MS, stopping.signal);
 });

@@ -14,7 +14,7 @@ import { aSetup, openShop, problemOf, type TestShop } from '../../support/shops/
 const NEXT_DAY = new Date('2026-11-22T15:00:00.000Z');
 
 describe('a document whose date the authority refused', () => {
-  it('is issued again today, with the next number and all it said', async () => {
+  it('is issued again today, with the next number and all its content', async () => {
     const { shop, id } = await openRefused();
     const before = await shop.stored(id);
     const by = replaced(await replace(shop, id));
@@ -46,10 +46,10 @@ describe('a document whose date the authority refused', () => {
 
   it('leaves the outbox to the new one, in one commit', async () => {
     const { shop, id } = await openRefused();
-    const told: string[] = [];
-    const by = replaced(await replace(shop, id, { told }));
+    const notices: string[] = [];
+    const by = replaced(await replace(shop, id, { notices }));
     expect(await outboxOf(shop)).toMatchObject([{ document_id: by.id, step: 'sign', decision: null }]);
-    expect(told).toEqual([`changed ${id}`, `issued ${by.id}`]);
+    expect(notices).toEqual([`changed ${id}`, `issued ${by.id}`]);
   });
 
   it('is replaced once: then the refusal names the document that stands in its place', async () => {
@@ -338,12 +338,12 @@ async function stopSeries(shop: TestShop, documentId: string) {
 function replace(
   { issuing }: TestShop,
   id: string,
-  { idempotencyKey, told = [] }: { idempotencyKey?: string; told?: string[] } = {},
+  { idempotencyKey, notices = [] }: { idempotencyKey?: string; notices?: string[] } = {},
 ): Promise<IssueReply> {
   const dependencies = {
     ...issuing,
-    issued: (document: { id: string }) => told.push(`issued ${document.id}`),
-    changed: (changed: string) => told.push(`changed ${changed}`),
+    issued: (document: { id: string }) => notices.push(`issued ${document.id}`),
+    changed: (changed: string) => notices.push(`changed ${changed}`),
   };
   return replaceDocument(dependencies, { id, idempotencyKey });
 }

@@ -82,14 +82,14 @@ describe('a correction', () => {
     ]);
   });
 
-  it('is found by what it says now, and no more by what it said', async () => {
+  it('is found by its present content, and no more by its former', async () => {
     const { shop, id } = await openRefused();
     await shop.resubmit(id, corrected);
-    expect(await found(shop, { q: 'juana' })).toEqual([id]);
-    expect(await found(shop, { q: '000000001' })).toEqual([id]);
-    expect(await found(shop, { q: 'rentas' })).toEqual([]);
-    expect(await found(shop, { counterparty: '1710034065' })).toEqual([id]);
-    expect(await found(shop, { counterparty: '1760013210001' })).toEqual([]);
+    expect(await numbersFound(shop, { q: 'juana' })).toEqual([id]);
+    expect(await numbersFound(shop, { q: '000000001' })).toEqual([id]);
+    expect(await numbersFound(shop, { q: 'rentas' })).toEqual([]);
+    expect(await numbersFound(shop, { counterparty: '1710034065' })).toEqual([id]);
+    expect(await numbersFound(shop, { counterparty: '1760013210001' })).toEqual([]);
   });
 
   it('carries the business as it is now: its own name may have been what was refused', async () => {
@@ -235,7 +235,7 @@ async function openRefused() {
   return { shop, id };
 }
 
-async function found(shop: TestShop, filters: Record<string, string>): Promise<string[]> {
+async function numbersFound(shop: TestShop, filters: Record<string, string>): Promise<string[]> {
   const listed = await listDocuments(
     { store: shop.reading, cursorSecret: Buffer.alloc(32) },
     await shop.caller(),

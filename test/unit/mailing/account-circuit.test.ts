@@ -65,7 +65,7 @@ describe('the circuit of the mail account', () => {
     expect(circuit.breaker.state().failures).toBe(1);
   });
 
-  it('tells since when it fails and why now', () => {
+  it('reports since when it fails and why now', () => {
     const { circuit, pass, enter } = aCircuit();
     circuit.failed(enter(), problem);
     pass(1000);

@@ -49,18 +49,18 @@ describe('the server', () => {
     ['sandbox', 'práctica'],
     ['test', 'pruebas del SRI'],
     ['live', 'PRODUCCIÓN'],
-  ] as const)('for a key of %s says so in its greeting and in every tool', async (environment, word) => {
+  ] as const)('for a key of %s says so in its greeting and in every tool', async (environment, name) => {
     const server = makeAgentServer({ api: unusedApi, environment, version: '1.2.3', reportBug: () => {} });
     const client = new Client({ name: 'an agent of a test', version: '1.0.0' });
     const [ours, theirs] = InMemoryTransport.createLinkedPair();
     await Promise.all([server.connect(ours), client.connect(theirs)]);
-    expect(client.getInstructions()).toContain(word);
+    expect(client.getInstructions()).toContain(name);
     const { tools } = await client.listTools();
     expect(tools).toHaveLength(agentTools.length);
     for (const { title, description } of tools)
       expect([title, description]).toEqual([
         expect.stringContaining(environment),
-        expect.stringContaining(word),
+        expect.stringContaining(name),
       ]);
     await client.close();
   });

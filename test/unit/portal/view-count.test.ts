@@ -61,7 +61,7 @@ describe('views', () => {
     expect(written).toEqual([]);
   });
 
-  it('are told of, not thrown, when they cannot be written', async () => {
+  it('are reported, not thrown, when they cannot be written', async () => {
     const { count, faults } = aCount(true);
     count.seen('a', ana);
     await count.stop();

@@ -6,7 +6,7 @@ describe('who asks', () => {
   it.each([
     ['186.4.1.2', undefined, '186.4.1.2'],
     ['::ffff:186.4.1.2', undefined, '186.4.1.2'],
-    // Only a proxy that the program was told of is believed about others, not any program of this machine.
+    // Only a configured proxy is believed about others, not any program of this machine.
     ['186.4.1.2', '1.2.3.4', '186.4.1.2'],
     ['127.0.0.2', '1.2.3.4', '127.0.0.2'],
     ['127.0.0.1', '1.2.3.4, 186.4.1.2, 10.0.0.5', '186.4.1.2'],

@@ -99,14 +99,14 @@ function expectLike(printed: Paper, name: string): void {
 
 /** Barcodes as a scanner sees them: rows of many bars, the same over a whole bar's height. */
 function barcodesOn(bitmap: Bitmap): readonly string[] {
-  const found: string[] = [];
+  const results: string[] = [];
   for (let y = 0; y + 40 < bitmap.height; y += 1) {
     const bars = barsOf(bitmap, y);
     if (bars.length < 46 || JSON.stringify(bars) !== JSON.stringify(barsOf(bitmap, y + 40))) continue;
-    found.push(decodeCode128(bars));
+    results.push(decodeCode128(bars));
     y += 72;
   }
-  return found;
+  return results;
 }
 
 function barsOf(bitmap: Bitmap, y: number): { left: number; width: number }[] {

@@ -4,12 +4,12 @@ import { isRuc } from '../../../src-main/documents/identifiers/identification.ts
 import { providerRuc } from '../../../src-main/process/build.ts';
 
 const ofBuild = '1790016919001';
-const kept = '1760013210001';
+const settingRuc = '1760013210001';
 
 describe('the RUC of the program’s provider', () => {
   it('is the build’s, unless a setting says another', async () => {
     expect(await readRuc({ build: ofBuild })).toBe(ofBuild);
-    expect(await readRuc({ build: ofBuild, setting: kept })).toBe(kept);
+    expect(await readRuc({ build: ofBuild, setting: settingRuc })).toBe(settingRuc);
     expect(await readRuc({ build: '' })).toBeUndefined();
   });
 

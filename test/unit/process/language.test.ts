@@ -15,6 +15,6 @@ it.each([
   [['status', '--lang=es'], { LANG: 'en_US.UTF-8' }, 'es'],
   [['status', '--lang', 'fr'], { LANG: 'en_US.UTF-8' }, 'es'],
   [['documents', 'find', 'en'], {}, 'es'],
-] as const)('%j where the locale is %j speaks %s', (words, env, language) => {
-  expect(languageOf(words, env)).toBe(language);
+] as const)('%j where the locale is %j speaks %s', (args, env, language) => {
+  expect(languageOf(args, env)).toBe(language);
 });

@@ -45,7 +45,7 @@ describe('a semaphore', () => {
   });
 });
 
-/** A task that ends when it is told to. */
+/** A task that ends on request. */
 function held() {
   let release: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {

@@ -30,11 +30,11 @@ describe('the envelope of an authorized document', () => {
     ['2026-11-20T10:31:09.120-05:00', '2026-11-20T10:31:09.120-05:00'],
     ['2026-11-20T15:31:09+00:00', '2026-11-20T15:31:09+00:00'],
     ['2026-11-20T15:31:09.000Z', '2026-11-20T10:31:09-05:00'],
-  ])('says the date %s as %s', (authorizedAt, said) => {
+  ])('says the date %s as %s', (authorizedAt, written) => {
     const signedXml = Buffer.from(`${DECLARATION}<factura/>`);
     const bytes = authorizationEnvelope({ environment: 'test', number, authorizedAt, signedXml });
     const text = Buffer.from(bytes).toString();
-    expect(text).toContain(`<fechaAutorizacion>${said}</fechaAutorizacion>\n<ambiente>PRUEBAS</ambiente>`);
+    expect(text).toContain(`<fechaAutorizacion>${written}</fechaAutorizacion>\n<ambiente>PRUEBAS</ambiente>`);
   });
 
   it('is UTF-8 also around a document that is not', () => {

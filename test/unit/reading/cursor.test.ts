@@ -28,9 +28,9 @@ describe('a cursor', () => {
         cursors,
         fc.nat(),
         fc.constantFrom('A', 'b', '9', '-', '!', ' ', ''),
-        (cursor, place, other) => {
+        (cursor, index, other) => {
           const text = writeCursor(cursor, secret);
-          const at = place % text.length;
+          const at = index % text.length;
           const altered = text.slice(0, at) + other + text.slice(at + 1);
           fc.pre(altered !== text);
           expect(readCursor(altered, { filters, secret })).toBeUndefined();

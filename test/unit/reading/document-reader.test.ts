@@ -105,7 +105,7 @@ describe('waiting for a decision', () => {
     await reader.decided('nothing', 20, patience);
   });
 
-  it('ends when its time is over, or whoever waits is gone', async () => {
+  it('ends when its time is over, or its caller is gone', async () => {
     const { shop, reader } = await openReader();
     const { id } = await shop.issue();
     await reader.decided(id, 0.01, patience);

@@ -91,7 +91,7 @@ async function freeze(shop: TestShop, id: string, xml: Uint8Array): Promise<void
   });
 }
 
-/** Something said to the authority, and how it was answered: with a page of a firewall, unless the test says another. */
+/** Something sent to the authority, and how it was answered: with a page of a firewall, unless the test says another. */
 async function exchanged(shop: TestShop, id: string, parts: Partial<Exchange>): Promise<string> {
   const at = shop.clock.now;
   await shop.delivery.record(await shop.stored(id), {

@@ -53,7 +53,7 @@ describe('walking a list', () => {
     expect(newest).toMatchObject({ prevCursor: null, offset: 0, totalCount: 9 });
   });
 
-  it('tells where a page lies', async () => {
+  it('reports where a page lies', async () => {
     const shop = await openShop();
     await issueMany(shop, 5);
     const first = await pageOf(shop, { limit: 2 });
@@ -185,11 +185,11 @@ describe('a delivery note', () => {
     }
   });
 
-  it('that whoever carries it receives is found once', async () => {
+  it('whose carrier is a recipient too is found once', async () => {
     const shop = await openShop();
     await issueTransport(shop, [bakery, carrier]);
     expect(await pageOf(shop, { counterparty: carrier.identification })).toMatchObject({ totalCount: 1 });
-    expect(await found(shop, carrier.identification)).toHaveLength(1);
+    expect(await numbersFound(shop, carrier.identification)).toHaveLength(1);
   });
 
   it('is no longer found by a recipient that a correction left out', async () => {
@@ -197,8 +197,8 @@ describe('a delivery note', () => {
     const { id } = await issueTransport(shop, [bakery]);
     await shop.decide(id, 'returned');
     expect(await shop.resubmit(id, transport([branch]))).toMatchObject({ ok: true });
-    expect(await found(shop, bakery.identification)).toEqual([]);
-    expect(await found(shop, branch.identification)).toEqual([id]);
+    expect(await numbersFound(shop, bakery.identification)).toEqual([]);
+    expect(await numbersFound(shop, branch.identification)).toEqual([id]);
     expect(await pageOf(shop, { q: 'nandu' })).toMatchObject({ totalCount: 0 });
   });
 
@@ -211,7 +211,7 @@ describe('a delivery note', () => {
       ids.push((await issueTransport(shop, [bakery])).id);
       await issueTransport(shop, [branch]);
     }
-    expect(await found(shop, bakery.identification)).toEqual(ids.toReversed());
+    expect(await numbersFound(shop, bakery.identification)).toEqual(ids.toReversed());
     const walked: string[] = [];
     let page = await pageOf(shop, { counterparty: bakery.identification, limit: 3 });
     for (let step = 0; step < 9; step += 1) {
@@ -242,7 +242,7 @@ describe('a delivery note', () => {
     return shop.issueAs('delivery_note', transport(recipients));
   }
 
-  async function found(shop: TestShop, counterparty: string): Promise<string[]> {
+  async function numbersFound(shop: TestShop, counterparty: string): Promise<string[]> {
     return (await pageOf(shop, { counterparty })).data.map(({ id }) => id);
   }
 });

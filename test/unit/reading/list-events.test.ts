@@ -6,7 +6,7 @@ import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts'
 const cursorSecret = Buffer.alloc(32);
 
 describe('the journey of a document', () => {
-  it('is told from newest to oldest, each step with its revision and what belongs to it', async () => {
+  it('is listed from newest to oldest, each step with its revision and what belongs to it', async () => {
     const { shop, id } = await openTravelled(1);
     await shop.decide(id, 'authorized');
     await shop.annul(id, { annulled_on: '2026-11-21', reason: 'Error' });

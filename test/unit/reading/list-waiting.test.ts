@@ -13,7 +13,7 @@ import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts'
 const cursorSecret = Buffer.alloc(32, 7);
 
 describe('the list of what waits', () => {
-  it('tells of each document what it is and what comes next', async () => {
+  it('shows of each document what it is and what comes next', async () => {
     const shop = await openShop();
     const { id } = await shop.issue();
     const { data } = await list(shop);
@@ -58,11 +58,11 @@ describe('the list of what waits', () => {
     ['certificate_missing', /Falta el certificado/],
     ['pin_required', /Falta el PIN/],
     ['token_locked', /token está bloqueado/],
-  ] as const)('says in words what "%s" means', async ([problem, words]) => {
+  ] as const)('says in words what "%s" means', async ([problem, text]) => {
     const shop = await openShop();
     await stuck(shop, (await shop.issue()).id, problem);
     const [waiting] = (await list(shop)).data;
-    expect(waiting).toMatchObject({ problem, problem_message: expect.stringMatching(words) });
+    expect(waiting).toMatchObject({ problem, problem_message: expect.stringMatching(text) });
   });
 
   it.for(['constructor', 'of another version'])(

@@ -44,11 +44,11 @@ describe('withholdings', () => {
 });
 
 describe('backups', () => {
-  const place = { place: 'folder', next_at: '2026-11-22T03:00:00.000Z', is_late: true } as const;
+  const destination = { place: 'folder', next_at: '2026-11-22T03:00:00.000Z', is_late: true } as const;
 
-  it('that are late are named by their place', async () => {
+  it('that are late are named by their destination', async () => {
     const settings = { hour: 22, updated_at: '2026-11-01T17:00:00.000Z' };
-    const late = await read({ backups: async () => ({ settings, places: [place] }) });
+    const late = await read({ backups: async () => ({ settings, places: [destination] }) });
     expect(late).toEqual([{ kind: 'backup_late', place: 'folder' }]);
   });
 

@@ -91,7 +91,7 @@ describe.skipIf(!hasPoppler)('the page with English too', () => {
       // A reader of PDF takes a dash at the end of a line for a word's division.
       const undashed = (text: string) => dense(text).replaceAll('-', '');
       const page = undashed(readPages(pdf).join(''));
-      const facts = format === 'a4' ? [printed.title, printed.words.accessKey] : factsOf(printed, format);
+      const facts = format === 'a4' ? [printed.title, printed.labels.accessKey] : factsOf(printed, format);
       expect([...facts, 'ANULADO / VOID'].filter((fact) => !page.includes(undashed(fact)))).toEqual([]);
       expect(wordsOutside(pdf)).toEqual([]);
       expect(wordsOverlapping(pdf)).toEqual([]);

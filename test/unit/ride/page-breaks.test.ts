@@ -72,7 +72,7 @@ describe.skipIf(!hasPoppler)('a section on A4', () => {
     const text = (await pagesOf(deliveryNote([120, 1, 75]))).join(' ');
     const codes = [...text.matchAll(/\bG\d-\d+/g)].map(([code]) => code);
     const expected = [120, 1, 75].flatMap((count, index) =>
-      Array.from({ length: count }, (_, place) => `G${index + 1}-${place + 1}`),
+      Array.from({ length: count }, (_, row) => `G${index + 1}-${row + 1}`),
     );
     expect(codes).toEqual(expected);
   });

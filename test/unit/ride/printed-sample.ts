@@ -41,12 +41,12 @@ export function printedSample({
   );
   if (!computed.ok) throw new Error(JSON.stringify(computed.faults));
   const series = { establishment: '001', emissionPoint: '002', sequential: 123 };
-  const place = { issueDate: '2026-11-21', environment: 'live', ...series } as const;
+  const identity = { issueDate: '2026-11-21', environment: 'live', ...series } as const;
   return printedInvoice({
     identity: {
-      ...place,
+      ...identity,
       type: 'invoice',
-      accessKey: makeAccessKey({ ...place, type: 'invoice', ruc: issuer.ruc, numericCode: '12345678' }),
+      accessKey: makeAccessKey({ ...identity, type: 'invoice', ruc: issuer.ruc, numericCode: '12345678' }),
     },
     issuer,
     content: computed.value,

@@ -107,18 +107,18 @@ export function recipient(title: string, index: number, goods: number): PrintedS
         { key: 'code', label: 'Código principal', align: 'left', width: 0.19 },
         { key: 'auxiliary', label: 'Código auxiliar', align: 'left', width: 0.19 },
       ],
-      rows: Array.from({ length: goods }, (_, place) => good(`G${index + 1}-${place + 1}`, place)),
+      rows: Array.from({ length: goods }, (_, row) => good(`G${index + 1}-${row + 1}`, row)),
     },
   };
 }
 
-function good(code: string, place: number): PrintedRow {
-  const quantity = String((place + 1) * 12);
+function good(code: string, row: number): PrintedRow {
+  const quantity = String((row + 1) * 12);
   const description =
-    place % 2 === 0 ? 'Manta de lana de oveja' : 'Poncho tejido a mano, talla única, color vino';
+    row % 2 === 0 ? 'Manta de lana de oveja' : 'Poncho tejido a mano, talla única, color vino';
   return {
     cells: { quantity, description, code, auxiliary: '' },
-    notes: place === 1 ? ['Lote: 2026-11'] : [],
+    notes: row === 1 ? ['Lote: 2026-11'] : [],
     ticket: { text: description, detail: code, amount: quantity },
   };
 }

@@ -37,9 +37,9 @@ it.skipIf(process.platform !== 'linux')(
       async () => readdirSync(out).filter((name) => name === 'arguments'),
       (names) => names.length === 1,
     );
-    const said = readFileSync(join(out, called ?? ''), 'utf8');
-    const file = fileURLToPath(said.trim().split(' ').at(-1) ?? '');
-    expect(said).not.toContain('un-solo-uso');
+    const output = readFileSync(join(out, called ?? ''), 'utf8');
+    const file = fileURLToPath(output.trim().split(' ').at(-1) ?? '');
+    expect(output).not.toContain('un-solo-uso');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(out, 'page'), 'utf8')).toContain(`content="0;url=${link}"`);
     child.stdin.end();

@@ -7,15 +7,15 @@ import { makeTrialSigner } from '../../package/trial-signer.mjs';
 import { temporaryFolder } from '../../support/store/store.ts';
 
 it('reads the PATH out of what the registry of Windows tells', () => {
-  const told = (kind: string, value: string) =>
+  const outputOf = (kind: string, value: string) =>
     `\r\nHKEY_CURRENT_USER\\Environment\r\n    Path    ${kind}    ${value}\r\n\r\n`;
   const path = 'C:\\Users\\Ana María\\bin;%USERPROFILE%\\otros';
-  expect(pathOf(told('REG_EXPAND_SZ', path))).toBe(path);
-  expect(pathOf(told('REG_SZ', path))).toBe(path);
+  expect(pathOf(outputOf('REG_EXPAND_SZ', path))).toBe(path);
+  expect(pathOf(outputOf('REG_SZ', path))).toBe(path);
   expect(pathOf('\r\nHKEY_CURRENT_USER\\Environment\r\n    TEMP    REG_SZ    C:\\t\r\n')).toBeUndefined();
 });
 
-it('tells the session of the systems whose desktop starts an update', () => {
+it('sets the session environment of the systems whose desktop starts an update', () => {
   expect(Object.keys(sessionCommands)).toEqual(['win32', 'darwin']);
   expect(sessionCommands.darwin?.set('MOSTRADOR_PORT', '0')).toEqual([
     'launchctl',
@@ -27,16 +27,16 @@ it('tells the session of the systems whose desktop starts an update', () => {
 
 it.skipIf(process.platform === 'win32')('makes what signs a program of macOS to be tried', () => {
   const { certificate, file, password } = makeTrialSigner(temporaryFolder());
-  const said = (...args: readonly string[]) =>
+  const openssl = (...args: readonly string[]) =>
     execFileSync('/usr/bin/openssl', args, {
       encoding: 'utf8',
       stdio: 'pipe',
       env: { ...process.env, P12_PASSWORD: password },
     });
-  const text = said('x509', '-in', certificate, '-noout', '-text');
+  const text = openssl('x509', '-in', certificate, '-noout', '-text');
   expect(text).toContain('Code Signing');
   expect(text).toContain('CA:FALSE');
-  const kept = said('pkcs12', '-in', file, '-nodes', '-passin', 'env:P12_PASSWORD');
+  const kept = openssl('pkcs12', '-in', file, '-nodes', '-passin', 'env:P12_PASSWORD');
   expect(kept).toContain(readFileSync(certificate, 'utf8').trim());
   expect(kept).toContain('PRIVATE KEY');
 });

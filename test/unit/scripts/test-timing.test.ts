@@ -54,7 +54,7 @@ const exceptions: readonly Exception[] = [
     in: ['test/integration/imports/killed-service.test.ts'],
   },
   {
-    why: 'the setting or the program must be told a port, and freePort gives none that systems hand out by chance',
+    why: 'the setting or the program needs a port, and freePort gives none that systems hand out by chance',
     in: [
       'test/conformance/decisions/portal.ts',
       'test/integration/examples/webhooks.nightly.test.ts',
@@ -161,9 +161,9 @@ describe('a guess about time', () => {
 
 describe('the tests', () => {
   it('guess nothing about time but where the list of exceptions says why', () => {
-    const found = [...guessing]
+    const guessesFound = [...guessing]
       .filter(([file]) => !excepted(file))
       .flatMap(([file, all]) => all.map(({ line, what }) => `${file}:${line}: ${what}`));
-    expect(found).toEqual([]);
+    expect(guessesFound).toEqual([]);
   });
 });

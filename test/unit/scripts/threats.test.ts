@@ -31,7 +31,7 @@ const threats: readonly Threat[] = (page.split('## Threats')[1]?.split('\n## ')[
   });
 
 describe('the threats of docs/security.md', () => {
-  it('are a table, and each is told once', () => {
+  it('are a table, and each stands once', () => {
     expect(threats.length).toBeGreaterThanOrEqual(30);
     expect(new Set(threats.map(({ threat }) => threat)).size).toBe(threats.length);
   });
@@ -39,7 +39,7 @@ describe('the threats of docs/security.md', () => {
   it.each(threats)(
     '$threat: has a measure, its limits and a test that is there',
     ({ measure, limits, tests }) => {
-      for (const said of [measure, limits]) expect(said.trim()).not.toBe('');
+      for (const text of [measure, limits]) expect(text.trim()).not.toBe('');
       expect(tests).not.toEqual([]);
       for (const { file, title } of tests) {
         const path = join(root, 'test', file);

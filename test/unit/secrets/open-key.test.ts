@@ -89,8 +89,8 @@ describe('the key on a desktop', () => {
   ])('stays in its file where the system %s, and says so', async (_, fault) => {
     const { open, system, names } = aDataFolder();
     const { key } = await open();
-    const kept = await open({ protector: { ...system, ...fault } });
-    expect(kept).toEqual({ key, keptBy: 'file', isUnprotected: true });
+    const outcome = await open({ protector: { ...system, ...fault } });
+    expect(outcome).toEqual({ key, keptBy: 'file', isUnprotected: true });
     expect(names()).toEqual(['secret.key']);
   });
 
@@ -104,8 +104,8 @@ describe('the key on a desktop', () => {
   it('goes back to a file when that is chosen, for a service without a desktop', async () => {
     const { open, system, names } = aDataFolder();
     const { key } = await open({ protector: system });
-    const kept = await open({ protector: system, keeper: 'file' });
-    expect(kept).toEqual({ key, keptBy: 'file', isUnprotected: false });
+    const outcome = await open({ protector: system, keeper: 'file' });
+    expect(outcome).toEqual({ key, keptBy: 'file', isUnprotected: false });
     expect(names()).toEqual(['secret.key']);
     expect((await open()).key).toEqual(key);
   });

@@ -151,7 +151,7 @@ interface ForeignSignature {
   readonly certDigest?: string;
 }
 
-/** A signature of another maker: no KeyInfo reference, other prefixes and places for its namespaces. */
+/** A signature of another maker: no KeyInfo reference, other prefixes and elements for its namespaces. */
 function signWithXmlCrypto(request: ForeignSignature): string {
   const {
     signature = 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',

@@ -48,7 +48,7 @@ describe('talking to a head office that does not answer', () => {
     }
   });
 
-  it('is tried again at once when it answered elsewhere, unless it said when to come back', async () => {
+  it('is tried again at once when it answered elsewhere, unless it named a time to come back', async () => {
     let answer: () => Promise<Exchange> = () => Promise.reject(new Error('nobody there'));
     const talking = await talk(() => answer());
     await eventually(talking.state, ({ problem }) => /no contesta/.test(problem ?? ''));
@@ -61,7 +61,7 @@ describe('talking to a head office that does not answer', () => {
     expect(talking.exchanges()).toBe(asked);
   });
 
-  it('looks no more for what to say once it was told to wait until it is woken', async () => {
+  it('looks no more for what to say once it was asked to wait until it is woken', async () => {
     const talking = await talk(async () => ({ kind: 'answered', nextMs: undefined }));
     await eventually(talking.state, ({ reachedAt }) => reachedAt !== undefined);
     await anotherTalked();

@@ -152,8 +152,8 @@ describe('the double recomputes an invoice', () => {
       { '<tarifa>15.00': '<tarifa>12.00' },
       'La tarifa 12.00 no corresponde al código de porcentaje 4',
     ],
-  ] as const)('and reports %s', ([, changes, words]) => {
-    expect(differencesOf(invoice(changes)).join('\n')).toContain(words);
+  ] as const)('and reports %s', ([, changes, message]) => {
+    expect(differencesOf(invoice(changes)).join('\n')).toContain(message);
   });
 });
 

@@ -3,19 +3,19 @@ import { altered, justAfter } from '../../support/authority-double/documents/doc
 import { aFactura } from '../../support/authority-double/documents/factura.ts';
 import { judgeXml } from '../../support/authority-double/judge-xml.ts';
 
-type Case = readonly [title: string, changes: Readonly<Record<string, string>>, words: string];
+type Case = readonly [title: string, changes: Readonly<Record<string, string>>, message: string];
 
 /** Every case breaks one thing of a document that is right, and the judge says so. */
-function expectObjections(xml: string, cases: readonly Case[]): void {
-  it.for(cases)('%s', ([, changes, words]) => {
+function expectDifferences(xml: string, cases: readonly Case[]): void {
+  it.for(cases)('%s', ([, changes, message]) => {
     expect(judgeXml(altered(xml, changes), { now: justAfter })).toContainEqual(
-      expect.stringContaining(words),
+      expect.stringContaining(message),
     );
   });
 }
 
-describe('the double objects to an invoice with', () => {
-  expectObjections(aFactura(), [
+describe('the double rejects an invoice with', () => {
+  expectDifferences(aFactura(), [
     [
       'an additional discount that its IVA ignores',
       { '<valor>17.25': '<valor>18.00', '<importeTotal>163.75': '<importeTotal>164.50' },

@@ -78,7 +78,7 @@ describeWithShared('the double judges XML by the schemas', () => {
     expect(judgeXml(sharedFile(`samples/constructed/${name}`), { now: justAfter, schemaFolder })).toEqual([]);
   });
 
-  it('and objects to an element too many', () => {
+  it('and rejects an element too many', () => {
     const xml = altered(aSimpleFactura(), {
       '<pagos>': '<placa>ABC0123</placa><placa>ABC0123</placa><pagos>',
     });

@@ -107,7 +107,7 @@ describe('a number and a key', () => {
 });
 
 describe('the XML the double authorized', () => {
-  it('is told byte by byte, and that of no other document', async () => {
+  it('is given byte by byte, and that of no other document', async () => {
     await send(aFactura());
     await send(note('000000001', { '<valorModificacion>35.83': '<valorModificacion>35.84' }));
     const signed = await signer.sign(aFactura(), { signingTime: justAfter, idSeed: 'seed' });

@@ -4,19 +4,19 @@ import { aLiquidacion } from '../../support/authority-double/documents/liquidaci
 import { aNotaCredito, aNotaDebito } from '../../support/authority-double/documents/notas.ts';
 import { judgeXml } from '../../support/authority-double/judge-xml.ts';
 
-type Case = readonly [title: string, changes: Readonly<Record<string, string>>, words: string];
+type Case = readonly [title: string, changes: Readonly<Record<string, string>>, message: string];
 
 /** Every case breaks one thing of a document that is right, and the judge says so. */
-function expectObjections(xml: string, cases: readonly Case[]): void {
-  it.for(cases)('%s', ([, changes, words]) => {
+function expectDifferences(xml: string, cases: readonly Case[]): void {
+  it.for(cases)('%s', ([, changes, message]) => {
     expect(judgeXml(altered(xml, changes), { now: justAfter })).toContainEqual(
-      expect.stringContaining(words),
+      expect.stringContaining(message),
     );
   });
 }
 
-describe('the double objects to a purchase settlement with', () => {
-  expectObjections(aLiquidacion(), [
+describe('the double rejects a purchase settlement with', () => {
+  expectDifferences(aLiquidacion(), [
     ['another total', { '<importeTotal>80.50': '<importeTotal>90.50' }, '52: importeTotal'],
     ['another subtotal', { '<totalSinImpuestos>80.00': '<totalSinImpuestos>80.01' }, '52: totalSinImpuestos'],
     ['another total discount', { '<totalDescuento>10.00': '<totalDescuento>0.00' }, '52: totalDescuento'],
@@ -41,8 +41,8 @@ describe('the double objects to a purchase settlement with', () => {
   ]);
 });
 
-describe('the double objects to a credit note with', () => {
-  expectObjections(aNotaCredito(), [
+describe('the double rejects a credit note with', () => {
+  expectDifferences(aNotaCredito(), [
     ['another total', { '<valorModificacion>35.83': '<valorModificacion>37.33' }, '52: valorModificacion'],
     [
       'another line',
@@ -62,8 +62,8 @@ describe('the double objects to a credit note with', () => {
   ]);
 });
 
-describe('the double objects to a debit note with', () => {
-  expectObjections(aNotaDebito(), [
+describe('the double rejects a debit note with', () => {
+  expectDifferences(aNotaDebito(), [
     ['reasons that add up to something else', { '<valor>60.00': '<valor>60.01' }, '52: totalSinImpuestos'],
     [
       'a base without the excise',

@@ -4,11 +4,11 @@ import { aGuia } from '../../support/authority-double/documents/guia.ts';
 import { anOldRetencion, aRetencion } from '../../support/authority-double/documents/retencion.ts';
 import { judgeXml } from '../../support/authority-double/judge-xml.ts';
 
-function objectionsTo(xml: string, changes: Readonly<Record<string, string>>): readonly string[] {
+function differencesIn(xml: string, changes: Readonly<Record<string, string>>): readonly string[] {
   return judgeXml(altered(xml, changes), { now: justAfter });
 }
 
-describe('the double objects to a withholding with', () => {
+describe('the double rejects a withholding with', () => {
   it.for([
     [
       'the period of another month',
@@ -155,8 +155,8 @@ describe('the double objects to a withholding with', () => {
       { '<pagoLocExt>02': '<pagoLocExt>01' },
       'tipoRegi (sustento 1) en un pago local',
     ],
-  ] as const)('%s', ([, changes, words]) => {
-    expect(objectionsTo(aRetencion(), changes)).toContainEqual(expect.stringContaining(`52: ${words}`));
+  ] as const)('%s', ([, changes, message]) => {
+    expect(differencesIn(aRetencion(), changes)).toContainEqual(expect.stringContaining(`52: ${message}`));
   });
 
   it.for([
@@ -171,17 +171,17 @@ describe('the double objects to a withholding with', () => {
     ['an income tax code of letters and figures', { '<codigoRetencion>504E': '<codigoRetencion>323B1' }],
     ['an income tax code of four figures', { '<codigoRetencion>504E': '<codigoRetencion>3440' }],
   ] as const)('but bears %s', ([, changes]) => {
-    expect(objectionsTo(aRetencion(), changes)).toEqual([]);
+    expect(differencesIn(aRetencion(), changes)).toEqual([]);
   });
 
   it('a wrong value in the flat list of version 1.0.0', () => {
-    expect(objectionsTo(anOldRetencion(), { '<valorRetenido>1.75': '<valorRetenido>1.74' })).toEqual([
+    expect(differencesIn(anOldRetencion(), { '<valorRetenido>1.75': '<valorRetenido>1.74' })).toEqual([
       '52: valorRetenido 312 (impuesto 1): el comprobante dice 1.74 y el valor calculado es 1.75',
     ]);
   });
 });
 
-describe('the double objects to a delivery note with', () => {
+describe('the double rejects a delivery note with', () => {
   it.for([
     [
       'a support document without its number',
@@ -203,8 +203,8 @@ describe('the double objects to a delivery note with', () => {
       { '<tipoIdentificacionTransportista>05': '<tipoIdentificacionTransportista>07' },
       '69: ',
     ],
-  ] as const)('%s', ([, changes, words]) => {
-    expect(objectionsTo(aGuia(), changes)).toEqual([expect.stringContaining(words)]);
+  ] as const)('%s', ([, changes, message]) => {
+    expect(differencesIn(aGuia(), changes)).toEqual([expect.stringContaining(message)]);
   });
 
   it('a key dated tomorrow, whenever the transport starts', () => {
@@ -221,7 +221,7 @@ describe('the double objects to a delivery note with', () => {
 
   it('but bears a transport on the very day of its key', () => {
     expect(
-      objectionsTo(aGuia(), { '<fechaIniTransporte>25/11/2026': '<fechaIniTransporte>20/11/2026' }),
+      differencesIn(aGuia(), { '<fechaIniTransporte>25/11/2026': '<fechaIniTransporte>20/11/2026' }),
     ).toEqual([]);
   });
 });

@@ -276,7 +276,7 @@ describe('the authority double', () => {
       await production.close();
     });
 
-    it('tells the query service what became of a document, annulment included', async () => {
+    it('gives the query service what became of a document, annulment included', async () => {
       const xml = sample('factura_2.1.0.signed.xml');
       expect(codesIn((await ask(double, 'query', keyOf(xml))).text)).toEqual(['99']);
       await ask(double, 'reception', Buffer.from(xml));

@@ -95,13 +95,13 @@ describe('a pause', () => {
 describe('a signer that cannot sign', () => {
   it('is asked a few times for all, says why, and signs everything once it is ready', async () => {
     const { shop, time, sync, start, issue } = await openSync();
-    let asked = 0;
+    let requests = 0;
     let isThere = false;
     const signer: DocumentSigner = {
       async sign(document, at) {
-        asked += 1;
+        requests += 1;
         // From here on no further question comes due, however slow the machine is.
-        if (asked === 3) time.standStill();
+        if (requests === 3) time.standStill();
         return isThere ? shop.signer.sign(document, at) : { ok: false, problem: 'token_absent' };
       },
     };
@@ -110,7 +110,7 @@ describe('a signer that cannot sign', () => {
       await issue();
       if (index >= 3) continue;
       await eventually(
-        () => asked,
+        () => requests,
         (times) => times > index,
       );
     }
@@ -122,7 +122,7 @@ describe('a signer that cannot sign', () => {
       by_step: { sign: 15 },
       signing: { state: 'waiting', problem: 'token_absent' },
     });
-    expect(asked).toBeLessThan(6);
+    expect(requests).toBeLessThan(6);
     time.goOn();
     isThere = true;
     sync().signerReady();
@@ -130,7 +130,7 @@ describe('a signer that cannot sign', () => {
       () => sync().state('test'),
       ({ waiting }) => waiting === 0,
     );
-    expect(asked).toBeLessThan(6 + 15);
+    expect(requests).toBeLessThan(6 + 15);
     expect((await sync().state('test')).signing).toEqual({ state: 'ready' });
   });
 });
@@ -141,7 +141,7 @@ describe('documents of another day', () => {
     await issue({ silently: true });
     shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
     await issue({ silently: true });
-    // What nobody told the delivery of is found after a moment.
+    // What was not announced to the delivery is found after a moment.
     shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
     await start();
     await eventually(
@@ -182,7 +182,7 @@ async function openSync() {
       concurrency: 4,
       now: () => shop.clock.now,
       random: () => 0.5,
-      // The authority double has decided by then: whoever waited before the first question would only wait.
+      // The authority double has decided by then: a wait before the first question would be in vain.
       firstQuestionMs: 0,
       sawAuthorityDate: () => {},
       changed: () => {},

@@ -14,51 +14,51 @@ describe('the watch over the network', () => {
   it('calls back for a new network address, and only then', () => {
     const net = openNetwork();
     net.set({ eth0: ['192.168.1.5'] });
-    expect(net.told()).toBe(1);
+    expect(net.calls()).toBe(1);
     net.set({ eth0: ['192.168.1.5'] });
-    expect(net.told()).toBe(1);
+    expect(net.calls()).toBe(1);
     // The line goes: nothing to try.
     net.set({});
-    expect(net.told()).toBe(1);
+    expect(net.calls()).toBe(1);
     net.set({ eth0: ['192.168.1.5'] });
-    expect(net.told()).toBe(2);
+    expect(net.calls()).toBe(2);
     net.set({ eth0: ['192.168.1.5'], wlan0: ['10.0.0.7'] });
-    expect(net.told()).toBe(3);
+    expect(net.calls()).toBe(3);
   });
 
   it('does not take the machine itself for a network', () => {
     const net = openNetwork();
     net.set({ lo: ['127.0.0.1'] });
-    expect(net.told()).toBe(0);
+    expect(net.calls()).toBe(0);
   });
 
   it('calls back when the computer woke up: the network may be another', () => {
     const net = openNetwork();
     vi.setSystemTime(new Date('2026-11-21T23:00:00Z'));
     net.set({});
-    expect(net.told()).toBe(1);
+    expect(net.calls()).toBe(1);
   });
 
   it('is quiet once it was stopped', () => {
     const net = openNetwork();
     net.watch.stop();
     net.set({ eth0: ['192.168.1.5'] });
-    expect(net.told()).toBe(0);
+    expect(net.calls()).toBe(0);
   });
 
   function openNetwork() {
     let interfaces: Record<string, NetworkInterfaceInfo[]> = {};
-    let told = 0;
+    let calls = 0;
     const watch = watchNetwork({
       interfaces: () => interfaces,
       now: () => new Date(),
       mayBeBack: () => {
-        told += 1;
+        calls += 1;
       },
     });
     return {
       watch,
-      told: () => told,
+      calls: () => calls,
       set(addresses: Record<string, string[]>) {
         interfaces = Object.fromEntries(
           Object.entries(addresses).map(([name, list]) => [
@@ -86,13 +86,13 @@ describe('the watch over the network', () => {
 describe('the watch over the day in Ecuador', () => {
   it('calls back ten minutes before the day ends, when the next begins, and when its first hour is over', () => {
     vi.setSystemTime(new Date('2026-11-21T23:45:00-05:00'));
-    const told: string[] = [];
+    const calls: string[] = [];
     const note = (what: string) => () =>
-      told.push(`${what} ${new Date(Date.now() - 18_000_000).toISOString()}`);
+      calls.push(`${what} ${new Date(Date.now() - 18_000_000).toISOString()}`);
     const watch = watchDay({ now: () => new Date(), dayEnds: note('ends'), dayTurned: note('turned') });
     vi.advanceTimersByTime(24 * 3_600_000);
     watch.stop();
-    expect(told).toEqual([
+    expect(calls).toEqual([
       'ends 2026-11-21T23:50:00.000Z',
       'turned 2026-11-22T00:00:00.000Z',
       'turned 2026-11-22T01:00:30.000Z',

@@ -22,7 +22,7 @@ describe('the help', () => {
     expect(topicOf(pattern.replace(/:\w+\??/g, 'x'))).toBeDefined();
   });
 
-  it('tells a screen from the one it belongs to', () => {
+  it('reports a screen from the one it belongs to', () => {
     expect(topicOf('/')).toBe('counter');
     expect(topicOf('/nowhere')).toBeUndefined();
     expect(topicOf('/documentos/nuevo/factura')).toBe('editor');

@@ -14,7 +14,7 @@ function activity(minute: number): Activity {
   return { id: `h${minute}`, at: `2026-11-21T10:0${minute}:00.000Z`, kind: 'series_stopped' };
 }
 
-describe('what is told at the side', () => {
+describe('what is shown at the side', () => {
   it('is what came since the window was opened, two at once, the newest first', () => {
     const opened = arrive(emptyToasts, [activity(1)]);
     expect(opened.shown).toEqual([]);
@@ -60,12 +60,14 @@ describe('an outage', () => {
 describe('what the service wrote down', () => {
   const event = { id: 'e', object: 'event', created_at: '2026-11-21T10:00:00.000Z', data: {} } as const;
 
-  it('is told with its own words, but for what is nobody’s business at the counter or stands above every page', () => {
-    const untold = eventTypes.filter((type) => activityOfEvent({ ...event, type }, 'test') === undefined);
-    expect(untold).toEqual(['entity.updated', 'authority.substituted']);
+  it('has its own message, but for what is nobody’s business at the counter or stands above every page', () => {
+    const unannounced = eventTypes.filter(
+      (type) => activityOfEvent({ ...event, type }, 'test') === undefined,
+    );
+    expect(unannounced).toEqual(['entity.updated', 'authority.substituted']);
   });
 
-  it('is told in its own environment only', () => {
+  it('is shown in its own environment only', () => {
     const offline = { ...event, type: 'sync.offline', environment: 'live' } as const;
     expect(activityOfEvent(offline, 'live')).toMatchObject({ kind: 'offline' });
     expect(activityOfEvent(offline, 'test')).toBeUndefined();
@@ -78,7 +80,7 @@ describe('what the service wrote down', () => {
 });
 
 describe('a printer', () => {
-  it('is told of while it has a trouble, once for each', () => {
+  it('is reported while it has a trouble, once for each', () => {
     const trouble = { code: 'paper_out', message: 'Sin papel.', remedy: 'Ponga un rollo.' } as const;
     const at = '2026-11-21T10:00:00.000Z';
     expect(activityOfPrinter({ id: 'p', name: 'Caja', trouble }, at)).toMatchObject({

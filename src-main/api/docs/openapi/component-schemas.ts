@@ -23,9 +23,9 @@ export function componentSchemas(sent: readonly z.ZodType[], answered: readonly 
   ]);
   const components = { ...outputs.definitions, ...Object.fromEntries(inputComponents) };
   const at = (translated: ReadonlyMap<z.ZodType, JsonSchema>, schema: z.ZodType) => {
-    const found = translated.get(schema);
-    if (!found) throw new Error('a schema of a route was not translated');
-    return mapRefs(found, (name) => name);
+    const component = translated.get(schema);
+    if (!component) throw new Error('a schema of a route was not translated');
+    return mapRefs(component, (name) => name);
   };
   return {
     components: Object.fromEntries(

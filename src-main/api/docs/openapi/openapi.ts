@@ -106,12 +106,12 @@ function operationOf(route: Route, schemas: ComponentSchemas): JsonSchema {
 }
 
 function parametersOf(route: Route, schemas: ComponentSchemas): readonly JsonSchema[] {
-  const written = (place: 'path' | 'query', shape: Route['query']) => {
+  const written = (location: 'path' | 'query', shape: Route['query']) => {
     const { properties } = schemas.addressed(shape);
     return Object.entries(properties ?? {}).map(([name, schema]) => ({
       name,
-      in: place,
-      required: place === 'path',
+      in: location,
+      required: location === 'path',
       ...(schema.description === undefined && parameterDescriptions[name] !== undefined
         ? { description: parameterDescriptions[name] }
         : {}),

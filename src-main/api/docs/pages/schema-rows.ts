@@ -8,14 +8,14 @@ export interface Field {
   readonly schema: unknown;
 }
 
-/** A table that tells the fields of a schema. */
+/** A table of the fields of a schema. */
 export function fieldTable(fields: readonly Field[]): Html {
   return html`<div class="scroll"><table>
 <tr><th>Campo (* obligatorio)</th><th>Tipo</th><th>Qué es</th></tr>
 ${fieldRows(fields)}</table></div>`;
 }
 
-/** An object without a name of its own is told field by field. */
+/** An object without a name of its own is shown field by field. */
 function fieldRows(fields: readonly Field[], depth = 0): readonly Html[] {
   return fields.flatMap((field) => {
     const inner = innerFields(field);

@@ -19,7 +19,7 @@ export function receivedDocumentRoutes(lookups: Lookups): readonly Route[] {
         'Lo lee del SRI por su clave de acceso, una sola vez: después responde lo guardado (`source`), también sin ' +
         'internet. Lee los seis tipos; `content` trae todo lo que cada uno dice. `authorization.state` es en qué quedó ' +
         'según el SRI, al que se pregunta a lo sumo cada 10 minutos: así se ve si fue anulado.',
-      // Checked by the use case: a wrong key is told what is wrong with it.
+      // Checked by the use case: a wrong key gets a fault of its own.
       params: z.strictObject({ access_key: z.string() }),
       answers: [{ status: 200, description: 'El comprobante', schema: receivedDocumentResource }],
       problems: ['validation_failed', 'not_available_in_sandbox', 'not_found', 'authority_unavailable'],

@@ -20,7 +20,7 @@ export function taxpayerRoutes(lookups: Lookups): readonly Route[] {
         'responde lo que dicen los comprobantes suyos leídos del SRI y, si no hay, los documentos y clientes propios, ' +
         'que solo saben el nombre. `source` y `checked_at` indican de dónde y de cuándo es. Lo que nadie ha dicho ' +
         'responde `authority_unavailable`.',
-      // Checked by the use case: a wrong identification is told what is wrong with it.
+      // Checked by the use case: a wrong identification gets a fault of its own.
       params: z.strictObject({ identification: z.string() }),
       answers: [{ status: 200, description: 'Lo que se sabe', schema: taxpayerResource }],
       problems: ['validation_failed', 'not_available_in_sandbox', 'authority_unavailable'],

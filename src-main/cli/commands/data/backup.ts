@@ -7,13 +7,13 @@ import {
   backupArchive,
 } from '../../../contract/business/backups/backup.ts';
 import { keyFilesIn } from '../../../process/data-folder.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { connect } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { interruptible } from '../../input/interruptible.ts';
 import { askNewPassphrase, askPassphrase } from '../../input/passphrase.ts';
-import { places } from '../../input/places.ts';
-import { openingWords, progressLine } from '../../output/data/progress-line.ts';
+import { placeholders } from '../../input/placeholders.ts';
+import { openingText, progressLine } from '../../output/data/progress-line.ts';
 import { rebuiltJson, rebuiltLines } from '../../output/data/rebuilt-lines.ts';
 import { restoredJson, restoredLines } from '../../output/data/restored-lines.ts';
 import { countOf } from '../../output/status-lines.ts';
@@ -31,8 +31,8 @@ interface RebuildOptions extends RestoreOptions {
 }
 
 const journalOption = [
-  `--journal <${places.folder}>`,
-  say({
+  `--journal <${placeholders.folder}>`,
+  translate({
     es: 'otro diario de números, además de los que se encuentran: el de un segundo lugar, o de los datos de antes; se puede repetir',
     en: 'another journal of numbers, besides those that are found: that of a second place, or of the data before; may be repeated',
   }),
@@ -41,8 +41,8 @@ const journalOption = [
 ] as const;
 
 export const passphraseOption = [
-  `--passphrase-file <${places.file}>`,
-  say({
+  `--passphrase-file <${placeholders.file}>`,
+  translate({
     es: 'archivo cuya primera línea es la contraseña del respaldo; - lee la entrada estándar',
     en: 'file whose first line is the passphrase of the backup; - reads standard input',
   }),
@@ -54,12 +54,12 @@ export function addBackupCommands(backups: Command, tools: CommandTools): void {
   backups
     .command('create')
     .description(
-      say({
+      translate({
         es: 'copia todos los datos a un archivo; uno que termina en .age queda cifrado',
         en: 'copies all data to a file; one that ends in .age is encrypted',
       }),
     )
-    .argument(`<${places.file}>`, say({ es: 'archivo que se crea', en: 'file that is created' }))
+    .argument(`<${placeholders.file}>`, translate({ es: 'archivo que se crea', en: 'file that is created' }))
     .option(...passphraseOption)
     .action((name: string, { passphraseFile }: PassphraseOptions) => {
       const file = resolve(name);
@@ -71,10 +71,12 @@ export function addBackupCommands(backups: Command, tools: CommandTools): void {
     });
   backups
     .command('restore')
-    .description(say({ es: 'vuelve a poner los datos de un respaldo', en: 'puts the data of a backup back' }))
+    .description(
+      translate({ es: 'vuelve a poner los datos de un respaldo', en: 'puts the data of a backup back' }),
+    )
     .argument(
-      `<${places.file}>`,
-      say({
+      `<${placeholders.file}>`,
+      translate({
         es: 'respaldo hecho con «backups create» o por sí solo',
         en: 'backup made with “backups create” or by the program itself',
       }),
@@ -89,14 +91,14 @@ export function addBackupCommands(backups: Command, tools: CommandTools): void {
   backups
     .command('rebuild')
     .description(
-      say({
+      translate({
         es: 'rehace los datos con los diarios de números, desde un respaldo o desde nada',
         en: 'makes the data anew from the journals of numbers, from a backup or from nothing',
       }),
     )
     .option(
-      `--from <${places.backup}>`,
-      say({
+      `--from <${placeholders.backup}>`,
+      translate({
         es: 'respaldo hecho con «backups create» o por sí solo, desde el que se empieza',
         en: 'backup made with “backups create” or by the program itself, to begin from',
       }),
@@ -120,7 +122,7 @@ async function backupPlain({ dataDir, print }: CommandTools, file: string): Prom
   const { documents, bytes } = await backupTo(file, dataDir());
   print(
     { file, documents, bytes },
-    say({
+    translate({
       es: `Respaldo verificado: ${countOf(documents)} en ${file}.`,
       en: `Backup verified: ${countOf(documents)} in ${file}.`,
     }),
@@ -144,7 +146,7 @@ async function backupSealed(
     : await archiveHere(tools, { ...request, database });
   print(
     { file, documents, bytes, encrypted: true },
-    say({
+    translate({
       es: `Respaldo cifrado y verificado: ${countOf(documents)} en ${file}.\nSin su contraseña nadie puede abrirlo, tampoco usted: guárdela en otro lugar.`,
       en:
         `Backup encrypted and verified: ${countOf(documents)} in ${file}.\nWithout its passphrase nobody can ` +
@@ -216,7 +218,7 @@ async function watched<Result>(
 ): Promise<Result> {
   const { archiveThreads } = await import('../../../backup/archive/archive-thread.ts');
   const line = progressLine();
-  const cancelled = say({
+  const cancelled = translate({
     es: 'Se canceló: los datos quedan como estaban.',
     en: 'Cancelled: the data are as they were.',
   });
@@ -224,7 +226,7 @@ async function watched<Result>(
     return await interruptible(cancelled, (signal) =>
       job({
         signal,
-        onStep: (step) => line.show(openingWords(step)),
+        onStep: (step) => line.show(openingText(step)),
         run: archiveThreads(programFile('backup-thread')),
       }),
     );

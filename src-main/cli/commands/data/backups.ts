@@ -1,15 +1,15 @@
 import { type Command, Option } from 'commander';
 import {
+  type BackupDestinationName,
   type BackupFile,
-  type BackupPlaceName,
+  backupDestinations,
   backupFile,
-  backupPlaces,
   backupsResource,
 } from '../../../contract/business/backups/backup.ts';
 import { listOf } from '../../../contract/list.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { addBackupCommands } from './backup.ts';
 import { addBackupTestCommand } from './test-backup.ts';
 
@@ -18,7 +18,7 @@ const path = '/v1/local/backups';
 /** `backups …`: those that a person makes, and those that the program makes by itself. */
 export function addBackupsCommands(program: Command, tools: CommandTools): void {
   const backups = program.command('backups').description(
-    say({
+    translate({
       es: 'respaldos: los que usted hace y los que el programa hace por sí solo',
       en: 'backups: those that you make and those that the program makes by itself',
     }),
@@ -29,7 +29,7 @@ export function addBackupsCommands(program: Command, tools: CommandTools): void 
   backups
     .command('list')
     .description(
-      say({
+      translate({
         es: 'los que hay en cada lugar, el más reciente primero',
         en: 'those in each place, newest first',
       }),
@@ -45,30 +45,36 @@ export function addBackupsCommands(program: Command, tools: CommandTools): void 
         print(
           { data },
           data.length === 0
-            ? say({ es: 'Aún no hay respaldos.', en: 'No backups yet.' })
+            ? translate({ es: 'Aún no hay respaldos.', en: 'No backups yet.' })
             : data.map(fileLine).join('\n'),
         );
       }),
     );
   backups
     .command('delete')
-    .description(say({ es: 'borra uno', en: 'deletes one' }))
-    .argument(`<${places.file}>`, say({ es: 'el que da «backups list»', en: 'as “backups list” gives it' }))
+    .description(translate({ es: 'borra uno', en: 'deletes one' }))
+    .argument(
+      `<${placeholders.file}>`,
+      translate({ es: 'el que da «backups list»', en: 'as “backups list” gives it' }),
+    )
     .addOption(
-      new Option(`--place <${places.place}>`, say({ es: 'dónde está', en: 'where it is' }))
-        .choices(backupPlaces)
+      new Option(`--place <${placeholders.place}>`, translate({ es: 'dónde está', en: 'where it is' }))
+        .choices(backupDestinations)
         .makeOptionMandatory(),
     )
     .option(
       '--newest',
-      say({ es: 'aunque sea el más reciente de su equipo', en: 'even if it is the newest of its computer' }),
+      translate({
+        es: 'aunque sea el más reciente de su equipo',
+        en: 'even if it is the newest of its computer',
+      }),
     )
-    .action((file: string, { place, newest }: { place: BackupPlaceName; newest?: true }) =>
+    .action((file: string, { place, newest }: { place: BackupDestinationName; newest?: true }) =>
       withClient(async (client) => {
-        const asked = `${path}/files/${place}/${encodeURIComponent(file)}${newest ? '?newest=true' : ''}`;
+        const filePath = `${path}/files/${place}/${encodeURIComponent(file)}${newest ? '?newest=true' : ''}`;
         print(
-          await client.call({ method: 'DELETE', path: asked }),
-          say({ es: `Se borró ${file}.`, en: `${file} was deleted.` }),
+          await client.call({ method: 'DELETE', path: filePath }),
+          translate({ es: `Se borró ${file}.`, en: `${file} was deleted.` }),
         );
       }),
     );

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { type MoveBody, type MoveResource, moveResource } from '../../../contract/business/backups/move.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { type Client, NotDoneError } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { interruptible } from '../../input/interruptible.ts';
 import { askNewPassphrase } from '../../input/passphrase.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { megabytes, progressLine } from '../../output/data/progress-line.ts';
 import { passphraseOption } from './backup.ts';
 
@@ -18,23 +18,23 @@ export function addMoveCommands(program: Command, { withClient, print }: Command
   const moves = program
     .command('moves')
     .description(
-      say({ es: 'el negocio se va a otra computadora', en: 'the business goes to another computer' }),
+      translate({ es: 'el negocio se va a otra computadora', en: 'the business goes to another computer' }),
     );
-  const cancelled = say({
+  const cancelled = translate({
     es: 'Se canceló: el archivo se borró, y se sigue emitiendo aquí.',
     en: 'Cancelled: the file was deleted, and documents go on being issued here.',
   });
   const create = moves
     .command('create')
     .description(
-      say({
+      translate({
         es: 'mueve el negocio a otra computadora: escribe un archivo, y aquí ya no se emite en producción',
         en: 'moves the business to another computer: writes a file, and nothing live is issued here any more',
       }),
     )
     .argument(
-      `<${places.file}>`,
-      say({
+      `<${placeholders.file}>`,
+      translate({
         es: 'archivo .age que se crea; en la otra computadora se abre con «restore»',
         en: '.age file that is created; the other computer opens it with “restore”',
       }),
@@ -49,7 +49,7 @@ export function addMoveCommands(program: Command, { withClient, print }: Command
         if (state.state === 'here') throw new NotDoneError(cancelled);
         print(
           state,
-          say({
+          translate({
             es:
               `El negocio está en ${file}. En la otra computadora: «restore ${file}», antes de siete días y en una sola.\n` +
               'Aquí ya no se emite ni se envía nada de producción; lo que hay se puede ver e imprimir.',
@@ -62,7 +62,7 @@ export function addMoveCommands(program: Command, { withClient, print }: Command
     );
   create.addHelpText(
     'after',
-    say({
+    translate({
       es: '\nSi el archivo nunca se abrió en otra: «moves undo --never-opened».',
       en: '\nIf the file was never opened on another: “moves undo --never-opened”.',
     }),
@@ -70,7 +70,7 @@ export function addMoveCommands(program: Command, { withClient, print }: Command
   moves
     .command('cancel')
     .description(
-      say({
+      translate({
         es: 'cancela un cambio de computadora mientras se escribe su archivo',
         en: 'cancels a move to another computer while its file is written',
       }),
@@ -81,7 +81,7 @@ export function addMoveCommands(program: Command, { withClient, print }: Command
         if (state.problem !== undefined) throw new NotDoneError(state.problem);
         if (state.state === 'moved') {
           throw new NotDoneError(
-            say({
+            translate({
               es: 'El archivo ya estaba escrito. Si nunca se abrió en otra: «moves undo --never-opened».',
               en: 'The file was written already. If it was never opened on another: “moves undo --never-opened”.',
             }),
@@ -93,14 +93,14 @@ export function addMoveCommands(program: Command, { withClient, print }: Command
   moves
     .command('undo')
     .description(
-      say({
+      translate({
         es: 'deshace un cambio de computadora que no llegó a hacerse',
         en: 'undoes a move to another computer that did not happen',
       }),
     )
     .requiredOption(
       '--never-opened',
-      say({
+      translate({
         es: 'afirma que el archivo nunca se abrió en otra computadora, ni se abrirá',
         en: 'states that the file was never opened on another computer, and will not be',
       }),
@@ -114,7 +114,7 @@ export function addMoveCommands(program: Command, { withClient, print }: Command
         });
         print(
           answer,
-          say({
+          translate({
             es: 'Los números vuelven a estar aquí. Antes de emitir, diga con cuál sigue cada serie: «series next».',
             en: 'The numbers are here again. Before you issue, say with which each series goes on: “series next”.',
           }),
@@ -133,7 +133,7 @@ async function written(
   let state = moveResource.parse(await client.call({ method: 'POST', path, body }));
   while (state.state === 'moving') {
     const size = megabytes(state.bytes ?? 0);
-    line.show(say({ es: `Escribiendo el archivo: ${size}`, en: `Writing the file: ${size}` }));
+    line.show(translate({ es: `Escribiendo el archivo: ${size}`, en: `Writing the file: ${size}` }));
     await sleep(500);
     const answer = signal.aborted
       ? client.call({ method: 'POST', path: `${path}/cancel` })

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
 import {
-  type BackupPlaceName,
-  backupPlaces,
+  type BackupDestinationName,
+  backupDestinations,
   backupsResource,
   backupTest,
 } from '../../../contract/business/backups/backup.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { NotDoneError } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { interruptible } from '../../input/interruptible.ts';
-import { places } from '../../input/places.ts';
-import { progressLine, testingWords } from '../../output/data/progress-line.ts';
+import { placeholders } from '../../input/placeholders.ts';
+import { progressLine, testingText } from '../../output/data/progress-line.ts';
 
 const path = '/v1/local/backups';
 
@@ -23,37 +23,43 @@ export function addBackupTestCommand(backups: Command, { withClient, print }: Co
   backups
     .command('test')
     .description(
-      say({
+      translate({
         es: 'abre uno de los guardados y lee todas sus páginas; los datos no cambian',
         en: 'opens one of those that are kept and reads all its pages; the data do not change',
       }),
     )
-    .argument(`<${places.file}>`, say({ es: 'el que da «backups list»', en: 'as “backups list” gives it' }))
+    .argument(
+      `<${placeholders.file}>`,
+      translate({ es: 'el que da «backups list»', en: 'as “backups list” gives it' }),
+    )
     .addOption(
-      new Option(`--place <${places.place}>`, say({ es: 'dónde está', en: 'where it is' }))
-        .choices(backupPlaces)
+      new Option(`--place <${placeholders.place}>`, translate({ es: 'dónde está', en: 'where it is' }))
+        .choices(backupDestinations)
         .makeOptionMandatory(),
     )
-    .action((file: string, { place }: { place: BackupPlaceName }) =>
+    .action((file: string, { place }: { place: BackupDestinationName }) =>
       withClient((client) =>
-        interruptible(say({ es: 'Se canceló la prueba.', en: 'The test was cancelled.' }), async (signal) => {
-          const line = progressLine();
-          const answer = client.call({ method: 'POST', path: `${path}/test`, body: { place, file } });
-          const ended = answer.then(
-            () => true,
-            () => true,
-          );
-          while (!(await Promise.race([ended, sleep(ASKED_MS, false)]))) {
-            if (signal.aborted) await client.call({ method: 'POST', path: `${path}/test/cancel` });
-            const { testing } = backupsResource.parse(await client.call({ method: 'GET', path }));
-            if (testing) line.show(testingWords(testing));
-          }
-          line.clear();
-          signal.throwIfAborted();
-          const result = backupTest.parse(await answer);
-          if (!result.ok) throw new NotDoneError(result.message);
-          print(result, result.message);
-        }),
+        interruptible(
+          translate({ es: 'Se canceló la prueba.', en: 'The test was cancelled.' }),
+          async (signal) => {
+            const line = progressLine();
+            const answer = client.call({ method: 'POST', path: `${path}/test`, body: { place, file } });
+            const ended = answer.then(
+              () => true,
+              () => true,
+            );
+            while (!(await Promise.race([ended, sleep(ASKED_MS, false)]))) {
+              if (signal.aborted) await client.call({ method: 'POST', path: `${path}/test/cancel` });
+              const { testing } = backupsResource.parse(await client.call({ method: 'GET', path }));
+              if (testing) line.show(testingText(testing));
+            }
+            line.clear();
+            signal.throwIfAborted();
+            const result = backupTest.parse(await answer);
+            if (!result.ok) throw new NotDoneError(result.message);
+            print(result, result.message);
+          },
+        ),
       ),
     );
 }

@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 import { documentResource } from '../../../contract/documents/document-resource.ts';
 import { type WaitingDocument, waitingDocument } from '../../../contract/documents/lists/waiting-document.ts';
 import { listOf } from '../../../contract/list.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
 import { parseEnvironment } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { documentArgument, environmentOfDocument, type OfEnvironment } from '../../one-document.ts';
 import { statusLine } from '../../output/documents/document-lines.ts';
 import { inColor } from '../../output/documents/in-color.ts';
@@ -19,14 +19,14 @@ export function addDecisionCommands(documents: Command, tools: CommandTools): vo
   addWaiting(documents, tools);
   addDecision(documents, tools, {
     name: 'send',
-    description: say({
+    description: translate({
       es: 'envía con su fecha un documento atrasado, o uno cuya fecha rechazó el SRI',
       en: 'sends with its date a late document, or one whose date the SRI refused',
     }),
   });
   addDecision(documents, tools, {
     name: 'replace',
-    description: say({
+    description: translate({
       es: 'emite hoy lo mismo, con otro número, en lugar de uno que ya no puede ir',
       en: 'issues the same today, with another number, in place of one that can no longer go',
     }),
@@ -41,18 +41,21 @@ function addWaiting(documents: Command, { withClient, print }: CommandTools): vo
   const waiting = documents
     .command('waiting')
     .description(
-      say({
+      translate({
         es: 'lista los documentos que esperan al SRI o a una persona, del más antiguo al más nuevo',
         en: 'lists the documents that wait for the SRI or for a person, oldest first',
       }),
     )
     .option(
       '--decision',
-      say({ es: 'solo los que esperan a una persona', en: 'only those that wait for a person' }),
+      translate({ es: 'solo los que esperan a una persona', en: 'only those that wait for a person' }),
     )
     .option(
-      `--environment <${places.environment}>`,
-      say({ es: 'sandbox, test o live; sin ella, todos', en: 'sandbox, test or live; without it, all' }),
+      `--environment <${placeholders.environment}>`,
+      translate({
+        es: 'sandbox, test o live; sin ella, todos',
+        en: 'sandbox, test or live; without it, all',
+      }),
       parseEnvironment,
     );
   withPages(waiting).action(({ decision, ...query }: WaitingOptions) =>
@@ -64,13 +67,15 @@ function addWaiting(documents: Command, { withClient, print }: CommandTools): vo
         next_cursor === null
           ? []
           : [
-              say({
+              translate({
                 es: `Hay más: repita con --cursor ${next_cursor}`,
                 en: `There is more: repeat with --cursor ${next_cursor}`,
               }),
             ];
       const lines =
-        data.length === 0 ? [say({ es: 'Nada espera.', en: 'Nothing waits.' })] : data.flatMap(waitingLines);
+        data.length === 0
+          ? [translate({ es: 'Nada espera.', en: 'Nothing waits.' })]
+          : data.flatMap(waitingLines);
       print(answer, [...lines, ...more].join('\n'));
     }),
   );
@@ -84,7 +89,7 @@ function waitingLines(waiting: WaitingDocument): readonly string[] {
   return [
     head,
     `    ${decision.message}`,
-    say({
+    translate({
       es: `    Puede: ${decision.choices.join(', ') || 'nada desde aquí'}`,
       en: `    You may: ${decision.choices.join(', ') || 'nothing from here'}`,
     }),
@@ -101,9 +106,9 @@ function addDecision(
     .description(description)
     .argument(...documentArgument)
     .option(...environmentOfDocument)
-    .action((said: string, { environment }: OfEnvironment) =>
+    .action((reference: string, { environment }: OfEnvironment) =>
       withClient(async (client) => {
-        const { document } = await findDocument(client, said, environment);
+        const { document } = await findDocument(client, reference, environment);
         const path = `/v1/local/documents/${document.id}/${name}`;
         const decided = documentResource.parse(await client.call({ method: 'POST', path }));
         print(decided, `${statusLine(decided)}\n${decided.access_key}`);

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ConfigError } from '../../../config.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
 import { STANDARD, writeBytes } from '../../input/files.ts';
 import { oneOf } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from '../../one-document.ts';
 
 const formats = ['a4', 'ticket80', 'ticket58'] as const;
@@ -16,43 +16,43 @@ export function addDocumentFileCommands(documents: Command, tools: CommandTools)
   documents
     .command('xml')
     .description(
-      say({
+      translate({
         es: 'guarda el XML de un documento: en el sobre del SRI el autorizado, solo firmado cualquier otro',
         en: 'saves the XML of a document: an authorized one in the envelope of the SRI, any other as signed',
       }),
     )
     .argument(...documentArgument)
     .option(
-      `--out <${places.file}>`,
-      say({ es: 'dónde; - lo escribe en la salida', en: 'where; - writes to standard output' }),
+      `--out <${placeholders.file}>`,
+      translate({ es: 'dónde; - lo escribe en la salida', en: 'where; - writes to standard output' }),
       STANDARD,
     )
     .option(
-      `--form <${places.form}>`,
-      say({
+      `--form <${placeholders.form}>`,
+      translate({
         es: 'signed: el archivo firmado, sin el sobre del SRI',
         en: 'signed: the signed file, without the envelope of the SRI',
       }),
       oneOf(['signed']),
     )
     .option(...environmentOfDocument)
-    .action((said: string, { out, environment, form }: FileOptions & { readonly form?: string }) =>
-      save(tools, { said, out, environment, file: form === undefined ? 'xml' : `xml?form=${form}` }),
+    .action((reference: string, { out, environment, form }: FileOptions & { readonly form?: string }) =>
+      save(tools, { reference, out, environment, file: form === undefined ? 'xml' : `xml?form=${form}` }),
     );
   documents
     .command('ride')
     .description(
-      say({ es: 'guarda el RIDE de un documento, en PDF', en: 'saves the RIDE of a document, as PDF' }),
+      translate({ es: 'guarda el RIDE de un documento, en PDF', en: 'saves the RIDE of a document, as PDF' }),
     )
     .argument(...documentArgument)
     .requiredOption(
-      `--out <${places.file}>`,
-      say({ es: 'dónde; - lo escribe en la salida', en: 'where; - writes to standard output' }),
+      `--out <${placeholders.file}>`,
+      translate({ es: 'dónde; - lo escribe en la salida', en: 'where; - writes to standard output' }),
     )
-    .option(`--format <${places.format}>`, formats.join(', '), oneOf(formats), 'a4')
+    .option(`--format <${placeholders.format}>`, formats.join(', '), oneOf(formats), 'a4')
     .option(...environmentOfDocument)
-    .action((said: string, { out, environment, format }: FileOptions & { readonly format: string }) =>
-      save(tools, { said, out, environment, file: `ride?format=${format}` }),
+    .action((reference: string, { out, environment, format }: FileOptions & { readonly format: string }) =>
+      save(tools, { reference, out, environment, file: `ride?format=${format}` }),
     );
 }
 
@@ -61,7 +61,7 @@ interface FileOptions extends OfEnvironment {
 }
 
 interface Wanted {
-  readonly said: string;
+  readonly reference: string;
   readonly out: string;
   readonly environment: OfEnvironment['environment'] | undefined;
   /** The rest of the file's address. */
@@ -69,20 +69,20 @@ interface Wanted {
 }
 
 function save({ withClient, print, asJson, terminal }: CommandTools, wanted: Wanted): Promise<void> {
-  const { said, out, environment, file } = wanted;
+  const { reference, out, environment, file } = wanted;
   return withClient(async (client) => {
     if (out === STANDARD && asJson())
       throw new ConfigError({
         es: 'Con --json, indique con --out dónde se guarda.',
         en: 'With --json, say with --out where to save.',
       });
-    const found = await findDocument(client, said, environment);
-    const bytes = await found.client.download({ path: `${pathOf(found)}/${file}` });
+    const match = await findDocument(client, reference, environment);
+    const bytes = await match.client.download({ path: `${pathOf(match)}/${file}` });
     await writeBytes(out, bytes, terminal);
     if (out === STANDARD) return;
     print(
       { file: resolve(out), bytes: bytes.length },
-      say({ es: `Guardado en ${resolve(out)}.`, en: `Saved in ${resolve(out)}.` }),
+      translate({ es: `Guardado en ${resolve(out)}.`, en: `Saved in ${resolve(out)}.` }),
     );
   });
 }

@@ -7,10 +7,10 @@ import {
   type Environment,
   knownChannels,
 } from '../../../documents/kinds.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { environmentOption } from '../../input/environment-option.ts';
 import { oneOf, parseChannel, parseDate, parsePair, repeated } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 
 export interface FilterOptions {
   readonly environment: Environment;
@@ -28,49 +28,52 @@ export function withFilters(command: Command): Command {
   return command
     .option(...environmentOption)
     .option(
-      `--type <${places.type}>`,
-      say({ es: `${documentTypes.join(', ')}; se repite`, en: `${documentTypes.join(', ')}; repeats` }),
+      `--type <${placeholders.type}>`,
+      translate({ es: `${documentTypes.join(', ')}; se repite`, en: `${documentTypes.join(', ')}; repeats` }),
       repeated(oneOf(documentTypes)),
     )
     .option(
-      `--status <${places.status}>`,
-      say({ es: `${documentStatuses.join(', ')}; se repite`, en: `${documentStatuses.join(', ')}; repeats` }),
+      `--status <${placeholders.status}>`,
+      translate({
+        es: `${documentStatuses.join(', ')}; se repite`,
+        en: `${documentStatuses.join(', ')}; repeats`,
+      }),
       repeated(oneOf(documentStatuses)),
     )
     .option(
-      `--counterparty <${places.identification}>`,
-      say({
+      `--counterparty <${placeholders.identification}>`,
+      translate({
         es: 'del comprador, proveedor, transportista o destinatario',
         en: 'of the buyer, supplier, carrier or recipient',
       }),
     )
     .option(
-      `--from <${places.date}>`,
-      say({ es: 'emitidos desde ese día', en: 'issued since that day' }),
+      `--from <${placeholders.date}>`,
+      translate({ es: 'emitidos desde ese día', en: 'issued since that day' }),
       parseDate,
     )
     .option(
-      `--to <${places.date}>`,
-      say({ es: 'emitidos hasta ese día', en: 'issued until that day' }),
+      `--to <${placeholders.date}>`,
+      translate({ es: 'emitidos hasta ese día', en: 'issued until that day' }),
       parseDate,
     )
     .option(
-      `--channel <${places.channel}>`,
-      say({
+      `--channel <${placeholders.channel}>`,
+      translate({
         es: `${knownChannels.join(', ')} o una tienda en línea; se repite`,
         en: `${knownChannels.join(', ')} or a web shop; repeats`,
       }),
       repeated(parseChannel),
     )
     .option(
-      `--metadata <${places.keyValue}>`,
-      say({ es: 'valor exacto; se repite', en: 'exact value; repeats' }),
+      `--metadata <${placeholders.keyValue}>`,
+      translate({ es: 'valor exacto; se repite', en: 'exact value; repeats' }),
       repeated(parsePair),
     );
 }
 
 /** What the options ask of a list, as the API names it. */
-export function filtersSaid(
+export function filtersFrom(
   { type, status, counterparty, from, to, channel, metadata }: FilterOptions,
   q: string | undefined,
 ) {

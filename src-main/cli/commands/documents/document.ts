@@ -3,11 +3,11 @@ import { documentEvent } from '../../../contract/documents/document-event.ts';
 import { documentResource } from '../../../contract/documents/document-resource.ts';
 import { listOf } from '../../../contract/list.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
 import { parseWait } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from '../../one-document.ts';
 import { documentLines, journeyLines, statusLine } from '../../output/documents/document-lines.ts';
 import { searchOf } from '../../search-of.ts';
@@ -17,7 +17,7 @@ export function addDocumentCommands(documents: Command, { withClient, print }: C
   documents
     .command('show')
     .description(
-      say({
+      translate({
         es: 'muestra un documento, con lo que dijo el SRI y qué hacer',
         en: 'shows a document, with what the SRI said and what to do',
       }),
@@ -25,50 +25,50 @@ export function addDocumentCommands(documents: Command, { withClient, print }: C
     .argument(...documentArgument)
     .option(...environmentOfDocument)
     .option(
-      `--wait <${places.seconds}>`,
-      say({ es: 'espera la decisión del SRI, hasta 25', en: 'waits for the SRI’s decision, up to 25' }),
+      `--wait <${placeholders.seconds}>`,
+      translate({ es: 'espera la decisión del SRI, hasta 25', en: 'waits for the SRI’s decision, up to 25' }),
       parseWait,
     )
-    .action((said: string, { environment, wait }: ShowOptions) =>
+    .action((reference: string, { environment, wait }: ShowOptions) =>
       withClient(async (client) => {
-        const found = await findDocument(client, said, environment);
-        const path = `${pathOf(found)}${searchOf({ wait })}`;
-        const document = documentResource.parse(await found.client.call({ method: 'GET', path }));
+        const match = await findDocument(client, reference, environment);
+        const path = `${pathOf(match)}${searchOf({ wait })}`;
+        const document = documentResource.parse(await match.client.call({ method: 'GET', path }));
         print(document, documentLines(document));
       }),
     );
   documents
     .command('journey')
     .description(
-      say({
+      translate({
         es: 'muestra el recorrido de un documento, del último paso al primero',
         en: 'shows the journey of a document, last step first',
       }),
     )
     .argument(...documentArgument)
     .option(...environmentOfDocument)
-    .action((said: string, { environment }: OfEnvironment) =>
+    .action((reference: string, { environment }: OfEnvironment) =>
       withClient(async (client) => {
-        const found = await findDocument(client, said, environment);
-        const answer = await found.client.call({ method: 'GET', path: `${pathOf(found)}/events?limit=100` });
+        const match = await findDocument(client, reference, environment);
+        const answer = await match.client.call({ method: 'GET', path: `${pathOf(match)}/events?limit=100` });
         print(answer, journeyLines(listOf(documentEvent).parse(answer).data));
       }),
     );
   documents
     .command('refresh')
     .description(
-      say({
+      translate({
         es: 'pregunta ya al SRI por un documento enviado y sin decisión',
         en: 'asks the SRI now about a document that was sent and has no decision',
       }),
     )
     .argument(...documentArgument)
     .option(...environmentOfDocument)
-    .action((said: string, { environment }: OfEnvironment) =>
+    .action((reference: string, { environment }: OfEnvironment) =>
       withClient(async (client) => {
-        const found = await findDocument(client, said, environment);
-        const path = `${pathOf(found)}/refresh-status`;
-        const document = documentResource.parse(await found.client.call({ method: 'POST', path }));
+        const match = await findDocument(client, reference, environment);
+        const path = `${pathOf(match)}/refresh-status`;
+        const document = documentResource.parse(await match.client.call({ method: 'POST', path }));
         print(document, statusLine(document));
       }),
     );

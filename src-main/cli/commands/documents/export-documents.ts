@@ -1,14 +1,14 @@
 import { extname } from 'node:path';
 import type { Command } from 'commander';
 import { listFormats } from '../../../contract/documents/lists/document-export.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { exportTo } from '../../export-to.ts';
 import { oneOf } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { countOf } from '../../output/status-lines.ts';
-import { type FilterOptions, filtersSaid, withFilters } from './document-filters.ts';
+import { type FilterOptions, filtersFrom, withFilters } from './document-filters.ts';
 
 function formatOf(file: string): (typeof listFormats)[number] {
   const ending = extname(file).slice(1).toLowerCase();
@@ -25,41 +25,41 @@ interface ExportOptions extends FilterOptions {
 export function addDocumentExport(documents: Command, { withClient, print, terminal }: CommandTools): void {
   withFilters(documents.command('export'))
     .description(
-      say({
+      translate({
         es: 'los guarda en un archivo: una fila por documento, o el XML y el RIDE de cada uno',
         en: 'saves them in a file: a row each, or the XML and the RIDE of each',
       }),
     )
     .argument(
-      `[${places.words}...]`,
-      say({ es: 'solo los que tienen todas', en: 'only those that have all' }),
+      `[${placeholders.words}...]`,
+      translate({ es: 'solo los que tienen todas', en: 'only those that have all' }),
     )
     .requiredOption(
-      `--out <${places.file}>`,
-      say({ es: 'dónde; - lo escribe en la salida', en: 'where; - writes to standard output' }),
+      `--out <${placeholders.file}>`,
+      translate({ es: 'dónde; - lo escribe en la salida', en: 'where; - writes to standard output' }),
     )
     .option(
-      `--format <${places.format}>`,
-      say({
+      `--format <${placeholders.format}>`,
+      translate({
         es: `${listFormats.join(', ')} (si no se dice: la extensión del archivo; sin una de ellas, xlsx)`,
         en: `${listFormats.join(', ')} (unless said: the ending of the file; without one of these, xlsx)`,
       }),
       oneOf(listFormats),
     )
     .option(
-      `--separator <${places.which}>`,
-      say({ es: 'del CSV: semicolon, comma', en: 'of CSV: semicolon, comma' }),
+      `--separator <${placeholders.which}>`,
+      translate({ es: 'del CSV: semicolon, comma', en: 'of CSV: semicolon, comma' }),
       oneOf(['semicolon', 'comma']),
       'semicolon',
     )
-    .action((words: readonly string[], options: ExportOptions) =>
+    .action((terms: readonly string[], options: ExportOptions) =>
       withClient(async (client) => {
         const { environment, separator, out } = options;
         const format = options.format ?? formatOf(out);
         const acting = await actIn(client, environment);
-        const filters = filtersSaid(options, words.length === 0 ? undefined : words.join(' '));
-        const told = await exportTo(acting, { out, terminal }, { format, separator, filters });
-        if (told) print(told, `${countOf(told.documents)}, en ${told.file}.`);
+        const filters = filtersFrom(options, terms.length === 0 ? undefined : terms.join(' '));
+        const result = await exportTo(acting, { out, terminal }, { format, separator, filters });
+        if (result) print(result, `${countOf(result.documents)}, en ${result.file}.`);
       }),
     );
 }

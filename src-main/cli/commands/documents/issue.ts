@@ -6,29 +6,29 @@ import {
 } from '../../../contract/documents/document-resource.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import { issuableKinds } from '../../../documents/types.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { environmentOption } from '../../input/environment-option.ts';
 import { readJson } from '../../input/files.ts';
 import { oneOf, parseWait } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { statusLine } from '../../output/documents/document-lines.ts';
 import { kindLabel } from '../../output/documents/kind-label.ts';
 import { searchOf } from '../../search-of.ts';
 
 const types = issuableKinds.map(({ type }) => type);
-const typeSaid = oneOf(types);
-const kindSaid = Object.assign(
-  (text: string) => issuableKinds.find(({ type }) => type === typeSaid(text)),
-  typeSaid,
+const parseType = oneOf(types);
+const parseKind = Object.assign(
+  (text: string) => issuableKinds.find(({ type }) => type === parseType(text)),
+  parseType,
 );
 type Kind = (typeof issuableKinds)[number];
 
-const typeArgument = [`<${places.type}>`, types.join(', '), kindSaid] as const;
+const typeArgument = [`<${placeholders.type}>`, types.join(', '), parseKind] as const;
 const fileArgument = [
-  `<${places.file}>`,
-  say({
+  `<${placeholders.file}>`,
+  translate({
     es: 'cuerpo de la llamada de emisión, en JSON; - lee la entrada',
     en: 'body of the call that issues, in JSON; - reads standard input',
   }),
@@ -38,25 +38,28 @@ const fileArgument = [
 export function addIssueCommands(documents: Command, { withClient, print }: CommandTools): void {
   documents
     .command('issue')
-    .description(say({ es: 'emite un documento', en: 'issues a document' }))
+    .description(translate({ es: 'emite un documento', en: 'issues a document' }))
     .argument(...typeArgument)
     .argument(...fileArgument)
     .option(...environmentOption)
     .option(
-      `--wait <${places.seconds}>`,
-      say({ es: 'espera la decisión del SRI, hasta 25', en: 'waits for the SRI’s decision, up to 25' }),
+      `--wait <${placeholders.seconds}>`,
+      translate({ es: 'espera la decisión del SRI, hasta 25', en: 'waits for the SRI’s decision, up to 25' }),
       parseWait,
     )
     .option(
-      `--idempotency-key <${places.key}>`,
-      say({
+      `--idempotency-key <${placeholders.key}>`,
+      translate({
         es: 'un reintento con la misma clave no duplica',
         en: 'a retry with the same key does not duplicate',
       }),
     )
     .option(
-      `--preview-id <${places.id}>`,
-      say({ es: 'emite exactamente lo que mostró «preview»', en: 'issues exactly what “preview” showed' }),
+      `--preview-id <${placeholders.id}>`,
+      translate({
+        es: 'emite exactamente lo que mostró «preview»',
+        en: 'issues exactly what “preview” showed',
+      }),
     )
     .action((kind: Kind, file: string, options: IssueOptions) =>
       withClient(async (client) => {
@@ -78,7 +81,7 @@ export function addIssueCommands(documents: Command, { withClient, print }: Comm
   documents
     .command('preview')
     .description(
-      say({
+      translate({
         es: 'calcula un documento sin emitirlo ni gastar un número',
         en: 'computes a document without issuing it or spending a number',
       }),
@@ -93,7 +96,7 @@ export function addIssueCommands(documents: Command, { withClient, print }: Comm
         const answer = await acting.call({ method: 'POST', path, body: readJson(file) });
         const { total, tax_total, preview_id, warnings } = documentPreview.parse(answer);
         const lines = [
-          say({
+          translate({
             es: `${kind.label}: ${total} USD, impuestos ${tax_total}`,
             en: `${kindLabel(kind.type)}: ${total} USD, taxes ${tax_total}`,
           }),

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { type ReportResource, reportResource } from '../../../contract/documents/report.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { environmentOption } from '../../input/environment-option.ts';
 import { parseDate } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { kindLabel } from '../../output/documents/kind-label.ts';
 import { searchOf } from '../../search-of.ts';
 
@@ -15,18 +15,25 @@ export function addReportCommand(documents: Command, { withClient, print }: Comm
   documents
     .command('report')
     .description(
-      say({
+      translate({
         es: 'resume un período: cuánto se vendió, su IVA, y lo que pide atención',
         en: 'sums up a period: what was sold, its IVA, and what needs attention',
       }),
     )
     .option(...environmentOption)
     .option(
-      `--from <${places.date}>`,
-      say({ es: 'desde ese día; sin fechas, este mes', en: 'since that day; without dates, this month' }),
+      `--from <${placeholders.date}>`,
+      translate({
+        es: 'desde ese día; sin fechas, este mes',
+        en: 'since that day; without dates, this month',
+      }),
       parseDate,
     )
-    .option(`--to <${places.date}>`, say({ es: 'hasta ese día', en: 'until that day' }), parseDate)
+    .option(
+      `--to <${placeholders.date}>`,
+      translate({ es: 'hasta ese día', en: 'until that day' }),
+      parseDate,
+    )
     .action(({ environment, from, to }: ReportOptions) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
@@ -54,16 +61,16 @@ function reportLines({ from, to, types, sales, attention, attention_count, pendi
     ({ rate, base, iva }) => `  ${rate.padEnd(16)} base ${base.padStart(14)}  IVA ${iva.padStart(12)}`,
   );
   return [
-    say({ es: `Del ${from} al ${to}`, en: `From ${from} to ${to}` }),
+    translate({ es: `Del ${from} al ${to}`, en: `From ${from} to ${to}` }),
     ...counted,
-    say({
+    translate({
       es: `Vendido: ${sales.net} USD (facturas ${sales.invoiced}, más notas de débito ${sales.debited}, menos notas de crédito ${sales.credited})`,
       en:
         `Sold: ${sales.net} USD (invoices ${sales.invoiced}, plus debit notes ${sales.debited}, less credit ` +
         `notes ${sales.credited})`,
     }),
     ...rates,
-    say({
+    translate({
       es: `Sin decisión del SRI: ${pending_count}. Rechazados: ${attention_count}.`,
       en: `Without decision of the SRI: ${pending_count}. Refused: ${attention_count}.`,
     }),

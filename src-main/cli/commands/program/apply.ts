@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import type { Command } from 'commander';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { mayHaveData } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { STANDARD } from '../../input/files.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { applyShop } from '../../provision/apply-shop.ts';
 import type { ShopStep } from '../../provision/plan.ts';
 import { planShop } from '../../provision/plan-shop.ts';
@@ -19,7 +19,7 @@ export function addApplyCommand(
   setup
     .command('apply')
     .description(
-      say({
+      translate({
         es: 'deja la tienda como dice un archivo: negocio, ajustes, impresoras, personas, cajas, máquinas fiscales y claves; repetirlo no cambia nada',
         en:
           'makes the shop as a file says: business, settings, printers, people, tills, fiscal machines and keys; ' +
@@ -27,32 +27,38 @@ export function addApplyCommand(
       }),
     )
     .argument(
-      `<${places.file}>`,
-      say({
+      `<${placeholders.file}>`,
+      translate({
         es: 'JSON; con personas lleva sus PIN: guárdelo como un secreto',
         en: 'JSON; with people it holds their PINs: keep it like a secret',
       }),
     )
     .option(
       '--dry-run',
-      say({ es: 'dice lo que haría, sin hacer nada', en: 'says what it would do, without doing anything' }),
+      translate({
+        es: 'dice lo que haría, sin hacer nada',
+        en: 'says what it would do, without doing anything',
+      }),
     )
     .action((file: string, { dryRun }: { dryRun?: true }) =>
       guarded(async () => {
         const at = new Date();
-        const given = readShopFile(file, at);
+        const shopFile = readShopFile(file, at);
         const plan = (state: ShopState) => {
-          const { faults, steps } = planShop(given, state);
+          const { faults, steps } = planShop(shopFile, state);
           if (faults.length > 0) throw faultyFile(file, faults);
           return steps;
         };
-        const tell = (steps: readonly ShopStep[]) => {
+        const printSteps = (steps: readonly ShopStep[]) => {
           const changes = steps.map(({ text }) => text);
-          print({ object: 'shop_changes', dry_run: dryRun ?? false, changes }, told(changes, dryRun));
+          print(
+            { object: 'shop_changes', dry_run: dryRun ?? false, changes },
+            changeSummary(changes, dryRun),
+          );
         };
-        if (given.shop.operators.length > 0 && isReadByOthers(file)) {
+        if (shopFile.shop.operators.length > 0 && isReadByOthers(file)) {
           writeError(
-            say({
+            translate({
               es: `Cuidado: otros usuarios de este equipo pueden leer ${file}, que lleva PIN.`,
               en: `Careful: other users of this computer can read ${file}, which holds PINs.`,
             }),
@@ -61,13 +67,13 @@ export function addApplyCommand(
         if (!mayHaveData(dataDir())) {
           // Neither a faulty file nor a trial makes a data folder.
           const steps = plan(newShop);
-          if (dryRun) return tell(steps);
+          if (dryRun) return printSteps(steps);
         }
         await withClient(
           async (client) => {
             const steps = plan(await readShopState(client, at));
-            if (!dryRun) await applyShop(client, given.shop, steps);
-            tell(steps);
+            if (!dryRun) await applyShop(client, shopFile.shop, steps);
+            printSteps(steps);
           },
           { makesData: true },
         );
@@ -75,16 +81,16 @@ export function addApplyCommand(
     );
 }
 
-function told(changes: readonly string[], dryRun: true | undefined): string {
+function changeSummary(changes: readonly string[], dryRun: true | undefined): string {
   if (changes.length === 0)
-    return say({
+    return translate({
       es: 'Todo está ya como dice el archivo: no se cambió nada.',
       en: 'All is as the file says already: nothing was changed.',
     });
   return [
     dryRun
-      ? say({ es: 'Se haría, sin --dry-run:', en: 'Would be done, without --dry-run:' })
-      : say({ es: 'Hecho:', en: 'Done:' }),
+      ? translate({ es: 'Se haría, sin --dry-run:', en: 'Would be done, without --dry-run:' })
+      : translate({ es: 'Hecho:', en: 'Done:' }),
     ...changes.map((change) => `  ${change}`),
   ].join('\n');
 }

@@ -7,10 +7,10 @@ import {
   settingsResource,
 } from '../../../contract/business/settings.ts';
 import { keysOf } from '../../../documents/values/keys-of.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { oneOf } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 
 const path = '/v1/local/settings';
 const names = keysOf(settingFields);
@@ -19,59 +19,61 @@ const names = keysOf(settingFields);
 export function addConfigCommands(program: Command, { withClient, print }: CommandTools): void {
   const config = program
     .command('config')
-    .description(say({ es: 'los ajustes guardados del programa', en: 'the kept settings of the program' }));
+    .description(
+      translate({ es: 'los ajustes guardados del programa', en: 'the kept settings of the program' }),
+    );
   config
     .command('list')
-    .description(say({ es: 'todos, con lo que está guardado', en: 'all, with what is kept' }))
+    .description(translate({ es: 'todos, con lo que está guardado', en: 'all, with what is kept' }))
     .action(() =>
       withClient(async (client) => {
-        const kept = settingsResource.parse(await client.call({ method: 'GET', path }));
-        print(kept, names.map((name) => settingLine(kept, name)).join('\n'));
+        const settings = settingsResource.parse(await client.call({ method: 'GET', path }));
+        print(settings, names.map((name) => settingLine(settings, name)).join('\n'));
       }),
     );
   config
     .command('get')
     .description(
-      say({
+      translate({
         es: 'uno; no escribe nada si tiene su valor de fábrica',
         en: 'one; writes nothing where it has its usual value',
       }),
     )
-    .argument(`<${places.setting}>`, names.join(', '), oneOf(names))
+    .argument(`<${placeholders.setting}>`, names.join(', '), oneOf(names))
     .action((name: SettingName) =>
       withClient(async (client) => {
-        const kept = settingsResource.parse(await client.call({ method: 'GET', path }));
-        print({ [name]: kept[name] ?? null }, kept[name] ?? '');
+        const settings = settingsResource.parse(await client.call({ method: 'GET', path }));
+        print({ [name]: settings[name] ?? null }, settings[name] ?? '');
       }),
     );
   config
     .command('set')
     .description(
-      say({
+      translate({
         es: 'guarda ajustes; la mayoría rige desde el próximo inicio',
         en: 'keeps settings; most take effect at the next start',
       }),
     )
     .argument(
-      `<${places.settingValue}...>`,
-      say({
+      `<${placeholders.settingValue}...>`,
+      translate({
         es: 'uno o más; «ajuste=» le devuelve su valor de fábrica',
         en: 'one or more; “setting=” gives it its usual value back',
       }),
     )
     .action((pairs: readonly string[]) =>
       withClient(async (client) => {
-        const body = Object.fromEntries(pairs.map(pairSaid));
-        const kept = settingsResource.parse(await client.call({ method: 'PATCH', path, body }));
+        const body = Object.fromEntries(pairs.map(parseSetting));
+        const settings = settingsResource.parse(await client.call({ method: 'PATCH', path, body }));
         const changed = names.filter((name) => Object.hasOwn(body, name));
-        print(kept, changed.map((name) => settingLine(kept, name)).join('\n'));
+        print(settings, changed.map((name) => settingLine(settings, name)).join('\n'));
       }),
     );
 }
 
-function pairSaid(text: string): readonly [SettingName, string | null] {
-  const [, said, value] = /^([a-z_]+)=(.*)$/s.exec(text) ?? [];
-  const name = names.find((known) => known === said);
+function parseSetting(text: string): readonly [SettingName, string | null] {
+  const [, key, value] = /^([a-z_]+)=(.*)$/s.exec(text) ?? [];
+  const name = names.find((settingName) => settingName === key);
   if (name === undefined || value === undefined) {
     throw new ConfigError({
       es: `«${text}» no se entiende: es ajuste=valor, y los ajustes son ${names.join(', ')}.`,
@@ -81,6 +83,6 @@ function pairSaid(text: string): readonly [SettingName, string | null] {
   return [name, value === '' ? null : value];
 }
 
-function settingLine(kept: SettingsResource, name: SettingName): string {
-  return `${name} = ${kept[name] ?? say({ es: '(de fábrica)', en: '(as usual)' })}`;
+function settingLine(settings: SettingsResource, name: SettingName): string {
+  return `${name} = ${settings[name] ?? translate({ es: '(de fábrica)', en: '(as usual)' })}`;
 }

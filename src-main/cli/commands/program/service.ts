@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { NotDoneError } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { launchd } from '../../system-service/launchd.ts';
@@ -14,7 +14,7 @@ import { taskScheduler } from '../../system-service/task-scheduler.ts';
 export function addServiceCommands(program: Command, { guarded, dataDir, print }: CommandTools): void {
   const described = () => ({ command: thisProgram(), dataDir: dataDir() });
   const service = program.command('service').description(
-    say({
+    translate({
       es: 'que el sistema lo inicie solo, sin ventana',
       en: 'has the system start it by itself, without a window',
     }),
@@ -22,14 +22,14 @@ export function addServiceCommands(program: Command, { guarded, dataDir, print }
   service
     .command('install')
     .description(
-      say({
+      translate({
         es: 'lo instala como servicio de este usuario y lo inicia',
         en: 'installs it as a service of this user and starts it',
       }),
     )
     .option(
       '--print',
-      say({
+      translate({
         es: 'solo muestra el archivo que se instalaría',
         en: 'only shows the file that would be installed',
       }),
@@ -43,10 +43,10 @@ export function addServiceCommands(program: Command, { guarded, dataDir, print }
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, text, { encoding: system.encoding ?? 'utf8', mode: 0o600 });
         end(system);
-        for (const words of system.install(described())) run(words);
+        for (const args of system.install(described())) run(args);
         print(
           { installed: true, file },
-          say({
+          translate({
             es: `Instalado (${system.name}): ${file}\nVea cómo está con «service status».`,
             en: `Installed (${system.name}): ${file}\nSee how it is with “service status”.`,
           }),
@@ -56,16 +56,16 @@ export function addServiceCommands(program: Command, { guarded, dataDir, print }
   service
     .command('remove')
     .description(
-      say({ es: 'lo detiene y lo quita; los datos quedan', en: 'stops and removes it; the data stay' }),
+      translate({ es: 'lo detiene y lo quita; los datos quedan', en: 'stops and removes it; the data stay' }),
     )
     .action(() =>
       guarded(async () => {
         const system = systemOf(process.platform);
-        for (const words of system.remove()) run(words);
+        for (const args of system.remove()) run(args);
         rmSync(system.file(described()), { force: true });
         print(
           { installed: false },
-          say({
+          translate({
             es: `Quitado (${system.name}). Los datos siguen en ${dataDir()}.`,
             en: `Removed (${system.name}). The data are still in ${dataDir()}.`,
           }),
@@ -74,11 +74,11 @@ export function addServiceCommands(program: Command, { guarded, dataDir, print }
     );
   service
     .command('status')
-    .description(say({ es: 'lo que el sistema dice de él', en: 'what the system says of it' }))
+    .description(translate({ es: 'lo que el sistema dice de él', en: 'what the system says of it' }))
     .action(() =>
       guarded(async () => {
-        const said = run(systemOf(process.platform).status());
-        print({ status: said }, said.trimEnd());
+        const output = run(systemOf(process.platform).status());
+        print({ status: output }, output.trimEnd());
       }),
     );
 }
@@ -97,11 +97,11 @@ function end(system: SystemService): void {
 function run([program = '', ...args]: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', windowsHide: true });
   if (status === 0) return stdout;
-  const said = error?.message ?? (stderr.trim() || stdout.trim());
+  const reason = error?.message ?? (stderr.trim() || stdout.trim());
   throw new NotDoneError(
-    say({
-      es: `El sistema no lo hizo (${[program, ...args].join(' ')}): ${said}`,
-      en: `The system did not do it (${[program, ...args].join(' ')}): ${said}`,
+    translate({
+      es: `El sistema no lo hizo (${[program, ...args].join(' ')}): ${reason}`,
+      en: `The system did not do it (${[program, ...args].join(' ')}): ${reason}`,
     }),
   );
 }

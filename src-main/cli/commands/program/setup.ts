@@ -5,10 +5,10 @@ import { entityResource } from '../../../contract/business/entity.ts';
 import { businessFile, type SetupBody } from '../../../contract/business/set-up/business-file.ts';
 import { checkBody } from '../../../documents/body/check-body.ts';
 import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { readBytes, readJson, readPassword } from '../../input/files.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { faultyFile } from '../../provision/read-shop-file.ts';
 import { addApplyCommand } from './apply.ts';
 
@@ -18,12 +18,12 @@ export function addSetupCommand(program: Command, tools: CommandTools): void {
   const setup = program
     .command('setup')
     .description(
-      say({
+      translate({
         es: 'crea o cambia el negocio real con un business.json, o la tienda entera con «setup apply»',
         en: 'makes or changes the live business by a business.json, or the whole shop with “setup apply”',
       }),
     )
-    .option(`--file <${places.file}>`, 'business.json')
+    .option(`--file <${placeholders.file}>`, 'business.json')
     .action(({ file }: { file?: string }) =>
       withClient(
         async (client) => {
@@ -36,17 +36,17 @@ export function addSetupCommand(program: Command, tools: CommandTools): void {
           const answer = await client.call({ method: 'PUT', path: '/v1/local/setup', body });
           const entity = entityResource.parse(answer);
           const certificate = entity.certificate
-            ? say({
+            ? translate({
                 es: `Certificado de ${entity.certificate.holder} hasta el ${ecuadorDate(new Date(entity.certificate.valid_until))}.`,
                 en: `Certificate of ${entity.certificate.holder} until ${ecuadorDate(new Date(entity.certificate.valid_until))}.`,
               })
-            : say({
+            : translate({
                 es: 'Falta el certificado: instálelo con «certificate install».',
                 en: 'The certificate is missing: install it with “certificate install”.',
               });
           print(
             entity,
-            say({
+            translate({
               es: `${entity.legal_name}, RUC ${entity.ruc}, quedó guardado.\n${certificate}`,
               en: `${entity.legal_name}, RUC ${entity.ruc}, was saved.\n${certificate}`,
             }),

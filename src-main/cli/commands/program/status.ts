@@ -5,7 +5,7 @@ import { syncResource } from '../../../contract/delivery/sync.ts';
 import { headOfficeResource } from '../../../contract/head/stations/head-office.ts';
 import { type WorkspaceResource, workspaceResource } from '../../../contract/local.ts';
 import { type AttentionResource, attentionResource } from '../../../contract/reports/attention.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { Client } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
@@ -16,7 +16,7 @@ export function addStatusCommand(program: Command, { withClient, print }: Comman
   program
     .command('status')
     .description(
-      say({
+      translate({
         es: 'cómo están el negocio y la entrega al SRI',
         en: 'how the business and the delivery to the SRI stand',
       }),

@@ -1,24 +1,24 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { supportFile } from '../../../contract/business/support-file.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { STANDARD, writeBytes } from '../../input/files.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 
-/** `support-file`: what to give to whoever helps. */
+/** `support-file`: what to give to support. */
 export function addSupportFileCommand(program: Command, { withClient, print, terminal }: CommandTools): void {
   program
     .command('support-file')
     .description(
-      say({
+      translate({
         es: 'guarda lo que necesita quien le da soporte, sin datos de personas ni claves',
         en: 'saves what whoever helps you needs, without data of people or keys',
       }),
     )
     .requiredOption(
-      `--out <${places.file}>`,
-      say({
+      `--out <${placeholders.file}>`,
+      translate({
         es: 'el archivo que se crea; «-» es la salida',
         en: 'the file that is created; “-” is standard output',
       }),
@@ -33,7 +33,7 @@ export function addSupportFileCommand(program: Command, { withClient, print, ter
         if (out === STANDARD) return;
         print(
           { file: resolve(out), bytes: bytes.length },
-          say({
+          translate({
             es: `Guardado en ${resolve(out)}. Léalo antes de enviarlo.`,
             en: `Saved in ${resolve(out)}. Read it before you send it.`,
           }),

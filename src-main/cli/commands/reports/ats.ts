@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { transactionAnnex } from '../../../contract/reports/transaction-annex.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { STANDARD, writeBytes } from '../../input/files.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { annexLines } from '../../output/reports/annex-lines.ts';
 import { searchOf } from '../../search-of.ts';
 
@@ -18,25 +18,25 @@ interface AtsOptions {
 
 const path = '/v1/local/reports/transaction-annex';
 
-/** `reports ats`: the annex of transactions of a month; what a person must see to is told also where it is saved. */
+/** `reports ats`: the annex of transactions of a month; what a person must see to is printed also where it is saved. */
 export function addAts(command: Command, { withClient, print, terminal }: CommandTools): void {
   command
     .description(
-      say({
+      translate({
         es: 'el anexo transaccional (ATS) de un mes: qué tiene y qué le falta; con --out, lo guarda',
         en: 'the annex of transactions (ATS) of a month: what it has and lacks; with --out, saves it',
       }),
     )
     .option(
       '--half-year',
-      say({
+      translate({
         es: 'el semestre que termina en ese mes (régimen RIMPE)',
         en: 'the half-year that ends in that month (RIMPE regime)',
       }),
     )
     .option(
-      `--out <${places.file}>`,
-      say({
+      `--out <${placeholders.file}>`,
+      translate({
         es: 'dónde guardar el XML, o el ZIP que recibe el SRI si termina en .zip; - es la salida',
         en: 'where to save the XML, or the ZIP that the SRI takes if it ends in .zip; - is standard output',
       }),
@@ -44,19 +44,19 @@ export function addAts(command: Command, { withClient, print, terminal }: Comman
     .action((month: string, { environment, halfYear, out }: AtsOptions) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
-        const asked = { month, half_year: halfYear && 'true' };
+        const query = { month, half_year: halfYear && 'true' };
         if (out !== undefined) {
           const format = out.toLowerCase().endsWith('.zip') ? 'zip' : 'xml';
           await writeBytes(
             out,
-            await acting.download({ path: `${path}/file${searchOf({ ...asked, format })}` }),
+            await acting.download({ path: `${path}/file${searchOf({ ...query, format })}` }),
             terminal,
           );
           if (out === STANDARD) return;
         }
-        const answer = await acting.call({ method: 'GET', path: `${path}${searchOf(asked)}` });
-        const told = annexLines(transactionAnnex.parse(answer));
-        print(answer, out === undefined ? told : `${told}\n${resolve(out)}`);
+        const answer = await acting.call({ method: 'GET', path: `${path}${searchOf(query)}` });
+        const summary = annexLines(transactionAnnex.parse(answer));
+        print(answer, out === undefined ? summary : `${summary}\n${resolve(out)}`);
       }),
     );
 }

@@ -2,13 +2,13 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { listingComparison } from '../../../contract/reports/listing-comparison.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { environmentOption } from '../../input/environment-option.ts';
 import { readBytes } from '../../input/files.ts';
 import { parseMonth } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { comparisonLines } from '../../output/reports/comparison-lines.ts';
 import { searchOf } from '../../search-of.ts';
 
@@ -22,7 +22,7 @@ export function addCompare(reports: Command, { withClient, print }: CommandTools
   reports
     .command('compare')
     .description(
-      say({
+      translate({
         es: 'compara un mes con los listados de recibidos o emitidos (TXT) del SRI: qué falta, sobra o difiere',
         en:
           'compares a month with the SRI’s listings of documents received or issued (TXT): what is missing, extra ' +
@@ -30,15 +30,15 @@ export function addCompare(reports: Command, { withClient, print }: CommandTools
       }),
     )
     .argument(
-      `<${places.file}...>`,
-      say({
+      `<${placeholders.file}...>`,
+      translate({
         es: 'los reportes que se descargan de SRI en Línea; - es la entrada',
         en: 'reports downloaded from SRI en Línea; - reads standard input',
       }),
     )
     .option(
-      `--month <${places.month}>`,
-      say({
+      `--month <${placeholders.month}>`,
+      translate({
         es: 'como 2026-10; si no se dice, el del listado',
         en: 'such as 2026-10; unless said, that of the listing',
       }),

@@ -4,13 +4,13 @@ import { periodReport } from '../../../contract/reports/period-report.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import { daysOfMonth, monthBefore } from '../../../documents/values/calendar/month.ts';
 import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { exportTo } from '../../export-to.ts';
 import { environmentOption } from '../../input/environment-option.ts';
 import { parseMonth } from '../../input/options.ts';
-import { places } from '../../input/places.ts';
+import { placeholders } from '../../input/placeholders.ts';
 import { declarationLines, periodLines } from '../../output/reports/report-lines.ts';
 import { countOf } from '../../output/status-lines.ts';
 import { searchOf } from '../../search-of.ts';
@@ -21,10 +21,10 @@ interface OfEnvironment {
   readonly environment: Environment;
 }
 
-/** `reports …`: what a month comes to, for whoever declares it. */
+/** `reports …`: what a month comes to, for its tax return. */
 export function addReportsCommands(program: Command, tools: CommandTools): void {
   const reports = program.command('reports').description(
-    say({
+    translate({
       es: 'informes: las cifras de un mes, y el archivo para el contador',
       en: 'reports: the figures of a month, and the file for the accountant',
     }),
@@ -38,8 +38,8 @@ export function addReportsCommands(program: Command, tools: CommandTools): void 
 function ofMonth(command: Command): Command {
   return command
     .argument(
-      `[${places.month}]`,
-      say({
+      `[${placeholders.month}]`,
+      translate({
         es: 'como 2026-10; si no se dice, el mes pasado',
         en: 'such as 2026-10; unless said, last month',
       }),
@@ -57,14 +57,14 @@ function lastMonth(): string {
 function addMonth(reports: Command, { withClient, print, terminal }: CommandTools): void {
   ofMonth(reports.command('month'))
     .description(
-      say({
+      translate({
         es: 'cuánto se vendió y se retuvo en un mes; con --out, lo guarda para el contador',
         en: 'what was sold and withheld in a month; with --out, saves it for the accountant',
       }),
     )
     .option(
-      `--out <${places.file}>`,
-      say({
+      `--out <${placeholders.file}>`,
+      translate({
         es: 'dónde guardar el ZIP con los XML, los RIDE y el libro de Excel; - es la salida',
         en: 'where to save the ZIP with the XML, the RIDE and the Excel book; - is standard output',
       }),
@@ -73,8 +73,8 @@ function addMonth(reports: Command, { withClient, print, terminal }: CommandTool
       withClient(async (client) => {
         const acting = await actIn(client, environment);
         if (out !== undefined) {
-          const told = await exportTo(acting, { out, terminal }, { format: 'month', month });
-          if (told) print(told, `${countOf(told.documents)}, en ${told.file}.`);
+          const result = await exportTo(acting, { out, terminal }, { format: 'month', month });
+          if (result) print(result, `${countOf(result.documents)}, en ${result.file}.`);
           return;
         }
         const search = searchOf({ ...daysOfMonth(month) });
@@ -87,7 +87,7 @@ function addMonth(reports: Command, { withClient, print, terminal }: CommandTool
 function addDeclaration(reports: Command, { withClient, print }: CommandTools): void {
   ofMonth(reports.command('declaration'))
     .description(
-      say({
+      translate({
         es: 'las cifras de un mes para los formularios 104 y 103',
         en: 'the figures of a month for forms 104 and 103',
       }),

@@ -1,5 +1,5 @@
 import type { OpeningStep } from '../../../backup/archive/open-archive.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 
 /** One line of a terminal that says how far something is, over and over; nothing where nobody looks. */
 export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr) {
@@ -14,18 +14,18 @@ export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 }
 
 /** How far a backup is that is opened. */
-export function openingWords(step: OpeningStep): string {
-  if (step.stage === 'checking') return checkingWords();
+export function openingText(step: OpeningStep): string {
+  if (step.stage === 'checking') return checkingText();
   const percent = step.total > 0 ? Math.floor((step.done / step.total) * 100) : 0;
-  return say({ es: `Abriendo el respaldo: ${percent} %`, en: `Opening the backup: ${percent} %` });
+  return translate({ es: `Abriendo el respaldo: ${percent} %`, en: `Opening the backup: ${percent} %` });
 }
 
-function checkingWords(): string {
-  return say({ es: 'Leyendo todas sus páginas…', en: 'Reading all its pages…' });
+function checkingText(): string {
+  return translate({ es: 'Leyendo todas sus páginas…', en: 'Reading all its pages…' });
 }
 
-/** The same of one that a service tests, which tells the bytes it has so far. */
-export function testingWords({
+/** The same of one that a service tests, which shows the bytes it has so far. */
+export function testingText({
   stage,
   bytes = 0,
 }: {
@@ -35,11 +35,11 @@ export function testingWords({
   const size = megabytes(bytes);
   switch (stage) {
     case 'fetching':
-      return say({ es: `Trayendo el respaldo: ${size}`, en: `Fetching the backup: ${size}` });
+      return translate({ es: `Trayendo el respaldo: ${size}`, en: `Fetching the backup: ${size}` });
     case 'opening':
-      return say({ es: `Abriendo el respaldo: ${size}`, en: `Opening the backup: ${size}` });
+      return translate({ es: `Abriendo el respaldo: ${size}`, en: `Opening the backup: ${size}` });
     default:
-      return checkingWords();
+      return checkingText();
   }
 }
 

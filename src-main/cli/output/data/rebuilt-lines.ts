@@ -1,7 +1,7 @@
 import type { Rebuilt } from '../../../backup/restore/rebuild.ts';
 import type { Recovered } from '../../../backup/restore/recover.ts';
 import { formatNumber } from '../../../documents/identifiers/access-key.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { kindLabel } from '../documents/kind-label.ts';
 import { countOf } from '../status-lines.ts';
 import { replacedLines } from './replaced-lines.ts';
@@ -9,15 +9,15 @@ import { replacedLines } from './replaced-lines.ts';
 type Left = Recovered['left'][number];
 
 const reasons: Readonly<Record<Left['why'], string>> = {
-  unsigned: say({
+  unsigned: translate({
     es: 'tenía número y aún no firma: su contenido no está en el diario',
     en: 'had a number and no signature yet: its content is not in the journal',
   }),
-  other_business: say({
+  other_business: translate({
     es: 'es de un negocio que no está en estos datos',
     en: 'is of a business that is not in these data',
   }),
-  number_taken: say({
+  number_taken: translate({
     es: 'otro documento tiene aquí su número',
     en: 'another document has its number here',
   }),
@@ -56,16 +56,16 @@ export function recoveredLines({
   madeBusiness,
 }: Recovered): readonly string[] {
   return [
-    say({
+    translate({
       es: `Recuperado del diario: ${countOf(documents)}. Al abrir el programa se pregunta al SRI por cada uno.`,
       en: `Recovered from the journal: ${countOf(documents)}. When the program opens the SRI is asked about each.`,
     }),
     ...journals.map((folder) =>
-      say({ es: `  Diario leído: ${folder}.`, en: `  Journal that was read: ${folder}.` }),
+      translate({ es: `  Diario leído: ${folder}.`, en: `  Journal that was read: ${folder}.` }),
     ),
     ...(damagedMonths.length > 0
       ? [
-          say({
+          translate({
             es:
               `  El diario está dañado o le faltan líneas en ${damagedMonths.join(', ')}: puede faltar algún documento. ` +
               'Compare con lo impreso, y si hay otro diario, restaure con «--journal».',
@@ -81,7 +81,7 @@ export function recoveredLines({
     ),
     ...(madeBusiness
       ? [
-          say({
+          translate({
             es:
               'El negocio y sus puntos de emisión salen de lo último que firmó. No se pueden saber el certificado, los ' +
               'ajustes, los productos, los clientes ni los correos: vuelva a ponerlos.',

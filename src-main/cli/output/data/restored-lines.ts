@@ -1,5 +1,5 @@
 import type { Restored } from '../../../backup/restore/restore.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { countOf } from '../status-lines.ts';
 import { recoveredJson, recoveredLines } from './rebuilt-lines.ts';
 import { replacedLines } from './replaced-lines.ts';
@@ -17,14 +17,17 @@ export function restoredJson({ documents, keptAs, unread, recovered, missing }: 
 export function restoredLines(restored: Restored): string {
   const { documents, recovered, missing } = restored;
   return [
-    say({ es: `Datos restaurados: ${countOf(documents)}.`, en: `Data restored: ${countOf(documents)}.` }),
+    translate({
+      es: `Datos restaurados: ${countOf(documents)}.`,
+      en: `Data restored: ${countOf(documents)}.`,
+    }),
     ...replacedLines(restored),
     ...(recovered ? recoveredLines(recovered) : [withoutJournal]),
     ...missing.map(missingLine),
   ].join('\n');
 }
 
-const withoutJournal = say({
+const withoutJournal = translate({
   es:
     'No se encontró ningún diario de números: no se sabe qué se emitió después del respaldo. Las series reales no dan ' +
     'números hasta que usted diga el siguiente de cada una («series next»), mirando el último comprobante impreso.',
@@ -35,7 +38,7 @@ const withoutJournal = say({
 
 /** It may know of later documents than whatever was read. */
 function missingLine(path: string): string {
-  return say({
+  return translate({
     es: `El segundo lugar ${path} no responde, y puede tener documentos posteriores: conéctelo y restaure otra vez antes de emitir.`,
     en: `The second place ${path} does not answer, and may have later documents: connect it and restore again before you issue.`,
   });

@@ -2,7 +2,7 @@ import type { DocumentEventResource } from '../../../contract/documents/document
 import type { DocumentResource } from '../../../contract/documents/document-resource.ts';
 import { kindOf } from '../../../documents/types.ts';
 import { ecuadorTimestamp } from '../../../documents/values/ecuador-time.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 import { inColor } from './in-color.ts';
 import { kindLabel } from './kind-label.ts';
 
@@ -26,21 +26,21 @@ export function documentRow(document: DocumentResource): string {
   ].join('  ');
 }
 
-/** All a person asks about a document: whose, how much, where it stands, what the authority said. */
+/** All a person asks about a document: whose, how much, where it stands, what the authority answered. */
 export function documentLines(document: DocumentResource): string {
   const { authorization, sri_messages, emails, access_key, environment, channel, issue_date } = document;
   const { counterparty, total } = kindOf(document.object).summary(document);
   return [
     statusLine(document),
     `${counterparty.name} (${counterparty.identification}), ${total} USD`,
-    say({
+    translate({
       es: `Emitido el ${issue_date}, ambiente ${environment}, canal ${channel}`,
       en: `Issued on ${issue_date}, environment ${environment}, channel ${channel}`,
     }),
-    say({ es: `Clave de acceso ${access_key}`, en: `Access key ${access_key}` }),
+    translate({ es: `Clave de acceso ${access_key}`, en: `Access key ${access_key}` }),
     ...(authorization
       ? [
-          say({
+          translate({
             es: `Autorizado el ${instantOf(authorization.authorized_at)} con el número ${authorization.number}`,
             en: `Authorized on ${instantOf(authorization.authorized_at)} with the number ${authorization.number}`,
           }),
@@ -48,7 +48,7 @@ export function documentLines(document: DocumentResource): string {
       : []),
     ...(authorization?.substitute_authority !== undefined
       ? [
-          say({
+          translate({
             es: `SIN VALIDEZ: no lo autorizó el SRI, sino ${authorization.substitute_authority}`,
             en: `NOT VALID: it was not the SRI that authorized it, but ${authorization.substitute_authority}`,
           }),
@@ -57,7 +57,7 @@ export function documentLines(document: DocumentResource): string {
     `Id ${document.id}`,
     ...sri_messages.flatMap(messageLines),
     ...emails.map(({ to, status }) =>
-      say({ es: `Correo a ${to}: ${status}`, en: `E-mail to ${to}: ${status}` }),
+      translate({ es: `Correo a ${to}: ${status}`, en: `E-mail to ${to}: ${status}` }),
     ),
   ].join('\n');
 }
@@ -72,14 +72,14 @@ function messageLines({
   remedy,
 }: DocumentResource['sri_messages'][number]) {
   return [
-    say({
+    translate({
       es: `Mensaje ${code} del SRI: ${[message, fault === 'program' ? '' : detail].filter((text) => text !== '').join('. ')}`,
       en:
         `Message ${code} of the SRI: ` +
         `${[message, fault === 'program' ? '' : detail].filter((text) => text !== '').join('. ')}`,
     }),
-    ...(cause === '' ? [] : [say({ es: `    Causa: ${cause}`, en: `    Cause: ${cause}` })]),
-    ...(remedy === '' ? [] : [say({ es: `    Remedio: ${remedy}`, en: `    Remedy: ${remedy}` })]),
+    ...(cause === '' ? [] : [translate({ es: `    Causa: ${cause}`, en: `    Cause: ${cause}` })]),
+    ...(remedy === '' ? [] : [translate({ es: `    Remedio: ${remedy}`, en: `    Remedy: ${remedy}` })]),
   ];
 }
 
@@ -88,7 +88,9 @@ export function journeyLines(steps: readonly DocumentEventResource[]): string {
   return steps
     .map(({ created_at, type, revision }) => {
       const again =
-        revision > 1 ? say({ es: ` (corrección ${revision - 1})`, en: ` (correction ${revision - 1})` }) : '';
+        revision > 1
+          ? translate({ es: ` (corrección ${revision - 1})`, en: ` (correction ${revision - 1})` })
+          : '';
       return `${instantOf(created_at)}  ${type}${again}`;
     })
     .join('\n');

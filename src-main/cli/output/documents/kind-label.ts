@@ -1,10 +1,10 @@
 import type { DocumentType } from '../../../documents/kinds.ts';
 import { kindOf } from '../../../documents/types.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 
 /** What a person calls a type of document: `Nota de crédito`, `Credit note`. */
 export function kindLabel(type: DocumentType): string {
-  return say({ es: kindOf(type).label, en: inEnglish(type) });
+  return translate({ es: kindOf(type).label, en: inEnglish(type) });
 }
 
 /** The API's names are the English ones. */

@@ -3,22 +3,26 @@ import type {
   AnnexSummaryRow,
   TransactionAnnex,
 } from '../../../contract/reports/transaction-annex.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 
 /** What the annex of transactions of a period has, and what a person must see to. */
 export function annexLines(annex: TransactionAnnex): string {
   const { from, to, purchases, sales, annulled, findings } = annex;
   return [
-    say({ es: `ATS del ${from} al ${to}`, en: `ATS from ${from} to ${to}` }),
-    ...rowLines(say({ es: 'Compras', en: 'Purchases' }), purchases),
-    ...rowLines(say({ es: 'Ventas', en: 'Sales' }), sales),
-    say({
+    translate({ es: `ATS del ${from} al ${to}`, en: `ATS from ${from} to ${to}` }),
+    ...rowLines(translate({ es: 'Compras', en: 'Purchases' }), purchases),
+    ...rowLines(translate({ es: 'Ventas', en: 'Sales' }), sales),
+    translate({
       es: `Retenido en compras: renta ${annex.withheld_renta}, IVA ${annex.withheld_iva}. Le retuvieron: renta ${annex.withheld_of_us_renta}, IVA ${annex.withheld_of_us_iva}. Anulados: ${annulled}.`,
       en: `Withheld of purchases: income tax ${annex.withheld_renta}, IVA ${annex.withheld_iva}. Withheld of you: income tax ${annex.withheld_of_us_renta}, IVA ${annex.withheld_of_us_iva}. Annulled: ${annulled}.`,
     }),
-    ...findingLines(say({ es: 'Falta o está mal', en: 'Missing or wrong' }), findings, 'fault'),
-    ...findingLines(say({ es: 'Revise', en: 'To check' }), findings, 'warning'),
-    ...findingLines(say({ es: 'Lo decide una persona', en: 'For a person to decide' }), findings, 'decision'),
+    ...findingLines(translate({ es: 'Falta o está mal', en: 'Missing or wrong' }), findings, 'fault'),
+    ...findingLines(translate({ es: 'Revise', en: 'To check' }), findings, 'warning'),
+    ...findingLines(
+      translate({ es: 'Lo decide una persona', en: 'For a person to decide' }),
+      findings,
+      'decision',
+    ),
   ].join('\n');
 }
 

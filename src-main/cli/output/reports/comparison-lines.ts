@@ -1,53 +1,61 @@
 import type { ComparedDocument, ListingComparison } from '../../../contract/reports/listing-comparison.ts';
 import { supportDocumentTitle } from '../../../documents/tables/support-document-types.ts';
-import { say } from '../../../process/language.ts';
+import { translate } from '../../../process/language.ts';
 
 const sides = {
-  received: say({ es: 'Recibidos', en: 'Received' }),
-  issued: say({ es: 'Emitidos', en: 'Issued' }),
+  received: translate({ es: 'Recibidos', en: 'Received' }),
+  issued: translate({ es: 'Emitidos', en: 'Issued' }),
 } as const;
 const results = {
-  missing: say({ es: 'falta aquí', en: 'missing here' }),
-  extra: say({ es: 'no está en el listado', en: 'not in the listing' }),
-  different: say({ es: 'difiere', en: 'different' }),
+  missing: translate({ es: 'falta aquí', en: 'missing here' }),
+  extra: translate({ es: 'no está en el listado', en: 'not in the listing' }),
+  different: translate({ es: 'difiere', en: 'different' }),
 } as const;
 const fields = {
-  total: say({ es: 'valor', en: 'value' }),
-  base: say({ es: 'base', en: 'base' }),
+  total: translate({ es: 'valor', en: 'value' }),
+  base: translate({ es: 'base', en: 'base' }),
   iva: 'IVA',
-  issue_date: say({ es: 'fecha', en: 'date' }),
-  number: say({ es: 'número', en: 'number' }),
-  access_key: say({ es: 'clave de acceso', en: 'access key' }),
-  state: say({ es: 'estado', en: 'status' }),
+  issue_date: translate({ es: 'fecha', en: 'date' }),
+  number: translate({ es: 'número', en: 'number' }),
+  access_key: translate({ es: 'clave de acceso', en: 'access key' }),
+  state: translate({ es: 'estado', en: 'status' }),
 } as const;
 
 /** What a comparison found, a row for each document that is not the same. */
 export function comparisonLines(comparison: ListingComparison): string {
   const { month, documents, other_months: others, not_compared: uncompared, faults } = comparison;
   return [
-    say({ es: `Mes ${month}`, en: `Month ${month}` }),
+    translate({ es: `Mes ${month}`, en: `Month ${month}` }),
     ...comparison.sides.map(({ side, days, listed, equal }) =>
-      say({
+      translate({
         es: `${sides[side]} (${daysText(days)}): ${listed} en el listado, ${equal} iguales aquí`,
         en: `${sides[side]} (${daysText(days)}): ${listed} in the listing, ${equal} the same here`,
       }),
     ),
     ...(others > 0
-      ? [say({ es: `De otro mes, sin comparar: ${others}`, en: `Of another month, not compared: ${others}` })]
+      ? [
+          translate({
+            es: `De otro mes, sin comparar: ${others}`,
+            en: `Of another month, not compared: ${others}`,
+          }),
+        ]
       : []),
     ...(uncompared > 0
       ? [
-          say({
+          translate({
             es: `Que no son compras, sin comparar: ${uncompared}`,
             en: `No purchases, not compared: ${uncompared}`,
           }),
         ]
       : []),
     ...(documents.length === 0
-      ? [say({ es: 'Todo coincide.', en: 'All is the same.' })]
+      ? [translate({ es: 'Todo coincide.', en: 'All is the same.' })]
       : documents.map(documentLine)),
     ...faults.map(({ file, line, message }) =>
-      say({ es: `  ! ${file}, línea ${line}: ${message}`, en: `  ! ${file}, line ${line}: ${message}` }),
+      translate({
+        es: `  ! ${file}, línea ${line}: ${message}`,
+        en: `  ! ${file}, line ${line}: ${message}`,
+      }),
     ),
   ].join('\n');
 }
@@ -61,7 +69,7 @@ function documentLine(document: ComparedDocument): string {
   const { result, document_type, number, issue_date, party, total, access_key, id, differences } = document;
   const what = [results[result], issue_date, supportDocumentTitle(document_type), number, party, total];
   const rows = differences.map(({ field, here, listed }) =>
-    say({
+    translate({
       es: `  ${fields[field]}: aquí ${here}, SRI ${listed}`,
       en: `  ${fields[field]}: here ${here}, SRI ${listed}`,
     }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { text } from '../../../documents/values/text.ts';
 
-/** What encrypts the backups. Long, because whoever has a backup may try without end. */
+/** What encrypts the backups. Long, because a holder of a backup may try without end. */
 export const backupPassphrase = z
   .string()
   .min(12, 'La contraseña de los respaldos debe tener al menos 12 caracteres.')
   .max(200, 'La contraseña de los respaldos puede tener hasta 200 caracteres.');
 
-export const backupPlaces = ['folder', 's3', 'second_place'] as const;
-export type BackupPlaceName = (typeof backupPlaces)[number];
+export const backupDestinations = ['folder', 's3', 'second_place'] as const;
+export type BackupDestinationName = (typeof backupDestinations)[number];
 
 const endpoint = z
   .url({
@@ -75,8 +75,8 @@ export const backupSettingsBody = z
   .meta({ id: 'backup_settings_body' });
 export type BackupSettingsBody = z.output<typeof backupSettingsBody>;
 
-export const placeState = z.strictObject({
-  place: z.enum(backupPlaces),
+export const destinationState = z.strictObject({
+  place: z.enum(backupDestinations),
   last: z
     .strictObject({ at: z.iso.datetime(), file: z.string(), bytes: z.int(), documents: z.int() })
     .optional()
@@ -88,7 +88,7 @@ export const placeState = z.strictObject({
     .optional()
     .meta({ description: 'Por qué no se pudo; se intenta otra vez en next_at' }),
 });
-export type BackupPlaceState = z.output<typeof placeState>;
+export type BackupDestinationState = z.output<typeof destinationState>;
 
 /** The backups the program makes by itself, and how they go. */
 export const backupsResource = z
@@ -103,7 +103,7 @@ export const backupsResource = z
       })
       .optional()
       .meta({ description: 'Falta mientras no se hacen respaldos por sí solos' }),
-    places: z.array(placeState),
+    places: z.array(destinationState),
     running: z.boolean(),
     stage: z
       .enum(['sealing', 'delivering'])
@@ -111,7 +111,7 @@ export const backupsResource = z
       .meta({ description: 'sealing: se copia y se cifra; delivering: se lleva a sus lugares' }),
     testing: z
       .strictObject({
-        place: z.enum(backupPlaces),
+        place: z.enum(backupDestinations),
         file: z.string(),
         stage: z.enum(['fetching', 'opening', 'checking']).meta({
           description: 'fetching: se trae; opening: se abre; checking: se lee cada página',
@@ -135,7 +135,7 @@ const fileName = z
 export const backupFile = z
   .strictObject({
     object: z.literal('backup'),
-    place: z.enum(backupPlaces),
+    place: z.enum(backupDestinations),
     file: z.string(),
     created_at: z.iso.datetime(),
     bytes: z.int(),
@@ -143,7 +143,7 @@ export const backupFile = z
   .meta({ id: 'backup' });
 export type BackupFile = z.output<typeof backupFile>;
 
-export const backupFileParams = z.strictObject({ place: z.enum(backupPlaces), file: fileName });
+export const backupFileParams = z.strictObject({ place: z.enum(backupDestinations), file: fileName });
 
 export const backupRemovalQuery = z.strictObject({
   newest: z.enum(['true', 'false']).optional().meta({
@@ -151,10 +151,10 @@ export const backupRemovalQuery = z.strictObject({
   }),
 });
 
-export const backupListQuery = z.strictObject({ place: z.enum(backupPlaces) });
+export const backupListQuery = z.strictObject({ place: z.enum(backupDestinations) });
 
 export const backupTestBody = z
-  .strictObject({ place: z.enum(backupPlaces), file: fileName })
+  .strictObject({ place: z.enum(backupDestinations), file: fileName })
   .meta({ id: 'backup_test_body' });
 
 /** What a backup holds, once it was opened and read to its last page. */

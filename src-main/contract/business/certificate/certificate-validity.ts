@@ -1,6 +1,6 @@
 import { DAY_MS, ecuadorDate } from '../../../documents/values/ecuador-time.ts';
 
-/** How many days before a certificate ends the shop is told so, first notice first. A new one takes days to get. */
+/** How many days before a certificate ends the shop gets a notice, first notice first. A new one takes days to get. */
 export const expiryNoticeDays = [30, 15, 7, 1] as const;
 
 /** Days until a certificate ends as people count them, by Ecuador's calendar: 0 on its last day, negative after it. */

@@ -4,7 +4,7 @@ import { regimes } from '../../../documents/parties/issuer.ts';
 import { namedObject } from '../../../documents/values/named-object.ts';
 import { digits, emailAddress, text } from '../../../documents/values/text.ts';
 
-/** Where numberings begin, or go on; unsaid, at 1. */
+/** Where numberings begin, or go on; by default at 1. */
 export const nextNumbers = z.partialRecord(
   z.enum(environments),
   z.partialRecord(z.enum(documentTypes), z.int().min(1).max(999_999_999)),

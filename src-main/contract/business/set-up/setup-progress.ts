@@ -14,7 +14,7 @@ export type SetupStep = (typeof setupSteps)[number];
 export const skippableSteps = ['certificate', 'logo', 'printer', 'test'] as const;
 export type SkippableStep = (typeof skippableSteps)[number];
 
-/** How far the set-up of the business has come, whoever went how far in which window. */
+/** How far the set-up of the business has come, by any user in any window. */
 export const setupProgress = namedObject('setup_progress', {
   object: z.literal('setup_progress'),
   choice: z.enum(setupChoices).optional().meta({ description: 'Falta mientras nadie ha elegido' }),
@@ -36,7 +36,7 @@ export const setupProgress = namedObject('setup_progress', {
 });
 export type SetupProgress = z.output<typeof setupProgress>;
 
-/** What a person decides on the way; the steps themselves are told by what is there. */
+/** What a person decides on the way; the steps themselves follow from what is there. */
 export const setupDecision = namedObject('setup_decision', {
   choice: z.enum(setupChoices).optional(),
   skip: z.enum(skippableSteps).optional().meta({ description: 'Un paso que se deja para después' }),

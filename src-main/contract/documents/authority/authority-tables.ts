@@ -58,13 +58,13 @@ export function tablesOfAuthority(): AuthorityTables {
     tax_supports: taxSupportCodes.map(rowOf),
     withholding_codes: withholdingCodes.map(({ tax, code, concept }) => ({ tax, code, label: concept })),
     countries: countries.map(({ code, name }) => ({ code, label: name })),
-    incoterms: incoterms.map(sameWord),
+    incoterms: incoterms.map(sameText),
     building_materials: buildingMaterials.map(rowOf),
     transport_codes: transportCodes.map(rowOf),
     fuels: fuelCodes.map(rowOf),
     plastic_bags: plasticBags.map(rowOf),
-    delivery_motives: deliveryMotives.map(sameWord),
-    credit_note_motives: creditNoteMotives.map(sameWord),
+    delivery_motives: deliveryMotives.map(sameText),
+    credit_note_motives: creditNoteMotives.map(sameText),
   };
 }
 
@@ -72,6 +72,6 @@ function rowOf({ code, label }: Row): Row {
   return { code, label };
 }
 
-function sameWord(word: string): Row {
-  return { code: word, label: word };
+function sameText(text: string): Row {
+  return { code: text, label: text };
 }

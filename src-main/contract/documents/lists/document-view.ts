@@ -8,7 +8,7 @@ export const MAX_VIEWS = 50;
 /** As the window writes them: `estado`, `tipo`, `fechas`. */
 const filters = z
   .record(z.string().min(1).max(40), z.string().min(1).max(100))
-  .refine((said) => Object.keys(said).length <= 20, {
+  .refine((filters) => Object.keys(filters).length <= 20, {
     params: { code: 'too_long' },
     error: 'Una vista guarda hasta 20 filtros.',
   })

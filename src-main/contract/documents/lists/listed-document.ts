@@ -17,7 +17,7 @@ export const listedDocument = namedObject('listed_document', {
 });
 export type ListedDocument = z.output<typeof listedDocument>;
 
-/** A stretch of a list anywhere in it, for whoever scrolls through all of it. */
+/** A stretch of a list anywhere in it, for a window that scrolls through all of it. */
 export const listedDocumentQuery = z.strictObject({
   ...documentFilterFields,
   offset: wholeNumber(0, 100_000_000).default(0),

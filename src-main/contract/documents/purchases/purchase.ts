@@ -42,7 +42,7 @@ const withholding = namedObject('purchase_withholding', {
 const { lines, payments, reimbursement, taxes, withheld, modified_document, ...listedContent } =
   purchaseContentFields;
 
-/** As places, so that lines without a code are meant too. */
+/** As indexes, so that lines without a code are meant too. */
 const serviceLines = z
   .array(z.int().min(0))
   .max(5000)

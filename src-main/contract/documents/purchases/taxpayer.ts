@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { regimes } from '../../../documents/parties/issuer.ts';
 import { namedObject } from '../../../documents/values/named-object.ts';
 
-/** Where what is said of a taxpayer was read. */
+/** Where the facts about a taxpayer were read. */
 const taxpayerSources = ['business', 'received_document', 'document', 'customer'] as const;
 
 /** What is known of a person or company (interface specification, "Entities"; api.md §8). */

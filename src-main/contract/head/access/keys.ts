@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { environments } from '../../../documents/kinds.ts';
 import { namedObject } from '../../../documents/values/named-object.ts';
 import { text } from '../../../documents/values/text.ts';
-import { placeCode } from '../places.ts';
+import { establishmentCode } from '../shop-filters.ts';
 import { headRoles } from '../stations/stations.ts';
 
 const keyFields = {
@@ -11,7 +11,7 @@ const keyFields = {
   /** Absent: live, once a station issues there; practice until then. */
   environment: z.enum(environments).optional(),
   /** The only shops that are there for it; absent: all. */
-  shops: z.array(placeCode).min(1).max(1000).optional(),
+  shops: z.array(establishmentCode).min(1).max(1000).optional(),
   /** The only days of issue that are there for an accountant, both inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

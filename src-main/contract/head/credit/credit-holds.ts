@@ -19,7 +19,7 @@ export const creditHoldBody = z.strictObject({
   ...invoiceName,
   amount: amountText,
   idempotency_key: z.string().min(1).max(255),
-  /** The note it is for, which settles it once it is told at this revision or a later one. */
+  /** The note it is for, which settles it once it is reported at this revision or a later one. */
   note_id: z.uuid().optional(),
   revision: z.int().positive().default(1),
 });
@@ -31,7 +31,7 @@ export const invoiceElsewhere = z.object({
   document: feedDocument.shape.document,
   /** The till that issued it. */
   station: z.object({ id: z.uuid(), name: z.string() }),
-  /** The notes told of that hold something of it, in no order. */
+  /** The reported notes that hold something of it, in no order. */
   notes: z.array(feedDocument.shape.document),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Something of the head office as it is now; `body` is null where it is gone. Of what changed several times the last is
- * told alone, and every change of it is another version.
+ * sent alone, and every change of it is another version.
  */
 export const changeItem = z.object({
   subject: z.string().min(1).max(40),

@@ -19,17 +19,17 @@ export const commandBody = z.discriminatedUnion('action', [
 export type CommandBody = z.output<typeof commandBody>;
 
 /** A command as its station learns it. */
-export const toldCommand = z.object({
+export const stationCommand = z.object({
   /** Of the document, as the head office knew it: a later one was sent again already. */
   revision: z.int().positive(),
   asked: commandBody,
 });
-export type ToldCommand = z.output<typeof toldCommand>;
+export type StationCommand = z.output<typeof stationCommand>;
 
 const commandProblem = problemBody.pick({ code: true, detail: true, errors: true });
 export type CommandProblem = z.output<typeof commandProblem>;
 
-/** What became of a command, as its station tells it. */
+/** What became of a command, as its station reports it. */
 export const commandResult = z.object({
   ended_at: z.iso.datetime(),
   /** Why it was not done. */

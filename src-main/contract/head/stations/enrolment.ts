@@ -95,10 +95,10 @@ export const resumeAnswer = z.object({
 });
 export type ResumeAnswer = z.output<typeof resumeAnswer>;
 
-/** A station that was told to give its emission points up did so: it issues nothing live, and has nothing more to tell. */
+/** A station that was asked to give its emission points up did so: it issues nothing live, and has nothing more to report. */
 export const retirementBody = z.object({
   incarnation: z.uuid(),
-  /** The last one acknowledged; absent where nothing was ever told. */
+  /** The last one acknowledged; absent where nothing was ever reported. */
   batch: z.uuid().optional(),
   /** The live series whose next number is known. */
   series: z.array(stationSeries).max(10_000),

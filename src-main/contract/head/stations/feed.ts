@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerFields } from '../customers.ts';
 
-/** What a station tells its head office about. */
+/** What a station reports to its head office. */
 export const feedSubjects = [
   'document',
   'cash_session',

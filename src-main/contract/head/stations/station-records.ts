@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { environments } from '../../../documents/kinds.ts';
 import { stockMovementKinds } from '../../catalog/stock.ts';
 
-/** The cash and stock that the head office has of a station, as the station told of them. */
-const toldCashSession = z.object({
+/** The cash and stock that the head office has of a station, as the station reported them. */
+const stationCashSession = z.object({
   id: z.uuid(),
   till_id: z.uuid(),
   operator_id: z.uuid(),
@@ -14,9 +14,9 @@ const toldCashSession = z.object({
   closed_at: z.iso.datetime().nullable(),
   report_json: z.string().nullable(),
 });
-export type ToldCashSession = z.output<typeof toldCashSession>;
+export type StationCashSession = z.output<typeof stationCashSession>;
 
-const toldCashMovement = z.object({
+const stationCashMovement = z.object({
   id: z.uuid(),
   cash_session_id: z.uuid(),
   direction: z.enum(['in', 'out']),
@@ -29,7 +29,7 @@ const toldCashMovement = z.object({
   created_at: z.iso.datetime(),
 });
 
-const toldStockMovement = z.object({
+const stationStockMovement = z.object({
   seq: z.int().positive(),
   environment: z.enum(environments),
   product_id: z.string(),
@@ -44,16 +44,16 @@ const toldStockMovement = z.object({
   approver_name: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
-export type ToldStockMovement = z.output<typeof toldStockMovement>;
+export type StationStockMovement = z.output<typeof stationStockMovement>;
 
 /** A cash session comes with all that was put in and taken out of its drawer: it may be closed. */
 const stationRecord = z.discriminatedUnion('subject', [
   z.object({
     subject: z.literal('cash_session'),
-    session: toldCashSession,
-    movements: z.array(toldCashMovement),
+    session: stationCashSession,
+    movements: z.array(stationCashMovement),
   }),
-  z.object({ subject: z.literal('stock_movement'), movement: toldStockMovement }),
+  z.object({ subject: z.literal('stock_movement'), movement: stationStockMovement }),
 ]);
 export type StationRecord = z.output<typeof stationRecord>;
 

@@ -16,7 +16,7 @@ export const stationResource = namedObject('station', {
   name: z.string(),
   version: z.string(),
   state: z.enum(['enrolled', 'revoked']),
-  /** asked: it is to give its emission points up; done: it issues nothing live, and all it had to tell is here. */
+  /** asked: it is to give its emission points up; done: it issues nothing live, and all it had to report is here. */
   retirement: z.enum(['asked', 'done']).optional(),
   emission_points: z.array(z.string()),
   /** Of those, the ones whose last numbers nobody knows: it was restored without them, and goes on at others. */
@@ -25,7 +25,7 @@ export const stationResource = namedObject('station', {
   waiting: z.int().optional(),
   documents: z.int(),
   conflicts: z.int(),
-  /** Numbers of its live series that no document has, though it told all it had. */
+  /** Numbers of its live series that no document has, though it reported all it had. */
   gaps: z.int(),
   clock_skew_seconds: z.int().optional(),
   enrolled_at: z.iso.datetime(),

@@ -7,7 +7,7 @@ import { type StatedPrice, statedPriceOf } from '../../../documents/taxes/iva-pr
 import type { CatalogBulkStore } from '../bulk-store.ts';
 import { customerFieldRows } from '../import/customer-fields.ts';
 import type { FieldRow } from '../import/heading.ts';
-import { typeWords } from '../import/judge-customers.ts';
+import { typeNames } from '../import/judge-customers.ts';
 import { productFieldRows } from '../import/product-fields.ts';
 import type { Sheet, SheetCell, SheetFiles, SheetRow } from '../sheets/sheet.ts';
 import { helpOf } from './help-sheet.ts';
@@ -55,7 +55,7 @@ export function makeCatalogExports({ store, files }: Dependencies) {
       );
     },
 
-    /** A file with nothing but its headings, and a sheet that tells what goes under each. */
+    /** A file with nothing but its headings, and a sheet that explains what goes under each. */
     async template(subject: CatalogSubject, format: SheetFormat): Promise<Uint8Array> {
       const fields = subject === 'products' ? await productFields() : customerFieldRows;
       return write(
@@ -148,7 +148,7 @@ function priceCell(price: StatedPrice, field: 'unit_price' | 'price_with_iva'): 
 
 function customerRow(customer: CustomerResource, lists: readonly PriceListResource[]): SheetRow {
   const cells: Readonly<Record<string, string | undefined>> = {
-    identification_type: typeWords[customer.identification_type],
+    identification_type: typeNames[customer.identification_type],
     identification: customer.identification,
     name: customer.name,
     address: customer.address,

@@ -39,7 +39,7 @@ const ofList: Help = {
   example: '3,50',
 };
 
-/** A sheet that tells what goes into each column. */
+/** A sheet that explains what goes into each column. */
 export function helpOf(fields: readonly FieldRow[]): Sheet {
   const rows = fields.map(({ field, label }) => {
     const { what, example } = helps[field] ?? ofList;

@@ -23,15 +23,16 @@ export function recognise(
   headings: readonly string[],
   fields: readonly FieldRow[],
 ): readonly (string | null)[] {
-  const taken = new Set<string>();
+  const usedFields = new Set<string>();
   return headings.map((heading) => {
     const folded = foldHeading(heading);
-    const found = fields.find(
-      ({ field, label, headings: known }) =>
-        !taken.has(field) && (folded === field || foldHeading(label) === folded || known.includes(folded)),
+    const match = fields.find(
+      ({ field, label, headings: ownHeadings }) =>
+        !usedFields.has(field) &&
+        (folded === field || foldHeading(label) === folded || ownHeadings.includes(folded)),
     );
-    if (!found || folded === '') return null;
-    taken.add(found.field);
-    return found.field;
+    if (!match || folded === '') return null;
+    usedFields.add(match.field);
+    return match.field;
   });
 }

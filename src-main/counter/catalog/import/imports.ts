@@ -50,7 +50,8 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
 
   function find(id: string): OpenImport<Body> | undefined {
     const limit = now().getTime() - LIFETIME_MS;
-    for (const known of open.values()) if (known.createdAt.getTime() < limit) open.delete(known.id);
+    for (const openImport of open.values())
+      if (openImport.createdAt.getTime() < limit) open.delete(openImport.id);
     return open.get(id);
   }
 
@@ -64,22 +65,22 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
   }
 
   async function write(
-    known: OpenImport<Body>,
+    openImport: OpenImport<Body>,
     body: CatalogCommitBody,
   ): Promise<Outcome<CatalogImportResource>> {
-    const { rows, counts, faults, revision } = known.preview;
+    const { rows, counts, faults, revision } = openImport.preview;
     if (faults.length > 0) return refuse({ code: 'invalid_state', detail: faults.join(' ') });
     if (body.only_if_no_errors && counts.error > 0) return withErrors(counts.error);
     const records: BulkRecord<Body>[] = [];
     const yieldToEventLoop = makeEventLoopYield();
-    for (const { write: kept } of rows) {
-      if (kept) records.push({ id: kept.id ?? newId(), body: kept.body });
+    for (const { write: pending } of rows) {
+      if (pending) records.push({ id: pending.id ?? newId(), body: pending.body });
       await yieldToEventLoop();
     }
     const written = await subject.write(records, { revision, at: now().toISOString() });
     if (!written) return outdated;
-    known.isCommitted = true;
-    return { ok: true, value: toResource(known, subject) };
+    openImport.isCommitted = true;
+    return { ok: true, value: toResource(openImport, subject) };
   }
 
   return {
@@ -102,26 +103,28 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
     },
 
     get: async (id: string): Promise<Outcome<CatalogImportResource>> => {
-      const known = find(id);
-      return known ? { ok: true, value: toResource(known, subject) } : notFound;
+      const openImport = find(id);
+      return openImport ? { ok: true, value: toResource(openImport, subject) } : notFound;
     },
 
     /** Understands the file otherwise, and looks at the catalog anew. */
     async change(id: string, patch: CatalogImportPatch): Promise<Outcome<CatalogImportResource>> {
-      const known = find(id);
-      if (!known) return notFound;
-      if (known.isCommitted) return committed;
-      const faults = patch.mapping ? mappingFaults(patch.mapping, known.sheet, await subject.fields()) : [];
+      const openImport = find(id);
+      if (!openImport) return notFound;
+      if (openImport.isCommitted) return committed;
+      const faults = patch.mapping
+        ? mappingFaults(patch.mapping, openImport.sheet, await subject.fields())
+        : [];
       if (faults.length > 0) return refuse({ code: 'validation_failed', errors: faults });
-      known.preview = await preview(known.sheet, patch, known.preview);
-      return { ok: true, value: toResource(known, subject) };
+      openImport.preview = await preview(openImport.sheet, patch, openImport.preview);
+      return { ok: true, value: toResource(openImport, subject) };
     },
 
     rows: async (id: string, query: CatalogImportRowQuery): Promise<Outcome<RowPage>> => {
-      const known = find(id);
-      if (!known) return notFound;
+      const openImport = find(id);
+      if (!openImport) return notFound;
       const { result, limit, offset } = query;
-      const fitting = known.preview.rows.filter((row) => result === undefined || row.result === result);
+      const fitting = openImport.preview.rows.filter((row) => result === undefined || row.result === result);
       const items = fitting.slice(offset, offset + limit).map(({ write: _, ...row }) => ({
         object: 'catalog_import_row' as const,
         ...row,
@@ -130,14 +133,14 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
     },
 
     async commit(id: string, body: CatalogCommitBody): Promise<Outcome<CatalogImportResource>> {
-      const known = find(id);
-      if (!known) return notFound;
-      if (known.isCommitted) return { ok: true, value: toResource(known, subject) };
-      // Asked twice at once, it is done once, and both are told.
-      known.committing ??= write(known, body).finally(() => {
-        known.committing = undefined;
+      const openImport = find(id);
+      if (!openImport) return notFound;
+      if (openImport.isCommitted) return { ok: true, value: toResource(openImport, subject) };
+      // Asked twice at once, it is done once, and both get the answer.
+      openImport.committing ??= write(openImport, body).finally(() => {
+        openImport.committing = undefined;
       });
-      return known.committing;
+      return openImport.committing;
     },
 
     discard: async (id: string): Promise<Outcome<undefined>> =>
@@ -172,7 +175,7 @@ function mappingFaults(
   return mapping.flatMap((field, column): ProblemError[] => {
     const pointer = `/mapping/${column}`;
     if (field === null) return [];
-    if (!fields.some((known) => known.field === field)) {
+    if (!fields.some((row) => row.field === field)) {
       return [{ pointer, code: 'invalid_value', message: 'No es algo que se importe.' }];
     }
     return mapping.indexOf(field) === column

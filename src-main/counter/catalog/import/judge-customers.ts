@@ -10,22 +10,25 @@ import { foldHeading } from './heading.ts';
 import { cellsOf, changesBetween, type JudgedRow, type RowFault } from './judged-row.ts';
 import { type Cell, readCode } from './read-cell.ts';
 
-interface Known {
+interface ExistingCustomers {
   readonly customers: Iterable<CustomerResource>;
   readonly lists: readonly PriceListResource[];
 }
 
 /** Judges the rows of a file against the customers known, one after the other: a row is held against those before it. */
-export function makeCustomerJudge({ customers, lists }: Known, mapping: readonly (string | null)[]) {
-  const known = new Map<string, CustomerResource>();
-  for (const customer of customers) known.set(keyOf(customer), customer);
+export function makeCustomerJudge(
+  { customers, lists }: ExistingCustomers,
+  mapping: readonly (string | null)[],
+) {
+  const existing = new Map<string, CustomerResource>();
+  for (const customer of customers) existing.set(keyOf(customer), customer);
   const rowOfKey = new Map<string, number>();
 
   return (row: readonly string[], number: number): JudgedRow<CustomerBody> => {
     const cells = cellsOf(row, mapping);
     const faults: RowFault[] = [];
     const who = identityOf(cells, faults);
-    const before = who && known.get(keyOf(who));
+    const before = who && existing.get(keyOf(who));
     const checked = checkBody(customerBody, {
       ...who,
       name: cells.get('name') ?? before?.name,
@@ -85,7 +88,7 @@ function keyOf({
   return `${type} ${identification}`;
 }
 
-/** Who the row is about; undefined with its faults said. */
+/** Who the row is about; undefined with its faults added. */
 function identityOf(cells: ReadonlyMap<string, string>, faults: RowFault[]): Identity | undefined {
   const text = cells.get('identification');
   if (text === undefined) {
@@ -93,11 +96,11 @@ function identityOf(cells: ReadonlyMap<string, string>, faults: RowFault[]): Ide
     return undefined;
   }
   const code = readCode(text);
-  const said = cells.get('identification_type');
-  const type = said === undefined ? undefined : readType(said);
+  const typeText = cells.get('identification_type');
+  const type = typeText === undefined ? undefined : readType(typeText);
   if (!code.ok) faults.push({ field: 'identification', value: text, message: code.message });
   if (type && !type.ok)
-    faults.push({ field: 'identification_type', value: said ?? '', message: type.message });
+    faults.push({ field: 'identification_type', value: typeText ?? '', message: type.message });
   if (!code.ok || type?.ok === false) return undefined;
   const identification = withLostZero(code.value, type?.value);
   const guessed = type?.value ?? typeOf(identification);
@@ -133,7 +136,7 @@ function readType(text: string): Cell<IdentificationType> {
 }
 
 /** What types are called in a file. */
-export const typeWords = {
+export const typeNames = {
   ruc: 'RUC',
   cedula: 'Cédula',
   pasaporte: 'Pasaporte',

@@ -22,10 +22,10 @@ interface Reading {
 
 /** Judges the rows of a file against the catalog, one after the other: a row is held against those before it, too. */
 export function makeProductJudge({ products, lists }: Catalog, { mapping, mark }: Reading) {
-  const known = new Map<string, ProductResource>();
+  const existing = new Map<string, ProductResource>();
   const barcodes = new Map<string, string>();
   for (const product of products) {
-    known.set(product.code, product);
+    existing.set(product.code, product);
     if (product.barcode !== undefined) barcodes.set(normalizeBarcode(product.barcode), product.code);
   }
   const rowOfCode = new Map<string, number>();
@@ -33,14 +33,14 @@ export function makeProductJudge({ products, lists }: Catalog, { mapping, mark }
   return (row: readonly string[], number: number): JudgedRow<ProductBody> => {
     const cells = cellsOf(row, mapping);
     const code = cells.get('code') ?? '';
-    const before = known.get(code);
+    const before = existing.get(code);
     const { draft, faults } = readDraft(cells, { before, mark });
     const checked = checkBody(productBody, draft);
     if (!checked.ok) {
       for (const fault of checked.faults) {
         const field = fieldAt(fault.pointer, cells);
-        const isSaid = faults.some((said) => said.field === field);
-        if (!isSaid) faults.push({ field, value: cells.get(field) ?? '', message: fault.message });
+        const isReported = faults.some((reported) => reported.field === field);
+        if (!isReported) faults.push({ field, value: cells.get(field) ?? '', message: fault.message });
       }
     }
     faults.push(...repeated());
@@ -55,18 +55,18 @@ export function makeProductJudge({ products, lists }: Catalog, { mapping, mark }
     return { ...facts, result: 'changed', changes, faults, write: { id: before.id, body } };
 
     function repeated(): RowFault[] {
-      const found: RowFault[] = [];
+      const rowFaults: RowFault[] = [];
       const earlier = rowOfCode.get(code);
       if (code !== '' && earlier !== undefined) {
-        found.push({ field: 'code', value: code, message: `Este código ya está en la fila ${earlier}.` });
+        rowFaults.push({ field: 'code', value: code, message: `Este código ya está en la fila ${earlier}.` });
       }
       const barcode = cells.get('barcode');
       const owner = barcode === undefined ? undefined : barcodes.get(normalizeBarcode(barcode));
       if (barcode !== undefined && owner !== undefined && owner !== code) {
         const message = `Este código de barras ya es del producto ${owner}.`;
-        found.push({ field: 'barcode', value: barcode, message });
+        rowFaults.push({ field: 'barcode', value: barcode, message });
       }
-      return found;
+      return rowFaults;
     }
   };
 }
@@ -91,20 +91,22 @@ function readDraft(
   };
   const iva = read('iva', readIva) ?? before?.iva ?? 'iva_15';
   /** The price in one of two columns: what the file says, unless it is the one that is kept. */
-  function readPrice(fields: PriceFields, kept: StatedPrice | undefined): StatedPrice | undefined {
+  function readPrice(fields: PriceFields, current: StatedPrice | undefined): StatedPrice | undefined {
     if (cells.has(fields.net) && cells.has(fields.withIva)) {
       const value = cells.get(fields.withIva) ?? '';
       faults.push({ field: fields.withIva, value, message: 'Indique un solo precio: con IVA o sin IVA.' });
     }
     const [net, withIva] = [read(fields.net, price), read(fields.withIva, price)];
-    if (withIva !== undefined) return keptPrice(kept, { unit_price_with_taxes: withIva }, iva);
-    return net === undefined ? kept : keptPrice(kept, { unit_price: net }, iva);
+    if (withIva !== undefined) return keptPrice(current, { unit_price_with_taxes: withIva }, iva);
+    return net === undefined ? current : keptPrice(current, { unit_price: net }, iva);
   }
   const general = readPrice(
     { net: 'unit_price', withIva: 'price_with_iva' },
     before && statedPriceOf(before),
   );
-  const prices = new Map(before?.prices.map((kept) => [kept.price_list_id, statedPriceOf(kept)]));
+  const prices = new Map(
+    before?.prices.map((listPrice) => [listPrice.price_list_id, statedPriceOf(listPrice)]),
+  );
   for (const list of listsIn(cells)) {
     const listPrice = readPrice(
       { net: `price:${list}`, withIva: `price_with_iva:${list}` },

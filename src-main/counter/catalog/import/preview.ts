@@ -48,19 +48,19 @@ export function openSheet(
   file: { readonly name: string; readonly bytes: Uint8Array },
   { format, rows }: { readonly format: SheetFormat; readonly rows: readonly (readonly string[])[] },
 ): OpenedSheet {
-  const first = rows.findIndex(saysSomething);
+  const first = rows.findIndex(hasContent);
   return {
     fileName: file.name,
     format,
     sha256: createHash('sha256').update(file.bytes).digest('hex'),
     headings: (rows[first] ?? []).map((heading) => heading.trim()),
     rows: rows
-      .map((cells, place) => ({ number: place + 1, cells }))
-      .filter(({ cells }, place) => place > first && saysSomething(cells)),
+      .map((cells, index) => ({ number: index + 1, cells }))
+      .filter(({ cells }, index) => index > first && hasContent(cells)),
   };
 }
 
-function saysSomething(row: readonly string[]): boolean {
+function hasContent(row: readonly string[]): boolean {
   return row.some((cell) => cell.trim() !== '');
 }
 

@@ -13,16 +13,16 @@ export function readIva(text: string): Cell<IvaRate> {
     .replaceAll(/iva|tarifa|%|\s|_/g, '');
   const rate = rateOf(word);
   if (rate) return { ok: true, value: rate };
-  const known = rates.map((key) => ivaRows[key].label).join(', ');
-  return { ok: false, message: `No es una tarifa de IVA. Escriba una de estas: ${known}.` };
+  const labels = rates.map((key) => ivaRows[key].label).join(', ');
+  return { ok: false, message: `No es una tarifa de IVA. Escriba una de estas: ${labels}.` };
 }
 
-function rateOf(word: string): IvaRate | undefined {
-  if (/^exento(de)?$|^exenta$/.test(word)) return 'iva_exento';
-  if (/^noobjeto(de)?$/.test(word)) return 'iva_no_objeto';
-  if (word === 'si') return 'iva_15';
-  if (word === 'no') return 'iva_0';
-  const [, whole, decimals = ''] = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(word) ?? [];
+function rateOf(text: string): IvaRate | undefined {
+  if (/^exento(de)?$|^exenta$/.test(text)) return 'iva_exento';
+  if (/^noobjeto(de)?$/.test(text)) return 'iva_no_objeto';
+  if (text === 'si') return 'iva_15';
+  if (text === 'no') return 'iva_0';
+  const [, whole, decimals = ''] = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   if (whole === undefined) return undefined;
   // A cell with the format of a percentage holds the fraction: 0.15.
   const isFraction = whole === '0' && /[1-9]/.test(decimals);

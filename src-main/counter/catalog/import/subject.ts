@@ -13,7 +13,7 @@ import { productFieldRows } from './product-fields.ts';
 export interface ImportSubject<Body> {
   readonly subject: CatalogSubject;
   fields(): Promise<readonly FieldRow[]>;
-  /** The columns whose numbers tell the decimal mark of the file. */
+  /** The columns whose numbers show the decimal mark of the file. */
   isPrice(field: string): boolean;
   judge(reading: Reading): Promise<(row: readonly string[], number: number) => JudgedRow<Body>>;
   write(records: readonly BulkRecord<Body>[], seen: BulkMoment): Promise<boolean>;

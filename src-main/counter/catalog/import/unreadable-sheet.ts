@@ -2,7 +2,7 @@ import { catalogFileLimits } from '../../../contract/catalog/catalog-import.ts';
 import type { Problem } from '../../../contract/problems/problems.ts';
 import type { UnreadableSheet } from '../sheets/sheet.ts';
 
-const words = {
+const messages = {
   not_a_sheet: 'No es una hoja de cálculo. Guárdela como Excel (.xlsx) o CSV y elíjala otra vez.',
   damaged:
     'El archivo está dañado o no es un libro de Excel. Ábralo en Excel, guárdelo otra vez como .xlsx y elíjalo.',
@@ -18,6 +18,6 @@ const words = {
 export function unreadableSheet(why: UnreadableSheet): Problem {
   return {
     code: 'validation_failed',
-    errors: [{ pointer: '/file', code: 'invalid_format', message: words[why] }],
+    errors: [{ pointer: '/file', code: 'invalid_format', message: messages[why] }],
   };
 }

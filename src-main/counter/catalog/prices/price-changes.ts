@@ -44,14 +44,14 @@ export function makePriceChanges({ store, idsFor, now }: Dependencies) {
       return unknown('/price_list_id', 'No hay una lista de precios con este identificador.');
     }
     const { q, ids, category, active } = body.products;
-    const found = q?.trim() ? await idsFor({ q }) : undefined;
+    const matchingIds = q?.trim() ? await idsFor({ q }) : undefined;
     const chosen = ids && new Set(ids);
     const yieldToEventLoop = makeEventLoopYield();
     const steps: Step[] = [];
     for await (const part of store.allProducts()) {
       for (const product of part) {
         if (chosen && !chosen.has(product.id)) continue;
-        if (found && !found.has(product.id)) continue;
+        if (matchingIds && !matchingIds.has(product.id)) continue;
         if (category !== undefined && product.category !== category) continue;
         if (active !== undefined && product.active !== active) continue;
         const before = priceIn(product, list);

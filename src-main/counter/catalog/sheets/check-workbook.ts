@@ -69,9 +69,9 @@ function measureSheet(): { write(xml: string): UnreadableSheet | undefined } {
         column = 0;
         break;
       case 'c': {
-        const place = attributes.r === undefined ? { row, column: column + 1 } : placeOf(attributes.r);
-        cells += Math.max(place.column - column, 1);
-        ({ row, column } = place);
+        const cell = attributes.r === undefined ? { row, column: column + 1 } : cellAddress(attributes.r);
+        cells += Math.max(cell.column - column, 1);
+        ({ row, column } = cell);
         break;
       }
       // Only a filled cell counts: programs format columns to the end of the sheet.
@@ -93,7 +93,7 @@ function measureSheet(): { write(xml: string): UnreadableSheet | undefined } {
 }
 
 /** `AB12` is row 12, column 28. */
-function placeOf(reference: string): { readonly row: number; readonly column: number } {
+function cellAddress(reference: string): { readonly row: number; readonly column: number } {
   const [, letters = '', digits = ''] = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference.toUpperCase()) ?? [];
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;

@@ -17,5 +17,5 @@ async function readByContent(bytes: Uint8Array): Promise<ReadSheet> {
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
-  return signature.every((byte, place) => bytes[place] === byte);
+  return signature.every((byte, index) => bytes[index] === byte);
 }

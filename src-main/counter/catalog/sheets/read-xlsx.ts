@@ -42,7 +42,7 @@ function cellText(cell: unknown): string {
 }
 
 /** A number as a person would write it: `4.4`, never `4.4000000000000004` or `7.861E12`. */
-function numberText(kept: string): string {
-  const number = Number(kept);
-  return Number.isFinite(number) ? decimal(number.toPrecision(DIGITS_OF_EXCEL)).toFixed() : kept;
+function numberText(text: string): string {
+  const number = Number(text);
+  return Number.isFinite(number) ? decimal(number.toPrecision(DIGITS_OF_EXCEL)).toFixed() : text;
 }

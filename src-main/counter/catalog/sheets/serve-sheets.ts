@@ -11,24 +11,24 @@ const ROWS_AT_A_TIME = 500;
 
 /** Does one task for the other end of the port, and closes it. */
 export async function serveSheets(port: MessagePort, task: SheetTask): Promise<void> {
-  const say = (answer: SheetAnswer) => port.postMessage(answer);
-  if (task.kind === 'read') await read(task.bytes, say);
+  const send = (answer: SheetAnswer) => port.postMessage(answer);
+  if (task.kind === 'read') await read(task.bytes, send);
   else {
     const sheets = [{ ...task.first, rows: await rowsFrom(port) }, ...task.more];
-    say({ kind: 'written', bytes: await writeSheets(sheets, task.format) });
+    send({ kind: 'written', bytes: await writeSheets(sheets, task.format) });
   }
   port.close();
 }
 
-async function read(bytes: Uint8Array, say: (answer: SheetAnswer) => void): Promise<void> {
+async function read(bytes: Uint8Array, send: (answer: SheetAnswer) => void): Promise<void> {
   const sheet = await readSheetFile(bytes);
-  if (sheet.kind === 'unreadable') return say(sheet);
+  if (sheet.kind === 'unreadable') return send(sheet);
   for (let at = 0; at < sheet.rows.length; at += ROWS_AT_A_TIME) {
-    say({ kind: 'rows', rows: sheet.rows.slice(at, at + ROWS_AT_A_TIME) });
+    send({ kind: 'rows', rows: sheet.rows.slice(at, at + ROWS_AT_A_TIME) });
     // Sent all at once, they would be taken in all at once.
     await endOfTurn();
   }
-  say({ kind: 'end', format: sheet.format });
+  send({ kind: 'end', format: sheet.format });
 }
 
 async function rowsFrom(port: MessagePort): Promise<readonly SheetRow[]> {

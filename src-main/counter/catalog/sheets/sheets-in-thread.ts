@@ -51,10 +51,10 @@ function start(threadFile: string, task: SheetTask, { heapMb }: typeof atMost): 
 }
 
 async function send(thread: Worker, rows: SheetFile['rows']): Promise<void> {
-  const say = (message: RowsToWrite) => thread.postMessage(message);
+  const post = (message: RowsToWrite) => thread.postMessage(message);
   try {
-    for await (const part of rows) say({ rows: part });
-    say('end');
+    for await (const part of rows) post({ rows: part });
+    post('end');
   } catch (reason) {
     // Without its rows it would wait for them until its time is over.
     await thread.terminate();

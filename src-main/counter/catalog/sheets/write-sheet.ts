@@ -23,7 +23,7 @@ async function writeXlsx(sheets: readonly Sheet[]): Promise<Uint8Array> {
       sheet: name,
       stickyRowsCount: 1,
       columns: widths.map((width) => ({ width })),
-      data: rows.map((row, place) => row.map((cell) => cellOf(cell, place === 0))),
+      data: rows.map((row, index) => row.map((cell) => cellOf(cell, index === 0))),
     })),
   ).toBuffer();
 }

@@ -28,10 +28,11 @@ export async function printJob(
 ): Promise<Date | undefined> {
   const { jobs, printers, now, delays } = dependencies;
   const printer = await printers.find(job.printerId);
-  const found = await contentOf(dependencies, job.content);
-  const bytes = printer && found && (await bytesOf(dependencies, { printer, job, content: found.content }));
+  const content = await contentOf(dependencies, job.content);
+  const bytes =
+    printer && content && (await bytesOf(dependencies, { printer, job, content: content.content }));
   const at = now().toISOString();
-  if (!printer || !found || !bytes) {
+  if (!printer || !content || !bytes) {
     await jobs.record(job.id, { at, status: 'failed', problem: 'job_unprintable' });
     return undefined;
   }
@@ -40,7 +41,7 @@ export async function printJob(
   const sent = await send(dependencies, printer, { bytes, signal });
   const result = afterTry(job, { sent, now: now(), ...(delays && { delays }) });
   await jobs.record(job.id, result);
-  if (sent.ok) await noteJourney(dependencies, job, found.revision);
+  if (sent.ok) await noteJourney(dependencies, job, content.revision);
   return result.nextAttemptAt === undefined ? undefined : new Date(result.nextAttemptAt);
 }
 

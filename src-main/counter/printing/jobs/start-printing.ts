@@ -31,7 +31,7 @@ interface Printed extends Job {
 export async function startPrinting(options: PrintingOptions) {
   const { jobs, connections, now, failed } = options;
   /** Printers whose next job is tried whenever it would be due. */
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   /** Printers with a job that an internal error may have left in status `printing`. */
   const unsettled = new Set<string>();
 
@@ -42,7 +42,7 @@ export async function startPrinting(options: PrintingOptions) {
     /** In the order they were asked for: the oldest job of a printer holds up the others until it is printed. */
     async due(printerId, { at }) {
       await settle(printerId);
-      const wasAsked = asked.delete(printerId);
+      const wasAsked = requested.delete(printerId);
       const next = await jobs.next(printerId);
       const isDue = next && (wasAsked || !(Date.parse(next.nextAttemptAt ?? '') > at.getTime()));
       return isDue ? [{ id: next.id, key: printerId, stored: next }] : [];
@@ -63,7 +63,7 @@ export async function startPrinting(options: PrintingOptions) {
       return at && { at };
     } catch (reason) {
       unsettled.add(key);
-      asked.delete(key);
+      requested.delete(key);
       throw reason;
     }
   }
@@ -82,7 +82,7 @@ export async function startPrinting(options: PrintingOptions) {
   return {
     /** A job of this printer is to be printed now, whatever delay it has. */
     wake(printerId: string): void {
-      asked.add(printerId);
+      requested.add(printerId);
       queue.resume(printerId);
     },
     /** Gives running jobs a moment to end, then aborts them; an aborted job may have been printed. */

@@ -2,15 +2,15 @@ import type { PrinterConnection } from '../../../contract/printing/printer.ts';
 import { ecuadorTimestamp } from '../../../documents/values/ecuador-time.ts';
 import type { StoredPrinter } from '../printers/printer-store.ts';
 
-const paperWords = { roll80: 'Rollo de 80 mm', roll58: 'Rollo de 58 mm', a4: 'Hoja A4' } as const;
+const paperNames = { roll80: 'Rollo de 80 mm', roll58: 'Rollo de 58 mm', a4: 'Hoja A4' } as const;
 
 /** The lines of a test page about its printer. */
 export function testFacts({ name, connection, paper }: StoredPrinter, at: Date): readonly string[] {
   const [date = '', time = ''] = ecuadorTimestamp(at).split('T');
-  return [name, placeOf(connection), paperWords[paper], `${date} ${time.slice(0, 8)}`];
+  return [name, addressOf(connection), paperNames[paper], `${date} ${time.slice(0, 8)}`];
 }
 
-function placeOf(connection: PrinterConnection): string {
+function addressOf(connection: PrinterConnection): string {
   switch (connection.type) {
     case 'network':
       return `${connection.host}, puerto ${connection.port}`;

@@ -25,20 +25,20 @@ export type RenderPrintJob = (content: PrintContent, options: PressOptions) => P
 
 /** How sending went. */
 export type SendResult =
-  /** All bytes were taken; `confirmed` when the printer itself said that it has printed them. */
+  /** All bytes were taken; `confirmed` when the printer itself confirmed that it has printed them. */
   | { readonly ok: true; readonly confirmed: boolean }
   /** `begun`: some or all bytes were sent, and it is unknown what was printed. */
   | { readonly ok: false; readonly problem: PrinterProblem; readonly begun: boolean };
 
 /** The status that a printer reports; `unknown` when it is reachable and reports none. */
-export type Asked =
+export type PrinterReply =
   | { readonly state: 'ready' | 'paper_low' | 'unknown' }
   | { readonly state: 'trouble'; readonly problem: PrinterProblem };
 
 /** The port to printers. It never throws, and has time limits: what a printer does is a result. */
 export interface PrinterLine {
   send(connection: PrinterConnection, bytes: Uint8Array, signal: AbortSignal): Promise<SendResult>;
-  ask(connection: PrinterConnection, signal: AbortSignal): Promise<Asked>;
+  ask(connection: PrinterConnection, signal: AbortSignal): Promise<PrinterReply>;
   /** The names of the system's print queues; none where the system has no such queues, or does not say. */
   queues(signal: AbortSignal): Promise<readonly string[]>;
 }

@@ -8,7 +8,7 @@ import {
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import type { Semaphore } from '../../../queue/semaphore.ts';
 import { noPrinter } from '../refuse.ts';
-import type { Asked, PrinterLine } from './printer-port.ts';
+import type { PrinterLine, PrinterReply } from './printer-port.ts';
 import type { PrinterStore, StoredPrinter } from './printer-store.ts';
 import { runWithin } from './run-within.ts';
 import { troubleOf } from './trouble-messages.ts';
@@ -83,13 +83,13 @@ export function makePrinters({ printers, line, connections, now, newId, due }: P
     async status(id: string): Promise<Outcome<PrinterStatus>> {
       const printer = await printers.find(id);
       if (!printer) return noPrinter;
-      const asked = await runWithin<Asked>(
+      const reply = await runWithin<PrinterReply>(
         connections,
         { key: id, ms: ASK_MS, late: { state: 'trouble', problem: 'timeout' } },
         (signal) => line.ask(printer.connection, signal),
       );
-      const { state } = asked;
-      const trouble = state === 'trouble' ? { trouble: troubleOf(asked.problem) } : {};
+      const { state } = reply;
+      const trouble = state === 'trouble' ? { trouble: troubleOf(reply.problem) } : {};
       return { ok: true, value: { object: 'printer_status', state, ...trouble } };
     },
   };

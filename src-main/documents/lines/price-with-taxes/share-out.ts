@@ -42,7 +42,7 @@ export function deflated(amounts: readonly Inflated[]): readonly Decimal[] {
       whole,
       own.map(([, { amount }]) => amount.div(factor)),
     );
-    for (const [place, [index]] of own.entries()) results[index] = shares[place] ?? zero;
+    for (const [position, [index]] of own.entries()) results[index] = shares[position] ?? zero;
   }
   return results;
 }

@@ -119,8 +119,8 @@ function lineOf(
     net,
     taxes: taxes.map((tax) => {
       if (tax === iva) return { base: ivaBase, value: gross.minus(bottles).minus(ivaBase) };
-      const place = percents.indexOf(tax);
-      if (place >= 0) return { base: net, value: shares[place] ?? zero };
+      const index = percents.indexOf(tax);
+      if (index >= 0) return { base: net, value: shares[index] ?? zero };
       const amounts = fixedAmounts(tax, quantity);
       const isOnPrice = tax.rate.basis === 'percent' && tax.body.base === undefined;
       return isOnPrice ? { ...amounts, base: net } : amounts;

@@ -2,7 +2,7 @@ import { between, byLaw, oneOf, type RentaRow } from './renta-row.ts';
 
 /**
  * Income tax withheld from non-residents, by `codigoRetencion` (ATS catalogue, table 3.10). Which of the percents
- * applies depends on the treaty, the kind of person and the country, so the body tells it.
+ * applies depends on the treaty, the kind of person and the country, so the body states it.
  */
 export const nonResidentRentaRows: Readonly<Record<string, RentaRow>> = {
   '500': {

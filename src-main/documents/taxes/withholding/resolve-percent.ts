@@ -31,20 +31,21 @@ export type ResolvedPercent =
 
 /** The percent that applies to a withholding, as its table writes it or else as the body does; or why there is none. */
 export function resolvePercent({ tax, code, date, percent }: WithholdingRequest): ResolvedPercent {
-  const found = findWithholdingCode(tax, code);
-  if (!found) return { ok: false, field: 'code', fault: 'unknown_code', message: unknownCode(tax, code) };
-  const inForce = percentInForce(found, date);
+  const withholdingCode = findWithholdingCode(tax, code);
+  if (!withholdingCode)
+    return { ok: false, field: 'code', fault: 'unknown_code', message: unknownCode(tax, code) };
+  const inForce = percentInForce(withholdingCode, date);
   if (inForce.kind === 'not_in_force') {
-    const message = `El código de retención ${found.code} no está vigente el ${date}.`;
+    const message = `El código de retención ${withholdingCode.code} no está vigente el ${date}.`;
     return { ok: false, field: 'code', fault: 'not_in_force', message };
   }
   if (percent === undefined) {
-    if (inForce.kind === 'fixed') return { ok: true, percent: inForce.percent, code: found };
-    const message = `El código ${found.code} no tiene un porcentaje único: indíquelo. ${expectation(inForce)}`;
+    if (inForce.kind === 'fixed') return { ok: true, percent: inForce.percent, code: withholdingCode };
+    const message = `El código ${withholdingCode.code} no tiene un porcentaje único: indíquelo. ${expectation(inForce)}`;
     return { ok: false, field: 'percent', fault: 'percent_required', message };
   }
-  if (isPercentAdmitted(inForce, percent)) return { ok: true, percent, code: found };
-  const message = `El código ${found.code} no admite ${percent} % el ${date}. ${expectation(inForce)}`;
+  if (isPercentAdmitted(inForce, percent)) return { ok: true, percent, code: withholdingCode };
+  const message = `El código ${withholdingCode.code} no admite ${percent} % el ${date}. ${expectation(inForce)}`;
   return { ok: false, field: 'percent', fault: 'percent_not_admitted', message };
 }
 

@@ -17,7 +17,7 @@ export type TabledPercent =
 
 export type DatedPercent = DateSpan & TabledPercent & { readonly source: TableSource };
 
-/** What a document has to tell beside the withholding, by its code. */
+/** What a document has to state beside the withholding, by its code. */
 export type WithholdingAnnex = 'dividends' | 'banana_boxes';
 
 /** A code that a withholding may bear, with its percents by date. */

@@ -9,7 +9,7 @@ export type PercentInForce =
   | { readonly kind: 'fixed'; readonly percent: string; readonly isChecked: boolean }
   /** The body has to tell it: one of `options`, or from `min` to `max`, or any where the table sets no bounds. */
   | {
-      readonly kind: 'told';
+      readonly kind: 'stated';
       readonly options?: readonly string[];
       readonly min?: string;
       readonly max?: string;
@@ -23,7 +23,7 @@ export function findWithholdingCode(tax: WithheldTax, code: string): Withholding
 }
 
 const codesByTax: ReadonlyMap<string, WithholdingCode> = new Map(
-  withholdingCodes.map((found) => [`${found.tax} ${found.code}`, found]),
+  withholdingCodes.map((row) => [`${row.tax} ${row.code}`, row]),
 );
 
 /**
@@ -33,17 +33,17 @@ const codesByTax: ReadonlyMap<string, WithholdingCode> = new Map(
  */
 export function percentInForce({ percents, unchecked }: WithholdingCode, date: string): PercentInForce {
   const isChecked = unchecked === undefined || !includesDate(unchecked, date);
-  const found = percents.find((span) => includesDate(span, date));
-  if (found === undefined) return isChecked ? { kind: 'not_in_force' } : { kind: 'told', isChecked };
-  switch (found.kind) {
+  const span = percents.find((span) => includesDate(span, date));
+  if (span === undefined) return isChecked ? { kind: 'not_in_force' } : { kind: 'stated', isChecked };
+  switch (span.kind) {
     case 'fixed':
-      return { kind: 'fixed', percent: found.percent, isChecked };
+      return { kind: 'fixed', percent: span.percent, isChecked };
     case 'options':
-      return { kind: 'told', options: found.options, isChecked };
+      return { kind: 'stated', options: span.options, isChecked };
     case 'range':
-      return { kind: 'told', min: found.min, max: found.max, isChecked };
+      return { kind: 'stated', min: span.min, max: span.max, isChecked };
     case 'by_law':
-      return { kind: 'told', isChecked };
+      return { kind: 'stated', isChecked };
   }
 }
 

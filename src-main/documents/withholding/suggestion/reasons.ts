@@ -29,9 +29,9 @@ export function reasonSentence(reason: SuggestionReason): string {
 
 /** Where the percent of a code on a day is from, and since when it holds; Spanish. */
 export function percentSource({ percents }: WithholdingCode, date: string): string {
-  const found = percents.find((span) => includesDate(span, date));
-  if (!found) return tableSources.withholding_sheet;
-  const { source, from } = found;
+  const span = percents.find((span) => includesDate(span, date));
+  if (!span) return tableSources.withholding_sheet;
+  const { source, from } = span;
   return from === undefined
     ? tableSources[source]
     : `${tableSources[source]}; vigente desde el ${toSriDate(from)}`;

@@ -14,7 +14,7 @@ import { withheldValue } from '../support-documents/withheld-amounts.ts';
 import type { WithholdingSuggestionBody } from './body.ts';
 import { percentSource, reasonSentence } from './reasons.ts';
 import { type Bought, requestsOf, type SuggestedRequest } from './requests.ts';
-import { invoiceAsRead, invoiceAsTold, type SupplierInvoice } from './supplier-invoice.ts';
+import { invoiceAsRead, invoiceFromBody, type SupplierInvoice } from './supplier-invoice.ts';
 import type {
   SuggestedDocument,
   SuggestedWithholding,
@@ -38,11 +38,11 @@ export function suggestWithholding(
   body: WithholdingSuggestionBody,
   { received, today, issuerRuc }: SuggestionContext,
 ): Checked<WithholdingSuggestion> {
-  const untold = toldTariffFaults(body.invoice);
-  if (untold.length > 0) return { ok: false, faults: untold };
-  const found = invoiceOf(body, received);
-  if (!found.ok) return found;
-  return suggestFor(found.value, body, {
+  const tariffFaults = tariffFaultsOf(body.invoice);
+  if (tariffFaults.length > 0) return { ok: false, faults: tariffFaults };
+  const invoice = invoiceOf(body, received);
+  if (!invoice.ok) return invoice;
+  return suggestFor(invoice.value, body, {
     issueDate: body.issue_date ?? today,
     issuerRuc,
     pointerOf: (pointer) => (body.invoice ? `/invoice${pointer}` : '/access_key'),
@@ -53,17 +53,17 @@ export function suggestWithholding(
 export interface SuggestionAsked extends Bought {
   /** Where it is no invoice. */
   readonly document_type?: string;
-  /** What the expense is for; the usual, unless it is said. */
+  /** What the expense is for; the usual by default. */
   readonly tax_support?: string;
 }
 
 /** What to withhold from an invoice that is known. */
 export function suggestFor(
   invoice: SupplierInvoice,
-  asked: SuggestionAsked,
+  request: SuggestionAsked,
   { issueDate, issuerRuc, pointerOf }: Issuing,
 ): Checked<WithholdingSuggestion> {
-  const withheld = requestsOf(invoice, asked).map((request) => ({
+  const withheld = requestsOf(invoice, request).map((request) => ({
     request,
     resolved: resolvePercent({ ...request, date: issueDate }),
   }));
@@ -71,7 +71,7 @@ export function suggestFor(
   if (unknown.length > 0) return { ok: false, faults: unknown };
 
   const withholdings = withheld.flatMap((one) => suggestedOf(one, issueDate));
-  const document = documentOf(invoice, asked, withholdings);
+  const document = documentOf(invoice, request, withholdings);
   const faults = documentFaults(document, { issueDate, issuerRuc, supplier: invoice.supplier });
   if (faults.length > 0) {
     return { ok: false, faults: faults.map((fault) => ({ ...fault, pointer: pointerOf(fault.pointer) })) };
@@ -100,8 +100,8 @@ interface Issuing {
   readonly pointerOf: (pointer: string) => string;
 }
 
-/** Excises of an invoice that was told, whose tariffs of its day the tables do not know. */
-function toldTariffFaults(invoice: WithholdingSuggestionBody['invoice']): Fault[] {
+/** Excises of a stated invoice, whose tariffs of its day the tables do not know. */
+function tariffFaultsOf(invoice: WithholdingSuggestionBody['invoice']): Fault[] {
   if (!invoice) return [];
   const { issue_date: date, lines = [], taxes = [] } = invoice;
   return [
@@ -116,8 +116,8 @@ function invoiceOf(
   { invoice }: WithholdingSuggestionBody,
   received: IssuedDocument | undefined,
 ): Checked<SupplierInvoice> {
-  if (invoice) return { ok: true, value: invoiceAsTold(invoice) };
-  if (!received) throw new Error('a suggestion is about an invoice that was told or read');
+  if (invoice) return { ok: true, value: invoiceFromBody(invoice) };
+  if (!received) throw new Error('a suggestion is about an invoice that was stated or read');
   if (!isInvoice(received)) {
     const message = 'La clave de acceso no es de una factura.';
     return { ok: false, faults: [{ pointer: '/access_key', code: 'not_an_invoice', message }] };

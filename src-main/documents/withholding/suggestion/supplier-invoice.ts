@@ -12,7 +12,7 @@ import { type Decimal, decimal, formatAmount } from '../../values/decimal.ts';
 import type { SupplierInvoiceBody } from './body.ts';
 import type { SuggestedDocument } from './withholding-suggestion.ts';
 
-/** An invoice of a supplier, as far as a withholding is about it: read from its XML or told by a person. */
+/** An invoice of a supplier, as far as a withholding is about it: read from its XML or typed by a person. */
 export interface SupplierInvoice {
   readonly supplier: Pick<Party, 'identification_type' | 'identification' | 'name'>;
   readonly regime: Regime | undefined;
@@ -55,7 +55,7 @@ function taxedOf({ type, rate, value, ...tax }: TaxTotal) {
   return { type, rate, base: formatAmount(taxedBase(tax)), value };
 }
 
-export function invoiceAsTold(body: SupplierInvoiceBody): SupplierInvoice {
+export function invoiceFromBody(body: SupplierInvoiceBody): SupplierInvoice {
   const { taxes, subtotal, total } = body.lines
     ? computedAmounts(body.lines, body.issue_date)
     : { taxes: statedTaxes(body.taxes ?? [], body.issue_date), subtotal: undefined, total: undefined };

@@ -31,18 +31,18 @@ export const foreignPaymentBody = z
   .superRefine((payment, context) => {
     const fault = (field: keyof typeof payment, code: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], params: { code }, message });
-    const isSubjectSaid = payment.subject_to_withholding !== undefined;
+    const isSubjectStated = payment.subject_to_withholding !== undefined;
     if (!isCountryOfRegime(payment.regime, payment.country)) {
       fault('country', 'unknown_code', `El régimen ${payment.regime} no tiene el país ${payment.country}.`);
     }
-    if (!payment.double_taxation_treaty && !isSubjectSaid) {
+    if (!payment.double_taxation_treaty && !isSubjectStated) {
       fault(
         'subject_to_withholding',
         'required',
         'Sin convenio, indique si el pago está sujeto a retención.',
       );
     }
-    if (payment.double_taxation_treaty && isSubjectSaid) {
+    if (payment.double_taxation_treaty && isSubjectStated) {
       fault('subject_to_withholding', 'not_allowed_here', 'Solo se indica cuando no se aplica un convenio.');
     }
     if (payment.regime === '03' && payment.preferential_regime_payment !== true) {

@@ -9,7 +9,7 @@ import type { FaultCode } from '../../values/fault.ts';
 import type { SupportDocumentBody, WithheldBody } from './support-document-body.ts';
 
 /** One thing wrong between the fields of a support document, whatever the day. */
-interface Objection {
+interface RuleFault {
   readonly path: readonly (string | number)[];
   readonly code: FaultCode;
   readonly message: string;
@@ -20,20 +20,20 @@ const DIVIDENDS_SUPPORT = '10';
 
 /** What a support document's fields ask of each other (SRI reference §9 and §10). */
 export function checkSupportDocument(document: SupportDocumentBody, context: z.RefinementCtx): void {
-  const objections = [
-    ...dateObjections(document),
-    ...taxSupportObjections(document),
-    ...amountObjections(document),
+  const faults = [
+    ...dateFaults(document),
+    ...taxSupportFaults(document),
+    ...amountFaults(document),
     ...document.withholdings.flatMap((withheld, index) =>
-      annexObjections(withheld, document).map((objection) => ({
-        ...objection,
-        path: ['withholdings', index, ...objection.path],
+      annexFaults(withheld, document).map((fault) => ({
+        ...fault,
+        path: ['withholdings', index, ...fault.path],
       })),
     ),
     ...repeatedWithholdings(document),
-    ...reimbursementObjections(document),
+    ...reimbursementFaults(document),
   ];
-  for (const objection of objections) report(objection, context);
+  for (const fault of faults) report(fault, context);
 }
 
 /** A document stands once among those of a withholding. */
@@ -52,14 +52,11 @@ export function checkRepeatedDocuments(
   }
 }
 
-function report({ path, code, message }: Objection, context: z.RefinementCtx): void {
+function report({ path, code, message }: RuleFault, context: z.RefinementCtx): void {
   context.addIssue({ code: 'custom', path: [...path], params: { code }, message });
 }
 
-function dateObjections({
-  issue_date: issued,
-  accounting_date: accounted,
-}: SupportDocumentBody): Objection[] {
+function dateFaults({ issue_date: issued, accounting_date: accounted }: SupportDocumentBody): RuleFault[] {
   if (accounted === undefined || accounted >= issued) return [];
   const message = 'El registro contable no puede ser anterior a la emisión del comprobante.';
   return [{ path: ['accounting_date'], code: 'date_order', message }];
@@ -69,7 +66,7 @@ function dateObjections({
  * The support exists and takes this kind of document. Kinds that no support names are left to the authority: the
  * catalogue is of the annex of purchases, which does not list them all.
  */
-function taxSupportObjections({ tax_support: code, document_type: type }: SupportDocumentBody): Objection[] {
+function taxSupportFaults({ tax_support: code, document_type: type }: SupportDocumentBody): RuleFault[] {
   const path = ['tax_support'];
   const support = findTaxSupport(code);
   if (!support) {
@@ -83,7 +80,7 @@ function taxSupportObjections({ tax_support: code, document_type: type }: Suppor
   return [{ path, code: 'not_allowed_here', message }];
 }
 
-function amountObjections({ subtotal, total, taxes, withholdings }: SupportDocumentBody): Objection[] {
+function amountFaults({ subtotal, total, taxes, withholdings }: SupportDocumentBody): RuleFault[] {
   const iva = sum(taxes.filter(({ type }) => type === 'iva').map(({ value }) => decimal(value)));
   const withheldOn = sum(withholdings.filter(isWithheldIva).map(({ base }) => decimal(base)));
   const totalBelow = 'El total no puede ser menor que el subtotal: reste de este los descuentos adicionales.';
@@ -106,7 +103,7 @@ function isWithheldIva({ tax, code }: WithheldBody): boolean {
 }
 
 /** Dividends go with their support, and boxes of bananas with their codes; both are needed there and nowhere else. */
-function annexObjections(withheld: WithheldBody, { tax_support: support }: SupportDocumentBody): Objection[] {
+function annexFaults(withheld: WithheldBody, { tax_support: support }: SupportDocumentBody): RuleFault[] {
   const { tax, code, dividends, banana_boxes: boxes } = withheld;
   const annex = findWithholdingCode(tax, code)?.annex;
   const takesDividends = support === DIVIDENDS_SUPPORT && tax === 'renta';
@@ -114,35 +111,35 @@ function annexObjections(withheld: WithheldBody, { tax_support: support }: Suppo
     ...needed(['dividends'], dividends, {
       isRequired: takesDividends && annex === 'dividends',
       isAllowed: takesDividends,
-      place: 'las retenciones de renta con sustento tributario 10',
+      allowedFor: 'las retenciones de renta con sustento tributario 10',
     }),
     ...needed(['banana_boxes'], boxes, {
       isRequired: annex === 'banana_boxes',
       isAllowed: annex === 'banana_boxes',
-      place: 'los códigos de retención del banano, 338 y 340',
+      allowedFor: 'los códigos de retención del banano, 338 y 340',
     }),
   ];
 }
 
-/** `place` completes "it goes only with". */
+/** `allowedFor` completes "it goes only with". */
 function needed(
-  path: Objection['path'],
+  path: RuleFault['path'],
   value: unknown,
-  { isRequired, isAllowed, place }: { isRequired: boolean; isAllowed: boolean; place: string },
-): Objection[] {
+  { isRequired, isAllowed, allowedFor }: { isRequired: boolean; isAllowed: boolean; allowedFor: string },
+): RuleFault[] {
   if (value === undefined && isRequired) {
-    return [{ path, code: 'required', message: `Es obligatorio con ${place}.` }];
+    return [{ path, code: 'required', message: `Es obligatorio con ${allowedFor}.` }];
   }
   if (value !== undefined && !isAllowed) {
-    return [{ path, code: 'not_allowed_here', message: `Solo va con ${place}.` }];
+    return [{ path, code: 'not_allowed_here', message: `Solo va con ${allowedFor}.` }];
   }
   return [];
 }
 
-/** A code is withheld once of a document, but for those whose annex tells one year's dividends or one price of boxes. */
-function repeatedWithholdings({ withholdings }: SupportDocumentBody): Objection[] {
+/** A code is withheld once of a document, but for those whose annex states one year's dividends or one price of boxes. */
+function repeatedWithholdings({ withholdings }: SupportDocumentBody): RuleFault[] {
   const seen = new Set<string>();
-  return withholdings.flatMap(({ tax, code, dividends, banana_boxes: boxes }, index): Objection[] => {
+  return withholdings.flatMap(({ tax, code, dividends, banana_boxes: boxes }, index): RuleFault[] => {
     const key = `${tax} ${findWithholdingCode(tax, code)?.code ?? code}`;
     const isRepeated = seen.has(key) && !dividends && !boxes;
     seen.add(key);
@@ -153,15 +150,15 @@ function repeatedWithholdings({ withholdings }: SupportDocumentBody): Objection[
 }
 
 /** Kind 41 reimburses, and nothing else does; what it reimburses fits its narrower schema (SRI reference §10). */
-function reimbursementObjections({ document_type: type, reimbursement }: SupportDocumentBody): Objection[] {
+function reimbursementFaults({ document_type: type, reimbursement }: SupportDocumentBody): RuleFault[] {
   const isReimbursement = type === REIMBURSEMENT_DOCUMENT_TYPE;
   return [
     ...needed(['reimbursement'], reimbursement, {
       isRequired: isReimbursement,
       isAllowed: isReimbursement,
-      place: 'el tipo de comprobante 41',
+      allowedFor: 'el tipo de comprobante 41',
     }),
-    ...(reimbursement?.documents ?? []).flatMap((document, index): Objection[] => {
+    ...(reimbursement?.documents ?? []).flatMap((document, index): RuleFault[] => {
       const path = ['reimbursement', 'documents', index];
       const isShort = supportDocumentCode(document.document_type)?.length === 2;
       const message = 'Una retención solo admite comprobantes reembolsados de dos dígitos.';
@@ -169,12 +166,14 @@ function reimbursementObjections({ document_type: type, reimbursement }: Support
         ...(isShort
           ? []
           : [{ path: [...path, 'document_type'], code: 'not_allowed_here', message } as const]),
-        ...document.taxes.flatMap((tax, place): Objection[] => {
+        ...document.taxes.flatMap((tax, taxIndex): RuleFault[] => {
           const rate = findTaxRate(tax.type, tax.rate);
           const tariff = (rate && tariffOn(rate, document.issue_date)) ?? '0';
           if (decimal(tariff).mod(1).eq(0)) return [];
           const fractional = 'Una retención solo admite impuestos reembolsados de tarifa entera.';
-          return [{ path: [...path, 'taxes', place, 'rate'], code: 'not_allowed_here', message: fractional }];
+          return [
+            { path: [...path, 'taxes', taxIndex, 'rate'], code: 'not_allowed_here', message: fractional },
+          ];
         }),
       ];
     }),

@@ -6,7 +6,7 @@ export type AttentionMails = ReturnType<typeof makeAttentionMails>;
 
 const SHOWN = 12;
 
-/** Who is told by mail of what needs a person, and how that went. */
+/** Who gets mail about what needs a person, and how that went. */
 export function makeAttentionMails(database: HeadDatabase, { changed }: { readonly changed: () => void }) {
   async function read(): Promise<AttentionMail> {
     const recipient = await database.selectFrom('attention_mail').select('email').executeTakeFirst();
@@ -38,7 +38,7 @@ export function makeAttentionMails(database: HeadDatabase, { changed }: { readon
   return {
     read,
 
-    /** Another person is told of all there is, and what still waits for the one before is not sent. */
+    /** Another person gets all there is, and what still waits for the one before is not sent. */
     async put({ email }: AttentionMailBody): Promise<AttentionMail> {
       await inTransaction(database, async (tx) => {
         const before = await tx.selectFrom('attention_mail').select('email').forUpdate().executeTakeFirst();

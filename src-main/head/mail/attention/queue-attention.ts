@@ -2,9 +2,9 @@ import { ecuadorDate, ecuadorTimestamp } from '../../../documents/values/ecuador
 import { type HeadDatabase, type HeadTx, inTransaction } from '../../database/open-database.ts';
 import { listAttention } from '../../events/list-attention.ts';
 import type { AttentionNews } from '../email-about.ts';
-import { amountOf, keyOf } from './told.ts';
+import { amountOf, keyOf } from './attention-key.ts';
 
-/** The hour in Ecuador from which a day's letter may go: nobody is told at night. */
+/** The hour in Ecuador from which a day's letter may go: nobody gets mail at night. */
 const FROM_HOUR = 7;
 
 /** A letter is read: what is beyond is counted, and looked at in the window. */
@@ -12,7 +12,7 @@ const ITEMS_AT_MOST = 50;
 
 /**
  * Queues a letter of what came to need a person since the last one, once a day at most, whichever head of the database looks
- * first. Nothing is told twice while it lasts. Without an account nothing is queued: the first letter tells all there is.
+ * first. Nothing is sent twice while it lasts. Without an account nothing is queued: the first letter has all there is.
  */
 export async function queueAttention(database: HeadDatabase, now: Date): Promise<void> {
   const day = ecuadorDate(now);
@@ -33,8 +33,8 @@ export async function queueAttention(database: HeadDatabase, now: Date): Promise
       .forUpdate()
       .executeTakeFirst();
     if (!recipient) return;
-    const told = await stillTold(tx, items.map(keyOf));
-    const news = items.filter((item) => amountOf(item) > (told.get(keyOf(item)) ?? 0));
+    const reported = await stillReported(tx, items.map(keyOf));
+    const news = items.filter((item) => amountOf(item) > (reported.get(keyOf(item)) ?? 0));
     if (news.length === 0) return;
     const { id } = await tx
       .insertInto('email')
@@ -64,17 +64,17 @@ export async function queueAttention(database: HeadDatabase, now: Date): Promise
   });
 }
 
-function newsOf(news: AttentionNews['items'], told: number): AttentionNews {
+function newsOf(news: AttentionNews['items'], reportedBefore: number): AttentionNews {
   return {
     kind: 'attention',
     items: news.slice(0, ITEMS_AT_MOST),
     more: Math.max(0, news.length - ITEMS_AT_MOST),
-    told,
+    told: reportedBefore,
   };
 }
 
-/** What letters told of and is still so, with its amount; what is over is forgotten. */
-async function stillTold(tx: HeadTx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** What letters reported and is still so, with its amount; what is over is forgotten. */
+async function stillReported(tx: HeadTx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
   await tx
     .deleteFrom('told_attention')
     .where((eb) => eb.not(eb('key', '=', eb.fn.any(eb.val(keys)))))

@@ -5,7 +5,7 @@ import type { HeadEmailAbout } from '../email-about.ts';
 
 /**
  * To whom the months of the business go, and those that went: the live ones, as practice at a head office is nobody's to
- * declare. Whoever changes or queues them holds the row of the recipient, so that two heads queue each once.
+ * declare. The transaction that changes or queues them holds the row of the recipient, so that two heads queue each once.
  */
 export function makeHeadMonthStore(database: HeadDatabase): MonthMailStore {
   async function recipients(): Promise<readonly MonthRecipient[]> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { checkQuery } from '../../../api/routing/check-query.ts';
-import { placeCode } from '../../../contract/head/places.ts';
+import { establishmentCode } from '../../../contract/head/shop-filters.ts';
 import { writeEnrolmentCode } from '../../../contract/head/stations/enrolment.ts';
 import { conflictResolution } from '../../../contract/head/stations/series-stop.ts';
 import { type HeadRole, headRoles, stationPatch } from '../../../contract/head/stations/stations.ts';
@@ -28,7 +28,7 @@ export interface AdminParts extends KeyDoor {
 }
 
 const codeBody = z.strictObject({
-  establishment: placeCode.optional(),
+  establishment: establishmentCode.optional(),
 });
 const stationParams = z.object({ id: z.string() });
 const seriesParams = z.object({ series: z.coerce.number().int().catch(0) });

@@ -34,8 +34,8 @@ export function registerCommandRoutes(server: FastifyInstance, door: KeyDoor): v
     only(...headRoles),
     async (request, reply) => {
       const scope = await scopeOf(database, request.keyOwner);
-      const found = await findCommand(database, scope, request.params.id);
-      return answer(request, reply, found ? { ok: true, value: found } : refuse({ code: 'not_found' }));
+      const command = await findCommand(database, scope, request.params.id);
+      return answer(request, reply, command ? { ok: true, value: command } : refuse({ code: 'not_found' }));
     },
   );
 }

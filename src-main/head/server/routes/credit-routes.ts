@@ -14,9 +14,9 @@ export function registerCreditRoutes(server: FastifyInstance, finder: InvoiceFin
   server.get('/v1/stations/self/invoices', guard, async (request, reply) => {
     const query = checkQuery(invoiceQuery, request.query);
     if (!query.ok) return answer(request, reply, query);
-    const found = await findInvoice(database, query.value, request.stationId);
-    if (!found.ok) return answer(request, reply, found);
-    const value = await readInvoice(finder, found.value, query.value.environment);
+    const invoice = await findInvoice(database, query.value, request.stationId);
+    if (!invoice.ok) return answer(request, reply, invoice);
+    const value = await readInvoice(finder, invoice.value, query.value.environment);
     return answer(request, reply, { ok: true, value });
   });
 

@@ -80,9 +80,9 @@ export function registerReadingRoutes(server: FastifyInstance, parts: ReadingPar
   registerRoutes(
     server,
     [
-      ...issuableKinds.flatMap((kind) => documentRoutes({ documents, wait, kind, ofManyPlaces: true })),
-      ...documentRoutes({ documents, wait, ofManyPlaces: true }),
-      ...documentRowRoutes(makeDocumentRows(makeHeadDocumentRows(database)), { ofManyPlaces: true }),
+      ...issuableKinds.flatMap((kind) => documentRoutes({ documents, wait, kind, ofManyShops: true })),
+      ...documentRoutes({ documents, wait, ofManyShops: true }),
+      ...documentRowRoutes(makeDocumentRows(makeHeadDocumentRows(database)), { ofManyShops: true }),
       ...documentExportRoutes(monthFiles.exports),
       ...webhookEndpointRoutes(webhooks, noActivityLog),
       ...emailSettingsRoutes(mail.account, noActivityLog),

@@ -24,9 +24,9 @@ const attempts = { perSecond: 1 / 30, burst: 10 } as const;
 export function registerSessionRoutes(server: FastifyInstance, parts: KeyDoor): void {
   const { database, now } = parts;
   const limit = makeRateLimit(attempts, () => performance.now());
-  const place = '/v1/head/session';
+  const path = '/v1/head/session';
 
-  server.post(place, async (request, reply) => {
+  server.post(path, async (request, reply) => {
     if (isFromElsewhere(request.headers)) {
       return replyWithProblem(request, reply, { code: 'origin_not_allowed' });
     }
@@ -45,11 +45,11 @@ export function registerSessionRoutes(server: FastifyInstance, parts: KeyDoor): 
     return reply.code(204).header('set-cookie', sessionCookie(token)).send();
   });
 
-  server.get(place, { onRequest: keysOfAnyReach(parts, headRoles) }, async (request, reply) =>
+  server.get(path, { onRequest: keysOfAnyReach(parts, headRoles) }, async (request, reply) =>
     answer(request, reply, { ok: true, value: await sessionOf(database, request.keyOwner) }),
   );
 
-  server.delete(place, async (request, reply) => {
+  server.delete(path, async (request, reply) => {
     const token = sessionTokenOf(request.headers);
     if (token !== undefined && !isFromElsewhere(request.headers)) await signOut(database, token);
     return reply.code(204).header('set-cookie', endedCookie).send();

@@ -16,7 +16,7 @@ import type { Outcome } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
 import { makeSemaphore } from '../../../queue/semaphore.ts';
 import type { AwaitChanges } from '../../changes/await-changes.ts';
-import { readLines, type Told } from '../../ingest/read-line.ts';
+import { type Batch, readLines } from '../../ingest/read-line.ts';
 import { type Ingest, takeBatch } from '../../ingest/take-batch.ts';
 import { enrol } from '../../stations/enrol.ts';
 import { resume } from '../../stations/resume.ts';
@@ -36,7 +36,7 @@ const decompress = promisify(zstdDecompress);
  */
 const UNPACKED_AT_ONCE = 4;
 
-/** What stations call: to be enrolled, to tell what changed, to learn what changed, to begin anew, to end. */
+/** What stations call: to be enrolled, to report what changed, to learn what changed, to begin anew, to end. */
 export function registerStationRoutes(
   server: FastifyInstance,
   ingest: Ingest,
@@ -91,7 +91,7 @@ export function registerStationRoutes(
   );
 
   server.post('/v1/stations/self/feed', {
-    // Before the body is read: whoever is a stranger, or too much, costs nothing.
+    // Before the body is read: an unknown or surplus caller costs nothing.
     onRequest: [guard, admit],
     handler: async (request, reply) =>
       answer(request, reply, await unpacking.run('batch', () => take(request))),
@@ -108,7 +108,7 @@ export function registerStationRoutes(
   });
 
   async function admit(request: FastifyRequest, reply: FastifyReply) {
-    // Whoever hung up while the key was looked for would never leave.
+    // A client that hung up while the key was looked for would never leave.
     if (reply.raw.destroyed) return reply.hijack();
     const entered = admission.enter();
     if (!entered.ok) {
@@ -123,10 +123,10 @@ export function registerStationRoutes(
     const query = checkQuery(feedQuery, request.query);
     if (!query.ok) return query;
     if (query.value.version > FEED_VERSION) return refuse({ code: 'feed_too_new' });
-    const told = await toldIn(request);
-    if (!told.ok) return told;
+    const batch = await batchIn(request);
+    if (!batch.ok) return batch;
     return takeBatch(ingest, request.stationId, query.value, {
-      told: told.value,
+      batch: batch.value,
       beside: besideOf(request),
     });
   }
@@ -141,7 +141,7 @@ export function registerStationRoutes(
   }
 }
 
-async function toldIn({ body, headers, log }: FastifyRequest): Promise<Outcome<Told>> {
+async function batchIn({ body, headers, log }: FastifyRequest): Promise<Outcome<Batch>> {
   if (!Buffer.isBuffer(body) || headers['content-encoding'] !== 'zstd') {
     return refuse({ code: 'unsupported_media_type' });
   }

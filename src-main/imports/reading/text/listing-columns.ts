@@ -51,7 +51,7 @@ export function readColumns(fields: readonly string[]): ListingColumns | null {
   const issueDate = columnOf('issueDate');
   const has = (column: keyof typeof NAMES) => columnOf(column) !== null;
   const isReceived = has('authorizedAt') && has('issueDate') && (has('issuer') || has('series'));
-  // The key alone names the issuer: whoever downloaded it.
+  // The key alone names the issuer: the one who downloaded it.
   const isIssued = has('accessKey') && has('issueDate') && has('number') && has('receiver') && !has('issuer');
   return {
     accessKey,

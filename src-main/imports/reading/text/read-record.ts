@@ -15,7 +15,7 @@ export type ListingRecord =
       readonly authorizationNumber?: string;
       /** The report of the authority that lists it among authorized documents. */
       readonly report?: ListingReport;
-      /** Why it is not authorized, or no more: the word of the report. */
+      /** Why it is not authorized, or no more: the state in the report. */
       readonly denial?: string;
       /** YYYY-MM-DD, where its column says one. */
       readonly issueDate?: string;
@@ -80,7 +80,7 @@ function recordOf(
     ...(number && /^\d{10,49}$/.test(number) && { authorizationNumber: number }),
     ...(report && { report }),
     ...(denial !== undefined && { denial }),
-    ...(isWhole && saidIn(fields, columns)),
+    ...(isWhole && listedFields(fields, columns)),
   };
 }
 
@@ -99,7 +99,7 @@ function isDenial(field: string): boolean {
 }
 
 /** What the other columns say, as far as it can be read. */
-function saidIn(fields: readonly string[], columns: ListingColumns) {
+function listedFields(fields: readonly string[], columns: ListingColumns) {
   const at = (column: number | null) => (column === null ? '' : (fields[column] ?? ''));
   const issuedAt = parseAuthorizedAt(at(columns.issueDate));
   const [base, iva] = [parseListedAmount(at(columns.base)), parseListedAmount(at(columns.iva))];

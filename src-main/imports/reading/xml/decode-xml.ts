@@ -21,7 +21,7 @@ export function utf8Of(text: string, original?: Uint8Array): Uint8Array {
   return Buffer.from(restated, 'utf8');
 }
 
-/** Whoever declares ASCII and writes more is read as Windows does. */
+/** A file that declares ASCII and has more is read as Windows does. */
 function isAscii(text: string): boolean {
   return /^\p{ASCII}*$/u.test(text);
 }

@@ -39,18 +39,18 @@ export function isDocument({ name }: XmlTree): boolean {
  * `<autorizacion>`, a whole SOAP answer with several, a lot of documents), or as an element among its own.
  */
 export function enclosedDocuments(source: SourceXml): EnclosedDocuments {
-  const found: Found = { documents: [], emptyEnvelopes: [] };
-  collect(source.root, { found, source, depth: 1 });
-  return found;
+  const enclosed: Enclosed = { documents: [], emptyEnvelopes: [] };
+  collect(source.root, { enclosed, source, depth: 1 });
+  return enclosed;
 }
 
-interface Found {
+interface Enclosed {
   readonly documents: EnclosedDocument[];
   readonly emptyEnvelopes: string[];
 }
 
 interface SourcePosition {
-  readonly found: Found;
+  readonly enclosed: Enclosed;
   readonly source: SourceXml;
   readonly depth: number;
   readonly envelope?: Envelope;
@@ -62,12 +62,12 @@ function collect(element: XmlTree, position: SourcePosition): void {
 }
 
 function collectEnveloped(element: XmlTree, position: SourcePosition): void {
-  const { found, source } = position;
+  const { enclosed, source } = position;
   const claims = readEnvelope(element);
   const bytes = element === source.root ? source.bytes : Buffer.from(textOf(element, source));
-  const before = found.documents.length;
+  const before = enclosed.documents.length;
   collectInside(element, { ...position, envelope: { ...claims, bytes } });
-  if (found.documents.length === before) found.emptyEnvelopes.push(claims.number);
+  if (enclosed.documents.length === before) enclosed.emptyEnvelopes.push(claims.number);
 }
 
 function collectInside(element: XmlTree, position: SourcePosition): void {
@@ -94,8 +94,11 @@ function collectWritten(text: string, { name }: XmlTree, position: SourcePositio
   } else if (name === 'comprobante') add({ text, root }, position);
 }
 
-function add(document: Pick<EnclosedDocument, 'text' | 'root'>, { found, envelope }: SourcePosition): void {
-  found.documents.push({ ...document, ...(envelope !== undefined && { envelope }) });
+function add(
+  document: Pick<EnclosedDocument, 'text' | 'root'>,
+  { enclosed, envelope }: SourcePosition,
+): void {
+  enclosed.documents.push({ ...document, ...(envelope !== undefined && { envelope }) });
 }
 
 function textOf({ start, end }: XmlTree, { text }: SourceXml): string {

@@ -33,7 +33,7 @@ function statusOf(text: string): EnvelopeStatus {
   return STATUSES[normalizeStatus(text)] ?? 'unsaid';
 }
 
-/** Told by its beginning: the accent of PRODUCCIÓN has been through every encoding. */
+/** Recognized by its beginning: the accent of PRODUCCIÓN has been through every encoding. */
 function environmentOf(text: string): FoundEnvironment | undefined {
   if (/^(?:2$|PROD)/i.test(text)) return 'live';
   return /^(?:1$|PRUEBA)/i.test(text) ? 'test' : undefined;

@@ -7,7 +7,7 @@ import { isPublishedVersion } from './schema-versions.ts';
 
 /**
  * Why `readDocumentTree` made nothing of a document, as the code of its item, with all that can still be read of it.
- * `fault` is what it said.
+ * `fault` is its message.
  */
 export function explainUnread(root: XmlTree, fault: string, position: SourcePosition): FoundFault {
   return { kind: 'fault', ...position, ...causeOf(root, fault), ...factsOf(root) };
@@ -24,7 +24,7 @@ function causeOf(root: XmlTree, fault: string): Pick<FoundFault, 'code' | 'param
   return { code: 'unreadable_xml', params: { reason: 'incomplete', detail: fault.slice(0, LONGEST) } };
 }
 
-/** What is said of a document may quote it, and its texts may be long. */
+/** Messages about a document may quote it, and its texts may be long. */
 const LONGEST = 120;
 
 function factsOf(root: XmlTree): Pick<FoundFault, 'accessKey' | 'documentType' | 'number' | 'issueDate'> {

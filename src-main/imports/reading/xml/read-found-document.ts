@@ -26,7 +26,7 @@ export function readFoundDocument(
   const { document: content, version } = reading;
   const facts = factsOf(content);
   const fault = faultOf({ isSigned: hasSignature(root), content, version, envelope });
-  if (fault !== null) return { kind: 'fault', ...position, ...fault, ...tellable(facts) };
+  if (fault !== null) return { kind: 'fault', ...position, ...fault, ...reliableFacts(facts) };
   return {
     kind: 'document',
     ...position,
@@ -40,7 +40,7 @@ export function readFoundDocument(
   };
 }
 
-/** Anywhere in it: whether its place is right is judged when it is verified. */
+/** Anywhere in it: whether its position is right is judged when it is verified. */
 function hasSignature({ name, children }: XmlTree): boolean {
   return name === 'Signature' || children.some(hasSignature);
 }
@@ -53,7 +53,7 @@ function factsOf({ identity }: IssuedDocument): Facts {
 }
 
 /** A delivery note has its date from its key alone, and the key may be what is wrong. */
-function tellable({ issueDate, ...facts }: Facts): Partial<Facts> {
+function reliableFacts({ issueDate, ...facts }: Facts): Partial<Facts> {
   return dateText.safeParse(issueDate).success ? { ...facts, issueDate } : facts;
 }
 

@@ -45,9 +45,9 @@ export class BlockReader extends RandomAccessReader {
     while (copied < target.length) {
       const at = position + copied;
       const block = await this.#block(Math.floor(at / BLOCK_BYTES));
-      const taken = block.copy(target, copied, at % BLOCK_BYTES);
-      if (taken === 0) break;
-      copied += taken;
+      const copiedNow = block.copy(target, copied, at % BLOCK_BYTES);
+      if (copiedNow === 0) break;
+      copied += copiedNow;
     }
     return copied;
   }

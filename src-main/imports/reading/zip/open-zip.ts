@@ -31,9 +31,9 @@ export class UnreadableZip extends Error {
   readonly isEncrypted: boolean;
 
   constructor(cause: unknown) {
-    const said = cause instanceof Error ? cause.message : String(cause);
-    super(said, { cause });
-    this.isEncrypted = said.includes('encryption');
+    const message = cause instanceof Error ? cause.message : String(cause);
+    super(message, { cause });
+    this.isEncrypted = message.includes('encryption');
   }
 }
 

@@ -18,7 +18,7 @@ const ATTACHMENTS_AT_MOST = 100;
 
 const HEAD_BYTES = 16 * 1024;
 
-/** Whether a file is an e-mail as programs save it (.eml, RFC 5322): told by its headers, never by its name. */
+/** Whether a file is an e-mail as programs save it (.eml, RFC 5322): recognized by its headers, never by its name. */
 export async function isEmail(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -41,7 +41,7 @@ export async function readAttachments(path: string): Promise<ReadMail> {
     const message = 'El correo está dañado: descargue el XML adjunto y súbalo solo.';
     return { ok: false, fault: { code: 'unreadable_email', message } };
   }
-  // Pictures of signatures and calendars are in nearly every e-mail: nobody has to be told of them.
+  // Pictures of signatures and calendars are in nearly every e-mail: nobody needs a notice of them.
   const files = mail.attachments.filter(({ mimeType }) => !/^(?:image|text\/calendar)/.test(mimeType));
   if (files.length > ATTACHMENTS_AT_MOST) {
     const message = `El correo trae más de ${ATTACHMENTS_AT_MOST} adjuntos: súbalos en un ZIP.`;

@@ -70,7 +70,7 @@ async function foundIn(
 ): Promise<FoundPurchase> {
   const entry = [attachment, finding.entry].filter(Boolean).join(' › ');
   const { accessKey, number } = finding;
-  const found = {
+  const purchase = {
     ...source,
     ...(entry !== '' && { entry }),
     ...(accessKey !== undefined && { accessKey }),
@@ -79,7 +79,7 @@ async function foundIn(
   if (finding.kind === 'listed') {
     const { kind, accessKey: listed, fromAuthority, authorizedAt } = finding;
     return {
-      ...found,
+      ...purchase,
       kind,
       accessKey: listed,
       fromAuthority,
@@ -88,7 +88,7 @@ async function foundIn(
   }
   if (finding.kind === 'fault') {
     const message = itemMessage(finding.code, finding.params);
-    return { ...found, kind: 'refused', faults: [{ code: finding.code, message }] };
+    return { ...purchase, kind: 'refused', faults: [{ code: finding.code, message }] };
   }
   const { content, signedXml, issuerRuc, issueDate, envelope } = finding;
   const judged = judgePurchase(content, buyer);
@@ -101,10 +101,10 @@ async function foundIn(
     const params = 'params' in verdict ? verdict.params : { reason: 'unverifiable' };
     faults.push({ code: verdict.code, message: itemMessage(verdict.code, params) });
   }
-  if (!judged.ok || faults.length > 0) return { ...found, kind: 'refused', faults };
+  if (!judged.ok || faults.length > 0) return { ...purchase, kind: 'refused', faults };
   const authorizedAt = envelope?.status === 'authorized' ? envelope.authorizedAt : undefined;
   return {
-    ...found,
+    ...purchase,
     kind: 'purchase',
     content: judged.content,
     xml: new TextDecoder().decode(signedXml),

@@ -42,7 +42,7 @@ export interface Bought {
   readonly modified?:
     | { readonly type: string; readonly number: string; readonly authorization?: string | undefined }
     | undefined;
-  /** Whether somebody said that nothing is to be withheld from it. */
+  /** Whether somebody stated that nothing is to be withheld from it. */
   readonly isWaived: boolean;
   /** What was withheld from it, the newest first. */
   readonly withheld: readonly MadeWithholding[];

@@ -12,8 +12,8 @@ const ISSUED_ABROAD = '15';
 /** Where the money went that was paid abroad: only a withholding says it, and one that does not says that it was not. */
 export function foreignPaymentOf(bought: Bought, findings: Findings): Pick<PurchaseRow, 'foreignPayment'> {
   const { withheld, type, supplier, document } = bought;
-  const told = withheld[0]?.support.foreign_payment;
-  if (told) return { foreignPayment: foreignPaymentRow(told, document, findings) };
+  const payment = withheld[0]?.support.foreign_payment;
+  if (payment) return { foreignPayment: foreignPaymentRow(payment, document, findings) };
   if (withheld.length > 0 || supplierIdType(supplier.identification_type) !== '03') return {};
   if (type !== ISSUED_ABROAD) {
     findings.warning(
@@ -29,16 +29,16 @@ export function foreignPaymentOf(bought: Bought, findings: Findings): Pick<Purch
 }
 
 function foreignPaymentRow(
-  told: ForeignPayment,
+  payment: ForeignPayment,
   document: FindingDocument,
   findings: Findings,
 ): ForeignPaymentRow {
-  const regime = told.regime ?? '01';
-  const country = told.country ?? '';
-  const hasTreaty = told.double_taxation_treaty ?? false;
+  const regime = payment.regime ?? '01';
+  const country = payment.country ?? '';
+  const hasTreaty = payment.double_taxation_treaty ?? false;
   const treaty = {
     hasTreaty,
-    ...(!hasTreaty && { isSubjectToWithholding: told.subject_to_withholding ?? false }),
+    ...(!hasTreaty && { isSubjectToWithholding: payment.subject_to_withholding ?? false }),
   };
   if (regime === '02') {
     const haven = findTaxHaven(country.replace(/^0(?=\d{3}$)/, ''));

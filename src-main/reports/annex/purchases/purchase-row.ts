@@ -48,9 +48,9 @@ export function purchaseRow(bought: Bought, context: RowContext): PurchaseRow {
     const second = 'Tiene más de una retención: el anexo nombra la última. Registre la otra aparte.';
     findings.fault('several_withholdings', second, document);
   }
-  const known = supplierIdType(supplier.identification_type);
-  const idType = known ?? '03';
-  if (known === undefined) {
+  const supplierIdKind = supplierIdType(supplier.identification_type);
+  const idType = supplierIdKind ?? '03';
+  if (supplierIdKind === undefined) {
     findings.fault('unknown_identification', 'El proveedor no tiene RUC, cédula ni pasaporte.', document);
   }
   const taxSupport = bought.taxSupport ?? usualTaxSupport(type, bought.issueDate);
@@ -89,9 +89,10 @@ export function purchaseRow(bought: Bought, context: RowContext): PurchaseRow {
 }
 
 function foreignSupplierOf({ supplier, withheld, document }: Bought, findings: Findings) {
-  const told = withheld[0]?.withholding.supplier_type;
+  const supplierType = withheld[0]?.withholding.supplier_type;
   const name = annexName(supplier.name);
-  if (told === 'persona_natural' || told === 'sociedad') return { kind: supplierTypeCodes[told], name };
+  if (supplierType === 'persona_natural' || supplierType === 'sociedad')
+    return { kind: supplierTypeCodes[supplierType], name };
   if (supplier.identification_type === 'pasaporte') return { kind: supplierTypeCodes.persona_natural, name };
   const message = 'El proveedor del exterior va como sociedad: cámbielo si es una persona natural.';
   findings.warning('supplier_kind_assumed', message, document);
@@ -100,10 +101,10 @@ function foreignSupplierOf({ supplier, withheld, document }: Bought, findings: F
 
 /** When it was entered in the books: the annex wants a day of its own period, no earlier than the document. */
 function registeredOn({ issueDate, withheld, document }: Bought, { days, findings }: RowContext): string {
-  const told = withheld[0]?.support.accounting_date;
-  if (told === undefined || told < issueDate) return issueDate;
-  if (told <= days.to) return told;
-  const message = `Su retención dice que se registró el ${told}, después del período. Va con la fecha de emisión: revise en qué mes declara esta compra.`;
+  const accountingDate = withheld[0]?.support.accounting_date;
+  if (accountingDate === undefined || accountingDate < issueDate) return issueDate;
+  if (accountingDate <= days.to) return accountingDate;
+  const message = `Su retención dice que se registró el ${accountingDate}, después del período. Va con la fecha de emisión: revise en qué mes declara esta compra.`;
   findings.warning('registered_later', message, document);
   return issueDate;
 }
@@ -124,8 +125,8 @@ function withheldIva(
   const sums = new Map<IvaPercent, Decimal>();
   for (const { tax, percent, value } of withheld.flatMap(({ support }) => support.withholdings)) {
     if (tax !== 'iva') continue;
-    const known = ivaPercents.find((one) => decimal(one).eq(percent));
-    if (known) sums.set(known, (sums.get(known) ?? zero).plus(value));
+    const ivaPercent = ivaPercents.find((one) => decimal(one).eq(percent));
+    if (ivaPercent) sums.set(ivaPercent, (sums.get(ivaPercent) ?? zero).plus(value));
     else if (!decimal(percent).eq(0)) {
       findings.fault(
         'unknown_iva_percent',
@@ -191,7 +192,7 @@ function paymentsOf(
 
 function modifiedOf(
   { type, modified, supplier, document }: Bought,
-  { authorizationOf: known, findings }: RowContext,
+  { authorizationOf: readAuthorization, findings }: RowContext,
 ): Pick<PurchaseRow, 'modified'> {
   if (type !== '04' && type !== '05') return {};
   if (!modified) {
@@ -199,7 +200,7 @@ function modifiedOf(
     return {};
   }
   const authorization =
-    modified.authorization ?? known(supplier.identification, modified.type, modified.number);
+    modified.authorization ?? readAuthorization(supplier.identification, modified.type, modified.number);
   if (authorization === undefined) {
     const message = `Modifica ${modified.number}, que no está en Compras: falta su autorización y se puso ${NO_AUTHORIZATION}.`;
     findings.fault('modified_unknown', message, document);

@@ -15,7 +15,7 @@ import { makeWithheldByCustomer, type WithheldByCustomer } from '../sale-rows.ts
 import { type Bought, boughtOfPurchase, boughtOfSettlement, boughtOfWithholding } from './bought.ts';
 import { purchaseRow } from './purchase-row.ts';
 
-/** Reads purchases with why nothing is withheld from them, where somebody said so. */
+/** Reads purchases with why nothing is withheld from them, where somebody stated so. */
 export interface BoughtReading {
   /** Whether the business must withhold of what it buys. */
   isAgent(entityId: string): Promise<boolean>;

@@ -10,11 +10,11 @@ const AT_ONCE = 32;
 /** The X.509 certificates that a session sees: before the login, the public ones. */
 export function findCertificates(driver: Driver, session: Handle): readonly TokenCertificate[] {
   const { constants } = driver;
-  const found = findObjects(driver, session, [
+  const handles = findObjects(driver, session, [
     { type: constants.CKA_CLASS, value: constants.CKO_CERTIFICATE },
     { type: constants.CKA_CERTIFICATE_TYPE, value: constants.CKC_X_509 },
   ]);
-  return found.flatMap((object) => {
+  return handles.flatMap((object) => {
     const der = readAttribute(driver, session, object, constants.CKA_VALUE);
     if (der === null || der.length === 0) return [];
     const id = readAttribute(driver, session, object, constants.CKA_ID);
@@ -52,13 +52,13 @@ export function readAttribute(
 function findObjects({ pkcs11 }: Driver, session: Handle, template: Template): readonly Handle[] {
   pkcs11.C_FindObjectsInit(session, template);
   try {
-    const found: Handle[] = [];
-    while (found.length < MOST_OBJECTS) {
+    const handles: Handle[] = [];
+    while (handles.length < MOST_OBJECTS) {
       const more = pkcs11.C_FindObjects(session, AT_ONCE);
       if (more.length === 0) break;
-      found.push(...more);
+      handles.push(...more);
     }
-    return found;
+    return handles;
   } finally {
     pkcs11.C_FindObjectsFinal(session);
   }

@@ -49,7 +49,7 @@ function initialize(pkcs11: PKCS11): void {
 /** It is an optional dependency with a part that is compiled: not every computer has it. */
 function loadPkcs11Js(): TokenOutcome<Pkcs11Js> {
   try {
-    // `import` would give its members under `default`: it is CommonJS whose exports cannot be told without running it.
+    // `import` would give its members under `default`: it is CommonJS whose exports cannot be known without running it.
     return { ok: true, value: createRequire(import.meta.filename)('pkcs11js') };
   } catch (error) {
     // The lines after the first tell the files of this computer alone.

@@ -62,8 +62,8 @@ export function makeTokenSessions(driver: Driver): TokenSessions {
   }
 
   function keyOf({ session, keys }: TokenSession, certificateId: string): SessionKey | null {
-    const known = keys.get(certificateId);
-    if (known !== undefined) return known;
+    const openKey = keys.get(certificateId);
+    if (openKey !== undefined) return openKey;
     const handle = findPrivateKey(driver, session, certificateId);
     if (handle === null) return null;
     const key: SessionKey = { handle, mechanism: 'sha1' };
@@ -90,12 +90,12 @@ export function makeTokenSessions(driver: Driver): TokenSessions {
   return {
     isEmpty: () => sessions.size === 0,
     open(request) {
-      const found = findToken(driver, request.serial);
-      if (!found.ok) return found;
-      const refusal = refusalOf(found.value, request);
+      const token = findToken(driver, request.serial);
+      if (!token.ok) return token;
+      const refusal = refusalOf(token.value, request);
       if (refusal !== null) return { ok: false, fault: refusal };
-      const { serial } = found.value;
-      const opened = logIn(found.value, request.pin);
+      const { serial } = token.value;
+      const opened = logIn(token.value, request.pin);
       const certificate = findCertificates(driver, opened.session).find(
         ({ id }) => id === request.certificateId,
       );
@@ -120,13 +120,13 @@ export function makeTokenSessions(driver: Driver): TokenSessions {
       } catch (error) {
         const fault = faultOf(error);
         // A token that is pulled out in the middle of a signature makes some drivers fail in other words.
-        const found = findToken(driver, serial);
-        if (found.ok && fault.code === 'token_failed') {
-          renew(found.value, held);
+        const token = findToken(driver, serial);
+        if (token.ok && fault.code === 'token_failed') {
+          renew(token.value, held);
           return { ok: false, fault };
         }
         drop(serial);
-        return { ok: false, fault: { ...fault, code: found.ok ? 'pin_required' : 'absent' } };
+        return { ok: false, fault: { ...fault, code: token.ok ? 'pin_required' : 'absent' } };
       }
     },
   };

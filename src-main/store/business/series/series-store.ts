@@ -40,7 +40,7 @@ async function resume(
     return { kind: 'passed', next: series.next_number };
   }
   if (reason === 'unproven' && nextNumber === undefined) {
-    return { kind: 'next_unsaid', next: series.next_number };
+    return { kind: 'number_missing', next: series.next_number };
   }
   const next = nextNumber ?? series.next_number;
   await tx
@@ -61,7 +61,7 @@ async function resume(
   return { kind: 'resumed' };
 }
 
-interface NumberSaid {
+interface NumberApproval {
   readonly id: string;
   readonly series: SeriesRow;
   readonly next: number;
@@ -71,8 +71,8 @@ interface NumberSaid {
 
 const environmentNames = { sandbox: 'práctica', test: 'pruebas', live: 'producción' } as const;
 
-/** Whoever says a number that nothing proves answers for it: it stays written who it was. */
-async function approve(tx: Tx, { id, series, next, by, at }: NumberSaid): Promise<void> {
+/** The person who states a number that nothing proves answers for it, and is recorded. */
+async function approve(tx: Tx, { id, series, next, by, at }: NumberApproval): Promise<void> {
   const { document_type, establishment, emission_point, environment, next_number } = series;
   const name = `${kindOf(document_type).label} ${establishment}-${emission_point} (${environmentNames[environment]})`;
   await tx

@@ -4,13 +4,13 @@ import type { StockStore } from '../../../counter/stock/stock-store.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import { decimal, formatQuantity } from '../../../documents/values/decimal.ts';
 import type { Store } from '../../sqlite/open.ts';
-import { fewWithWords, hasEveryWord } from '../catalog-search.ts';
+import { fewWithTerms, hasEveryTerm } from '../catalog-search.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
 /** As the partial index of what is low says it. */
 const isLow = sql<boolean>`stock.on_hand <= coalesce(stock.minimum, 0)`;
-// Said so that SQLite goes on walking the products by name, and looks each one's stock up.
+// Written so that SQLite goes on walking the products by name, and looks each one's stock up.
 const isTracked = sql<boolean>`typeof(stock.on_hand) = 'integer'`;
 const isUntracked = sql<boolean>`typeof(stock.on_hand) = 'null'`;
 const isNotLow = sql<boolean>`coalesce(stock.on_hand > coalesce(stock.minimum, 0), true)`;
@@ -24,7 +24,7 @@ export async function listStock(
   query: StockListQuery,
 ): Promise<Awaited<ReturnType<StockStore['list']>>> {
   const { limit, offset } = query;
-  const fitting = matching(db, query, await fewWithWords(db, 'product', query.q));
+  const fitting = matching(db, query, await fewWithTerms(db, 'product', query.q));
   const hasLow = query.low !== false && query.tracked !== false;
   const low = fitting.where(isLow);
   const lowTotal = hasLow ? await countOf(low) : 0;
@@ -90,7 +90,7 @@ function matching(
   { environment, q, tracked }: StockListQuery,
   few: readonly number[] | undefined,
 ): Products {
-  let fitting = productsWithStock(db, environment).where((eb) => eb.and(hasEveryWord(q)));
+  let fitting = productsWithStock(db, environment).where((eb) => eb.and(hasEveryTerm(q)));
   if (few) fitting = fitting.where('product.seq', 'in', few);
   if (tracked !== undefined) fitting = fitting.where(tracked ? isTracked : isUntracked);
   return fitting;

@@ -54,8 +54,8 @@ export function makeStockStore({ db, writes }: Store): StockStore {
         const { idempotency, products } = movement;
         const keyed = idempotency.key === undefined ? undefined : await movedWith(tx, idempotency.key);
         if (keyed) return { kind: 'keyed', keyed };
-        const places = await unknownPlaces(tx, products);
-        if (places.length > 0) return { kind: 'no_product', places };
+        const indexes = await unknownIndexes(tx, products);
+        if (indexes.length > 0) return { kind: 'no_product', indexes };
         const movements: StockMovement[] = [];
         for (const product of products) movements.push(await move(tx, movement, product));
         return { kind: 'moved', movements };
@@ -87,12 +87,12 @@ async function track(tx: Tx, { environment, productId, at }: Tracked): Promise<v
 
 type Moved = NewStockMovements['products'][number];
 
-/** The places of products that there are none of. */
-async function unknownPlaces(tx: Tx, products: readonly Moved[]): Promise<readonly number[]> {
+/** The indexes of products that do not exist. */
+async function unknownIndexes(tx: Tx, products: readonly Moved[]): Promise<readonly number[]> {
   const ids = products.map(({ product_id: id }) => id);
   const rows = await tx.selectFrom('product').select('id').where('id', 'in', ids).execute();
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.flatMap((id, place) => (known.has(id) ? [] : [place]));
+  const existingIds = new Set(rows.map(({ id }) => id));
+  return ids.flatMap((id, index) => (existingIds.has(id) ? [] : [index]));
 }
 
 /** A trigger carries it over to what there is. */
@@ -109,8 +109,8 @@ async function move(
     .where('product_id', '=', productId)
     .where('environment', '=', environment)
     .executeTakeFirstOrThrow();
-  const said = toMillionths(moved);
-  const quantity = { in: said, out: -said, count: said - before }[kind];
+  const amount = toMillionths(moved);
+  const quantity = { in: amount, out: -amount, count: amount - before }[kind];
   const { seq } = await tx
     .insertInto('stock_movement')
     .values({

@@ -24,8 +24,8 @@ export function moneyOf(json: string): Pick<CashDocument, 'payments' | 'refunds'
 }
 
 /** Metadata is free text: what is no form of payment says nothing. */
-export function refundMethodOf(kept: string | null): PaymentMethod | undefined {
-  return keysOf(paymentMethods).find((method) => method === kept);
+export function refundMethodOf(text: string | null): PaymentMethod | undefined {
+  return keysOf(paymentMethods).find((method) => method === text);
 }
 
 /** Everything a cash session holds, within one transaction. */
@@ -112,7 +112,7 @@ async function readDocuments(tx: Tx, sessionId: string): Promise<readonly CashDo
     .orderBy('document.seq')
     .execute();
   return rows.map((row) => {
-    const type = cashDocumentTypes.find((known) => known === row.type);
+    const type = cashDocumentTypes.find((cashType) => cashType === row.type);
     if (!type) throw new Error(`a ${row.type} is counted in cash session ${sessionId}`);
     const series = { establishment: row.establishment, emissionPoint: row.emission_point };
     const refundMethod = refundMethodOf(row.refund_method);

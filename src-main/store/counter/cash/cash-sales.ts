@@ -6,16 +6,16 @@ import { contentJson } from '../../rows/columns/content-column.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { moneyOf, refundMethodOf } from './cash-contents.ts';
 
-interface Telling {
+interface SaleOfSession {
   readonly sessionId: string;
   readonly documentId: string;
   readonly decide: (facts: SaleFacts) => Outcome<SaleDetails>;
 }
 
 /** Writes down what is decided of a sale; undefined when there is no such cash session. */
-export async function tellCashSale(
+export async function recordCashSale(
   tx: Tx,
-  { sessionId, documentId, decide }: Telling,
+  { sessionId, documentId, decide }: SaleOfSession,
 ): Promise<Outcome<CashSaleResource> | undefined> {
   const session = await tx
     .selectFrom('cash_session')

@@ -3,7 +3,7 @@ import { keysetRows } from '../../sqlite/keyset-rows.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { readCashContents } from './cash-contents.ts';
-import { tellCashSale } from './cash-sales.ts';
+import { recordCashSale } from './cash-sales.ts';
 import {
   findCashSession,
   parseReport,
@@ -100,8 +100,8 @@ export function makeCashSessionStore({ db, writes }: Store): CashStore {
         return { kind: 'moved', movement: toCashMovement(row) };
       }),
 
-    tell: (sessionId, documentId, decide) =>
-      writes.run((tx) => tellCashSale(tx, { sessionId, documentId, decide })),
+    recordSale: (sessionId, documentId, decide) =>
+      writes.run((tx) => recordCashSale(tx, { sessionId, documentId, decide })),
 
     contents: (sessionId) => writes.run((tx) => readCashContents(tx, sessionId)),
 

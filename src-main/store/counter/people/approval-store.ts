@@ -8,7 +8,7 @@ import type { Store } from '../../sqlite/open.ts';
 
 export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
   return {
-    given: ({ id, action, approver, asked_by: askedBy, reason, about, given_at: at }) =>
+    record: ({ id, action, approver, asked_by: askedBy, reason, about, given_at: at }) =>
       writes.run(async (tx) => {
         await tx
           .insertInto('approval')
@@ -26,14 +26,14 @@ export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
           .execute();
       }),
 
-    use: (id, { servedFor, at }) =>
+    use: (id, { usedFor, at }) =>
       writes.run(async (tx) => {
         const { numInsertedOrUpdatedRows: written } = await tx
           .insertInto('approval_use')
           .values({
             approval_id: id,
-            kind: servedFor?.kind ?? null,
-            subject_id: servedFor?.id ?? null,
+            kind: usedFor?.kind ?? null,
+            subject_id: usedFor?.id ?? null,
             used_at: at,
           })
           .onConflict((conflict) => conflict.doNothing())
@@ -85,7 +85,7 @@ export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
 type Use = { readonly [Column in 'kind' | 'subject_id' | 'used_at']: ApprovalUseRow[Column] | null };
 
 function toRecord(row: ApprovalRow & Use): ApprovalRecord {
-  const kind = approvalUses.find((known) => known === row.kind);
+  const kind = approvalUses.find((use) => use === row.kind);
   return {
     object: 'approval',
     id: row.id,
@@ -102,7 +102,7 @@ function toRecord(row: ApprovalRow & Use): ApprovalRecord {
 }
 
 function actionOf({ id, action }: Pick<ApprovalRow, 'id' | 'action'>): Permission {
-  const known = permissions.find((permission) => permission === action);
-  if (!known) throw new Error(`approval ${id} is of an unknown action`);
-  return known;
+  const knownAction = permissions.find((permission) => permission === action);
+  if (!knownAction) throw new Error(`approval ${id} is of an unknown action`);
+  return knownAction;
 }

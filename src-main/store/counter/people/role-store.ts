@@ -12,10 +12,10 @@ export function makeRoleStore({ db, writes }: Store): RoleStore {
   return {
     permissionsOf: (role) => permissionsIn(db, role),
 
-    put: (role, given, note) =>
+    put: (role, granted, note) =>
       writes.run(async (tx) => {
         const before = await permissionsIn(tx, role);
-        const row = { name: role, permissions: given.join(' ') };
+        const row = { name: role, permissions: granted.join(' ') };
         await tx
           .insertInto('role')
           .values(row)
@@ -40,6 +40,6 @@ export function readPermissions(
   written: string | null | undefined,
 ): readonly Permission[] {
   if (written === null || written === undefined) return usualPermissionsOf(role);
-  const given = new Set(written.split(' '));
-  return permissions.filter((permission) => given.has(permission));
+  const granted = new Set(written.split(' '));
+  return permissions.filter((permission) => granted.has(permission));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DecidingPhase, Draft, DraftFacts, Known } from '../../../imports/deciding/draft.ts';
+import type { DecidingPhase, Draft, DraftFacts, KnownFacts } from '../../../imports/deciding/draft.ts';
 import type { ImportScope } from '../../../imports/import-store.ts';
 import { parseListing } from '../../rows/columns/json-columns.ts';
 import type { ImportListingRow } from '../../schema/imports.ts';
@@ -66,7 +66,7 @@ export async function knownOf(
   db: Reader,
   { entityId, environment }: ImportScope,
   drafts: readonly Draft[],
-): Promise<Map<string, Known>> {
+): Promise<Map<string, KnownFacts>> {
   const keys = [...new Set(drafts.map(({ facts }) => facts.accessKey))];
   const documents = await db
     .selectFrom('document')
@@ -81,19 +81,22 @@ export async function knownOf(
     .where('environment', '=', environment)
     .where('access_key', 'in', keys)
     .execute();
-  const known = new Map<string, Known>();
+  const factsByKey = new Map<string, KnownFacts>();
   for (const { id, access_key, verification, listing_json } of documents) {
     const listing = listing_json === null ? {} : { listing: parseListing(listing_json) };
-    known.set(access_key, { existing: { id, ...(verification !== null && { verification }), ...listing } });
+    factsByKey.set(access_key, {
+      existing: { id, ...(verification !== null && { verification }), ...listing },
+    });
   }
-  for (const [accessKey, existing] of await undecidedOf(db, documents)) known.set(accessKey, { existing });
+  for (const [accessKey, existing] of await undecidedOf(db, documents))
+    factsByKey.set(accessKey, { existing });
   for (const row of listings) {
-    known.set(row.access_key, { ...known.get(row.access_key), listing: toListing(row) });
+    factsByKey.set(row.access_key, { ...factsByKey.get(row.access_key), listing: toListing(row) });
   }
-  return known;
+  return factsByKey;
 }
 
-function toListing(row: ImportListingRow): NonNullable<Known['listing']> {
+function toListing(row: ImportListingRow): NonNullable<KnownFacts['listing']> {
   return {
     import_id: row.import_id,
     file: row.file,

@@ -1,4 +1,4 @@
-/** The backups that the program makes by itself: what was asked for, and how it goes at each place. */
+/** The backups that the program makes by itself: what was asked for, and the state of each destination. */
 export const backupsSchema = `
 CREATE TABLE backup_plan (
   id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -1,5 +1,5 @@
 /**
- * What this station has to tell its head office. A trigger notes what changed in the transaction that changes it, and
+ * What this station has to report to its head office. A trigger notes what changed in the transaction that changes it, and
  * only while the station is enrolled: without a row in `station` nothing is noted. A later change takes a new position,
  * so that an acknowledgement never takes away what came after it. A note is a subject and the record it is about;
  * what it says is read when it is sent.
@@ -9,10 +9,10 @@
  *
  * `head_item` is what the head office decides here: which record of this station it is, or why it could not be one. While
  * everything is learned anew (`learning`), what was not named yet is stale. `customer_base` is what of a customer the head
- * office has, for what differs to be told and kept here meanwhile; a customer is noted by its identification. `head_command` is what it asked this station to
+ * office has, for what differs to be reported and kept here meanwhile; a customer is noted by its identification. `head_command` is what it asked this station to
  * do: what was done stays, so that it is not done again for a head office that was put back to an earlier day.
  *
- * Who went back numbers the movements of stock from far above: those that come back keep the place they had.
+ * Who went back numbers the movements of stock from far above: those that come back keep the position they had.
  */
 export const feedSchema = `
 CREATE TABLE station (

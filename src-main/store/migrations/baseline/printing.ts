@@ -1,5 +1,5 @@
 /**
- * Printers, and what is to be printed. A job is a row before anybody is told of it, and `printing` before the first
+ * Printers, and what is to be printed. A job is a row before anybody hears of it, and `printing` before the first
  * byte leaves: one that is still so when the program starts may be on paper. A printer that is taken away keeps its
  * row for its jobs.
  */

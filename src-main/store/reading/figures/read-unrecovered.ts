@@ -37,13 +37,13 @@ export async function readUnrecovered(
   const { count, documents, damaged_months: damagedMonths } = incomplete.parse(parseData(event.data_json));
   const named = documents.filter((document) => document.environment === environment);
   const keys = named.map(({ access_key }) => access_key);
-  const kept = await db
+  const storedRows = await db
     .selectFrom('document')
     .select('access_key')
     .where('environment', '=', environment)
     .where('access_key', 'in', keys)
     .execute();
-  const isKept = new Set(kept.map(({ access_key }) => access_key));
+  const isKept = new Set(storedRows.map(({ access_key }) => access_key));
   const missing = named.filter(({ access_key }) => !isKept.has(access_key));
   if (missing.length === 0) return undefined;
   return {

@@ -15,7 +15,7 @@ import { matchExpressionOf } from './match-expression.ts';
 
 /** A list that has documents, and how many. */
 export interface CountedList {
-  readonly asked: AskedList;
+  readonly list: AskedList;
   readonly counts: MonthCounts;
   readonly total: number;
 }
@@ -26,15 +26,15 @@ export async function countList(
   scope: Scope,
   filters: DocumentFilters,
 ): Promise<CountedList | undefined> {
-  const asked = await askedListOf(db, scope, filters);
-  if (!asked) return undefined;
+  const list = await askedListOf(db, scope, filters);
+  if (!list) return undefined;
   const counts = await countByMonth(db, scope, filters);
   if (counts.atMost === 0) return undefined;
-  const total = counts.isExact ? counts.atMost : await countAll(db, asked);
-  return total === 0 ? undefined : { asked, counts, total };
+  const total = counts.isExact ? counts.atMost : await countAll(db, list);
+  return total === 0 ? undefined : { list, counts, total };
 }
 
-/** A list as it is asked of the tables; undefined where its words have no letter or digit, and nothing is found. */
+/** A list as it is asked of the tables; undefined where its terms have no letter or digit, and nothing is found. */
 export async function askedListOf(
   db: Kysely<Tables>,
   scope: Scope,
@@ -57,21 +57,21 @@ async function rarestFirst(
   const pairs = Object.entries(metadata);
   if (pairs.length < 2) return pairs;
   const counted = pairs.map(async (pair) => {
-    const found = db
+    const query = db
       .selectFrom('document_metadata as pair')
       .select('pair.seq')
       .where(isPair(scope, pair, 'pair'))
       .limit(FREQUENT);
-    return { pair, documents: (await found.execute()).length };
+    return { pair, documents: (await query.execute()).length };
   });
   return (await Promise.all(counted))
     .toSorted((one, other) => one.documents - other.documents)
     .map(({ pair }) => pair);
 }
 
-/** Counts a list that the monthly counters cannot: by words, a metadata pair, a counterparty, days or instants. */
-function countAll(db: Kysely<Tables>, asked: AskedList): Promise<number> {
-  return countOneByOne(db, sourceOf(asked, indexOfAll(asked)));
+/** Counts a list that the monthly counters cannot: by terms, a metadata pair, a counterparty, days or instants. */
+function countAll(db: Kysely<Tables>, list: AskedList): Promise<number> {
+  return countOneByOne(db, sourceOf(list, indexOfAll(list)));
 }
 
 /** The index by which all of a list is gone through, in no order. */

@@ -66,16 +66,16 @@ export async function countNewer(
 
 /** The documents of a list, to be read in its order. */
 export function pageSource(list: CountedList): ListSource {
-  return sourceOf(list.asked, indexOfPage(list));
+  return sourceOf(list.list, indexOfPage(list));
 }
 
 /** A list that has one document in so many is soon found from the newest on, without sorting. */
 const ONE_IN = 20;
 
 /** The index that finds a page soonest: in the order of lists, or of few documents, which are sorted. */
-function indexOfPage({ asked, counts, total }: CountedList): ListIndex {
+function indexOfPage({ list, counts, total }: CountedList): ListIndex {
   if (total * ONE_IN >= counts.all) return 'document_list_newest';
-  const { issuedFrom, issuedTo, createdFrom, createdTo } = asked.filters;
+  const { issuedFrom, issuedTo, createdFrom, createdTo } = list.filters;
   const ways: readonly (readonly [ListIndex, number])[] = [
     ['document_list_by_type', counts.ofColumn.type],
     ['document_list_by_status', counts.ofColumn.status],

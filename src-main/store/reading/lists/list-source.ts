@@ -7,9 +7,9 @@ import { scopeOf } from '../../rows/business/scope-of.ts';
 export interface AskedList {
   readonly scope: Scope;
   readonly filters: DocumentFilters;
-  /** Its words as an FTS5 question. */
+  /** Its terms as an FTS5 query. */
   readonly match: string | undefined;
-  /** Its pairs of metadata; the first leads where there are no words. */
+  /** Its pairs of metadata; the first leads where there are no terms. */
   readonly pairs: readonly Pair[];
 }
 
@@ -30,17 +30,17 @@ export type ListIndex =
   | 'document_list_by_creation';
 
 /**
- * Words lead; without words a pair of metadata, then a counterparty: each is read in the order of lists, and the others
+ * Terms lead; without terms a pair of metadata, then a counterparty: each is read in the order of lists, and the others
  * are joined by `seq`. Else the list itself leads, by an index.
  *
  * @param needsList whether columns of `list` are read, whatever is asked of them
  */
 export function sourceOf(
-  asked: AskedList,
+  list: AskedList,
   index: ListIndex,
   { needsList = false }: { readonly needsList?: boolean } = {},
 ): ListSource {
-  const { scope, filters, match, pairs } = asked;
+  const { scope, filters, match, pairs } = list;
   const [pair, ...otherPairs] = pairs;
   const { counterparty } = filters;
   const columns = columnConditions(filters);

@@ -48,14 +48,14 @@ export async function relatedDocuments(
   const replaced = (from: 'document_id' | 'replacement_id', to: 'document_id' | 'replacement_id') =>
     rows().innerJoin('replacement', `replacement.${to}`, 'document.id').where(`replacement.${from}`, '=', id);
 
-  const found: readonly (readonly [Relation, ReturnType<typeof rows>])[] = [
+  const relations: readonly (readonly [Relation, ReturnType<typeof rows>])[] = [
     ['replaces', replaced('replacement_id', 'document_id')],
     ['replaced_by', replaced('document_id', 'replacement_id')],
     ...namedDocuments(content, issuer.ruc).map((named) => ['names', numbered(named)] as const),
     ['named_by', naming],
   ];
   const related: RelatedRow[] = [];
-  for (const [relation, query] of found) {
+  for (const [relation, query] of relations) {
     for (const row of await query.execute()) related.push({ relation, row });
   }
   return related.slice(0, AT_MOST);

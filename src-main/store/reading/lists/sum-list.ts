@@ -18,9 +18,9 @@ export async function sumList(
   { scope, filters }: SumQuestion,
 ): Promise<readonly ListSum[]> {
   if (isByMonthsAlone(filters)) return sumMonths(db, scope, filters);
-  const asked = await askedListOf(db, scope, filters);
-  if (!asked) return [];
-  const source = sourceOf(asked, indexOfAll(asked), { needsList: true });
+  const list = await askedListOf(db, scope, filters);
+  if (!list) return [];
+  const source = sourceOf(list, indexOfAll(list), { needsList: true });
   const { rows } = await sql<ListSum>`
     SELECT list.type, list.status, summed.tax, summed.rate, count(*) AS documents,
       sum(summed.base) AS base, sum(summed.amount) AS amount

@@ -10,7 +10,7 @@ import {
   type QuestionOf,
   type ReadLists,
 } from './list-readers.ts';
-import type { Asked, Reply } from './serve-lists.ts';
+import type { ReadingRequest, Reply } from './serve-lists.ts';
 
 export interface ListThread {
   /** The program of `list-thread`. */
@@ -47,7 +47,7 @@ export function readInThread({ threadFile, file, db, failed }: ListThread): {
 
   /** Undefined when the thread ended or failed. */
   async function ask<Reading extends ListReading>(
-    asked: Asked<Reading>,
+    request: ReadingRequest<Reading>,
   ): Promise<AnswerOf<Reading> | undefined> {
     worker ??= start();
     const thread = worker;
@@ -59,7 +59,7 @@ export function readInThread({ threadFile, file, db, failed }: ListThread): {
         thread.off('exit', ended);
         resolve(message);
       });
-      thread.postMessage(asked);
+      thread.postMessage(request);
     });
     // A thread that has nothing to do keeps no program from ending.
     thread.unref();
@@ -70,13 +70,13 @@ export function readInThread({ threadFile, file, db, failed }: ListThread): {
   return {
     async read<Reading extends ListReading>(
       reading: Reading,
-      given: QuestionOf<Reading>,
+      query: QuestionOf<Reading>,
       signal?: AbortSignal,
     ) {
       signal?.throwIfAborted();
       // The scope that is given may hold more, of which not everything can be sent to a thread.
-      const { entityId, environment } = given.scope;
-      const question = { ...given, scope: { entityId, environment } };
+      const { entityId, environment } = query.scope;
+      const question = { ...query, scope: { entityId, environment } };
       const answering = last.then(() => {
         signal?.throwIfAborted();
         return isStopped ? undefined : ask({ reading, question });

@@ -6,7 +6,7 @@ import type { Tables } from '../../schema/tables.ts';
 import { type AnswerOf, answerTo, type ListReading, type QuestionOf } from './list-readers.ts';
 
 /** What the thread is asked. */
-export interface Asked<Reading extends ListReading = ListReading> {
+export interface ReadingRequest<Reading extends ListReading = ListReading> {
   readonly reading: Reading;
   readonly question: QuestionOf<Reading>;
 }
@@ -23,17 +23,17 @@ export function serveLists(port: MessagePort, file: string): void {
   async function answer<Reading extends ListReading>({
     reading,
     question,
-  }: Asked<Reading>): Promise<Reply<Reading>> {
+  }: ReadingRequest<Reading>): Promise<Reply<Reading>> {
     // Page, total and documents of an answer are of one moment.
     const answering = db.transaction().execute((tx) => answerTo(tx, reading, question));
     return answering.then(
-      (found) => ({ kind: 'answered', answer: found }),
+      (result) => ({ kind: 'answered', answer: result }),
       (reason: unknown) => ({ kind: 'failed', reason: String(reason) }),
     );
   }
   const ended = endSignal(port);
-  port.on('message', async (asked: Asked) => {
-    if (!ended.aborted) port.postMessage(await answer(asked));
+  port.on('message', async (request: ReadingRequest) => {
+    if (!ended.aborted) port.postMessage(await answer(request));
   });
   ended.addEventListener('abort', () => port.close());
   port.once('close', () => database.close());

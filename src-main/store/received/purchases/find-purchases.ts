@@ -36,8 +36,8 @@ export async function findPurchases(
   if (type !== undefined) query = query.where('purchase.document_type', '=', type);
   if (from !== undefined) query = query.where('purchase.issue_date', '>=', from);
   if (to !== undefined) query = query.where('purchase.issue_date', '<=', to);
-  for (const word of fold(q ?? '').split(/\s+/)) {
-    if (word !== '') query = query.where(sql<boolean>`instr(purchase.words, ${word}) > 0`);
+  for (const term of fold(q ?? '').split(/\s+/)) {
+    if (term !== '') query = query.where(sql<boolean>`instr(purchase.words, ${term}) > 0`);
   }
   const { total } = await query
     .clearSelect()

@@ -26,9 +26,9 @@ export async function addPurchase(tx: Tx, purchase: NewPurchase): Promise<Purcha
     return { kind: 'added', id: row.id };
   }
   if (there.origin !== 'hand' || row.xml === null) return { kind: 'there', id: there.id };
-  const { id: _id, received_on, withhold_by, kind, tax_support, waived_reason, created_at, ...known } = row;
+  const { id: _id, received_on, withhold_by, kind, tax_support, waived_reason, created_at, ...fields } = row;
   const content = completedContent(purchaseContent.parse(JSON.parse(there.content_json)), purchase.content);
-  const completed = { ...known, content_json: JSON.stringify(content) };
+  const completed = { ...fields, content_json: JSON.stringify(content) };
   await tx.updateTable('purchase').set(completed).where('id', '=', there.id).execute();
   return { kind: 'completed', id: there.id };
 }

@@ -23,13 +23,13 @@ export async function passedBy(
   wanted: readonly NewSeries[],
 ): Promise<{ seriesId: string; next: number }[]> {
   const existing = await tx.selectFrom('series').selectAll().where('entity_id', '=', entityId).execute();
-  return wanted.flatMap(({ id, nextNumber, ...place }) => {
+  return wanted.flatMap(({ id, nextNumber, ...point }) => {
     const next = existing.find(
       (row) =>
-        row.environment === place.environment &&
-        row.document_type === place.type &&
-        row.establishment === place.establishment &&
-        row.emission_point === place.emissionPoint,
+        row.environment === point.environment &&
+        row.document_type === point.type &&
+        row.establishment === point.establishment &&
+        row.emission_point === point.emissionPoint,
     )?.next_number;
     return next !== undefined && nextNumber !== undefined && nextNumber < next
       ? [{ seriesId: id, next }]

@@ -31,7 +31,7 @@ export async function stopLiveSeries(
     .where(sql`coalesce(stopped_json ->> '$.reason', '')`, 'not in', over)
     .returning(['id', 'entity_id'])
     .execute();
-  await tell(tx, 'series.stopped', { rows, at, reason }, newId);
+  await insertSeriesEvents(tx, 'series.stopped', { rows, at, reason }, newId);
 }
 
 /** They are here again: as they were, or unproven where nobody knows what was given elsewhere. */
@@ -55,8 +55,9 @@ export async function bringBackLiveSeries(
     .where(sql`stopped_json ->> '$.reason'`, '=', reason)
     .returning(['id', 'entity_id'])
     .execute();
-  if (how === 'unproven') await tell(tx, 'series.stopped', { rows, at, reason: 'unproven' }, newId);
-  else await tell(tx, 'series.resumed', { rows, at, reason }, newId);
+  if (how === 'unproven')
+    await insertSeriesEvents(tx, 'series.stopped', { rows, at, reason: 'unproven' }, newId);
+  else await insertSeriesEvents(tx, 'series.resumed', { rows, at, reason }, newId);
 }
 
 /** Nothing live is issued by a station that its head office does not follow, whatever became of its series since. */
@@ -66,16 +67,16 @@ export async function holdForHeadOffice(tx: Tx, at: Date, newId: () => string): 
   if (reason !== undefined && isElsewhere(reason)) await stopLiveSeries(tx, { reason, at }, newId);
 }
 
-interface Told {
+interface SeriesChange {
   readonly rows: readonly { readonly id: string; readonly entity_id: string }[];
   readonly at: Date;
   readonly reason: ElsewhereReason | 'number_conflict' | 'unproven';
 }
 
-async function tell(
+async function insertSeriesEvents(
   tx: Tx,
   type: 'series.stopped' | 'series.resumed',
-  { rows, at, reason }: Told,
+  { rows, at, reason }: SeriesChange,
   newId: () => string,
 ): Promise<void> {
   for (const { id, entity_id: entityId } of rows) {

@@ -1,6 +1,6 @@
 /** Settings of an installation that the program keeps for itself; what a person may set is in `contract/settings`. */
 
-/** Names a data folder, so that two computers with the same data are told apart. */
+/** Names a data folder, so that two computers with the same data are distinguished. */
 export const INSTALLATION_ID = 'installation_id';
 
 /** The journal that goes with these data. */

@@ -12,8 +12,8 @@ type Reader = Pick<Store['db'], 'selectFrom'>;
 
 /** Makes a product or replaces it. */
 export async function saveProduct(tx: Tx, id: string, body: ProductBody, at: string): Promise<SavedProduct> {
-  const objection = await objectionTo(tx, id, body);
-  if (objection) return objection;
+  const rejection = await rejectionOf(tx, id, body);
+  if (rejection) return rejection;
   const values = valuesOf(body);
   await tx
     .insertInto('product')
@@ -30,7 +30,7 @@ export async function saveProduct(tx: Tx, id: string, body: ProductBody, at: str
   return { kind: 'saved', product };
 }
 
-async function objectionTo(tx: Tx, id: string, body: ProductBody): Promise<SavedProduct | undefined> {
+async function rejectionOf(tx: Tx, id: string, body: ProductBody): Promise<SavedProduct | undefined> {
   const { code, barcode, prices } = body;
   const others = await tx
     .selectFrom('product')
@@ -45,7 +45,9 @@ async function objectionTo(tx: Tx, id: string, body: ProductBody): Promise<Saved
   }
   if (prices.length === 0) return undefined;
   const lists = await tx.selectFrom('price_list').select('id').execute();
-  const index = prices.findIndex(({ price_list_id: list }) => !lists.some((known) => known.id === list));
+  const index = prices.findIndex(
+    ({ price_list_id: list }) => !lists.some((priceList) => priceList.id === list),
+  );
   return index === -1 ? undefined : { kind: 'no_price_list', index };
 }
 

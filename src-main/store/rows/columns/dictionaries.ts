@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { compress } from '../../sqlite/compression.ts';
-import { type Given, prepareQuery } from '../../sqlite/prepared.ts';
+import { prepareQuery, type QueryParams } from '../../sqlite/prepared.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 
 /** A large text as it is stored. */
@@ -23,20 +23,20 @@ const LONGEST = 64 * 1024;
 export async function compressAlike(tx: Tx, kind: string, text: Uint8Array): Promise<Compressed> {
   if (text.length > LONGEST) return { bytes: compress(text), dictionary: null };
   const certificate = certificateIn(text);
-  const [known] = (await dictionaryOf(tx, { kind, certificate })).rows;
-  if (!known) {
+  const [row] = (await dictionaryOf(tx, { kind, certificate })).rows;
+  if (!row) {
     await tx.insertInto('dictionary').values({ kind, certificate, bytes: text }).execute();
     return { bytes: compress(text), dictionary: null };
   }
-  return { bytes: compress(text, known.bytes), dictionary: known.id };
+  return { bytes: compress(text, row.bytes), dictionary: row.id };
 }
 
-const dictionaryOf = prepareQuery((db, given: Given<{ kind: string; certificate: string }>) =>
+const dictionaryOf = prepareQuery((db, param: QueryParams<{ kind: string; certificate: string }>) =>
   db
     .selectFrom('dictionary')
     .select(['id', 'bytes'])
-    .where('kind', '=', given('kind'))
-    .where('certificate', '=', given('certificate')),
+    .where('kind', '=', param('kind'))
+    .where('certificate', '=', param('certificate')),
 );
 
 /** SHA-256 of the certificate that signed an XML, also where an answer quotes it; empty when there is none. */

@@ -6,7 +6,7 @@ import {
 import type { KeysetQuestion } from '../../../reading/lists/keyset-page.ts';
 import { keysetRows } from '../../sqlite/keyset-rows.ts';
 import type { Store } from '../../sqlite/open.ts';
-import { type Given, prepareInsert, prepareQuery } from '../../sqlite/prepared.ts';
+import { prepareInsert, prepareQuery, type QueryParams } from '../../sqlite/prepared.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { parseData } from '../columns/json-columns.ts';
 import { seqOf } from './seq-of.ts';
@@ -28,8 +28,8 @@ export async function insertEvent(tx: Tx, { documentId, ...event }: NewEvent): P
   await insertEventAt(tx, document.seq, event);
 }
 
-const findSeq = prepareQuery((db, given: Given<{ documentId: string }>) =>
-  db.selectFrom('document').select('seq').where('id', '=', given('documentId')),
+const findSeq = prepareQuery((db, param: QueryParams<{ documentId: string }>) =>
+  db.selectFrom('document').select('seq').where('id', '=', param('documentId')),
 );
 
 /** Inserts an event of a document whose `seq` is known: the faster way, for every sale. */

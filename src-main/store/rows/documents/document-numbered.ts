@@ -1,7 +1,7 @@
 import type { DocumentIdentity } from '../../../documents/document.ts';
 import { numberParts } from '../../../documents/identifiers/document-number.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import { type Given, prepareQuery } from '../../sqlite/prepared.ts';
+import { prepareQuery, type QueryParams } from '../../sqlite/prepared.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 
 interface Scope {
@@ -27,14 +27,14 @@ export function invoiceNumbered(tx: Tx, scope: Scope, number: string): Promise<s
   return documentNumbered(tx, scope, { type: 'invoice', ...point, sequential: Number(sequential) });
 }
 
-const numbered = prepareQuery((db, given: Given<Scope & SeriesNumber>) =>
+const numbered = prepareQuery((db, param: QueryParams<Scope & SeriesNumber>) =>
   db
     .selectFrom('document')
     .select('id')
-    .where('entity_id', '=', given('entityId'))
-    .where('environment', '=', given('environment'))
-    .where('type', '=', given('type'))
-    .where('establishment', '=', given('establishment'))
-    .where('emission_point', '=', given('emissionPoint'))
-    .where('sequential', '=', given('sequential')),
+    .where('entity_id', '=', param('entityId'))
+    .where('environment', '=', param('environment'))
+    .where('type', '=', param('type'))
+    .where('establishment', '=', param('establishment'))
+    .where('emission_point', '=', param('emissionPoint'))
+    .where('sequential', '=', param('sequential')),
 );

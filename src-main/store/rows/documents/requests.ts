@@ -1,28 +1,28 @@
 import type { IdempotentIssue } from '../../../issuing/ports/issuing-store.ts';
 import type { IdempotentRequest } from '../../../issuing/ports/journal.ts';
 import type { Store } from '../../sqlite/open.ts';
-import { type Given, prepareQuery } from '../../sqlite/prepared.ts';
+import { prepareQuery, type QueryParams } from '../../sqlite/prepared.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { internText } from '../columns/interned-text.ts';
 import { seqOf } from './seq-of.ts';
 
-const issuedUnder = prepareQuery((db, given: Given<{ scope: string; key: string }>) =>
+const issuedUnder = prepareQuery((db, param: QueryParams<{ scope: string; key: string }>) =>
   db
     .selectFrom('idempotency')
     .innerJoin('interned_text as scope', 'scope.id', 'idempotency.scope')
     .innerJoin('document', 'document.seq', 'idempotency.seq')
     .select(['idempotency.fingerprint', 'document.id'])
-    .where('scope.text', '=', given('scope'))
-    .where('idempotency.key', '=', given('key')),
+    .where('scope.text', '=', param('scope'))
+    .where('idempotency.key', '=', param('key')),
 );
 
 const rememberKey = prepareQuery(
-  (db, given: Given<{ scope: number; key: string; fingerprint: Uint8Array; documentId: string }>) =>
+  (db, param: QueryParams<{ scope: number; key: string; fingerprint: Uint8Array; documentId: string }>) =>
     db.insertInto('idempotency').values({
-      scope: given('scope'),
-      key: given('key'),
-      fingerprint: given('fingerprint'),
-      seq: seqOf(given('documentId')),
+      scope: param('scope'),
+      key: param('key'),
+      fingerprint: param('fingerprint'),
+      seq: seqOf(param('documentId')),
     }),
 );
 

@@ -8,7 +8,7 @@ import type { PurchaseScope, StoredPurchase } from '../../../received/purchases/
 import type { PurchaseRow } from '../../schema/purchases.ts';
 import type { Store } from '../../sqlite/open.ts';
 
-/** Of a purchase, the withholding that was issued last and not annulled: its place in the table of documents. */
+/** Of a purchase, the withholding that was issued last and not annulled: its row in the table of documents. */
 const withheldBySeq = sql<number | null>`(
   SELECT max(support.seq) FROM document_support AS support
   JOIN list_scope AS scope ON scope.id = support.scope

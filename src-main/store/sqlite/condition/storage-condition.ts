@@ -1,6 +1,6 @@
 import { type StorageFault, storageFaultOf } from './storage-fault.ts';
 
-/** How the data's file is, by what its last reads and writes said. */
+/** How the data's file is, by the outcome of its last reads and writes. */
 export type StorageState =
   | { readonly kind: 'sound' }
   | {

@@ -1,5 +1,5 @@
 /**
- * What a failure of SQLite or of the disk says about the place where the data are: there is no room left, it cannot be
+ * What a failure of SQLite or of the disk says about the disk of the data: there is no room left, it cannot be
  * written at all, or what it holds is not what was written.
  */
 export type StorageFault = 'full' | 'read_only' | 'damaged';
@@ -17,7 +17,7 @@ const faults: readonly (readonly [prefix: string, fault: StorageFault])[] = [
   ['SQLITE_IOERR_SHORT_READ', 'damaged'],
   ['SQLITE_IOERR_CORRUPTFS', 'damaged'],
   ['SQLITE_IOERR_DATA', 'damaged'],
-  // Once the file is open, a disk that became read-only is told as a write or a flush that failed.
+  // Once the file is open, a disk that became read-only is reported as a write or a flush that failed.
   ['SQLITE_IOERR', 'read_only'],
   ['SQLITE_READONLY', 'read_only'],
   ['SQLITE_CANTOPEN', 'read_only'],

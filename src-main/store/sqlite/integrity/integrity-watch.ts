@@ -3,7 +3,7 @@ import type { StorageCondition, StorageState } from '../condition/storage-condit
 import type { IntegrityVerdict } from './check-integrity.ts';
 import type { IntegrityRecords } from './integrity-record.ts';
 
-/** What the watch noticed, for the log and whoever else must know. */
+/** What the watch noticed, for the log and other listeners. */
 export type IntegrityNews =
   | { readonly kind: 'damaged'; readonly detail: string }
   /** What was found damaged before is sound: the file was restored, or a disk was read wrongly. */
@@ -17,7 +17,7 @@ export interface IntegrityWatchOptions {
   readonly wasLeftOpen: boolean;
   readonly check: (how: { thorough: boolean }) => Promise<IntegrityVerdict>;
   readonly now: () => Date;
-  readonly tell: (news: IntegrityNews) => void;
+  readonly report: (news: IntegrityNews) => void;
   /** Before the first check, when nothing is known to be wrong; 2 s when left out: a start has better to do. */
   readonly patienceMs?: number;
 }
@@ -43,7 +43,7 @@ const PATIENCE_MS = 2000;
  * finds every page right.
  */
 export function startIntegrityWatch(options: IntegrityWatchOptions): IntegrityWatch {
-  const { condition, records, wasLeftOpen, check, now, tell, patienceMs = PATIENCE_MS } = options;
+  const { condition, records, wasLeftOpen, check, now, report, patienceMs = PATIENCE_MS } = options;
   let { damage } = records.read();
   /** Damage met since the start is in this program's memory too: only the next one can say that it is gone. */
   let met = false;
@@ -54,7 +54,7 @@ export function startIntegrityWatch(options: IntegrityWatchOptions): IntegrityWa
 
   if (damage) {
     condition.damaged(damage.detail);
-    tell({ kind: 'damaged', detail: damage.detail });
+    report({ kind: 'damaged', detail: damage.detail });
   }
   const unwatch = condition.watch(note);
   const starting = setTimeout(checked, damage ? 0 : patienceMs);
@@ -77,8 +77,8 @@ export function startIntegrityWatch(options: IntegrityWatchOptions): IntegrityWa
   /** The quick check is the one that others wait for; the one that takes several times as long follows it. */
   async function checkFirst(): Promise<void> {
     const thorough = damage !== undefined;
-    const found = await examine(thorough);
-    if (found === 'sound' && !thorough && (wasLeftOpen || isDue())) examineFully();
+    const result = await examine(thorough);
+    if (result === 'sound' && !thorough && (wasLeftOpen || isDue())) examineFully();
   }
 
   function examineFully(): void {
@@ -112,14 +112,14 @@ export function startIntegrityWatch(options: IntegrityWatchOptions): IntegrityWa
     const denied = damage;
     damage = undefined;
     condition.proved();
-    if (denied) tell({ kind: 'sound_again', foundAt: denied.found_at, detail: denied.detail });
+    if (denied) report({ kind: 'sound_again', foundAt: denied.found_at, detail: denied.detail });
   }
 
   function note(state: StorageState): void {
     if (state.kind !== 'damaged') return;
     met = true;
     damage = { found_at: now().toISOString(), detail: state.detail };
-    tell({ kind: 'damaged', detail: state.detail });
+    report({ kind: 'damaged', detail: state.detail });
     try {
       records.write({ damage });
     } catch (reason) {
@@ -128,7 +128,7 @@ export function startIntegrityWatch(options: IntegrityWatchOptions): IntegrityWa
   }
 
   function notChecked(reason: unknown): void {
-    tell({ kind: 'not_checked', reason: String(reason) });
+    report({ kind: 'not_checked', reason: String(reason) });
   }
 
   return {

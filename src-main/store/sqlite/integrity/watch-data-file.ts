@@ -18,7 +18,7 @@ export interface DataFileWatchOptions {
 }
 
 /**
- * Watches over an open store until it is stopped, and tells the log what becomes of its file. To be started last of
+ * Watches over an open store until it is stopped, and logs what becomes of its file. To be started last of
  * all: the lock that earlier damage left behind stops every write, also those that a start makes.
  */
 export function watchDataFile(store: Store, options: DataFileWatchOptions): IntegrityWatch {
@@ -29,7 +29,7 @@ export function watchDataFile(store: Store, options: DataFileWatchOptions): Inte
     wasLeftOpen: store.wasLeftOpen,
     check: (how) => runIntegrityCheck(threadFile, { file, ...how }),
     now,
-    tell,
+    report,
   });
   const unwatch = store.condition.watch((state) => {
     if (state.kind === 'sound') {
@@ -40,7 +40,7 @@ export function watchDataFile(store: Store, options: DataFileWatchOptions): Inte
     }
   });
 
-  function tell(news: IntegrityNews): void {
+  function report(news: IntegrityNews): void {
     switch (news.kind) {
       case 'damaged':
         log.error(

@@ -11,7 +11,7 @@ export interface UpdateOptions {
   readonly threadFile: string;
   /** Called before each step. */
   readonly onStep: (step: MigrationStep) => void;
-  /** Bytes that may be written beside a file; asks the disk unless told. */
+  /** Bytes that may be written beside a file; asks the disk by default. */
   readonly roomAt?: (file: string) => number;
   /** All there are, in order, where they are not this program's. */
   readonly migrations?: readonly string[];
@@ -26,7 +26,7 @@ export async function openUpToDate(file: string, options: UpdateOptions): Promis
   // Asked before, since the update puts the log into the file.
   const wasLeftOpen = hasLog(file);
   await updateData(file, options);
-  // Without telling its steps: what is left to make is a new file, and nobody waits for that.
+  // Without reporting its steps: what is left to make is a new file, and nobody waits for that.
   return openStore(file, { wasLeftOpen, migrations: options.migrations, journal: options.journal });
 }
 

@@ -17,11 +17,11 @@ export type Forgotten = Pick<Learned, 'id' | 'at' | 'newId'> & { readonly localI
 export interface Applier {
   /** Gives the identifier it has here. Throws RefusedChange. */
   put(tx: Tx, learned: Learned): Promise<string>;
-  /** What of this station it is, where that was told from here and its name did not come back; undefined: nothing. */
+  /** What of this station it is, where that was reported from here and its name did not come back; undefined: nothing. */
   findHere?(tx: Tx, id: string): Promise<string | undefined>;
   /** The head office has it no longer. */
   remove(tx: Tx, forgotten: Forgotten): Promise<void>;
-  /** The head office told everything anew and did not name it; without this it is gone. */
+  /** The head office sent everything anew and did not name it; without this it is gone. */
   unnamed?(tx: Tx, localId: string): Promise<void>;
 }
 

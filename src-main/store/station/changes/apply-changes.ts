@@ -33,7 +33,7 @@ export async function applyChanges(
   if (isLast) await tx.updateTable('station').set({ learning: 0 }).where('learning', '=', 1).execute();
 }
 
-/** Takes away what the head office did not name when it told everything anew; false once nothing is left. */
+/** Takes away what the head office did not name when it sent everything anew; false once nothing is left. */
 export async function forgetStale(tx: Tx, moment: Moment): Promise<boolean> {
   const station = await tx.selectFrom('station').select('learning').executeTakeFirst();
   if (station?.learning !== 0) return false;
@@ -54,15 +54,15 @@ export async function forgetStale(tx: Tx, moment: Moment): Promise<boolean> {
 }
 
 async function applyItem(tx: Tx, item: ChangeItem, moment: Moment): Promise<void> {
-  const known = await tx
+  const existing = await tx
     .selectFrom('head_item')
     .select(['version', 'local_id', 'refused_json', 'stale'])
     .where('subject', '=', item.subject)
     .where('id', '=', item.id)
     .executeTakeFirst();
-  const isDone = known?.version === item.version && known.refused_json === null && known.stale === 0;
+  const isDone = existing?.version === item.version && existing.refused_json === null && existing.stale === 0;
   if (isDone && item.body !== null) return;
-  const localId = known?.local_id ?? undefined;
+  const localId = existing?.local_id ?? undefined;
   try {
     await apart(tx, () => doIt(tx, item, { ...moment, localId }));
   } catch (reason) {
@@ -103,7 +103,7 @@ async function forget(tx: Tx, { subject, id }: Pick<ChangeItem, 'subject' | 'id'
   await tx.deleteFrom('head_item').where('subject', '=', subject).where('id', '=', id).execute();
 }
 
-interface Kept {
+interface StoredItem {
   readonly subject: string;
   readonly id: string;
   readonly version: number;
@@ -111,7 +111,7 @@ interface Kept {
   readonly refused_json: string | null;
 }
 
-async function keep(tx: Tx, { subject, id, ...values }: Kept): Promise<void> {
+async function keep(tx: Tx, { subject, id, ...values }: StoredItem): Promise<void> {
   await tx
     .insertInto('head_item')
     .values({ subject, id, ...values, stale: 0 })

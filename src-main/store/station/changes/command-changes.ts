@@ -1,14 +1,14 @@
-import { toldCommand } from '../../../contract/head/stations/commands.ts';
+import { stationCommand } from '../../../contract/head/stations/commands.ts';
 import type { Applier } from './applier.ts';
 
 /** What the head office asks for is kept with the change, and done afterwards, once. */
 export const commandChanges: Applier = {
   async put(tx, { id, body }) {
-    const { revision, asked } = toldCommand.parse(body);
+    const { revision, asked: request } = stationCommand.parse(body);
     await tx
       .insertInto('head_command')
-      .values({ id, revision, asked_json: JSON.stringify(asked), ended_at: null, problem_json: null })
-      // Where it was done before a head office went back to an earlier day, its result is told once more.
+      .values({ id, revision, asked_json: JSON.stringify(request), ended_at: null, problem_json: null })
+      // Where it was done before a head office went back to an earlier day, its result is reported once more.
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ revision }))
       .execute();
     return id;

@@ -11,11 +11,11 @@ import {
 import { customerValues } from '../../rows/catalog/customer-row.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { type Applier, localIdOf, RefusedChange } from './applier.ts';
-import { baseOf, isToBeTold, sharedCustomer, tellNothingOf, tellOf } from './shared-customers.ts';
+import { baseOf, isToBeReported, queueForFeed, removeFromFeed, sharedCustomer } from './shared-customers.ts';
 
 /**
- * Customers of the whole business, known here by their identification. What was changed here and is not told yet is kept
- * over what comes, field by field, and told next.
+ * Customers of the whole business, known here by their identification. What was changed here and is not reported yet is kept
+ * over what comes, field by field, and reported next.
  */
 export const customerChanges: Applier = {
   async put(tx, { body, version, newId }) {
@@ -23,8 +23,8 @@ export const customerChanges: Applier = {
     const key = keyOfCustomer(theirs);
     const here = await sharedCustomer(tx, key);
     if (here) await merge(tx, here, { theirs, version });
-    // One that is to be told of and is not there was removed here.
-    else if (await isToBeTold(tx, key)) await tellOf(tx, key);
+    // One that is to be reported and is not there was removed here.
+    else if (await isToBeReported(tx, key)) await queueForFeed(tx, key);
     else {
       const list = await listHere(tx, theirs.price_list_id);
       await tx
@@ -36,13 +36,13 @@ export const customerChanges: Applier = {
           created_at: theirs.created_at,
         })
         .execute();
-      await tellNothingOf(tx, key);
+      await removeFromFeed(tx, key);
     }
     await keepBase(tx, { key, version, customer: theirs });
     return key;
   },
 
-  /** Of one that was told from here and removed elsewhere at once, the removal alone is named. */
+  /** Of one that was reported from here and removed elsewhere at once, the removal alone is named. */
   async findHere(tx, id) {
     const { business } = await tx.selectFrom('station').select('business').executeTakeFirstOrThrow();
     const unnamed = await tx
@@ -60,24 +60,24 @@ export const customerChanges: Applier = {
     return unnamed.find(({ key }) => customerIdOf(key, business) === id)?.key;
   },
 
-  /** What somebody did with it here meanwhile is told next. */
+  /** What somebody did with it here meanwhile is reported next. */
   async remove(tx, { localId: key }) {
     await forgetBase(tx, key);
-    if (await isToBeTold(tx, key)) return tellOf(tx, key);
+    if (await isToBeReported(tx, key)) return queueForFeed(tx, key);
     const here = await sharedCustomer(tx, key);
     if (!here) return;
     await tx.deleteFrom('customer').where('id', '=', here.id).execute();
-    await tellNothingOf(tx, key);
+    await removeFromFeed(tx, key);
   },
 
-  /** Who removes a customer says so: one that the head office does not know of is told to it again. */
+  /** Who removes a customer says so: one that the head office does not know of is reported again. */
   async unnamed(tx, key) {
     await forgetBase(tx, key);
-    await tellOf(tx, key);
+    await queueForFeed(tx, key);
   },
 };
 
-interface Told {
+interface SharedVersion {
   readonly theirs: SharedCustomer;
   readonly version: number;
 }
@@ -85,11 +85,11 @@ interface Told {
 async function merge(
   tx: Tx,
   { id, customer: own }: { readonly id: string; readonly customer: SharedCustomer },
-  { theirs, version }: Told,
+  { theirs, version }: SharedVersion,
 ): Promise<void> {
   const key = keyOfCustomer(theirs);
   const base = await baseOf(tx, key, own);
-  // A head office that was put back to an earlier day is told all it lost.
+  // A head office that was put back to an earlier day gets all it lost.
   const wentBack = base !== undefined && base.version > version;
   const changed = wentBack ? customerFields : changedFields(own, base?.customer);
   const merged = withFieldsOf(theirs, own, changed);
@@ -104,8 +104,8 @@ async function merge(
       .where('id', '=', id)
       .execute();
   }
-  if (changedFields(merged, theirs).length > 0) await tellOf(tx, key);
-  else await tellNothingOf(tx, key);
+  if (changedFields(merged, theirs).length > 0) await queueForFeed(tx, key);
+  else await removeFromFeed(tx, key);
 }
 
 async function listHere(tx: Tx, list: string | undefined): Promise<string | null> {

@@ -13,9 +13,9 @@ export const priceListChanges: Applier = {
       .where('folded_name', '=', folded_name)
       .executeTakeFirst();
     const isAnother = named !== undefined && named.id !== localId;
-    const isTold = isAnother && (await headIdOf(tx, 'price_list', named.id)) !== undefined;
-    if (isTold) {
-      // The head office has each name once: that list got another name there, which is told next.
+    const isShared = isAnother && (await headIdOf(tx, 'price_list', named.id)) !== undefined;
+    if (isShared) {
+      // The head office has each name once: that list got another name there, which is sent next.
       await tx
         .updateTable('price_list')
         .set({ folded_name: `~${named.id}` })
@@ -24,7 +24,7 @@ export const priceListChanges: Applier = {
     } else if (isAnother && localId !== undefined) {
       throw new RefusedChange(`La caja tiene otra lista de precios propia que se llama «${name}».`);
     }
-    const id = localId ?? (isTold ? undefined : named?.id) ?? newId();
+    const id = localId ?? (isShared ? undefined : named?.id) ?? newId();
     await tx
       .insertInto('price_list')
       .values({ id, name, folded_name, created_at: at.toISOString() })

@@ -6,12 +6,12 @@ import { type Applier, headIdOf, localIdOf, RefusedChange } from './applier.ts';
 
 /**
  * Products of the head office; one of this station's own with the code is the same from then on, and keeps its picture,
- * its place among the favourites and its stock.
+ * its position among the favourites and its stock.
  */
 export const productChanges: Applier = {
   async put(tx, { body, localId, newId, at }) {
-    const told = productBody.parse(body);
-    const { code, barcode } = told;
+    const product = productBody.parse(body);
+    const { code, barcode } = product;
     const coded = await makeRoom(tx, { column: 'code', value: code, localId });
     if (coded !== undefined && localId !== undefined) {
       throw new RefusedChange(`La caja tiene otro producto propio con el código ${code}.`);
@@ -23,8 +23,8 @@ export const productChanges: Applier = {
         throw new RefusedChange(`La caja tiene otro producto propio con el código de barras ${barcode}.`);
       }
     }
-    const prices = await pricesHere(tx, told.prices);
-    const saved = await saveProduct(tx, id, { ...told, prices }, at.toISOString());
+    const prices = await pricesHere(tx, product.prices);
+    const saved = await saveProduct(tx, id, { ...product, prices }, at.toISOString());
     if (saved.kind !== 'saved') throw new Error(`the product cannot be kept: ${saved.kind}`);
     return id;
   },
@@ -42,7 +42,7 @@ interface Wanted {
 
 /**
  * Gives this station's own product that has the code. The head office has each code once: a product of its own that has
- * it here got another one there, which is told next, and until then has none.
+ * it here got another one there, which is sent next, and until then has none.
  */
 async function makeRoom(tx: Tx, { column, value, localId }: Wanted): Promise<string | undefined> {
   const other = await tx

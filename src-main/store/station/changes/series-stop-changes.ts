@@ -29,16 +29,16 @@ export const seriesStopChanges: Applier = {
         .set({ stopped_json: null, next_number: next })
         .where('id', '=', series.id)
         .execute();
-      await tell(tx, 'series.resumed', series, { ...learned, data: { next_number: next } });
+      await insertSeriesEvent(tx, 'series.resumed', series, { ...learned, data: { next_number: next } });
     }
     return series.id;
   },
 
-  /** It stays stopped: whoever leaves says the next number. */
+  /** It stays stopped: the station that leaves states the next number. */
   async remove() {},
 };
 
-interface Found {
+interface StoppableSeries {
   readonly id: string;
   readonly entity_id: string;
   readonly environment: 'sandbox' | 'test' | 'live';
@@ -46,7 +46,7 @@ interface Found {
 }
 
 /** Numbers that are elsewhere stay so, and this is why they give none once they are back. */
-async function stop(tx: Tx, series: Found, learned: Learned): Promise<void> {
+async function stop(tx: Tx, series: StoppableSeries, learned: Learned): Promise<void> {
   const stopped = sql<string>`json_object('reason', ${reason}, 'at', ${learned.at.toISOString()})`;
   const isAway = series.stopped !== null && isElsewhere(series.stopped);
   await tx
@@ -54,13 +54,13 @@ async function stop(tx: Tx, series: Found, learned: Learned): Promise<void> {
     .set({ stopped_json: isAway ? sql<string>`json_set(stopped_json, '$.was', ${stopped})` : stopped })
     .where('id', '=', series.id)
     .execute();
-  await tell(tx, 'series.stopped', series, { ...learned, data: {} });
+  await insertSeriesEvent(tx, 'series.stopped', series, { ...learned, data: {} });
 }
 
-async function tell(
+async function insertSeriesEvent(
   tx: Tx,
   type: 'series.stopped' | 'series.resumed',
-  { id, entity_id: entityId, environment }: Found,
+  { id, entity_id: entityId, environment }: StoppableSeries,
   { at, newId, data }: Pick<Learned, 'at' | 'newId'> & { readonly data: object },
 ): Promise<void> {
   await insertEvent(tx, {

@@ -9,7 +9,7 @@ type Reader = Pick<Kysely<Tables>, 'selectFrom'>;
 
 const SUBJECT = 'customer';
 
-/** A customer of this station as the head office is told of it, and which row it is. */
+/** A customer of this station as it is reported to the head office, and which row it is. */
 export async function sharedCustomer(
   db: Reader,
   key: string,
@@ -17,8 +17,8 @@ export async function sharedCustomer(
   const row = await db.selectFrom('shared_customer').selectAll().where('key', '=', key).executeTakeFirst();
   if (!row) return undefined;
   const { id, key: _, ...values } = row;
-  const said = Object.entries(values).filter(([, value]) => value !== null);
-  return { id, customer: readSharedCustomer(Object.fromEntries(said)) };
+  const entries = Object.entries(values).filter(([, value]) => value !== null);
+  return { id, customer: readSharedCustomer(Object.fromEntries(entries)) };
 }
 
 /** What the head office has of a customer, as far as this station knows. */
@@ -31,16 +31,16 @@ export async function baseOf(
   if (!row) return undefined;
   const { version, key: _, ...values } = row;
   const { identification_type, identification, created_at } = customer;
-  const said = Object.entries(values).filter(([, value]) => value !== null);
-  const whole = { identification_type, identification, created_at, ...Object.fromEntries(said) };
+  const entries = Object.entries(values).filter(([, value]) => value !== null);
+  const whole = { identification_type, identification, created_at, ...Object.fromEntries(entries) };
   return { version, customer: readSharedCustomer(whole) };
 }
 
 /** A customer as it is now, and what of it was changed here; a body of null: it was removed. */
 export async function customerLine(db: Reader, key: string): Promise<Pick<FeedLine, 'body' | 'base'>> {
-  const found = await sharedCustomer(db, key);
-  if (!found) return { body: null };
-  const { customer } = found;
+  const shared = await sharedCustomer(db, key);
+  if (!shared) return { body: null };
+  const { customer } = shared;
   const base = await baseOf(db, key, customer);
   return {
     body: { ...customer },
@@ -49,26 +49,26 @@ export async function customerLine(db: Reader, key: string): Promise<Pick<FeedLi
 }
 
 /**
- * What the batch under way said is what the head office has from then on. Of what changed while it was sent nothing is
- * known: that is told once more.
+ * What the batch under way has is what the head office has from then on. Of what changed while it was sent nothing is
+ * known: that is reported once more.
  */
 export async function acknowledgeCustomers(tx: Tx): Promise<void> {
-  const told = sql`
+  const reportedRefs = sql`
     SELECT ref FROM feed WHERE subject = ${SUBJECT} AND position <= (SELECT batch_end FROM station)`;
   await sql`
     INSERT INTO customer_base (key, version, name, address, email, phone, price_list_id, notes)
-    SELECT key, 0, name, address, email, phone, price_list_id, notes FROM shared_customer WHERE key IN (${told})
+    SELECT key, 0, name, address, email, phone, price_list_id, notes FROM shared_customer WHERE key IN (${reportedRefs})
     ON CONFLICT (key) DO UPDATE SET name = excluded.name, address = excluded.address, email = excluded.email,
       phone = excluded.phone, price_list_id = excluded.price_list_id, notes = excluded.notes
   `.execute(tx);
   await sql`
     DELETE FROM customer_base
-    WHERE key IN (${told} AND NOT EXISTS (SELECT 1 FROM shared_customer WHERE key = feed.ref))
+    WHERE key IN (${reportedRefs} AND NOT EXISTS (SELECT 1 FROM shared_customer WHERE key = feed.ref))
   `.execute(tx);
 }
 
-/** Whether the head office is still to be told what became of a customer here. */
-export async function isToBeTold(tx: Tx, key: string): Promise<boolean> {
+/** Whether what became of a customer here is still to be reported. */
+export async function isToBeReported(tx: Tx, key: string): Promise<boolean> {
   const noted = await tx
     .selectFrom('feed')
     .select('position')
@@ -79,15 +79,15 @@ export async function isToBeTold(tx: Tx, key: string): Promise<boolean> {
 }
 
 /**
- * The head office is to be told of a customer after the batch under way, which said what was known before: what it takes
+ * A customer is to be reported after the batch under way, which has what was known before: what it takes
  * away when it is acknowledged is not this.
  */
-export async function tellOf(tx: Tx, key: string): Promise<void> {
-  await tellNothingOf(tx, key);
+export async function queueForFeed(tx: Tx, key: string): Promise<void> {
+  await removeFromFeed(tx, key);
   await tx.insertInto('feed').values({ subject: SUBJECT, ref: key }).execute();
 }
 
-/** What came from the head office is not told to it: it has that. */
-export async function tellNothingOf(tx: Tx, key: string): Promise<void> {
+/** What came from the head office is not reported to it: it has that. */
+export async function removeFromFeed(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('feed').where('subject', '=', SUBJECT).where('ref', '=', key).execute();
 }

@@ -3,9 +3,9 @@ import type { FetchedSession } from '../../../station/station-store.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 
-const kept = headOfficeResource.shape.fetched_cash_sessions.unwrap();
+const sessionsSchema = headOfficeResource.shape.fetched_cash_sessions.unwrap();
 
-/** Writes down a session that a person has to look at, in the place of what was said of it before. */
+/** Writes down a session that a person has to look at, in the place of the note before. */
 export async function noteFetchedSession(tx: Tx, session: FetchedSession): Promise<void> {
   const noted = (await read(tx)).filter(({ id }) => id !== session.id);
   const fetched_sessions_json = JSON.stringify([...noted, session]);
@@ -23,5 +23,5 @@ export async function fetchedSessions(db: Store['db']): Promise<readonly Fetched
 
 async function read(db: Pick<Tx, 'selectFrom'>): Promise<readonly FetchedSession[]> {
   const station = await db.selectFrom('station').select('fetched_sessions_json').executeTakeFirst();
-  return kept.parse(JSON.parse(station?.fetched_sessions_json ?? '[]'));
+  return sessionsSchema.parse(JSON.parse(station?.fetched_sessions_json ?? '[]'));
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { StationRecord, ToldCashSession } from '../../../contract/head/stations/station-records.ts';
+import type { StationCashSession, StationRecord } from '../../../contract/head/stations/station-records.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { noteFetchedSession } from './fetched-sessions.ts';
 import { keepOperators } from './keep-operators.ts';
 
-type Told = Extract<StationRecord, { subject: 'cash_session' }>;
+type CashSessionRecord = Extract<StationRecord, { subject: 'cash_session' }>;
 
 /**
  * Keeps a cash session that these data lack, or have open, as the head office knew it: with its movements and sales, open
- * or closed. One that is closed here stays; one that these data leave no room for is left out. A person is told of what is
+ * or closed. One that is closed here stays; one that these data leave no room for is left out. A person is shown what is
  * open and of what is left out.
  */
-export async function keepCashSession(tx: Tx, { session, movements }: Told): Promise<void> {
+export async function keepCashSession(tx: Tx, { session, movements }: CashSessionRecord): Promise<void> {
   const here = await tx
     .selectFrom('cash_session')
     .select('closed_at')
@@ -42,7 +42,7 @@ export async function keepCashSession(tx: Tx, { session, movements }: Told): Pro
 }
 
 /** Its till is here, and nothing that was done there since the backup takes its place. */
-async function hasRoom(tx: Tx, { id, till_id, z_number, closed_at }: ToldCashSession): Promise<boolean> {
+async function hasRoom(tx: Tx, { id, till_id, z_number, closed_at }: StationCashSession): Promise<boolean> {
   const { rows } = await sql<{ has_room: 0 | 1 }>`
     SELECT EXISTS (SELECT 1 FROM till WHERE id = ${till_id})
       AND NOT EXISTS (
@@ -55,7 +55,7 @@ async function hasRoom(tx: Tx, { id, till_id, z_number, closed_at }: ToldCashSes
   return rows[0]?.has_room === 1;
 }
 
-async function insert(tx: Tx, session: ToldCashSession): Promise<void> {
+async function insert(tx: Tx, session: StationCashSession): Promise<void> {
   await tx
     .insertInto('cash_session')
     .values({ ...session, idempotency_key: null, fingerprint: '' })
@@ -64,7 +64,7 @@ async function insert(tx: Tx, session: ToldCashSession): Promise<void> {
 }
 
 /** What was sold here after it was closed there waits for the next one. */
-async function bringUpToDate(tx: Tx, session: ToldCashSession): Promise<void> {
+async function bringUpToDate(tx: Tx, session: StationCashSession): Promise<void> {
   const { id, z_number, closed_at, report_json } = session;
   if (closed_at === null) return;
   await sql`
@@ -80,7 +80,7 @@ async function bringUpToDate(tx: Tx, session: ToldCashSession): Promise<void> {
   await raiseZ(tx, session);
 }
 
-async function raiseZ(tx: Tx, { till_id, z_number }: ToldCashSession): Promise<void> {
+async function raiseZ(tx: Tx, { till_id, z_number }: StationCashSession): Promise<void> {
   if (z_number === null) return;
   await tx
     .updateTable('till')
@@ -91,7 +91,7 @@ async function raiseZ(tx: Tx, { till_id, z_number }: ToldCashSession): Promise<v
 }
 
 /** Its sales: those that name it, and those that waited for it, up to when it was closed. */
-async function keepSales(tx: Tx, { id, till_id, closed_at }: ToldCashSession): Promise<void> {
+async function keepSales(tx: Tx, { id, till_id, closed_at }: StationCashSession): Promise<void> {
   await sql`
     INSERT OR IGNORE INTO cash_sale (document_id, till_id, cash_session_id, refund_method)
     SELECT document.id, till.id, NULL, json_extract(document.metadata_json, '$.refund_method')

@@ -1,12 +1,16 @@
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
-import type { Given } from './given.ts';
+import type { ReportedContent } from './reported-content.ts';
 
 /**
  * What the authority has not decided is asked for before it is sent: the computer that was lost may have sent it. A live
  * number that was never signed waits for a person, as nobody knows whether another document has it.
  */
-export async function keepDelivery(tx: Tx, { document, signedXml }: Given, at: Date): Promise<void> {
+export async function keepDelivery(
+  tx: Tx,
+  { document, signedXml }: ReportedContent,
+  at: Date,
+): Promise<void> {
   const { id, status, identity } = document;
   if (status !== 'pending' && status !== 'submitted') {
     await tx.deleteFrom('outbox').where('document_id', '=', id).execute();
@@ -14,7 +18,7 @@ export async function keepDelivery(tx: Tx, { document, signedXml }: Given, at: D
   }
   const instant = at.toISOString();
   const isHeld = !signedXml && identity.environment === 'live';
-  const place = {
+  const outboxRow = {
     step: signedXml ? (status === 'submitted' ? 'ask' : 'ask_before_send') : 'sign',
     attempts: 0,
     next_attempt_at: instant,
@@ -25,12 +29,12 @@ export async function keepDelivery(tx: Tx, { document, signedXml }: Given, at: D
   } as const;
   await tx
     .insertInto('outbox')
-    .values({ document_id: id, environment: identity.environment, ...place })
-    .onConflict((conflict) => conflict.column('document_id').doUpdateSet(place))
+    .values({ document_id: id, environment: identity.environment, ...outboxRow })
+    .onConflict((conflict) => conflict.column('document_id').doUpdateSet(outboxRow))
     .execute();
 }
 
-/** As they were when the head office was told: what was still to be sent is, and nothing is sent twice. */
+/** As they were when they were reported: what was still to be sent is, and nothing is sent twice. */
 export async function keepEmails(tx: Tx, { id, emails = [] }: StoredDocument, at: Date): Promise<void> {
   if (emails.length === 0) return;
   await tx.deleteFrom('email').where('document_id', '=', id).execute();

@@ -11,8 +11,8 @@ import type { Tx } from '../../sqlite/write-queue.ts';
 import { indexDocument, unindexDocument } from '../../writing/index-document.ts';
 import { giveCreditBack, insertRevision, rewriteDocument, takeCredit } from '../../writing/write-document.ts';
 import { raiseSeries } from '../series/begin-anew.ts';
-import type { Fetched, Given } from './given.ts';
 import { keepDelivery, keepEmails } from './keep-delivery.ts';
+import type { Fetched, ReportedContent } from './reported-content.ts';
 
 /**
  * Keeps a document that the head office has of this station and these data lack, or have as it was earlier: found, read,
@@ -26,59 +26,63 @@ export async function keepDocument(tx: Tx, fetched: Fetched, at: Date): Promise<
   if (entityId === undefined || !content) return;
   const signedXml = fetched.signedXml === undefined ? undefined : Buffer.from(fetched.signedXml, 'latin1');
   // What brought it here is not: it stays a document of another system.
-  const { imported: _, ...told } = fetched.document;
-  const given: Given = { document: { ...told, content, entityId }, events: fetched.events, signedXml };
-  const kept = await documentById(tx, given.document.id);
-  if (kept) {
-    if (furtherBy(given.document, kept) > 0) await bringUpToDate(tx, given, kept);
+  const { imported: _, ...reported } = fetched.document;
+  const incoming: ReportedContent = {
+    document: { ...reported, content, entityId },
+    events: fetched.events,
+    signedXml,
+  };
+  const existing = await documentById(tx, incoming.document.id);
+  if (existing) {
+    if (furtherBy(incoming.document, existing) > 0) await bringUpToDate(tx, incoming, existing);
   } else if ((await documentNumbered(tx, { entityId, ...identity }, identity)) === undefined) {
-    await insert(tx, given, at);
+    await insert(tx, incoming, at);
   }
-  await raise(tx, given.document);
+  await raise(tx, incoming.document);
 }
 
-async function insert(tx: Tx, given: Given, at: Date): Promise<void> {
-  const { document } = given;
+async function insert(tx: Tx, fetched: ReportedContent, at: Date): Promise<void> {
+  const { document } = fetched;
   const { seq } = await tx
     .insertInto('document')
     .values({ ...toDocumentRow(document), ...authorizationOf(document), ...portalOf(document) })
     .returning('seq')
     .executeTakeFirstOrThrow();
-  await putRevision(tx, seq, given);
+  await putRevision(tx, seq, fetched);
   await indexDocument(tx, seq, document);
   await holdCredit(tx, document);
-  await keepEvents(tx, seq, given);
+  await keepEvents(tx, seq, fetched);
   await keepEmails(tx, document, at);
-  await keepDelivery(tx, given, at);
-  // Who listens was told by the computer that did it.
+  await keepDelivery(tx, fetched, at);
+  // Listeners were notified by the computer that did it.
   await tx.deleteFrom('webhook_queue').where('document_id', '=', document.id).execute();
 }
 
 /** The revision and the authorization before the status: the triggers on the status read them. */
-async function bringUpToDate(tx: Tx, given: Given, kept: StoredDocument): Promise<void> {
-  const { document } = given;
+async function bringUpToDate(tx: Tx, fetched: ReportedContent, existing: StoredDocument): Promise<void> {
+  const { document } = fetched;
   const { seq } = await tx
     .updateTable('document')
     .set(authorizationOf(document))
     .where('id', '=', document.id)
     .returning('seq')
     .executeTakeFirstOrThrow();
-  await putRevision(tx, seq, given);
-  await keepEvents(tx, seq, given);
-  await rewriteDocument(tx, document, kept);
-  await unindexDocument(tx, seq, kept);
+  await putRevision(tx, seq, fetched);
+  await keepEvents(tx, seq, fetched);
+  await rewriteDocument(tx, document, existing);
+  await unindexDocument(tx, seq, existing);
   await indexDocument(tx, seq, document);
   await giveCreditBack(tx, document);
   await holdCredit(tx, document);
   const at = new Date(document.updatedAt);
   await keepEmails(tx, document, at);
-  await keepDelivery(tx, given, at);
+  await keepDelivery(tx, fetched, at);
 }
 
 /** With the bytes that the head office has: of two signatures it is the one that came further. */
-async function putRevision(tx: Tx, seq: number, { document, signedXml }: Given): Promise<void> {
+async function putRevision(tx: Tx, seq: number, { document, signedXml }: ReportedContent): Promise<void> {
   const { identity, revision, updatedAt } = document;
-  const kept = await tx
+  const existing = await tx
     .selectFrom('document_revision')
     .select('id')
     .where('seq', '=', seq)
@@ -86,7 +90,8 @@ async function putRevision(tx: Tx, seq: number, { document, signedXml }: Given):
     .executeTakeFirst();
   const signedAt = signedXml ? (document.transitions.submitted ?? updatedAt) : undefined;
   const revisionId =
-    kept?.id ?? (await insertRevision(tx, { seq, document, ...(signedAt !== undefined && { signedAt }) }));
+    existing?.id ??
+    (await insertRevision(tx, { seq, document, ...(signedAt !== undefined && { signedAt }) }));
   if (!signedXml) return;
   await tx
     .updateTable('document_revision')
@@ -97,12 +102,12 @@ async function putRevision(tx: Tx, seq: number, { document, signedXml }: Given):
   await insertSignedXml(tx, { revisionId, type: identity.type, xml: signedXml });
 }
 
-async function keepEvents(tx: Tx, seq: number, { events }: Given): Promise<void> {
-  const kept = await tx.selectFrom('document_event').select('id').where('seq', '=', seq).execute();
-  const known = new Set(kept.map(({ id }) => id));
+async function keepEvents(tx: Tx, seq: number, { events }: ReportedContent): Promise<void> {
+  const existing = await tx.selectFrom('document_event').select('id').where('seq', '=', seq).execute();
+  const existingIds = new Set(existing.map(({ id }) => id));
   for (const { id, type, revision, created_at: at, data } of events) {
     const step = { id, type, revision, at, ...(Object.keys(data).length > 0 && { data }) };
-    if (!known.has(id)) await insertEventAt(tx, seq, step);
+    if (!existingIds.has(id)) await insertEventAt(tx, seq, step);
   }
 }
 

@@ -1,26 +1,26 @@
-import type { ToldStockMovement } from '../../../contract/head/stations/station-records.ts';
+import type { StationStockMovement } from '../../../contract/head/stations/station-records.ts';
 import { putSetting } from '../../rows/business/settings.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { keepOperators } from './keep-operators.ts';
 
 /**
- * Keeps a movement that these data lack in the place it had. What was moved here since the backup stays: there is as much
+ * Keeps a movement that these data lack at the position it had. What was moved here since the backup stays: there is as much
  * of a product as all of it together.
  */
-export async function keepStockMovement(tx: Tx, told: ToldStockMovement): Promise<void> {
+export async function keepStockMovement(tx: Tx, movement: StationStockMovement): Promise<void> {
   const here = await tx
     .selectFrom('stock_movement')
     .select('seq')
-    .where('seq', '=', told.seq)
+    .where('seq', '=', movement.seq)
     .executeTakeFirst();
   if (here) return;
-  await keepOperators(tx, [told]);
-  await track(tx, told);
+  await keepOperators(tx, [movement]);
+  await track(tx, movement);
   await tx
     .insertInto('stock_movement')
     .values({
-      ...told,
-      document_id: await known(tx, 'document', told.document_id),
+      ...movement,
+      document_id: await existingId(tx, 'document', movement.document_id),
       idempotency_key: null,
       fingerprint: null,
     })
@@ -28,9 +28,9 @@ export async function keepStockMovement(tx: Tx, told: ToldStockMovement): Promis
 }
 
 /** A product that was not counted yet by the time of the backup is since; each movement changes how much there is of it. */
-async function track(tx: Tx, told: ToldStockMovement): Promise<void> {
-  const { environment, product_id, on_hand, quantity, created_at } = told;
-  if ((await known(tx, 'product', product_id)) === null) return;
+async function track(tx: Tx, movement: StationStockMovement): Promise<void> {
+  const { environment, product_id, on_hand, quantity, created_at } = movement;
+  if ((await existingId(tx, 'product', product_id)) === null) return;
   await tx
     .insertInto('stock')
     .values({ environment, product_id, on_hand: on_hand - quantity, minimum: null, updated_at: created_at })
@@ -39,7 +39,7 @@ async function track(tx: Tx, told: ToldStockMovement): Promise<void> {
 }
 
 /** Null for what is not here. */
-async function known(tx: Tx, table: 'document' | 'product', id: string | null): Promise<string | null> {
+async function existingId(tx: Tx, table: 'document' | 'product', id: string | null): Promise<string | null> {
   if (id === null) return null;
   const row = await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
   return row?.id ?? null;

@@ -9,8 +9,8 @@ import type { Tx } from '../../sqlite/write-queue.ts';
 
 const isUnproven = sql<boolean>`active = 1 AND stopped_json ->> '$.reason' = 'unproven'`;
 
-/** The series as the head office is told of them. */
-export const toldSeries = (db: Pick<Tx, 'selectFrom'>) =>
+/** The series as they are reported to the head office. */
+export const reportedSeries = (db: Pick<Tx, 'selectFrom'>) =>
   db
     .selectFrom('series')
     .select(['environment', 'document_type as type', 'establishment', 'emission_point', 'next_number']);
@@ -22,7 +22,9 @@ export async function resumption(tx: Tx): Promise<ResumeBody> {
     .set((eb) => ({ resuming: eb.fn.coalesce('resuming', eb.val(randomId())) }))
     .returning(sql<string>`resuming`.as('incarnation'))
     .executeTakeFirstOrThrow();
-  const series = await toldSeries(tx).select(sql<0 | 1>`coalesce(${isUnproven}, 0)`.as('unproven')).execute();
+  const series = await reportedSeries(tx)
+    .select(sql<0 | 1>`coalesce(${isUnproven}, 0)`.as('unproven'))
+    .execute();
   return {
     incarnation,
     series: series.map(({ unproven, ...one }) => ({
@@ -35,10 +37,10 @@ export async function resumption(tx: Tx): Promise<ResumeBody> {
 /** No series goes on below what the head office knows of it, of any business unless one is named; whether any would have. */
 export async function raiseSeries(
   tx: Tx,
-  known: readonly (KnownSeries & { readonly entity_id?: string })[],
+  highestSeries: readonly (KnownSeries & { readonly entity_id?: string })[],
 ): Promise<boolean> {
   let isBehind = false;
-  for (const { type, last_number, ...series } of known) {
+  for (const { type, last_number, ...series } of highestSeries) {
     const raised = await tx
       .updateTable('series')
       .set({ next_number: last_number + 1 })
@@ -68,8 +70,8 @@ export async function replacePoint(
     .returning(['id', 'entity_id', 'document_type'])
     .execute();
   for (const { id, entity_id, document_type: type } of left) {
-    const place = { environment: 'live', establishment, emissionPoint } as const;
-    await saveSeries(tx, entity_id, { id: newId(), ...place, type, nextNumber: undefined });
+    const point = { environment: 'live', establishment, emissionPoint } as const;
+    await saveSeries(tx, entity_id, { id: newId(), ...point, type, nextNumber: undefined });
     await insertEvent(tx, {
       id: newId(),
       type: 'series.replaced',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RetirementBody } from '../../../contract/head/stations/enrolment.ts';
 import type { Store } from '../../sqlite/open.ts';
-import { toldSeries } from './begin-anew.ts';
+import { reportedSeries } from './begin-anew.ts';
 
 /**
- * What a station says that was told to end: its live series with their next numbers, but those of which it does not know
- * them itself. Undefined while the authority, or a person, has a live document to decide: that is still to be told.
+ * What a station states that was asked to end: its live series with their next numbers, but those of which it does not know
+ * them itself. Undefined while the authority, or a person, has a live document to decide: that is still to be reported.
  */
 export async function retirement(db: Store['db']): Promise<RetirementBody | undefined> {
   const undecided = await db
@@ -19,7 +19,7 @@ export async function retirement(db: Store['db']): Promise<RetirementBody | unde
     .selectFrom('station')
     .select(['incarnation', 'last_batch'])
     .executeTakeFirstOrThrow();
-  const series = await toldSeries(db)
+  const series = await reportedSeries(db)
     .where('environment', '=', 'live')
     .where(sql`coalesce(stopped_json ->> '$.reason', '')`, '<>', 'unproven')
     .where(sql`coalesce(stopped_json ->> '$.was.reason', '')`, 'not in', ['unproven', 'number_conflict'])

@@ -21,7 +21,7 @@ interface BlindCountProps {
   readonly onClosed: (z: CashReport) => void;
 }
 
-/** What is in the drawer, by coin and note; what should be there is not told before. */
+/** What is in the drawer, by coin and note; what should be there is not shown before. */
 export function BlindCount({ session, onClosed }: BlindCountProps) {
   const { t } = useTranslation();
   const { signIn } = useWorkplace();
@@ -45,9 +45,9 @@ export function BlindCount({ session, onClosed }: BlindCountProps) {
   const close = async () => {
     if (closing.isPending) return;
     const action = isOwn ? 'close_cash_session' : 'close_cash_session_of_another';
-    const given = await permit(action, { cash_session_id: session.id });
-    if (!given) return;
-    const approval = given.approvalId && { approval_id: given.approvalId };
+    const granted = await permit(action, { cash_session_id: session.id });
+    if (!granted) return;
+    const approval = granted.approvalId && { approval_id: granted.approvalId };
     closing.mutate({ count: read.count, ...approval }, { onSuccess: onClosed });
   };
 

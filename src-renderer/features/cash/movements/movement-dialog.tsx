@@ -54,14 +54,14 @@ export function MovementDialog({ session, initialDirection, onDone, onClose }: M
     if (!isAmount || reason.trim() === '' || moving.isPending) return;
     const isOwn = signIn?.operator.id === session.operator.id;
     const action = isOwn ? 'move_cash' : 'move_cash_of_another';
-    const given = await permit(action, { cash_session_id: session.id, amount });
-    if (!given) return;
+    const granted = await permit(action, { cash_session_id: session.id, amount });
+    if (!granted) return;
     moving.mutate(
       {
         direction,
         amount,
         reason: reason.trim(),
-        ...(given.approvalId && { approval_id: given.approvalId }),
+        ...(granted.approvalId && { approval_id: granted.approvalId }),
       },
       { onSuccess: onDone },
     );

@@ -47,18 +47,18 @@ export function PrintReport({ sessionId, kind, shownAt, hasFocus = false }: Prin
 }
 
 /** Where the service has forgotten the X that is on the screen, a permit is asked for and another X printed. */
-function usePrinting(asked: Parameters<typeof printCashReport>[1]) {
+function usePrinting(request: Parameters<typeof printCashReport>[1]) {
   const { local } = useService();
   const permit = usePermit();
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const answer = await printCashReport(local, asked);
+      const answer = await printCashReport(local, request);
       const isForgotten = !answer.ok && answer.refusal.code === 'operator_not_allowed';
       if (!isForgotten) return acceptedBy(Promise.resolve(answer));
-      const given = await permit('read_x_report', { cash_session_id: asked.sessionId });
-      if (!given) return undefined;
-      return acceptedBy(printCashReport(local, { ...asked, approvalId: given.approvalId }));
+      const granted = await permit('read_x_report', { cash_session_id: request.sessionId });
+      if (!granted) return undefined;
+      return acceptedBy(printCashReport(local, { ...request, approvalId: granted.approvalId }));
     },
     onSettled: () =>
       Promise.all(['printers', 'print-jobs'].map((key) => cache.invalidateQueries({ queryKey: [key] }))),

@@ -11,7 +11,7 @@ interface XDialogProps {
   readonly onClose: () => void;
 }
 
-/** How a shift stands, for whoever may know. */
+/** How a shift stands, for operators who may know. */
 export function XDialog({ report, onClose }: XDialogProps) {
   const { t } = useTranslation();
   return (

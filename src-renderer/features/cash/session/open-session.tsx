@@ -42,12 +42,12 @@ export function OpenSession({ till, headingOrder }: OpenSessionProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || float === undefined || opening.isPending) return;
-    const given = await permit('open_cash_session', { till_id: till.id });
-    if (!given) return;
+    const granted = await permit('open_cash_session', { till_id: till.id });
+    if (!granted) return;
     opening.mutate({
       till_id: till.id,
       opening_float: float,
-      ...(given.approvalId && { approval_id: given.approvalId }),
+      ...(granted.approvalId && { approval_id: granted.approvalId }),
     });
   };
 

@@ -47,8 +47,8 @@ export function SessionPanel({ session }: { readonly session: CashSessionResourc
   const { name } = session.operator;
 
   const takeX = async () => {
-    const given = await permit('read_x_report', { cash_session_id: session.id });
-    if (given && !x.isPending) x.mutate(given.approvalId);
+    const granted = await permit('read_x_report', { cash_session_id: session.id });
+    if (granted && !x.isPending) x.mutate(granted.approvalId);
   };
 
   return (

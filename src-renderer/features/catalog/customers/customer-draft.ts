@@ -19,7 +19,7 @@ export type SomeCustomer = Omit<CustomerResource, 'object'>;
 
 export function draftOf(customer: SomeCustomer | undefined): CustomerDraft {
   return {
-    type: identificationTypes.find((known) => known === customer?.identification_type) ?? 'cedula',
+    type: identificationTypes.find((type) => type === customer?.identification_type) ?? 'cedula',
     identification: customer?.identification ?? '',
     list: customer?.price_list_id ?? '',
     name: customer?.name ?? '',
@@ -39,11 +39,11 @@ export function typeOf(identification: string, chosen: IdentificationType): Iden
 /** What is sent of it, unchecked. */
 export function formOf(draft: CustomerDraft): Readonly<Record<string, unknown>> {
   const number = draft.identification.trim();
-  const said = textFields.filter((field) => draft[field].trim() !== '');
+  const filledFields = textFields.filter((field) => draft[field].trim() !== '');
   return {
     identification_type: draft.type,
     ...(number !== '' && { identification: number }),
-    ...Object.fromEntries(said.map((field) => [field, draft[field].trim()])),
+    ...Object.fromEntries(filledFields.map((field) => [field, draft[field].trim()])),
     ...(draft.list !== '' && { price_list_id: draft.list }),
   };
 }

@@ -32,7 +32,7 @@ interface CustomerFormProps {
 /** A hint that comes while somebody types moves nothing that stands before it. */
 const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-const places = ['/identification_type', '/identification', ...textFields.map((field) => `/${field}`)];
+const pointers = ['/identification_type', '/identification', ...textFields.map((field) => `/${field}`)];
 
 /** A customer in a dialog, wherever it is kept. */
 export function CustomerForm({ customer, lists, saving, onClose }: CustomerFormProps) {
@@ -40,7 +40,7 @@ export function CustomerForm({ customer, lists, saving, onClose }: CustomerFormP
   const [draft, setDraft] = useState<CustomerDraft>(() => draftOf(customer));
   const change = (part: Partial<CustomerDraft>) => setDraft({ ...draft, ...part });
   const refusal = refusalIn(saving.error);
-  const besides = refusalBesides(refusal, places);
+  const besides = refusalBesides(refusal, pointers);
   const { type, identification } = draft;
   const number = identification.trim();
   const looksWrong = number.length >= 10 && isDoubtful({ identification_type: type, identification: number });
@@ -83,13 +83,13 @@ export function CustomerForm({ customer, lists, saving, onClose }: CustomerFormP
             />
             <NativeSelect
               label={t('customers.type')}
-              data={identificationTypes.map((known) => ({
-                value: known,
-                label: t(`customers.types.${known}`),
+              data={identificationTypes.map((choice) => ({
+                value: choice,
+                label: t(`customers.types.${choice}`),
               }))}
               value={type}
               onChange={({ currentTarget: { value } }) =>
-                change({ type: identificationTypes.find((known) => known === value) ?? type })
+                change({ type: identificationTypes.find((choice) => choice === value) ?? type })
               }
             />
           </Group>

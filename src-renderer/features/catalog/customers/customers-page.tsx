@@ -20,7 +20,7 @@ import { CustomerDialog } from './customer-dialog.tsx';
 import { type CustomerFilter, PAGE_SIZE, useCustomerRemoval, useCustomers } from './customers-query.ts';
 import { CustomersTable } from './customers-table.tsx';
 
-const noFilter: CustomerFilter = { words: '', sort: 'name', offset: 0 };
+const noFilter: CustomerFilter = { term: '', sort: 'name', offset: 0 };
 
 /** Whom the shop sells to. */
 export function CustomersPage() {
@@ -30,8 +30,8 @@ export function CustomersPage() {
   const [open, setOpen] = useState<{ readonly customer: CustomerResource | undefined }>();
   const removal = useCustomerRemoval();
   const { data: lists = [] } = usePriceLists();
-  const [words] = useDebouncedValue(filter.words.trim(), 120);
-  const { data: page, error } = useCustomers({ ...filter, words });
+  const [term] = useDebouncedValue(filter.term.trim(), 120);
+  const { data: page, error } = useCustomers({ ...filter, term });
   const refusal = refusalIn(error ?? removal.error);
   const customers = page?.data ?? [];
   const ask = (part: Partial<CustomerFilter>) => setFilter({ ...filter, offset: 0, ...part });
@@ -57,8 +57,8 @@ export function CustomersPage() {
             autoFocus
             label={t('customers.searchLabel')}
             placeholder={t('customers.searchPlaceholder')}
-            words={filter.words}
-            onSearch={(typed) => ask({ words: typed })}
+            term={filter.term}
+            onSearch={(typed) => ask({ term: typed })}
           />
         </div>
         {refusal && <RefusalNotice refusal={refusal} />}
@@ -73,13 +73,13 @@ export function CustomersPage() {
               onDelete={may('manage_customers') ? removal.remove : undefined}
             />
           )}
-          {page && customers.length === 0 && words === '' && (
+          {page && customers.length === 0 && term === '' && (
             <EmptyState icon={IconUsers} title={t('customers.emptyTitle')} hint={t('customers.emptyHint')}>
               {may('manage_customers') && <ImportLink subject="customers" />}
               {may('edit_customers') && newButton}
             </EmptyState>
           )}
-          {page && customers.length === 0 && words !== '' && (
+          {page && customers.length === 0 && term !== '' && (
             <EmptyState
               icon={IconSearchOff}
               title={t('customers.noMatchTitle')}

@@ -15,24 +15,24 @@ export const PAGE_SIZE = 50;
 
 /** What the list of customers is asked. */
 export interface CustomerFilter {
-  readonly words: string;
+  readonly term: string;
   readonly sort: CustomerSort;
   readonly offset: number;
 }
 
-export function useCustomers({ words, sort, offset }: CustomerFilter) {
+export function useCustomers({ term, sort, offset }: CustomerFilter) {
   const { local } = useService();
   return useQuery({
-    queryKey: ['customers', 'list', words, sort, offset],
+    queryKey: ['customers', 'list', term, sort, offset],
     queryFn: ({ signal }) => {
-      const query = { q: words || undefined, sort, offset, limit: PAGE_SIZE, total: 'true' as const };
+      const query = { q: term || undefined, sort, offset, limit: PAGE_SIZE, total: 'true' as const };
       return acceptedBy(local.send(customerList, 'GET /v1/local/customers', { query, signal }));
     },
     placeholderData: keepPreviousData,
   });
 }
 
-/** Makes a customer, or changes the one of that identifier. What the service would refuse is said without asking it. */
+/** Makes a customer, or changes the one of that identifier. What the service would refuse is reported without asking it. */
 export function useCustomerSaving(id: string | undefined) {
   const { local } = useService();
   const cache = useQueryClient();

@@ -32,8 +32,8 @@ export function CustomersTable<Customer extends SomeCustomer>({
         label={t(`customers.${column}`)}
         sort={order.sort}
         onSort={(wanted) => {
-          const known = customerSorts.find((candidate) => candidate === wanted);
-          if (known) order.onSort(known);
+          const sort = customerSorts.find((candidate) => candidate === wanted);
+          if (sort) order.onSort(sort);
         }}
       />
     ) : (

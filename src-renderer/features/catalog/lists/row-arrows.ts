@@ -14,8 +14,8 @@ export function rowArrows(whole: HTMLElement | null): (() => void) | undefined {
     const search = whole.querySelector<HTMLElement>('input[type=search]');
     if (!('row' in target.dataset) && target !== search) return;
     const rows = [...whole.querySelectorAll<HTMLElement>('[data-row]')];
-    const place = rows.indexOf(target) + (event.key === 'ArrowDown' ? 1 : -1);
-    const next = place < 0 ? search : rows[place];
+    const index = rows.indexOf(target) + (event.key === 'ArrowDown' ? 1 : -1);
+    const next = index < 0 ? search : rows[index];
     if (!next) return;
     event.preventDefault();
     next.focus();

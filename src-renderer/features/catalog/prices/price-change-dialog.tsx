@@ -42,10 +42,10 @@ export function PriceChangeDialog({ scope, onDone, onClose }: PriceChangeDialogP
     event.preventDefault();
     if (!body || !shown || !isCurrent || count === 0) return;
     const { revision } = shown;
-    const given = await permit('change_price', { revision });
-    if (!given) return;
+    const granted = await permit('change_price', { revision });
+    if (!granted) return;
     apply.mutate(
-      { body, revision, ...given },
+      { body, revision, ...granted },
       {
         onSuccess: (done) => onDone(done.changed_count),
       },
@@ -79,9 +79,9 @@ interface ScopeSelectProps {
 
 function ScopeSelect({ scope, draft, onChange }: ScopeSelectProps) {
   const { t } = useTranslation();
-  const { words, category, shown, chosen } = scope;
+  const { term, category, shown, chosen } = scope;
   const filters = [
-    words && `«${words}»`,
+    term && `«${term}»`,
     category,
     shown !== 'all' && t(`catalog.shown.${shown}`).toLocaleLowerCase(),
   ];

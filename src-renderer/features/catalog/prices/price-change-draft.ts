@@ -4,7 +4,7 @@ import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 
 /** What the list of products showed when the prices were to be changed. */
 export interface PriceScope {
-  readonly words: string;
+  readonly term: string;
   readonly category: string | undefined;
   readonly shown: 'active' | 'inactive' | 'all';
   readonly chosen: ReadonlySet<string>;
@@ -37,8 +37,8 @@ export function draftFor(scope: PriceScope): PriceChangeDraft {
 }
 
 /** Whether the list shows less than all. */
-export function isFiltered({ words, category, shown }: PriceScope): boolean {
-  return words !== '' || category !== undefined || shown !== 'all';
+export function isFiltered({ term, category, shown }: PriceScope): boolean {
+  return term !== '' || category !== undefined || shown !== 'all';
 }
 
 /** What is asked of the service; undefined while it is not known how much. */
@@ -58,7 +58,7 @@ function productsOf(draft: PriceChangeDraft, scope: PriceScope): PriceChangeBody
   if (draft.scope === 'all') return {};
   if (draft.scope === 'chosen') return { ids: [...scope.chosen] };
   return {
-    ...(scope.words !== '' && { q: scope.words }),
+    ...(scope.term !== '' && { q: scope.term }),
     ...(scope.category !== undefined && { category: scope.category }),
     ...(scope.shown !== 'all' && { active: scope.shown === 'active' }),
   };

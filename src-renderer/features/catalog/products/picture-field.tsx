@@ -19,10 +19,10 @@ interface PictureFieldProps {
 /** The picture that a tile of the counter shows; a photograph is made small before it is sent. */
 export function PictureField({ product, choice, onChoose }: PictureFieldProps) {
   const { t } = useTranslation();
-  const { data: kept } = useProductPicture(product ?? { id: '' });
+  const { data: storedPicture } = useProductPicture(product ?? { id: '' });
   const [isUnreadable, setUnreadable] = useState(false);
   const chosen = useAddressOf(choice);
-  const shown = choice === 'none' ? undefined : (chosen ?? kept ?? undefined);
+  const shown = choice === 'none' ? undefined : (chosen ?? storedPicture ?? undefined);
   const take = async (file: File | null) => {
     if (!file) return;
     const small = await smallPicture(file);

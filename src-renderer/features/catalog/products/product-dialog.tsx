@@ -13,7 +13,7 @@ import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { ListPriceFields } from './list-price-fields.tsx';
 import { type PictureChoice, PictureField } from './picture-field.tsx';
 import { draftOf, formOf, type ProductDraft } from './product-draft.ts';
-import { ProductFields, productFieldPlaces } from './product-fields.tsx';
+import { ProductFields, productFieldPointers } from './product-fields.tsx';
 import { useCategories, useProductSaving, useSuggestedCode } from './products-query.ts';
 
 interface ProductDialogProps {
@@ -39,24 +39,26 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
   const save = useProductSaving((product ?? made)?.id);
   const suggestion = useSuggestedCode(product === undefined, draft.category);
   const refusal = refusalIn(save.error) ?? refusalIn(pictures.error);
-  const besides = refusalBesides(refusal, productFieldPlaces);
+  const besides = refusalBesides(refusal, productFieldPointers);
   const isListFault = refusal?.errors.some(({ pointer = '' }) => pointer.startsWith('/prices')) ?? false;
   const change = (part: Partial<ProductDraft>) => setDraft({ ...draft, ...part });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const form = formOf(draft, product);
-    const given = await permit('edit_products', product && { product_ids: [product.id] });
-    if (!given) return;
+    const granted = await permit('edit_products', product && { product_ids: [product.id] });
+    if (!granted) return;
     const keepPicture = async (saved: ProductResource) => {
       if (picture === undefined) return onClose();
       setMade(saved);
       // What somebody else allowed was for one change.
       const allowed =
-        given.approvalId === undefined ? given : await permit('edit_products', { product_ids: [saved.id] });
+        granted.approvalId === undefined
+          ? granted
+          : await permit('edit_products', { product_ids: [saved.id] });
       if (allowed) pictures.mutate({ id: saved.id, picture, ...allowed }, { onSuccess: onClose });
     };
     if (isOwned && product) await keepPicture(product);
-    else save.mutate({ form, ...given }, { onSuccess: (saved) => void keepPicture(saved) });
+    else save.mutate({ form, ...granted }, { onSuccess: (saved) => void keepPicture(saved) });
   };
   const pictureField = <PictureField product={product} choice={picture} onChoose={setPicture} />;
   return (

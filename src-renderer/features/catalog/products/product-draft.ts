@@ -48,8 +48,9 @@ function shownIn(price: StatedPrice, { includesIva, iva }: Pick<PriceDraft, 'inc
 /** What is sent; a price of a list that nobody touched stays as it was stated, also the other way. */
 export function formOf(draft: ProductDraft, product: ProductBody | undefined) {
   const { price } = draft;
-  const stated = (typed: string, kept: StatedPrice | undefined): StatedPrice => {
-    if (kept && price.iva === product?.iva && typed === shownIn(kept, price)) return statedPriceOf(kept);
+  const stated = (typed: string, storedPrice: StatedPrice | undefined): StatedPrice => {
+    if (storedPrice && price.iva === product?.iva && typed === shownIn(storedPrice, price))
+      return statedPriceOf(storedPrice);
     return statedPriceIn({ ...price, typed }) ?? statedAs(typed, price.includesIva);
   };
   const optional = (field: 'barcode' | 'unit' | 'category') =>

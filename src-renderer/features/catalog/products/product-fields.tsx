@@ -6,10 +6,10 @@ import { errorAt, type Refusal } from '../../../lib/http/answer.ts';
 import { PriceFields } from '../../../ui/fields/price-fields.tsx';
 import type { ProductDraft } from './product-draft.ts';
 
-const pricePlaces = ['/unit_price', '/unit_price_with_taxes'];
+const pricePointers = ['/unit_price', '/unit_price_with_taxes'];
 
-/** What of a refusal is said beside these fields. */
-export const productFieldPlaces = ['/name', '/code', '/barcode', '/unit', '/category', ...pricePlaces];
+/** What of a refusal is shown beside these fields. */
+export const productFieldPointers = ['/name', '/code', '/barcode', '/unit', '/category', ...pricePointers];
 
 interface ProductFieldsProps {
   readonly draft: ProductDraft;
@@ -44,7 +44,7 @@ export function ProductFields(props: ProductFieldsProps) {
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
   });
-  const isPriceFault = pricePlaces.some((place) => errorAt(refusal, place));
+  const isPriceFault = pricePointers.some((pointer) => errorAt(refusal, pointer));
   return (
     <>
       <TextInput {...field('name', 300)} data-autofocus required withAsterisk={false} />

@@ -21,8 +21,8 @@ export function ProductFilterBar({ filter, onChange }: ProductFilterBarProps) {
         autoFocus
         label={t('catalog.searchLabel')}
         placeholder={t('catalog.searchPlaceholder')}
-        words={filter.words}
-        onSearch={(words) => onChange({ words })}
+        term={filter.term}
+        onSearch={(term) => onChange({ term })}
       />
       {categories.length > 0 && (
         <NativeSelect

@@ -32,7 +32,7 @@ type Open =
   | { readonly kind: 'lists' }
   | { readonly kind: 'scale' };
 
-/** What the shop sells. `?nuevo` in the address opens the form of a new product, with its barcode if one is said. */
+/** What the shop sells. `?nuevo` in the address opens the form of a new product, with its barcode if there is one. */
 export function ProductsPage() {
   const { t } = useTranslation();
   const may = useMay();
@@ -43,8 +43,8 @@ export function ProductsPage() {
     address.has('nuevo') ? { kind: 'edit', product: undefined } : undefined,
   );
   const [repriced, setRepriced] = useState<number>();
-  const [words] = useDebouncedValue(filter.words.trim(), 120);
-  const { data: page, error } = useProducts({ ...filter, words });
+  const [term] = useDebouncedValue(filter.term.trim(), 120);
+  const { data: page, error } = useProducts({ ...filter, term });
   const permit = usePermit();
   const removal = useProductRemoval();
   const refusal = refusalIn(error ?? removal.error);
@@ -52,7 +52,7 @@ export function ProductsPage() {
   const total = page?.total_count ?? 0;
   const decided = useHeadDecisions(products.map(({ id }) => id));
   const isDecided = decidesCatalog(decided);
-  const isFiltered = words !== '' || filter.category !== undefined || filter.shown !== 'active';
+  const isFiltered = term !== '' || filter.category !== undefined || filter.shown !== 'active';
   // Whatever else is asked begins at its first page.
   const ask = (part: Partial<ProductFilter>) => {
     setRepriced(undefined);
@@ -64,8 +64,8 @@ export function ProductsPage() {
     if (address.has('nuevo')) setAddress({}, { replace: true });
   };
   const remove = async ({ id, name }: ProductResource) => {
-    const given = await permit('edit_products', { product_ids: [id] });
-    if (given) removal.remove({ id, name, ...given });
+    const granted = await permit('edit_products', { product_ids: [id] });
+    if (granted) removal.remove({ id, name, ...granted });
   };
   const choose = (ids: readonly string[], isChosen: boolean) => {
     const others = [...chosen].filter((id) => !ids.includes(id));
@@ -172,7 +172,7 @@ export function ProductsPage() {
       {open?.kind === 'lists' && <OwnPriceLists onClose={close} />}
       {open?.kind === 'prices' && (
         <PriceChangeDialog
-          scope={{ words, category: filter.category, shown: filter.shown, chosen, total }}
+          scope={{ term, category: filter.category, shown: filter.shown, chosen, total }}
           onDone={(count) => {
             setRepriced(count);
             setChosen(new Set());

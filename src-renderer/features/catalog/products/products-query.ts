@@ -28,7 +28,7 @@ export type Shown = 'active' | 'inactive' | 'all';
 
 /** What the list of products is asked. */
 export interface ProductFilter {
-  readonly words: string;
+  readonly term: string;
   readonly category: string | undefined;
   readonly shown: Shown;
   readonly sort: ProductSort;
@@ -36,7 +36,7 @@ export interface ProductFilter {
 }
 
 export const noFilter: ProductFilter = {
-  words: '',
+  term: '',
   category: undefined,
   shown: 'active',
   sort: 'name',
@@ -45,13 +45,13 @@ export const noFilter: ProductFilter = {
 
 const wantedActivity = { active: 'true', inactive: 'false', all: undefined } as const;
 
-export function useProducts({ words, category, shown, sort, offset }: ProductFilter) {
+export function useProducts({ term, category, shown, sort, offset }: ProductFilter) {
   const { local } = useService();
   return useQuery({
-    queryKey: ['products', 'list', words, category, shown, sort, offset],
+    queryKey: ['products', 'list', term, category, shown, sort, offset],
     queryFn: ({ signal }) => {
       const query = {
-        q: words || undefined,
+        q: term || undefined,
         category,
         active: wantedActivity[shown],
         sort,
@@ -103,7 +103,7 @@ interface AllowedForm extends Permit {
   readonly form: ProductForm;
 }
 
-/** Makes a product, or changes the one of that identifier. What the service would refuse is said without asking it. */
+/** Makes a product, or changes the one of that identifier. What the service would refuse is reported without asking it. */
 export function useProductSaving(id: string | undefined) {
   const { local } = useService();
   const cache = useQueryClient();

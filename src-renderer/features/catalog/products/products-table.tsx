@@ -31,8 +31,8 @@ export function ProductsTable(props: ProductsTableProps) {
   const ids = products.map(({ id }) => id);
   const onPage = ids.filter((id) => chosen.has(id)).length;
   const sortBy = (wanted: string) => {
-    const known = productSorts.find((candidate) => candidate === wanted);
-    if (known) onSort(known);
+    const productSort = productSorts.find((candidate) => candidate === wanted);
+    if (productSort) onSort(productSort);
   };
   return (
     <div className={styles.scroll}>
@@ -118,7 +118,7 @@ function priceBeforeTaxes({ unit_price, unit_price_with_taxes }: ProductResource
 /** What belongs under the name: where the product stands, and that it is not sold. */
 function Under({ product }: { readonly product: ProductResource }) {
   const { t } = useTranslation();
-  const words = [product.category, product.unit, product.active ? undefined : t('catalog.inactive')];
-  const text = words.filter(Boolean).join(' · ');
+  const details = [product.category, product.unit, product.active ? undefined : t('catalog.inactive')];
+  const text = details.filter(Boolean).join(' · ');
   return text === '' ? null : <span className={styles.under}>{text}</span>;
 }

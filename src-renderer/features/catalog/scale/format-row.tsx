@@ -9,13 +9,13 @@ import styles from './scale.module.css';
 interface FormatRowProps {
   readonly format: LabelFormat;
   /** Prefixes of the other rows. */
-  readonly taken: readonly string[];
+  readonly usedPrefixes: readonly string[];
   readonly onChange: (format: LabelFormat) => void;
   readonly onRemove: () => void;
 }
 
 /** What the labels of one prefix have inside. */
-export function FormatRow({ format, taken, onChange, onRemove }: FormatRowProps) {
+export function FormatRow({ format, usedPrefixes, onChange, onRemove }: FormatRowProps) {
   const { t } = useTranslation();
   const digits = (name: 'codeDigits' | 'valueDigits' | 'decimals', from: number, to: number) => (
     <NativeSelect
@@ -29,7 +29,7 @@ export function FormatRow({ format, taken, onChange, onRemove }: FormatRowProps)
     <fieldset className={styles.format} aria-label={t('catalog.scale.format', { prefix: format.prefix })}>
       <NativeSelect
         label={t('catalog.scale.prefix')}
-        data={prefixes.map((value) => ({ value, label: value, disabled: taken.includes(value) }))}
+        data={prefixes.map((value) => ({ value, label: value, disabled: usedPrefixes.includes(value) }))}
         value={format.prefix}
         onChange={(event) => onChange({ ...format, prefix: event.currentTarget.value })}
       />

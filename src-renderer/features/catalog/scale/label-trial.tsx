@@ -27,12 +27,12 @@ export function LabelTrial({ formats }: { readonly formats: readonly LabelFormat
         onKeyDown={keepOpen}
       />
       <div className={`${styles.read} tabular`} role="status">
-        {code.length === 13 && said()}
+        {code.length === 13 && readingText()}
       </div>
     </div>
   );
 
-  function said(): string {
+  function readingText(): string {
     const label = readScaleLabel(code, formats);
     switch (label?.kind) {
       case undefined:

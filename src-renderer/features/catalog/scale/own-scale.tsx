@@ -6,12 +6,12 @@ import { ScaleDialog } from './scale-dialog.tsx';
 /** The labels of this shop's scale. */
 export function OwnScale({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const kept = useProgramSettings()?.scale_labels ?? '';
+  const setting = useProgramSettings()?.scale_labels ?? '';
   const isDecided = useHeadDecisions().settings.includes('scale_labels');
   const saving = useSettingsChange();
   return (
     <ScaleDialog
-      kept={kept}
+      setting={setting}
       fixed={isDecided ? t('headOffice.decides.setting') : undefined}
       saving={saving}
       onSubmit={(scale_labels) => saving.mutate({ scale_labels }, { onSuccess: onClose })}

@@ -19,7 +19,7 @@ import { LabelTrial } from './label-trial.tsx';
 
 interface ScaleDialogProps {
   /** As the setting says it; empty: none. */
-  readonly kept: string;
+  readonly setting: string;
   /** Why nothing of it is changed here; undefined: it is. */
   readonly fixed?: string | undefined;
   readonly saving: { readonly isPending: boolean; readonly error: unknown };
@@ -28,9 +28,9 @@ interface ScaleDialogProps {
 }
 
 /** How the shop's scale prints its labels; a label can be tried before anything is kept. */
-export function ScaleDialog({ kept, fixed, saving, onSubmit, onClose }: ScaleDialogProps) {
+export function ScaleDialog({ setting, fixed, saving, onSubmit, onClose }: ScaleDialogProps) {
   const { t } = useTranslation();
-  const [formats, setFormats] = useState<readonly LabelFormat[]>(() => labelFormatsIn(kept));
+  const [formats, setFormats] = useState<readonly LabelFormat[]>(() => labelFormatsIn(setting));
   const refusal = refusalIn(saving.error);
   const next = nextFormat(formats);
   const text = textOfLabelFormats(formats);
@@ -47,12 +47,12 @@ export function ScaleDialog({ kept, fixed, saving, onSubmit, onClose }: ScaleDia
           {fixed !== undefined && <Notice tone="quiet" title={fixed} />}
           <Fieldset variant="unstyled" disabled={fixed !== undefined}>
             <Stack>
-              {formats.map((format, place) => (
+              {formats.map((format, index) => (
                 <FormatRow
                   key={format.prefix}
                   format={format}
-                  taken={formats.filter((other) => other !== format).map(({ prefix }) => prefix)}
-                  onChange={(changed) => setFormats(formats.with(place, changed))}
+                  usedPrefixes={formats.filter((other) => other !== format).map(({ prefix }) => prefix)}
+                  onChange={(changed) => setFormats(formats.with(index, changed))}
                   onRemove={() => setFormats(formats.filter((other) => other !== format))}
                 />
               ))}

@@ -5,13 +5,13 @@ import {
   productFields,
 } from '../../../../src-main/contract/catalog/catalog-import.ts';
 
-const known = [...productFields, ...customerFields];
+const allFields = [...productFields, ...customerFields];
 
 /** What a field of a file is called; the prices of a list by the name its owner gave it. */
 export function useFieldLabels({ fields }: Pick<CatalogImportResource, 'fields'>): (field: string) => string {
   const { t } = useTranslation();
   return (field) => {
-    const own = known.find((candidate) => candidate === field);
+    const own = allFields.find((candidate) => candidate === field);
     if (own) return t(`sheets.fields.${own}`);
     return fields.find((candidate) => candidate.field === field)?.label ?? field;
   };

@@ -15,16 +15,16 @@ interface SheetColumnsPanelProps {
   readonly onChange: (patch: CatalogImportPatch) => void;
 }
 
-/** How the columns were understood, in a line; open where something has to be said. */
+/** How the columns were understood, in a line; open where something needs attention. */
 export function SheetColumnsPanel({ made, onChange }: SheetColumnsPanelProps) {
   const { t } = useTranslation();
-  const wordsOf = useFieldLabels(made);
+  const labelsOf = useFieldLabels(made);
   const id = useId();
   const [isOpen, setOpen] = useState(made.faults.length > 0);
   const takenFor = (heading: string, field: string) =>
     heading === field ? field : t('sheets.takenFor', { heading, field });
-  const taken = made.columns.flatMap(({ heading, field }) =>
-    field === null ? [] : [takenFor(heading, wordsOf(field))],
+  const mapped = made.columns.flatMap(({ heading, field }) =>
+    field === null ? [] : [takenFor(heading, labelsOf(field))],
   );
   const unused = made.columns.flatMap(({ heading, field }) => (field === null && heading ? [heading] : []));
   return (
@@ -37,7 +37,7 @@ export function SheetColumnsPanel({ made, onChange }: SheetColumnsPanelProps) {
       </div>
       {!isOpen && (
         <p className={styles.taken}>
-          {taken.join(' · ')}
+          {mapped.join(' · ')}
           {unused.length > 0 && ` · ${t('sheets.unusedOnes', { names: unused.join(', ') })}`}
         </p>
       )}

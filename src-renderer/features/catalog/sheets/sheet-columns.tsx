@@ -13,17 +13,17 @@ interface SheetColumnsProps {
   readonly onChange: (patch: CatalogImportPatch) => void;
 }
 
-/** What each column of the file was taken for; it can be said otherwise. */
+/** What each column of the file was taken for; it can be changed. */
 export function SheetColumns({ made, onChange }: SheetColumnsProps) {
   const { t } = useTranslation();
-  const wordsOf = useFieldLabels(made);
+  const labelsOf = useFieldLabels(made);
   const { columns, fields, subject, format, decimal_mark: mark } = made;
-  const placed = columns.map((known, column) => ({ ...known, column }));
+  const numbered = columns.map((each, column) => ({ ...each, column }));
   const assign = (column: number, field: string) => {
     const wanted = field === '' ? null : field;
     // What another column was taken for moves here.
-    const mapping = columns.map((known, place) =>
-      place === column ? wanted : known.field === wanted ? null : known.field,
+    const mapping = columns.map((each, index) =>
+      index === column ? wanted : each.field === wanted ? null : each.field,
     );
     onChange({ mapping });
   };
@@ -40,7 +40,7 @@ export function SheetColumns({ made, onChange }: SheetColumnsProps) {
             </tr>
           </thead>
           <tbody>
-            {placed.map(({ heading, field, samples, column }) => {
+            {numbered.map(({ heading, field, samples, column }) => {
               const name = heading || t('sheets.untitled', { number: column + 1 });
               return (
                 <tr key={column}>
@@ -50,7 +50,7 @@ export function SheetColumns({ made, onChange }: SheetColumnsProps) {
                       aria-label={t('sheets.meaningOf', { heading: name })}
                       data={[
                         { value: '', label: t('sheets.unused') },
-                        ...fields.map((known) => ({ value: known.field, label: wordsOf(known.field) })),
+                        ...fields.map((row) => ({ value: row.field, label: labelsOf(row.field) })),
                       ]}
                       value={field ?? ''}
                       onChange={(event) => assign(column, event.currentTarget.value)}

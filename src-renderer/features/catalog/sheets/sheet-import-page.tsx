@@ -13,7 +13,7 @@ import { SheetPreview } from './sheet-preview.tsx';
 import styles from './sheets.module.css';
 import { useSheetImport } from './sheets-query.ts';
 
-const words = {
+const textKeys = {
   products: { title: 'sheets.importProducts', back: 'sheets.backProducts', to: '/productos' },
   customers: { title: 'sheets.importCustomers', back: 'sheets.backCustomers', to: '/clientes' },
 } as const;
@@ -23,7 +23,7 @@ export function SheetImportPage({ subject }: { readonly subject: CatalogSubject 
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();
   const id = address.get('archivo');
-  const { title, back, to } = words[subject];
+  const { title, back, to } = textKeys[subject];
   const isDecided = decidesCatalog(useHeadDecisions()) && subject === 'products';
   return (
     <Page title={t(title)} back={{ to, label: t(back) }}>

@@ -24,7 +24,7 @@ export function SheetPreview({ made, onOther }: SheetPreviewProps) {
   const reading = useSheetReading(made);
   const commit = useSheetCommit(made);
   const { counts, faults, file_name: fileName } = made;
-  const kept = counts.new + counts.changed;
+  const writtenCount = counts.new + counts.changed;
   const isHeld = onlyIfNone && counts.error > 0;
   const refusal = refusalIn(reading.error) ?? refusalIn(commit.error);
   // The catalog became another one since: it is held against that one before anything is kept.
@@ -75,10 +75,10 @@ export function SheetPreview({ made, onOther }: SheetPreviewProps) {
         ) : (
           <Button
             loading={commit.isPending || reading.isPending}
-            disabled={kept === 0 || isHeld || faults.length > 0}
+            disabled={writtenCount === 0 || isHeld || faults.length > 0}
             onClick={() => commit.mutate({ only_if_no_errors: onlyIfNone })}
           >
-            {kept === 0 ? t('sheets.nothing') : t('sheets.commit', { count: kept })}
+            {writtenCount === 0 ? t('sheets.nothing') : t('sheets.commit', { count: writtenCount })}
           </Button>
         )}
       </div>

@@ -98,17 +98,17 @@ function ImportedRow({
   readonly made: CatalogImportResource;
 }) {
   const { t } = useTranslation();
-  const wordsOf = useFieldLabels(made);
+  const labelsOf = useFieldLabels(made);
   const lines = [
     ...row.changes.map(({ field, before, after }) =>
       t('sheets.changeOf', {
-        field: wordsOf(field),
+        field: labelsOf(field),
         before: before || t('sheets.empty'),
         after: after || t('sheets.empty'),
       }),
     ),
     ...row.faults.map(({ field, value, message }) => {
-      const named = field === undefined ? message : t('sheets.faultOf', { field: wordsOf(field), message });
+      const named = field === undefined ? message : t('sheets.faultOf', { field: labelsOf(field), message });
       return value === '' ? named : `${named} («${value}»)`;
     }),
   ];

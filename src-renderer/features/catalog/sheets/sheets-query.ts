@@ -99,7 +99,7 @@ export function useSheetRows(made: CatalogImportResource, { result, offset }: Ro
   });
 }
 
-/** Has the file understood otherwise; with nothing said, only held against the catalog as it is now. */
+/** Has the file understood otherwise; with no change, only held against the catalog as it is now. */
 export function useSheetReading({ subject, id }: CatalogImportResource) {
   const { local } = useService();
   const cache = useQueryClient();

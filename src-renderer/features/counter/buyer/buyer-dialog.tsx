@@ -24,7 +24,17 @@ export function BuyerDialog({ buyer, required, onUse, onClose }: BuyerDialogProp
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { draft, hint, known, meant, taxpayer, isFound, isLooking, identify, choose } = useBuyerDraft(buyer);
+  const {
+    draft,
+    hint,
+    known: customers,
+    meant,
+    taxpayer,
+    isFound,
+    isLooking,
+    identify,
+    choose,
+  } = useBuyerDraft(buyer);
   const checked = checkBuyer(draft);
   // A cédula has a bar code too.
   useScanner(identify, { isInDialog: true });
@@ -41,15 +51,15 @@ export function BuyerDialog({ buyer, required, onUse, onClose }: BuyerDialogProp
   };
   const ownList = usePriceListName(meant?.priceListId);
   const source = meant && isFound ? 'customer' : taxpayer?.name !== undefined && taxpayer.source;
-  const found = source ? t('buyer.nameFound', { source: t(`buyer.sources.${source}`) }) : undefined;
+  const hintOfName = source ? t('buyer.nameFound', { source: t(`buyer.sources.${source}`) }) : undefined;
   const nameNote = [
-    isLooking && !found ? t('buyer.lookingUp') : found,
+    isLooking && !hintOfName ? t('buyer.lookingUp') : hintOfName,
     ownList !== undefined && t('buyer.ownList', { name: ownList }),
   ]
     .filter(Boolean)
     .join(' ');
   // Who stands in the fields already need not be chosen from a list.
-  const others = isFound ? known.filter((customer) => customer !== meant) : known;
+  const others = isFound ? customers.filter((customer) => customer !== meant) : customers;
 
   return (
     <Dialog title={t('buyer.identify')} size="xl" onClose={onClose}>

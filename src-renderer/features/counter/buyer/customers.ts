@@ -24,19 +24,20 @@ export async function findCustomers(
 
 /** Keeps a buyer for the next time: new, or with what changed since. */
 export async function rememberCustomer(local: Http, buyer: Buyer): Promise<Answer<CustomerResource>> {
-  const found = await findCustomers(local, buyer.identification);
-  if (!found.ok) return found;
-  const known = found.value.find(
+  const customers = await findCustomers(local, buyer.identification);
+  if (!customers.ok) return customers;
+  const customer = customers.value.find(
     (customer) =>
       customer.identification === buyer.identification &&
       customer.identification_type === buyer.identification_type,
   );
-  if (!known) return local.send(customerResource, 'POST /v1/local/customers', { body: buyer });
-  const isSame = known.name === buyer.name && known.address === buyer.address && known.email === buyer.email;
-  if (isSame) return { ok: true, value: known };
-  const { phone, price_list_id, notes } = known;
+  if (!customer) return local.send(customerResource, 'POST /v1/local/customers', { body: buyer });
+  const isSame =
+    customer.name === buyer.name && customer.address === buyer.address && customer.email === buyer.email;
+  if (isSame) return { ok: true, value: customer };
+  const { phone, price_list_id, notes } = customer;
   return local.send(customerResource, 'PUT /v1/local/customers/{id}', {
-    path: { id: known.id },
+    path: { id: customer.id },
     // The counter asks for none of these: they stay as they are.
     body: { ...buyer, phone, price_list_id, notes },
   });

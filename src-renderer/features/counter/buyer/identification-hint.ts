@@ -1,7 +1,7 @@
 import { isDoubtful } from '../../../../src-main/documents/identifiers/identification.ts';
 import type { BuyerType } from '../../../lib/buyer-draft.ts';
 
-/** What can be said of a cédula or RUC while it is typed. */
+/** The hint on a cédula or RUC while it is typed. */
 export type IdentificationHint =
   | { readonly kind: 'digits_left'; readonly count: number }
   | { readonly kind: 'right' }

@@ -6,7 +6,7 @@ import { identificationHint } from './identification-hint.ts';
 import { useKnownCustomers } from './use-known-customers.ts';
 
 /** Whose name, address and mail stand in the fields: those of a number must not stay with another. */
-type Words = 'own' | 'found';
+type DraftSource = 'own' | 'found';
 
 /**
  * A buyer being taken down. A number that is known fills the rest, and takes it away again when it becomes another;
@@ -14,45 +14,45 @@ type Words = 'own' | 'found';
  */
 export function useBuyerDraft(buyer: Buyer | undefined) {
   const [draft, setDraft] = useState<BuyerDraft>(buyer ? draftOf(buyer) : emptyBuyer);
-  const [words, setWords] = useState<Words>('found');
+  const [source, setSource] = useState<DraftSource>('found');
   const identification = draft.identification.trim();
   const hint = identificationHint(draft.type, identification);
   const isTheSame = buyer?.identification === identification;
-  const known = useKnownCustomers(isTheSame ? '' : identification || draft.name);
-  const meant = known.find((customer) => customer.buyer.identification === identification);
+  const customers = useKnownCustomers(isTheSame ? '' : identification || draft.name);
+  const meant = customers.find((customer) => customer.buyer.identification === identification);
   const isAsked = !isTheSame && (hint?.kind === 'right' || hint?.kind === 'wrong');
   const { data: taxpayer, isFetching: isLooking } = useTaxpayer(isAsked ? identification : '', isAsked);
 
   useEffect(() => {
-    if (words === 'own' || isTheSame) return;
-    if (meant) setDraft((typed) => withWordsOf(typed, meant.buyer));
+    if (source === 'own' || isTheSame) return;
+    if (meant) setDraft((typed) => withDetailsOf(typed, meant.buyer));
     else if (taxpayer) setDraft((typed) => withNameOf(typed, taxpayer));
-  }, [meant, taxpayer, words, isTheSame]);
+  }, [meant, taxpayer, source, isTheSame]);
 
   return {
     draft,
     hint,
-    known,
+    known: customers,
     meant,
-    taxpayer: words === 'found' && !meant ? taxpayer : undefined,
+    taxpayer: source === 'found' && !meant ? taxpayer : undefined,
     /** What stands in the fields was found, not typed. */
-    isFound: words === 'found',
+    isFound: source === 'found',
     isLooking,
     /** The number, by hand or by a scanner. */
     identify(typed: string) {
       const type = guessType(typed.trim()) ?? draft.type;
-      const { name, address, email } = words === 'own' ? draft : emptyBuyer;
+      const { name, address, email } = source === 'own' ? draft : emptyBuyer;
       setDraft({ type, identification: typed, name, address, email });
     },
     choose(change: Partial<BuyerDraft>) {
-      const isOfWords = Object.keys(change).some((field) => field !== 'type');
-      if (isOfWords) setWords('own');
+      const changesText = Object.keys(change).some((field) => field !== 'type');
+      if (changesText) setSource('own');
       setDraft({ ...draft, ...change });
     },
   };
 }
 
-function withWordsOf(typed: BuyerDraft, buyer: Buyer): BuyerDraft {
+function withDetailsOf(typed: BuyerDraft, buyer: Buyer): BuyerDraft {
   const isSame = typed.identification.trim() === buyer.identification;
   return isSame ? { ...draftOf(buyer), identification: typed.identification } : typed;
 }

@@ -107,7 +107,7 @@ function worthOf({ net, taxes }: Line): string {
   return formatAmount(sum([net, ...taxes.map(({ value }) => value)].map(decimal)));
 }
 
-/** As it was said: a percent goes on being shown as one. */
+/** As it was typed: a percent goes on being shown as one. */
 function shownDiscount({ discount, discountPercent }: SaleLine): string {
   return discountPercent === undefined ? discount : `${discountPercent}%`;
 }

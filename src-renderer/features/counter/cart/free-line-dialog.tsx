@@ -39,10 +39,10 @@ export function FreeLineDialog({ description, onAdd, onClose }: FreeLineDialogPr
     const linePrice = linePriceOf(stated);
     const line = { description: name.trim(), quantity: count, ...linePrice, discount: '0', iva: price.iva };
     setAsking(true);
-    const given = await permit('sell_free_lines', ownPriceOf(line));
+    const granted = await permit('sell_free_lines', ownPriceOf(line));
     setAsking(false);
-    if (!given) return;
-    allow(given);
+    if (!granted) return;
+    allow(granted);
     onAdd(line);
   };
 

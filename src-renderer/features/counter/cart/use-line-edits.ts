@@ -14,16 +14,16 @@ export function useLineEdits(onRefused: () => void) {
     async price(line: SaleLine, typed: string): Promise<void> {
       const price = readPrice(typed, line);
       if (price === undefined || isSamePrice(price, line)) return;
-      const given = await permit(permissionOf(line), ownPriceOf({ ...line, ...price }));
-      if (given) change(line.key, price, given);
+      const granted = await permit(permissionOf(line), ownPriceOf({ ...line, ...price }));
+      if (granted) change(line.key, price, granted);
       else onRefused();
     },
     async discount(line: SaleLine, typed: string): Promise<void> {
       const read = readDiscount(typed, line);
       if (!read) return;
       if (!isOverDiscountLimit(line, read.discount)) return change(line.key, read);
-      const given = await permit('discount_over_limit', { amount: read.discount });
-      if (given) change(line.key, { ...read, isDiscountAllowed: true }, given);
+      const granted = await permit('discount_over_limit', { amount: read.discount });
+      if (granted) change(line.key, { ...read, isDiscountAllowed: true }, granted);
       else onRefused();
     },
   };

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { useSale } from '../sale/sale-context.tsx';
 import styles from './charge.module.css';
-import { placeOfFault } from './fault-place.ts';
+import { faultTargetOf } from './fault-target.ts';
 
 /** Why the sale was not issued: each fault with the part of the sale it is about. What was typed stays. */
 export function ChargeRefusal({ refusal }: { readonly refusal: Refusal }) {
@@ -13,17 +13,17 @@ export function ChargeRefusal({ refusal }: { readonly refusal: Refusal }) {
   const sentence = useRefusalSentence()(refusal);
   const lines = useSale((sale) => sale.lines);
   const nameOf = (pointer: string | undefined) => {
-    const place = placeOfFault(pointer);
-    switch (place.kind) {
+    const target = faultTargetOf(pointer);
+    switch (target.kind) {
       case 'buyer':
         return t('charge.fault.buyer');
       case 'line':
         return t('charge.fault.line', {
-          number: place.index + 1,
-          name: lines[place.index]?.description ?? '',
+          number: target.index + 1,
+          name: lines[target.index]?.description ?? '',
         });
       case 'payment':
-        return t('charge.methodNumber', { number: place.index + 1 });
+        return t('charge.methodNumber', { number: target.index + 1 });
       case 'sale':
         return t('charge.fault.sale');
     }

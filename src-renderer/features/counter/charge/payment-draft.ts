@@ -43,14 +43,14 @@ export function draftsOfPaid(
   payments: readonly PaymentBody[],
   newKey: () => string,
 ): readonly PaymentDraft[] {
-  return payments.map(({ method, amount = '', term }, place) => {
-    const known = paymentChoices.find((choice) => choice.method === method)?.name;
+  return payments.map(({ method, amount = '', term }, index) => {
+    const methodName = paymentChoices.find((choice) => choice.method === method)?.name;
     const other = otherMethodNames.find((name) => otherMethods[name] === method);
     return {
-      ...newPayment(term ? 'term' : (known ?? 'other'), newKey()),
-      received: place === payments.length - 1 ? '' : amount,
+      ...newPayment(term ? 'term' : (methodName ?? 'other'), newKey()),
+      received: index === payments.length - 1 ? '' : amount,
       ...(term && { termLength: String(term.length), termUnit: term.unit, termMethod: method }),
-      ...(known === undefined && other !== undefined && { other }),
+      ...(methodName === undefined && other !== undefined && { other }),
     };
   });
 }

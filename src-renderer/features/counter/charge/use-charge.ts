@@ -8,7 +8,7 @@ import { missingApproval } from '../../../lib/workplace/missing-approval.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 import { issueSale } from '../sale/issue/issue-sale.ts';
-import { useSalePlace } from '../sale/issue/sale-place.ts';
+import { useSaleIssuingPoint } from '../sale/issue/sale-issuing-point.ts';
 import { useSaleStore } from '../sale/sale-context.tsx';
 import { APPROVALS_NAMED } from '../sale/sale-store.ts';
 import { afterSaleOf } from './after-sale/after-sale.ts';
@@ -26,12 +26,12 @@ interface Charge {
 
 /**
  * Issues the sale in hand. As soon as it is issued the counter is free for the next; the ticket, the drawer and what
- * the cash session is told come after it, by themselves.
+ * the report to the cash session come after it, by themselves.
  */
 export function useCharge(onIssued: OnIssued) {
   const { documents } = useService();
   const sale = useSaleStore();
-  const place = useSalePlace();
+  const issuingPoint = useSaleIssuingPoint();
   const { till } = useWorkplace();
   const afterSales = useAfterSales();
   const { data: printers } = usePrinters();
@@ -43,22 +43,22 @@ export function useCharge(onIssued: OnIssued) {
     const missing = answer.ok ? undefined : missingApproval(answer.refusal);
     // A document names only so many: another would push out one that is needed.
     const isFull = sale.getState().approvals.length >= APPROVALS_NAMED;
-    const given = missing && !isFull && (await permit(...missing));
+    const granted = missing && !isFull && (await permit(...missing));
     // Who may by themselves is not refused for that: without an approval it would be refused for ever.
-    if (!given || given.approvalId === undefined) return answer;
-    sale.getState().allow(given);
+    if (!granted || granted.approvalId === undefined) return answer;
+    sale.getState().allow(granted);
     return withPermits(send);
   };
   const issue = useMutation({
     mutationFn: ({ settlement: { payments, change } }: Charge) =>
-      acceptedBy(withPermits(() => issueSale(documents, sale, { payments, change, place }))),
+      acceptedBy(withPermits(() => issueSale(documents, sale, { payments, change, issuingPoint }))),
     onSuccess: ({ document, change, isEarlier }, { cardReference }) => {
       const owed = afterSaleOf({
         document,
         change,
         cardReference,
         tillId: till?.id,
-        cashSessionId: place.cashSessionId,
+        cashSessionId: issuingPoint.cashSessionId,
         prints: printers?.length !== 0,
         at: new Date(),
       });
@@ -71,7 +71,7 @@ export function useCharge(onIssued: OnIssued) {
   });
   return {
     ...issue,
-    keepsVouchers: place.cashSessionId !== undefined,
+    keepsVouchers: issuingPoint.cashSessionId !== undefined,
     /** Two presses of an impatient finger are one charge. */
     charge: (charge: Charge) => {
       if (isUnderWay.current) return;

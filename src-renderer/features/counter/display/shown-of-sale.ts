@@ -18,7 +18,7 @@ export function shownOfSale(
   return {
     kind: 'sale',
     ...around,
-    lines: lines.map((line, place) => shownLineOf(line, invoice?.lines[place])),
+    lines: lines.map((line, index) => shownLineOf(line, invoice?.lines[index])),
     ...(invoice && { total: invoice.total }),
     ...(discount !== undefined && decimal(discount).gt(0) && { discount }),
   };

@@ -18,11 +18,11 @@ export function HeldList({ held, onTake, onDiscard }: HeldListProps) {
   const { t } = useTranslation();
   return (
     <ul className={styles.list}>
-      {held.map((sale, place) => (
+      {held.map((sale, index) => (
         <li key={sale.id} className={styles.item}>
           <UnstyledButton
             className={styles.sale}
-            data-autofocus={place === 0 || undefined}
+            data-autofocus={index === 0 || undefined}
             onKeyDown={walkRows}
             onClick={() => onTake(sale)}
           >
@@ -35,7 +35,7 @@ export function HeldList({ held, onTake, onDiscard }: HeldListProps) {
             </span>
             <span className={`${styles.detail} tabular`}>
               {[formatTime(sale.created_at), sale.operator?.name, sale.till_name]
-                .filter((words) => words !== undefined)
+                .filter((text) => text !== undefined)
                 .join(' · ')}
             </span>
             <span className={`${styles.total} tabular`}>{formatMoney(sale.total)}</span>

@@ -26,7 +26,7 @@ export function HoldDialog({ onHeld, onClose }: HoldDialogProps) {
     const name = label.trim() || proposed;
     await hold(name).then(
       () => onHeld(name),
-      // Told in the dialog, by what the mutation keeps of it.
+      // Shown in the dialog, by the state of the mutation.
       () => undefined,
     );
   };

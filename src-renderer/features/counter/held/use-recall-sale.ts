@@ -29,7 +29,7 @@ export function useRecallSale(onRecalled: (label: string) => void) {
     unanswered: recall.unanswered,
     error: hold.error ?? recall.error,
     recall(listed: HeldSaleListed) {
-      // What went wrong is told by what the mutations keep of it.
+      // What went wrong is shown by the state of the mutations.
       if (!isPending) void take(listed).catch(() => undefined);
     },
   };

@@ -5,10 +5,10 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import type { ComputedSale } from '../sale/issue/compute-sale.ts';
 import { useIsSaleKept, useSale } from '../sale/sale-context.tsx';
-import type { CounterWord } from './counter-word.ts';
+import type { CounterMessage } from './counter-message.ts';
 
-interface CounterWordsProps {
-  readonly word: CounterWord | undefined;
+interface CounterMessagesProps {
+  readonly message: CounterMessage | undefined;
   readonly computed: ComputedSale;
   readonly isOverLimit: boolean;
   readonly onCharge: () => void;
@@ -16,20 +16,20 @@ interface CounterWordsProps {
 }
 
 /** Above the totals: what the last step came to, and what stands between the sale and its charge. */
-export function CounterMessages(props: CounterWordsProps) {
-  const { word, computed, isOverLimit, onCharge, onFreeLine } = props;
+export function CounterMessages(props: CounterMessagesProps) {
+  const { message, computed, isOverLimit, onCharge, onFreeLine } = props;
   const { t } = useTranslation();
   const isKept = useIsSaleKept();
   const isUnfinished = useSale((sale) => sale.attempts.length > 0 && sale.lines.length > 0);
   return (
     <>
-      {word?.kind === 'refusal' && <RefusalNotice refusal={word.refusal} />}
-      {word?.kind === 'note' && (
-        <Notice tone={word.tone} title={word.text}>
-          {word.detail}
+      {message?.kind === 'refusal' && <RefusalNotice refusal={message.refusal} />}
+      {message?.kind === 'note' && (
+        <Notice tone={message.tone} title={message.text}>
+          {message.detail}
         </Notice>
       )}
-      {word?.kind === 'miss' && <Miss word={word} onFreeLine={onFreeLine} />}
+      {message?.kind === 'miss' && <Miss message={message} onFreeLine={onFreeLine} />}
       {!isKept && <Notice tone="quiet" title={t('sale.anotherWindow')} />}
       {isUnfinished && (
         <Notice tone="care" title={t('sale.unfinishedTitle')}>
@@ -48,7 +48,7 @@ export function CounterMessages(props: CounterWordsProps) {
   );
 }
 
-/** A fault may stand in a line that is out of sight: the reason why nothing can be charged is told here too. */
+/** A fault may stand in a line that is out of sight: the reason why nothing can be charged is shown here too. */
 function Faults({ computed }: { readonly computed: Extract<ComputedSale, { kind: 'faulty' }> }) {
   const { t } = useTranslation();
   return (
@@ -63,12 +63,12 @@ function Faults({ computed }: { readonly computed: Extract<ComputedSale, { kind:
 }
 
 interface MissProps {
-  readonly word: Extract<CounterWord, { kind: 'miss' }>;
+  readonly message: Extract<CounterMessage, { kind: 'miss' }>;
   readonly onFreeLine: (description: string) => void;
 }
 
 /** A scan that sold nothing must not pass unnoticed. */
-function Miss({ word: { code, inactive }, onFreeLine }: MissProps) {
+function Miss({ message: { code, inactive }, onFreeLine }: MissProps) {
   const { t } = useTranslation();
   if (inactive) return <Notice tone="bad" title={t('counter.scanInactive', { name: inactive.name })} />;
   return (

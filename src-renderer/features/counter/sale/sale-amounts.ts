@@ -89,8 +89,8 @@ export function isOverDiscountLimit(line: SaleLine, discount: string = line.disc
  */
 export function discountToAllow(lines: readonly SaleLine[], discount: Part | undefined): string | undefined {
   const discounts = discountsOf(lines, discount);
-  const given = lines.map((line, index) => ({ line, amount: discounts[index] ?? line.discount }));
-  const over = given.filter(({ line, amount }) => isOverDiscountLimit(line, amount));
+  const discounted = lines.map((line, index) => ({ line, amount: discounts[index] ?? line.discount }));
+  const over = discounted.filter(({ line, amount }) => isOverDiscountLimit(line, amount));
   const isAsAllowed = over.every(
     ({ line, amount }) => line.isDiscountAllowed === true && decimal(amount).lte(line.discount),
   );

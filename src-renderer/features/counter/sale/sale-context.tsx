@@ -45,7 +45,7 @@ function SaleInHand({ draft, children }: SaleInHandProps) {
   const [isKept, setKept] = useState(draft !== undefined);
   useEffect(() => {
     if (draft === undefined) return;
-    return keepSale(window.localStorage, draft, { store, kept: () => setKept(true) });
+    return keepSale(window.localStorage, draft, { store, onKept: () => setKept(true) });
   }, [store, draft]);
   return (
     <SaleContext value={store}>

@@ -39,8 +39,8 @@ export function keepSale(
   name: string,
   {
     store,
-    kept,
-  }: { readonly store: Pick<StoreApi<SaleState>, 'getState' | 'subscribe'>; readonly kept: () => void },
+    onKept,
+  }: { readonly store: Pick<StoreApi<SaleState>, 'getState' | 'subscribe'>; readonly onKept: () => void },
 ): () => void {
   const left = readDraft(storage, name);
   let waiting = left && left.saleId !== store.getState().saleId ? left : undefined;
@@ -50,12 +50,12 @@ export function keepSale(
     else if (isUntouched(sale) && !sale.issued) {
       const draft = waiting;
       waiting = undefined;
-      kept();
+      onKept();
       sale.resume(draft);
     }
   }
 
-  if (!waiting) kept();
+  if (!waiting) onKept();
 
   keep(store.getState());
   return store.subscribe(keep);

@@ -36,7 +36,7 @@ export const saleLine = z.object({
   includesIva: z.boolean().optional(),
   /** Dollars off the whole line. */
   discount: amountText,
-  /** That the discount was said as a percent: it follows the quantity and the price. */
+  /** That the discount was typed as a percent: it follows the quantity and the price. */
   discountPercent: z.string().optional(),
   iva: z.enum(keysOf(ivaRows)),
   /** What the document says of this line. */

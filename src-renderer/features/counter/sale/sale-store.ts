@@ -33,8 +33,8 @@ export interface SaleState extends SaleContent {
   /** `permit`: what somebody gave for it, which the document names. */
   change(key: string, change: LineChange, permit?: Permit): void;
   remove(key: string): void;
-  /** A line that was removed, in its place again. */
-  putBack(line: SaleLine, place: number): void;
+  /** A line that was removed, at its index again. */
+  putBack(line: SaleLine, index: number): void;
   select(key: string): void;
   /** `priceListId`: the customer's own list, by which it is sold from now on. */
   setBuyer(buyer: Buyer | undefined, priceListId?: string): void;
@@ -51,7 +51,7 @@ export interface SaleState extends SaleContent {
   setPayments(payments: SaleContent['payments']): void;
   /** Notes that the sale is being sent, before it is. */
   attempt(attempt: Attempt): void;
-  /** The service said no to what was sent last: nothing came of it. */
+  /** The service refused what was sent last: nothing came of it. */
   forgetAttempt(): void;
   finish(issued: IssuedSale): void;
   /** Takes up a sale that was put aside, or left by another window with its keys, instead of the one in hand. */
@@ -84,9 +84,9 @@ export function createSaleStore(newId: () => string, draft?: SaleToResume): Stor
         ...(isWorthAnother(change) && allowedAnew(sale)),
       })),
     remove: (key) => set((sale) => ({ ...withoutLine(sale.lines, key), ...allowedAnew(sale) })),
-    putBack: (line, place) =>
+    putBack: (line, index) =>
       set((sale) => ({
-        lines: sale.lines.toSpliced(place, 0, line),
+        lines: sale.lines.toSpliced(index, 0, line),
         selectedKey: line.key,
         ...allowedAnew(sale),
       })),
@@ -130,8 +130,8 @@ const ATTEMPTS_KEPT = 10;
 export const APPROVALS_NAMED = 12;
 
 function withApproval(approvals: readonly string[], permit: Permit | undefined): string[] {
-  const given = permit?.approvalId;
-  return (given === undefined ? [...approvals] : [...approvals, given]).slice(-APPROVALS_NAMED);
+  const approvalId = permit?.approvalId;
+  return (approvalId === undefined ? [...approvals] : [...approvals, approvalId]).slice(-APPROVALS_NAMED);
 }
 
 /** What is worth another sum has another discount too, as has what gets one of its own. */

@@ -11,17 +11,17 @@ export function spreadAmount(total: string, over: readonly string[]): string[] {
   if (whole === 0n) return over.map(() => formatCents(0n));
   const spread = centsOf(total);
   if (spread >= whole) return weights.map(formatCents);
-  const shares = weights.map((weight, place) => ({
-    place,
+  const shares = weights.map((weight, index) => ({
+    index,
     cents: (spread * weight) / whole,
     rest: (spread * weight) % whole,
   }));
   const left = spread - shares.reduce((sum, { cents }) => sum + cents, 0n);
   const luckiest = [...shares].sort((a, b) =>
-    a.rest === b.rest ? a.place - b.place : a.rest < b.rest ? 1 : -1,
+    a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1,
   );
-  const luckyPlaces = new Set(luckiest.slice(0, Number(left)).map(({ place }) => place));
-  return shares.map(({ place, cents }) => formatCents(luckyPlaces.has(place) ? cents + 1n : cents));
+  const luckyIndexes = new Set(luckiest.slice(0, Number(left)).map(({ index }) => index));
+  return shares.map(({ index, cents }) => formatCents(luckyIndexes.has(index) ? cents + 1n : cents));
 }
 
 function centsOf(amount: string): bigint {

@@ -35,25 +35,25 @@ interface SearchFieldProps {
 
 const LISTBOX_ID = 'product-results';
 
-/** The one field that is always ready: a scanner's burst or a person's words. */
+/** The one field that is always ready: a scanner's burst or a person's text. */
 export function SearchField(props: SearchFieldProps) {
   const { field, onProduct, onFreeLine, onLabel, onMisread, onMiss, onBlockedScan, onRefusal, onIdleKey } =
     props;
   const { t } = useTranslation();
   const { local } = useService();
   const [typed, setTyped] = useState('');
-  const [place, setPlace] = useState<number>();
+  const [selectedIndex, setSelectedIndex] = useState<number>();
   const entry = parseEntry(typed);
   const search = useProductSearch(entry.text);
   const keys = useShortcutKeys();
   useTypingGoesTo(field);
   const clear = () => {
     setTyped('');
-    setPlace(undefined);
+    setSelectedIndex(undefined);
   };
   /** The field empties before the answer is there: the next scan may already be coming. */
-  const lookUp = async (asked: string) => {
-    const { text, quantity } = parseEntry(asked);
+  const lookUp = async (term: string) => {
+    const { text, quantity } = parseEntry(term);
     clear();
     const answer = await findProducts(local, text);
     if (!answer.ok) return onRefusal(answer.refusal);
@@ -62,26 +62,26 @@ export function SearchField(props: SearchFieldProps) {
     if (product) return onProduct(product, quantity);
     // Back in the field, selected: the next scan replaces it, Enter goes on with it.
     if (field.current?.value === '') {
-      setTyped(asked);
+      setTyped(term);
       requestAnimationFrame(() => field.current?.select());
     }
   };
   const scanned = useScannedProducts({ onProduct, onLabel, onMisread, onMiss, onRefusal });
   const takeScan = (code: string) => {
-    // `3*` typed and then a scan: three of it. Other words in the field wait for whoever typed them.
+    // `3*` typed and then a scan: three of it. Other text in the field waits for the user.
     const before = field.current?.value ?? '';
     const isTimes = /^\s*[\d.,]+\s*\*\s*$/.test(before);
     if (isTimes) clear();
-    const asked = isTimes ? before + code : code;
+    const term = isTimes ? before + code : code;
     // Labels are in capitals: small letters are the words of somebody who types as fast as a machine.
-    if (/[a-z]/.test(code)) return void lookUp(asked);
-    const { text, quantity } = parseEntry(asked);
+    if (/[a-z]/.test(code)) return void lookUp(term);
+    const { text, quantity } = parseEntry(term);
     scanned.lookUp(text, quantity);
   };
   useScanner(takeScan, { onBlocked: onBlockedScan });
 
   const open = entry.text !== '' && (search.current || search.products.length > 0);
-  const active = place ?? 0;
+  const active = selectedIndex ?? 0;
   const choose = (product: ProductResource) => {
     clear();
     onProduct(product, entry.quantity);
@@ -98,7 +98,7 @@ export function SearchField(props: SearchFieldProps) {
       return void scanned.lookUp(entry.text, entry.quantity);
     }
     if (!search.current) return void lookUp(typed);
-    const exact = place === undefined ? productOfCode(search.products, entry.text) : undefined;
+    const exact = selectedIndex === undefined ? productOfCode(search.products, entry.text) : undefined;
     const chosen = exact ?? search.products[active];
     if (chosen) choose(chosen);
     else sellFree();
@@ -109,10 +109,10 @@ export function SearchField(props: SearchFieldProps) {
     const last = search.products.length;
     switch (event.key) {
       case 'ArrowDown':
-        setPlace(Math.min(active + 1, last));
+        setSelectedIndex(Math.min(active + 1, last));
         break;
       case 'ArrowUp':
-        setPlace(Math.max(active - 1, 0));
+        setSelectedIndex(Math.max(active - 1, 0));
         break;
       case 'Enter':
         enter();
@@ -146,7 +146,7 @@ export function SearchField(props: SearchFieldProps) {
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setPlace(undefined);
+            setSelectedIndex(undefined);
           }}
           onKeyDown={press}
         />

@@ -14,7 +14,7 @@ interface SearchResultsProps {
   readonly products: readonly ProductResource[];
   /** Whether they are what was found for `text`, and not for what was typed before. */
   readonly isCurrent: boolean;
-  /** Place of the highlighted option; the one after the products is the free line. */
+  /** Index of the highlighted option; the one after the products is the free line. */
   readonly active: number;
   readonly onChoose: (product: ProductResource) => void;
   readonly onSellFree: () => void;
@@ -40,13 +40,13 @@ export function SearchResults(props: SearchResultsProps) {
     <div className={styles.results}>
       {products.length === 0 && <div className={styles.none}>{t('counter.noResults', { text })}</div>}
       <div id={id} role="listbox" aria-label={t('counter.results')} aria-disabled={!isCurrent}>
-        {products.map((product, place) => (
+        {products.map((product, index) => (
           <div
             key={product.id}
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={place === active}
+            aria-selected={index === active}
             className={styles.option}
             {...press(product.id, () => onChoose(product))}
           >

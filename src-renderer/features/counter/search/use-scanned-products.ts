@@ -9,7 +9,7 @@ import { makeInOrder } from './in-order.ts';
 import { findByCode } from './products.ts';
 
 /** What a scanned code is. */
-type Found =
+type ScanResult =
   | { readonly kind: 'product'; readonly product: ProductResource; readonly label?: ReadLabel }
   | { readonly kind: 'nobody' }
   /** A label of the scale whose check digit is wrong, or that says nothing. */
@@ -31,7 +31,7 @@ export function useScannedProducts({ onProduct, onLabel, onMisread, onMiss, onRe
   const [inOrder] = useState(makeInOrder);
   const formats = labelFormatsIn(useProgramSettings()?.scale_labels ?? '');
 
-  async function find(code: string): Promise<Answer<Found>> {
+  async function find(code: string): Promise<Answer<ScanResult>> {
     const own = await findByCode(local, code);
     if (!own.ok) return own;
     if (own.value) return { ok: true, value: { kind: 'product', product: own.value } };
@@ -42,9 +42,9 @@ export function useScannedProducts({ onProduct, onLabel, onMisread, onMiss, onRe
     }
     // The scale fills the code up with zeros, the catalog seldom does.
     for (const written of new Set([label.code, label.code.replace(/^0+(?=.)/, '')])) {
-      const found = await findByCode(local, written);
-      if (!found.ok) return found;
-      if (found.value) return { ok: true, value: { kind: 'product', product: found.value, label } };
+      const scanResult = await findByCode(local, written);
+      if (!scanResult.ok) return scanResult;
+      if (scanResult.value) return { ok: true, value: { kind: 'product', product: scanResult.value, label } };
     }
     return { ok: true, value: { kind: 'nobody' } };
   }
@@ -52,10 +52,10 @@ export function useScannedProducts({ onProduct, onLabel, onMisread, onMiss, onRe
   const lookUp = (code: string, quantity: string) =>
     inOrder(find(code), (answer) => {
       if (!answer.ok) return onRefusal(answer.refusal);
-      const found = answer.value;
-      if (found.kind === 'nobody') return onMiss(code, undefined);
-      if (found.kind === 'misread') return onMisread(code);
-      const { product, label } = found;
+      const scanResult = answer.value;
+      if (scanResult.kind === 'nobody') return onMiss(code, undefined);
+      if (scanResult.kind === 'misread') return onMisread(code);
+      const { product, label } = scanResult;
       if (!product.active) return onMiss(code, product);
       if (label) onLabel(product, label, quantity);
       else onProduct(product, quantity);

@@ -14,7 +14,7 @@ interface StageProps {
   readonly children: ReactNode;
 }
 
-/** The sale with the favourites beside it, or under it where the screen is narrow; an empty sale leaves them its place. */
+/** The sale with the favourites beside it, or under it where the screen is narrow; an empty sale leaves them its room. */
 export function Stage({ onSell, onLeave, children }: StageProps) {
   const isWanted = usePreferences((state) => state.showsTiles);
   const state = useSale(({ lines, issued }) => (lines.length > 0 ? 'lines' : issued ? 'issued' : 'empty'));

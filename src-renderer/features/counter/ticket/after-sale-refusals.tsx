@@ -16,7 +16,7 @@ export function AfterSaleRefusals({ documentId }: { readonly documentId: string 
       <Notice
         key={part}
         tone="care"
-        title={t(part === 'cash' ? 'ticket.notTold' : 'ticket.paper.failed', { reason })}
+        title={t(part === 'cash' ? 'ticket.cashNotReported' : 'ticket.paper.failed', { reason })}
       />
     );
   });

@@ -16,9 +16,9 @@ export function PaperState({ documentId, isBrief = false }: PaperStateProps) {
   const { t, i18n } = useTranslation();
   const isAsking = useAfterSalesState(({ last, isAsking }) => isAsking && last?.documentId === documentId);
   const { data: job } = useLastPrint(documentId);
-  const words = paperWords(job ?? undefined, isAsking);
-  if (!words || (isBrief && words.state === 'printed')) return <div role="status" />;
-  const { state, tone, Icon } = words;
+  const status = paperStatus(job ?? undefined, isAsking);
+  if (!status || (isBrief && status.state === 'printed')) return <div role="status" />;
+  const { state, tone, Icon } = status;
   const reason = job?.trouble?.message.replace(/\.$/, '') ?? '';
   return (
     <div className={styles.paper} role="status" data-tone={tone}>
@@ -35,7 +35,7 @@ export function PaperState({ documentId, isBrief = false }: PaperStateProps) {
   );
 }
 
-function paperWords(job: PrintJobResource | undefined, isAsking: boolean) {
+function paperStatus(job: PrintJobResource | undefined, isAsking: boolean) {
   if (!job) return isAsking ? ({ state: 'asking', tone: 'quiet', Icon: IconHourglass } as const) : undefined;
   switch (job.status) {
     case 'waiting':

@@ -19,9 +19,9 @@ interface WhatsAppDialogProps {
 /** Opens a conversation with the customer and where the document is seen; of the customer it says nothing. */
 export function WhatsAppDialog({ document, onClose }: WhatsAppDialogProps) {
   const { t } = useTranslation();
-  const known = useKnownPhone(document);
+  const knownPhone = useKnownPhone(document);
   const [typed, setTyped] = useState<string>();
-  const phone = typed ?? known ?? '';
+  const phone = typed ?? knownPhone ?? '';
   const number = whatsAppNumber(phone);
   const { total } = kindOf(document.object).summary(document);
   const about = { kind: t(`document.type.${document.object}`), number: document.number, total: `$ ${total}` };
@@ -78,8 +78,8 @@ function useKnownPhone(document: DocumentResource): string | undefined {
   const { data } = useQuery({
     queryKey: ['customers', 'phone', identification],
     queryFn: async ({ signal }) => {
-      const found = await acceptedBy(findCustomers(local, identification, signal));
-      return found.find((customer) => customer.identification === identification)?.phone ?? null;
+      const customers = await acceptedBy(findCustomers(local, identification, signal));
+      return customers.find((customer) => customer.identification === identification)?.phone ?? null;
     },
   });
   return data ?? undefined;

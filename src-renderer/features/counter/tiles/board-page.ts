@@ -1,6 +1,6 @@
 /** A page of the board: one the shop made, or a category. */
 export type BoardPage =
-  | { readonly kind: 'page'; readonly place: number; readonly name: string }
+  | { readonly kind: 'page'; readonly index: number; readonly name: string }
   | { readonly kind: 'category'; readonly name: string };
 
 /** The shop's own pages first, as they were put; then its categories. */
@@ -9,12 +9,12 @@ export function boardPagesOf(
   categories: readonly string[],
 ): readonly BoardPage[] {
   return [
-    ...pages.map(({ name }, place) => ({ kind: 'page', place, name }) as const),
+    ...pages.map(({ name }, index) => ({ kind: 'page', index, name }) as const),
     ...categories.map((name) => ({ kind: 'category', name }) as const),
   ];
 }
 
-/** What tells a page from the others while names and places stay. */
+/** What tells a page from the others while names and positions stay. */
 export function keyOf(page: BoardPage): string {
-  return page.kind === 'page' ? `page ${page.place}` : `category ${page.name}`;
+  return page.kind === 'page' ? `page ${page.index}` : `category ${page.name}`;
 }

@@ -33,7 +33,7 @@ export function TileBoard({ onSell, onLeave }: TileBoardProps) {
   const all = boardPagesOf(pages ?? [], categories);
   const page = all.find((candidate) => keyOf(candidate) === chosen) ?? all[0];
   const { data: ofCategory = [] } = useCategoryProducts(page?.kind === 'category' ? page.name : undefined);
-  const products = page?.kind === 'page' ? (pages?.[page.place]?.products ?? []) : ofCategory;
+  const products = page?.kind === 'page' ? (pages?.[page.index]?.products ?? []) : ofCategory;
   const refusal = refusalIn(error);
   useActionShortcuts({
     tiles: () => document.querySelector<HTMLElement>(`.${styles.grid} button[tabindex="0"]`)?.focus(),
@@ -44,7 +44,7 @@ export function TileBoard({ onSell, onLeave }: TileBoardProps) {
       setEditing(false);
       onLeave();
     };
-    return <BoardEditor pages={pages ?? []} startAt={page?.kind === 'page' ? page.place : 0} onDone={done} />;
+    return <BoardEditor pages={pages ?? []} startAt={page?.kind === 'page' ? page.index : 0} onDone={done} />;
   }
   const edit = () => setEditing(true);
   if (refusal) return <RefusalNotice refusal={refusal} />;

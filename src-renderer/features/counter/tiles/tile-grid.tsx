@@ -28,12 +28,12 @@ export function TileGrid({ label, products, onSell, onLeave }: TileGridProps) {
   };
   return (
     <fieldset className={styles.grid} aria-label={label} onKeyDown={press}>
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <button
           key={product.id}
           type="button"
           className={styles.tile}
-          tabIndex={place === 0 ? 0 : -1}
+          tabIndex={index === 0 ? 0 : -1}
           // The caret stays where the next scan is typed.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onSell(product)}

@@ -31,8 +31,8 @@ export function DiscountDialog({ onRefused, onClose }: DiscountDialogProps) {
   const apply = async (discount: Part | undefined) => {
     const amount = discount && discountToAllow(sale.lines, discount);
     setAsking(amount !== undefined);
-    const given = amount === undefined ? undefined : await permit('discount_over_limit', { amount });
-    if (amount === undefined || given) sale.setDiscount(discount, given);
+    const granted = amount === undefined ? undefined : await permit('discount_over_limit', { amount });
+    if (amount === undefined || granted) sale.setDiscount(discount, granted);
     else onRefused();
     onClose();
   };

@@ -20,8 +20,8 @@ const LONGEST_NOTE = 300;
 export function NoteDialog({ title, hint, note, onKeep, onClose }: NoteDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(note);
-  const keep = (kept: string) => {
-    onKeep(kept.trim());
+  const keep = (text: string) => {
+    onKeep(text.trim());
     onClose();
   };
   return (

@@ -28,7 +28,7 @@ export function readPart({ kind, typed }: PartDraft): { readonly part: Part | un
   return { part: decimal(value).eq(0) ? undefined : { kind, value } };
 }
 
-/** A part as it is said in few words: `10 %`, `$ 5.00`. */
+/** The short label of a part: `10 %`, `$ 5.00`. */
 export function partLabel({ kind, value }: Part): string {
   return kind === 'percent' ? `${value} %` : `$ ${value}`;
 }

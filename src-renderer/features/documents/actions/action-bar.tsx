@@ -45,7 +45,7 @@ export function ActionBar({ document, children }: ActionBarProps) {
   return (
     <>
       <div className={styles.actions}>
-        {/* Shown to everybody, since the remedies say to press it: its page asks whoever may correct to sign in. */}
+        {/* Shown to everybody, since the remedies say to press it: its page asks for the sign-in of an operator who may correct. */}
         {ways.correct && <CorrectButton id={id} />}
         {ways.credit && may('sell') && (
           <Button

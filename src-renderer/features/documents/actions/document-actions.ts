@@ -6,19 +6,19 @@ import { useService } from '../../../lib/http/service.tsx';
 import { putAnswer } from '../../../lib/queries/put-answer.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 
-/** Notes an annulment, once whoever may has allowed it; undefined: it was not allowed. */
+/** Notes an annulment, once it is approved; undefined: it was not allowed. */
 export function useAnnulment(id: string) {
   const { documents, environment } = useService();
   const permit = usePermit();
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (body: AnnulBody) => {
-      const given = await permit('void_document', { document_id: id });
-      if (!given) return undefined;
+      const granted = await permit('void_document', { document_id: id });
+      if (!granted) return undefined;
       return await acceptedBy(
         documents.send(documentResource, 'POST /v1/ec/documents/{id}/annul', {
           path: { id },
-          query: { approval_id: given.approvalId },
+          query: { approval_id: granted.approvalId },
           body,
         }),
       );

@@ -13,7 +13,7 @@ import type { SupportDocument } from '../../../../src-main/documents/withholding
 import { type JsonObject, jsonOf } from './json.ts';
 
 /**
- * The body that issues what a document says, without the place it was numbered at: where a correction starts. Nothing
+ * The body that issues what a document says, without its emission point: where a correction starts. Nothing
  * is lost on the way, also of the parts that no form shows.
  */
 export function bodyOfDocument(document: DocumentResource): JsonObject {
@@ -55,7 +55,7 @@ function ownPart(document: DocumentResource): object {
     case 'credit_note':
       return {
         modified_document: modifiedBody(document.modified_document),
-        // Of one issued here the buyer is the invoice's, and is not said again.
+        // Of one issued here the buyer is the invoice's, and is not repeated.
         ...(document.modified_document.document_id === undefined && { buyer: document.buyer }),
         reason: document.reason,
         lines: document.lines.map(lineBodyOf),

@@ -32,7 +32,7 @@ export type FieldKind =
 
 /** A value a person can change. */
 export interface FormField {
-  /** JSON pointer below the part's place. */
+  /** JSON pointer below the part's pointer. */
   readonly at: string;
   readonly label: keyof Text['fields']['label'];
   readonly kind: FieldKind;
@@ -48,7 +48,7 @@ export interface FormPart {
   /** JSON pointer of the object or the list, below what the part belongs to. */
   readonly at: string;
   readonly fields: readonly FormField[];
-  /** Parts of the object, or of each item of the list; their places are below it. */
+  /** Parts of the object, or of each item of the list; their pointers are below it. */
   readonly inner?: readonly FormPart[];
   readonly list?: PartList;
   /** Most documents do without it: folded away until it is wanted or says something. */
@@ -62,7 +62,7 @@ export interface PartList {
   readonly blank: Json;
   /** Rows of a table; or one under the other, where an item has lists of its own. */
   readonly layout: 'rows' | 'blocks';
-  /** Items before this place are shown elsewhere. */
+  /** Items before this index are shown elsewhere. */
   readonly from?: number;
 }
 

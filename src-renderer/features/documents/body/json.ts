@@ -23,7 +23,7 @@ export function valueAt(body: Json, pointer: string): Json | undefined {
   return value;
 }
 
-/** The body with another value at a pointer; undefined takes it away, and a list's item with its place. */
+/** The body with another value at a pointer; undefined takes it away, and a list's item with its index. */
 export function withValueAt(body: JsonObject, pointer: string, value: Json | undefined): JsonObject {
   const changed = replaced(body, namesOf(pointer), value);
   return isObject(changed) ? changed : {};
@@ -35,9 +35,9 @@ export function listAt(body: Json, pointer: string): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The body with one item more in the list at a pointer: at its place, or at the end where the list is shorter now. */
-export function withItemAt(body: JsonObject, pointer: string, place: number, item: Json): JsonObject {
-  return withValueAt(body, pointer, listAt(body, pointer).toSpliced(place, 0, item));
+/** The body with one item more in the list at a pointer: at its index, or at the end where the list is shorter now. */
+export function withItemAt(body: JsonObject, pointer: string, index: number, item: Json): JsonObject {
+  return withValueAt(body, pointer, listAt(body, pointer).toSpliced(index, 0, item));
 }
 
 /** What stands at a pointer as a field shows it. */
@@ -56,16 +56,16 @@ function replaced(
   if (Array.isArray(current)) {
     const index = Number(name);
     const inner = replaced(current[index], rest, value);
-    if (inner === undefined) return current.filter((_, place) => place !== index);
+    if (inner === undefined) return current.filter((_, at) => at !== index);
     return index < current.length
-      ? current.map((item, place) => (place === index ? inner : item))
+      ? current.map((item, at) => (at === index ? inner : item))
       : [...current, inner];
   }
   const object = isObject(current) ? current : {};
   const inner = replaced(object[name], rest, value);
   const others = Object.entries(object).filter(([key]) => key !== name);
   if (inner !== undefined) {
-    // In its old place: what is sent reads as it did.
+    // At its old index: what is sent reads as it did.
     return name in object
       ? Object.fromEntries(Object.entries(object).map(([key, old]) => [key, key === name ? inner : old]))
       : { ...object, [name]: inner };

@@ -13,7 +13,7 @@ import { SriMessages } from '../../../ui/documents/sri-messages.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { bodyOfDocument } from '../body/body-of-document.ts';
 import { computeCorrection } from '../body/compute-body.ts';
-import { placesOf } from '../body/form-places.ts';
+import { formPointersOf } from '../body/form-pointers.ts';
 import { formOf } from '../body/forms.ts';
 import type { JsonObject } from '../body/json.ts';
 import { readBody } from '../body/read-body.ts';
@@ -25,7 +25,7 @@ import { FaultsElsewhere } from '../form/faults-elsewhere.tsx';
 import styles from '../form/form.module.css';
 import { FormContext } from '../form/form-context.tsx';
 import { useFaults } from '../form/use-faults.ts';
-import { placeRemedies } from './remedies.ts';
+import { groupRemedies } from './remedies.ts';
 import { RemedyNotes } from './remedy-note.tsx';
 import type { ReadyCorrection } from './use-correction.ts';
 
@@ -39,7 +39,7 @@ export interface Correcting {
 interface CorrectionFormProps {
   readonly document: DocumentResource;
   readonly correction: Correcting;
-  /** What to send to whoever mends the program, where it is kept. */
+  /** What to send to the developers, where it is kept. */
   readonly faultReport?: ReactNode;
   readonly onSent: () => void;
 }
@@ -52,7 +52,7 @@ export function CorrectionForm({ document, correction, faultReport, onSent }: Co
   const [body, setBody] = useState<JsonObject>(() => bodyOfDocument(document));
   const [attempt, setAttempt] = useState<object>();
   const form = formOf(type, body);
-  const places = placesOf(form, body);
+  const pointers = formPointersOf(form, body);
   const notes = useMemo(() => notesOn(document), [document]);
   const ready = useMemo(() => settled(formOf(type, body), body), [type, body]);
   const computed = useMemo(() => computeCorrection(document, ready), [document, ready]);
@@ -61,7 +61,7 @@ export function CorrectionForm({ document, correction, faultReport, onSent }: Co
   const { faults, elsewhere } = useFaults({
     own: attempt && !computed.ok ? computed.faults : [],
     refusal,
-    places,
+    pointers,
   });
   const offerUndo = useUndoHere();
   const state = useMemo(
@@ -143,13 +143,13 @@ export function CorrectionForm({ document, correction, faultReport, onSent }: Co
 /** The authority's messages on a document, each where it can be acted on. */
 function notesOn(document: DocumentResource) {
   const body = bodyOfDocument(document);
-  const places = placesOf(formOf(document.object, body), body);
-  const { atField, atSection, general } = placeRemedies(document.sri_messages, document.object, places);
-  const placed = new Map(
-    [...atField, ...atSection].map(([place, messages]) => [
-      place,
-      <RemedyNotes key={place} messages={messages} />,
+  const pointers = formPointersOf(formOf(document.object, body), body);
+  const { atField, atSection, general } = groupRemedies(document.sri_messages, document.object, pointers);
+  const notes = new Map(
+    [...atField, ...atSection].map(([pointer, messages]) => [
+      pointer,
+      <RemedyNotes key={pointer} messages={messages} />,
     ]),
   );
-  return { placed, fields: [...atField.keys()], general };
+  return { placed: notes, fields: [...atField.keys()], general };
 }

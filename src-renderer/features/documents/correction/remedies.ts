@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
 import type { SriMessage } from '../../../../src-main/documents/messages/sri-message.ts';
-import type { FormPlaces } from '../body/form-places.ts';
-import { placesOf } from './remedy-places.ts';
+import type { FormPointers } from '../body/form-pointers.ts';
+import { remedyPointersOf } from './remedy-pointers.ts';
 
 /** The authority's messages, each where it can be acted on. */
 export interface Remedies {
@@ -14,28 +14,28 @@ export interface Remedies {
 }
 
 /** Puts each message beside the field it is about, else at its part, else above all. */
-export function placeRemedies(
+export function groupRemedies(
   messages: readonly SriMessage[],
   type: DocumentType,
-  { fields, parts }: Pick<FormPlaces, 'fields' | 'parts'>,
+  { fields, parts }: Pick<FormPointers, 'fields' | 'parts'>,
 ): Remedies {
   const atField = new Map<string, SriMessage[]>();
   const atSection = new Map<string, SriMessage[]>();
   const general: SriMessage[] = [];
   for (const message of messages) {
-    const places = placesOf(message, type);
-    const ofFields = places.filter((place) => fields.has(place));
-    const ofParts = places.filter((place) => parts.has(place));
-    for (const place of ofFields) put(atField, place, message);
+    const pointers = remedyPointersOf(message, type);
+    const ofFields = pointers.filter((pointer) => fields.has(pointer));
+    const ofParts = pointers.filter((pointer) => parts.has(pointer));
+    for (const pointer of ofFields) put(atField, pointer, message);
     if (ofFields.length > 0) continue;
-    for (const place of ofParts) put(atSection, place, message);
+    for (const pointer of ofParts) put(atSection, pointer, message);
     if (ofParts.length === 0) general.push(message);
   }
   return { atField, atSection, general };
 }
 
-function put(places: Map<string, SriMessage[]>, place: string, message: SriMessage): void {
-  const others = places.get(place);
+function put(messages: Map<string, SriMessage[]>, pointer: string, message: SriMessage): void {
+  const others = messages.get(pointer);
   if (others) others.push(message);
-  else places.set(place, [message]);
+  else messages.set(pointer, [message]);
 }

@@ -5,7 +5,7 @@ import { usePreferences } from '../../../lib/preferences.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from '../form/form.module.css';
 
-/** What the authority said about a datum, in its own Spanish, and what to do about it; of an error of the program, only that. */
+/** What the authority answered about a datum, in its own Spanish, and what to do about it; of an error of the program, only that. */
 export function RemedyNotes({ messages }: { readonly messages: readonly SriMessage[] | undefined }) {
   const { t } = useTranslation();
   const language = usePreferences((state) => state.language);

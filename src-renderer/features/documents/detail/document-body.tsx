@@ -16,7 +16,7 @@ interface DocumentBodyProps {
   readonly document: DocumentResource;
   /** What is to be decided about it. */
   readonly decision?: ReactNode;
-  /** What can be done about what the authority said. */
+  /** What can be done about what the authority answered. */
   readonly answer?: ReactNode;
   /** What was exchanged with the authority. */
   readonly exchanges?: ReactNode;

@@ -6,7 +6,7 @@ import type { DocumentResource } from '../../../../src-main/contract/documents/d
 import { knownChannels } from '../../../../src-main/documents/kinds.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { formatDate, formatInstant, formatMoney } from '../../../lib/format/format.ts';
-import { usePrintedWord } from '../../../lib/format/printed-word.ts';
+import { usePrintedLabel } from '../../../lib/format/printed-label.ts';
 import { type DescriptionItem, DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../documents.module.css';
@@ -21,16 +21,16 @@ interface DocumentDetailsProps {
 /** Whom the document is about, how it is paid, and what identifies it. */
 export function DocumentDetails({ document, parts }: DocumentDetailsProps) {
   const { t } = useTranslation();
-  const word = usePrintedWord();
+  const labelOf = usePrintedLabel();
   const counterparty = kindOf(document.object).summary(document).counterparty.identification;
-  const known = knownChannels.find((each) => each === document.channel);
-  const channel = known
-    ? t(`document.channels.${known}`)
+  const knownChannel = knownChannels.find((each) => each === document.channel);
+  const channel = knownChannel
+    ? t(`document.channels.${knownChannel}`)
     : t('document.storefront', { name: document.channel });
   return (
     <>
       <Panel title={t('document.party')}>
-        <DescriptionList items={parts.party.map(({ label, value }) => ({ label: word(label), value }))} />
+        <DescriptionList items={parts.party.map(({ label, value }) => ({ label: labelOf(label), value }))} />
         <Button
           variant="subtle"
           mt="xs"
@@ -44,7 +44,7 @@ export function DocumentDetails({ document, parts }: DocumentDetailsProps) {
       <DetailsPanel
         title={t('document.payments')}
         items={parts.payments.map(({ method, amount, term }) => ({
-          label: term ? `${word(method)}, ${word(term)}` : word(method),
+          label: term ? `${labelOf(method)}, ${labelOf(term)}` : labelOf(method),
           value: <span className="tabular">{formatMoney(amount)}</span>,
         }))}
       />

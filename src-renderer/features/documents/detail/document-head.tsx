@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '../../../lib/format/format.ts';
 import { partyName } from '../../../lib/format/party-name.ts';
 import styles from '../documents.module.css';
 
-/** What whoever opens a document looks for first: whose it is, of when, and what it comes to. */
+/** What a reader of a document looks for first: whose it is, of when, and what it comes to. */
 export function DocumentHead({ document }: { readonly document: DocumentResource }) {
   const { t } = useTranslation();
   const { counterparty, total } = kindOf(document.object).summary(document);

@@ -19,7 +19,7 @@ import { DocumentFiles } from './document-files.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { RelatedDocuments } from './related-documents.tsx';
 
-/** One document: its details, its journey so far, what the authority said, its files. */
+/** One document: its details, its journey so far, what the authority answered, its files. */
 export function DocumentPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -6,7 +6,7 @@ import type {
   PrintedTable,
 } from '../../../../src-main/documents/printing/printed.ts';
 import { groupThousands } from '../../../lib/format/format.ts';
-import { usePrintedWord } from '../../../lib/format/printed-word.ts';
+import { usePrintedLabel } from '../../../lib/format/printed-label.ts';
 import { sentenceCase } from '../../../lib/format/sentence-case.ts';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
@@ -16,19 +16,19 @@ import type { DocumentParts } from './printed-document.ts';
 
 /** What the document is about, part by part, and what it comes to. */
 export function DocumentSections({ parts: { sections, totals } }: { readonly parts: DocumentParts }) {
-  const word = usePrintedWord();
+  const labelOf = usePrintedLabel();
   return (
     <>
       {numbered(sections).map(({ item: section, number }) => (
         <Panel
           key={number}
           padded={false}
-          {...(section.title && { title: sentenceCase(word(section.title)) })}
+          {...(section.title && { title: sentenceCase(labelOf(section.title)) })}
         >
           {section.facts.length > 0 && (
             <div className={styles.sectionDetails}>
               <DescriptionList
-                items={section.facts.map(({ label, value }) => ({ label: word(label), value }))}
+                items={section.facts.map(({ label, value }) => ({ label: labelOf(label), value }))}
               />
             </div>
           )}
@@ -48,14 +48,14 @@ interface SectionTableProps {
 /** A column that no row fills is left out, as on paper. */
 function SectionTable({ section, table: { columns, rows } }: SectionTableProps) {
   const { t } = useTranslation();
-  const word = usePrintedWord();
+  const labelOf = usePrintedLabel();
   const filled = columns.filter(({ key }) => rows.some(({ cells }) => cells[key]));
   return (
     <div className={styles.scroll}>
       <table
         className={`${styles.table} ${styles.section}`}
         data-few={filled.length <= FEW_COLUMNS || undefined}
-        aria-label={section.title ? word(section.title) : t('document.lines')}
+        aria-label={section.title ? labelOf(section.title) : t('document.lines')}
       >
         <thead>
           <tr>
@@ -63,9 +63,9 @@ function SectionTable({ section, table: { columns, rows } }: SectionTableProps) 
               <th
                 key={key}
                 scope="col"
-                className={`${align === 'right' ? styles.right : ''} ${isShort(word(label)) ? styles.whole : ''}`}
+                className={`${align === 'right' ? styles.right : ''} ${isShort(labelOf(label)) ? styles.whole : ''}`}
               >
-                {word(label)}
+                {labelOf(label)}
               </th>
             ))}
           </tr>
@@ -121,7 +121,7 @@ function isWidest(column: PrintedColumn, columns: readonly PrintedColumn[]): boo
   return columns.filter(({ align }) => align === 'left').every(({ width }) => width <= column.width);
 }
 
-/** The parts of an issued document never move: their place is their identity. */
+/** The parts of an issued document never move: their index is their identity. */
 function numbered<Item>(items: readonly Item[]): { item: Item; number: number }[] {
   return items.map((item, index) => ({ item, number: index + 1 }));
 }

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { PrintedTotal } from '../../../../src-main/documents/printing/printed.ts';
 import { groupThousands } from '../../../lib/format/format.ts';
-import { usePrintedWord } from '../../../lib/format/printed-word.ts';
+import { usePrintedLabel } from '../../../lib/format/printed-label.ts';
 import { sentenceCase } from '../../../lib/format/sentence-case.ts';
 import styles from '../documents.module.css';
 
 /** What a document comes to, in the order of its printed page. */
 export function DocumentTotals({ totals }: { readonly totals: readonly PrintedTotal[] }) {
   const { t } = useTranslation();
-  const word = usePrintedWord();
-  const rows = totals.map((total, index) => ({ ...total, place: index }));
+  const labelOf = usePrintedLabel();
+  const rows = totals.map((total, index) => ({ ...total, index }));
   return (
     <dl className={styles.totals} aria-label={t('totals.title')}>
-      {rows.map(({ place, label, amount, strong }) => (
-        <div key={place} className={styles.total} data-strong={strong || undefined}>
-          <dt>{sentenceCase(word(label))}</dt>
+      {rows.map(({ index, label, amount, strong }) => (
+        <div key={index} className={styles.total} data-strong={strong || undefined}>
+          <dt>{sentenceCase(labelOf(label))}</dt>
           <dd className="tabular">{groupThousands(amount)}</dd>
         </div>
       ))}

@@ -49,7 +49,7 @@ function printed(content: DocumentContent, identity: Omit<DocumentIdentity, 'typ
   return kindOf(type).printed({ identity: { type, ...identity }, issuer: nobody, content });
 }
 
-/** The business heads the page on paper only: whoever reads the screen is the business. */
+/** The business heads the page on paper only: the reader of the screen is the business. */
 const nobody: Issuer = {
   ruc: '',
   legalName: '',

@@ -42,9 +42,9 @@ function withTaxSupport(body: JsonObject, at: string, { old, document }: Change)
 
 function withAmounts(body: JsonObject, at: string, change: Change): JsonObject {
   const { old, document } = change;
-  const valued = listAt(document, '/taxes').reduce<JsonObject>((so, tax, place) => {
-    const value = `/taxes/${place}/value`;
-    const before = valueOfTax(listAt(old, '/taxes')[place] ?? {}, old);
+  const valued = listAt(document, '/taxes').reduce<JsonObject>((so, tax, index) => {
+    const value = `/taxes/${index}/value`;
+    const before = valueOfTax(listAt(old, '/taxes')[index] ?? {}, old);
     return follows(change, value, before) ? withValueAt(so, at + value, valueOfTax(tax, document)) : so;
   }, body);
   const was = amountsOf(old);
@@ -53,19 +53,19 @@ function withAmounts(body: JsonObject, at: string, change: Change): JsonObject {
     (so, name) => (follows(change, `/${name}`, was[name]) ? withValueAt(so, `${at}/${name}`, now[name]) : so),
     valued,
   );
-  return listAt(document, '/withholdings').reduce<JsonObject>((so, withheld, place) => {
+  return listAt(document, '/withholdings').reduce<JsonObject>((so, withheld, index) => {
     const tax = textAt(withheld, '/tax');
-    const base = `/withholdings/${place}/base`;
-    const before = textAt(old, `/withholdings/${place}/tax`) === 'iva' ? was.iva : was.subtotal;
+    const base = `/withholdings/${index}/base`;
+    const before = textAt(old, `/withholdings/${index}/tax`) === 'iva' ? was.iva : was.subtotal;
     if (tax === 'isd' || !follows(change, base, before)) return so;
     return withValueAt(so, at + base, tax === 'iva' ? now.iva : now.subtotal);
   }, totalled);
 }
 
 /** Whether a value is still what followed, `before`: nobody wrote another, then or just now. */
-function follows({ old, document }: Change, place: string, before: string | undefined): boolean {
-  const written = textAt(old, place);
-  return textAt(document, place) === written && (written === '' || written === before);
+function follows({ old, document }: Change, pointer: string, before: string | undefined): boolean {
+  const written = textAt(old, pointer);
+  return textAt(document, pointer) === written && (written === '' || written === before);
 }
 
 /** Base by rate on the document's day; undefined while one of them is no number. */

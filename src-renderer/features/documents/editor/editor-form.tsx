@@ -13,7 +13,7 @@ import { useUndoHere } from '../../../lib/undo/use-undo-here.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { computeBody } from '../body/compute-body.ts';
-import { placesOf } from '../body/form-places.ts';
+import { formPointersOf } from '../body/form-pointers.ts';
 import { formOf } from '../body/forms.ts';
 import type { JsonObject } from '../body/json.ts';
 import { settled } from '../body/settled.ts';
@@ -33,7 +33,7 @@ import { PreviewDialog } from './issue/preview-dialog.tsx';
 import { useReview } from './issue/use-review.ts';
 import { NoteInvoice } from './note/note-invoice.tsx';
 import { useModifiedInvoice } from './note/use-modified-invoice.ts';
-import { PlaceSelect } from './place-select.tsx';
+import { PointSelect } from './point-select.tsx';
 
 interface EditorFormProps {
   readonly type: DocumentType;
@@ -70,7 +70,7 @@ export function EditorForm({ type, draftId, begun, isReviewed, onKept, onIssued 
   const { faults, elsewhere } = useFaults({
     own: attempt && !computed.ok ? computed.faults : [],
     refusal: review.preview ? undefined : refusal,
-    places: placesOf(form, body),
+    pointers: formPointersOf(form, body),
   });
   const onEdit = useMemo(() => (edit: Edit) => setBody((before) => derived(before, edit(before))), []);
   const offerUndo = useUndoHere();
@@ -118,7 +118,7 @@ export function EditorForm({ type, draftId, begun, isReviewed, onKept, onIssued 
             )}
           </Panel>
         )}
-        <PlaceSelect type={type} body={body} onEdit={onEdit} />
+        <PointSelect type={type} body={body} onEdit={onEdit} />
         <FaultsElsewhere {...elsewhere} />
         <Button
           h="3.5rem"

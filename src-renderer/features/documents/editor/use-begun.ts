@@ -2,7 +2,7 @@ import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
 import { useSaleNotes } from '../../../lib/credit/sale-notes.ts';
 import { today } from '../../../lib/format/today.ts';
 import { useDocument } from '../../../lib/queries/documents/document-query.ts';
-import { placeOf } from '../../../lib/workplace/place-of.ts';
+import { issuingPointOfTill } from '../../../lib/workplace/issuing-point-of-till.ts';
 import { useWorkplaceState } from '../../../lib/workplace/use-workplace.ts';
 import { type JsonObject, jsonOf } from '../body/json.ts';
 import { useDraft } from './drafts/drafts-query.ts';
@@ -31,7 +31,7 @@ export function useBegun(type: DocumentType, draftId: string, from: string | und
   if (!isKnown) return { body: undefined, isKept: false, error };
   const begun = source.data && startFrom(type, { document: source.data, notes: notes.data ?? [] }, today());
   return {
-    body: { ...(begun ?? blankBody(type, today())), ...jsonOf(placeOf(workplace.till)) },
+    body: { ...(begun ?? blankBody(type, today())), ...jsonOf(issuingPointOfTill(workplace.till)) },
     isKept: false,
     error,
   };

@@ -32,7 +32,7 @@ export function Blocks({ part, list, at, items, Inner }: BlocksProps) {
           key={index}
           part={part}
           at={at}
-          place={index}
+          index={index}
           isOnly={items.length === 1}
           item={item}
           Inner={Inner}
@@ -53,17 +53,17 @@ export function Blocks({ part, list, at, items, Inner }: BlocksProps) {
 interface BlockProps {
   readonly part: FormPart;
   readonly at: string;
-  readonly place: number;
+  readonly index: number;
   readonly isOnly: boolean;
   readonly item: Json;
   readonly Inner: ComponentType<InnerPartsProps>;
 }
 
-const Block = memo(function Block({ part, at, place, isOnly, item, Inner }: BlockProps) {
+const Block = memo(function Block({ part, at, index, isOnly, item, Inner }: BlockProps) {
   const { t } = useTranslation();
   const takeAway = useTakingAway();
-  const owner = `${at}/${place}`;
-  const name = t('fields.numbered', { part: t(`fields.item.${blockName(part)}`), number: place + 1 });
+  const owner = `${at}/${index}`;
+  const name = t('fields.numbered', { part: t(`fields.item.${blockName(part)}`), number: index + 1 });
   return (
     <fieldset className={styles.block}>
       <legend className={isOnly ? 'for-readers' : styles.partTitle}>
@@ -72,7 +72,7 @@ const Block = memo(function Block({ part, at, place, isOnly, item, Inner }: Bloc
           <IconAction
             icon={IconX}
             label={t('fields.removePart', { part: name })}
-            onClick={() => takeAway(at, place, { item, name })}
+            onClick={() => takeAway(at, index, { item, name })}
           />
         )}
       </legend>

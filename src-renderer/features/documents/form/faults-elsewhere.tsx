@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../lib/http/answer.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
-import type { PlacedFault } from './form-context.tsx';
+import type { FieldFault } from './form-context.tsx';
 
 interface FaultsElsewhereProps {
-  readonly faults: readonly PlacedFault[];
+  readonly faults: readonly FieldFault[];
   readonly refusal: Refusal | undefined;
 }
 

@@ -10,7 +10,7 @@ interface FoldedPartsProps {
   readonly onOpen: (part: FormPart) => void;
 }
 
-/** What can be said besides: a button for each. */
+/** Optional parts: a button for each. */
 export function FoldedParts({ parts, nameOf, onOpen }: FoldedPartsProps) {
   const { t } = useTranslation();
   if (parts.length === 0) return null;

@@ -4,7 +4,7 @@ import type { JsonObject } from '../body/json.ts';
 /** A change of a body. */
 export type Edit = (body: JsonObject) => JsonObject;
 
-export interface PlacedFault {
+export interface FieldFault {
   readonly pointer: string;
   readonly message: string;
 }
@@ -13,13 +13,13 @@ export interface PlacedFault {
 export interface FormState {
   /** Rates are those of this day, YYYY-MM-DD. */
   readonly issueDate: string;
-  readonly faults: readonly PlacedFault[];
-  /** What else is said beside a field or at the head of a part, by its JSON pointer. */
+  readonly faults: readonly FieldFault[];
+  /** What else is shown beside a field or at the head of a part, by its JSON pointer. */
   readonly notes?: ReadonlyMap<string, ReactNode> | undefined;
   /** The same between two renders, so that rows that did not change need not be drawn again. */
   readonly onEdit: (edit: Edit) => void;
   /** What takes a removal back, for as long as the form is there. */
-  readonly offerUndo: (undo: { readonly said: string; readonly undo: () => void }) => void;
+  readonly offerUndo: (undo: { readonly message: string; readonly undo: () => void }) => void;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);
@@ -30,6 +30,6 @@ export function useFormState(): FormState {
   return state;
 }
 
-export function faultAt(faults: readonly PlacedFault[], pointer: string): string | undefined {
+export function faultAt(faults: readonly FieldFault[], pointer: string): string | undefined {
   return faults.find((fault) => fault.pointer === pointer)?.message;
 }

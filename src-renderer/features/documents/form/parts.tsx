@@ -21,7 +21,7 @@ interface PartFieldsProps {
   readonly title: string;
 }
 
-/** A part of a document as fields, rows or blocks, with what is said of it as a whole. */
+/** A part of a document as fields, rows or blocks, with the notes on it as a whole. */
 export function PartFields({ part, owner, item, title }: PartFieldsProps) {
   const { faults, notes } = useFormState();
   const at = owner + part.at;

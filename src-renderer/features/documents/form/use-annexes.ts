@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormPart } from '../body/form-part.ts';
-import { isIn, saysAnything } from '../body/form-places.ts';
+import { hasContent, isIn } from '../body/form-pointers.ts';
 import { type Json, type JsonObject, listAt, valueAt, withValueAt } from '../body/json.ts';
 import { useFormState } from './form-context.tsx';
 
@@ -21,7 +21,7 @@ export function useAnnexes(form: readonly FormPart[], owner: string, item: Json)
   const isShown = (part: FormPart) =>
     !part.isAnnex ||
     wanted.has(part.title) ||
-    saysAnything(part, '', item) ||
+    hasContent(part, '', item) ||
     pointedAt.some((pointer) => isIn(part, owner, pointer));
   return {
     shown: form.filter(isShown),
@@ -41,7 +41,7 @@ export function useAnnexes(form: readonly FormPart[], owner: string, item: Json)
       setWanted(new Set([...wanted].filter((title) => title !== part.title)));
       onEdit((before) => withoutPart(before, owner, part));
       offerUndo({
-        said: t('undo.removed', { name: t(`fields.part.${part.title}`) }),
+        message: t('undo.removed', { name: t(`fields.part.${part.title}`) }),
         undo: () => onEdit((before) => withPartOf(before, item, owner, part)),
       });
     },
@@ -61,22 +61,23 @@ function focusAnnex(name: string, opens: boolean): void {
 }
 
 function withoutPart(body: JsonObject, owner: string, { at, fields, list }: FormPart): JsonObject {
-  const place = owner + at;
-  if (list?.from !== undefined) return withValueAt(body, place, [...listAt(body, place).slice(0, list.from)]);
-  if (at !== '') return withValueAt(body, place, undefined);
-  return fields.reduce((before, field) => withValueAt(before, place + field.at, undefined), body);
+  const pointer = owner + at;
+  if (list?.from !== undefined)
+    return withValueAt(body, pointer, [...listAt(body, pointer).slice(0, list.from)]);
+  if (at !== '') return withValueAt(body, pointer, undefined);
+  return fields.reduce((before, field) => withValueAt(before, pointer + field.at, undefined), body);
 }
 
 /** The part again as it was in what it belongs to. */
 function withPartOf(body: JsonObject, was: Json, owner: string, { at, fields, list }: FormPart): JsonObject {
-  const place = owner + at;
+  const pointer = owner + at;
   if (list?.from !== undefined) {
-    const kept = listAt(body, place).slice(0, list.from);
-    return withValueAt(body, place, [...kept, ...listAt(was, at).slice(list.from)]);
+    const items = listAt(body, pointer).slice(0, list.from);
+    return withValueAt(body, pointer, [...items, ...listAt(was, at).slice(list.from)]);
   }
-  if (at !== '') return withValueAt(body, place, valueAt(was, at));
+  if (at !== '') return withValueAt(body, pointer, valueAt(was, at));
   return fields.reduce(
-    (before, field) => withValueAt(before, place + field.at, valueAt(was, field.at)),
+    (before, field) => withValueAt(before, pointer + field.at, valueAt(was, field.at)),
     body,
   );
 }

@@ -20,12 +20,16 @@ interface ExchangeDialogProps {
 /** One exchange with the authority, both sides as they were. */
 export function ExchangeDialog({ exchange, onClose }: ExchangeDialogProps) {
   const { t } = useTranslation();
-  const words = useOutcomeMessages();
+  const messages = useOutcomeMessages();
   const [side, setSide] = useState<'request' | 'answer'>('answer');
   const { id, document_id, operation, started_at, duration_ms, endpoint, http_status, revision, outcome } =
     exchange;
   return (
-    <Dialog title={`${t(`exchange.operation.${operation}`)} · ${words(outcome)}`} size="xl" onClose={onClose}>
+    <Dialog
+      title={`${t(`exchange.operation.${operation}`)} · ${messages(outcome)}`}
+      size="xl"
+      onClose={onClose}
+    >
       <div className={styles.column}>
         <DescriptionList
           items={[

@@ -17,7 +17,7 @@ interface TalkedAbout {
   readonly status: DocumentStatus;
 }
 
-/** What was said to the authority about a document, newest first. */
+/** What was sent to the authority about a document, newest first. */
 export function useExchanges({ id, status }: TalkedAbout) {
   const { local } = useService();
   return useInfiniteQuery({
@@ -41,7 +41,7 @@ function noCursor(): string | undefined {
   return undefined;
 }
 
-/** The bytes of one side of an exchange, as text; `null` when nothing was said. */
+/** The bytes of one side of an exchange, as text; `null` when there is none. */
 export function useVerbatim(documentId: string, exchangeId: string, side: 'request' | 'answer') {
   const { local } = useService();
   return useQuery({
@@ -56,7 +56,7 @@ export function useVerbatim(documentId: string, exchangeId: string, side: 'reque
       if (answer.refusal.code === 'not_found') return null;
       throw new RefusedError(answer.refusal);
     },
-    // What was said never changes.
+    // An exchange never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

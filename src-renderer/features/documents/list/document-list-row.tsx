@@ -9,7 +9,7 @@ import { PickBox } from '../../../ui/tables/pick-box.tsx';
 import styles from './list.module.css';
 
 interface DocumentListRowProps {
-  /** Its place in the list. */
+  /** Its index in the list. */
   readonly index: number;
   readonly document: ListedDocument;
   /** Whether Tab comes to it. */

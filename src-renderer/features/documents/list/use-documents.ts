@@ -28,7 +28,7 @@ const REFRESH_MS = 4000;
 /** A filter as the service takes it. */
 export function filtersOf(filter: DocumentFilter) {
   return {
-    q: filter.words.trim() || undefined,
+    q: filter.term.trim() || undefined,
     type: filter.type && [filter.type],
     status: filter.group === 'all' ? undefined : [...statusesOf(filter)],
     'issue_date[gte]': filter.from || undefined,
@@ -42,9 +42,9 @@ export function filtersOf(filter: DocumentFilter) {
 export interface DocumentRows {
   /** Undefined before anything is known. */
   readonly total: number | undefined;
-  /** A row by its place in the list; undefined while it is on its way. */
+  /** A row by its index in the list; undefined while it is on its way. */
   rowAt(index: number): ListedDocument | undefined;
-  /** The rows of places, both inclusive, whether they were shown or not. */
+  /** The rows of a range of indexes, both inclusive, whether they were shown or not. */
   between(first: number, last: number): Promise<readonly ListedDocument[]>;
   readonly error: Error | null;
 }

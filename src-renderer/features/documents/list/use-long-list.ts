@@ -10,7 +10,7 @@ export const HEAD_PX = 44;
 const TALLEST_PX = 15_000_000;
 
 export interface LongList {
-  /** Places of the rows that are there, in order. */
+  /** Indexes of the rows that are there, in order. */
   readonly indexes: readonly number[];
   /** Pixels above the first and below the last of them. */
   readonly above: number;
@@ -39,7 +39,7 @@ export function useLongList(
     estimateSize: () => ROW_PX,
     overscan: 6,
     initialOffset: start,
-    observeElementOffset: (instance, tell) => observeOffset(instance, speedIn, tell),
+    observeElementOffset: (instance, onOffset) => observeOffset(instance, speedIn, onOffset),
     scrollToFn: (offset, _, { scrollElement }) => {
       if (scrollElement) scrollElement.scrollTo({ top: offset / speedIn(scrollElement) });
     },
@@ -68,10 +68,10 @@ export function useLongList(
 function observeOffset(
   { scrollElement }: Virtualizer<HTMLDivElement, HTMLTableRowElement>,
   speedIn: (element: Element) => number,
-  tell: (offset: number, isScrolling: boolean) => void,
+  onOffset: (offset: number, isScrolling: boolean) => void,
 ): (() => void) | undefined {
   if (!scrollElement) return undefined;
-  const scrolled = () => tell(scrollElement.scrollTop * speedIn(scrollElement), false);
+  const scrolled = () => onOffset(scrollElement.scrollTop * speedIn(scrollElement), false);
   scrollElement.addEventListener('scroll', scrolled, { passive: true });
   return () => scrollElement.removeEventListener('scroll', scrolled);
 }

@@ -3,8 +3,8 @@ import { type DocumentFilter, writeFilter } from './filter/document-filter.ts';
 import { type DocumentRows, useDocumentRows } from './use-documents.ts';
 import { type LongList, useLongList } from './use-long-list.ts';
 
-/** Where the lists of this window were left, by their filters: coming back from a document finds the same place. */
-const places = new Map<string, number>();
+/** Where the lists of this window were left, by their filters: coming back from a document finds the same scroll position. */
+const scrollPositions = new Map<string, number>();
 
 export interface ShownList {
   /** Of the list as it is filtered. */
@@ -22,13 +22,13 @@ export function useShownList(filter: DocumentFilter): ShownList {
   const [sight, setSight] = useState({ first: 0, last: 40 });
   const rows = useDocumentRows(filter, sight);
   const total = rows.total ?? 0;
-  const list = useLongList(scroller, { count: total, start: places.get(name) ?? 0 });
+  const list = useLongList(scroller, { count: total, start: scrollPositions.get(name) ?? 0 });
 
   const first = list.indexes[0] ?? 0;
   const last = list.indexes.at(-1) ?? 0;
   useEffect(() => setSight({ first, last }), [first, last]);
   useEffect(() => {
-    if (list.offset !== undefined) places.set(name, list.offset);
+    if (list.offset !== undefined) scrollPositions.set(name, list.offset);
   }, [name, list.offset]);
 
   const shown = useRef(name);

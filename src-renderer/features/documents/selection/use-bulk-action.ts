@@ -9,7 +9,7 @@ import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 
 export type BulkAction = 'email' | 'print';
 
-/** What became of a document: done, or why not in a word that many share. */
+/** What became of a document: done, or why not as a code that many share. */
 export type BulkOutcome = 'done' | 'no_address' | 'not_authorized' | 'other';
 
 export interface BulkProgress {
@@ -64,7 +64,7 @@ export function useBulkAction(action: BulkAction, documents: readonly ListedDocu
   return { outcomes, isRunning: !refusal && outcomes.length < documents.length, refusal };
 }
 
-/** To whoever each document is for. */
+/** To the recipient of each document. */
 function emailDocument({ documents }: Service, id: string) {
   return documents.send(emailResource, 'POST /v1/ec/documents/{id}/email', { path: { id }, body: {} });
 }

@@ -13,7 +13,7 @@ import { useRemoval } from '../../../lib/undo/use-removal.ts';
 const viewList = listOf(documentView);
 const queryKey = ['document-views'];
 
-/** The shop's views and those of whoever is at the window. */
+/** The shop's views and those of the operator at the window. */
 export function useViews() {
   const { local } = useService();
   return useQuery({

@@ -7,8 +7,8 @@ const PERIOD = 'fechas';
 /** A filter as a view keeps it: as the page's address says it, but for a period that has a name. */
 export function viewOf(filter: DocumentFilter, today: string): Record<string, string> {
   const preset = presetOf(filter, today);
-  const kept = preset ? { ...filter, from: '', to: '' } : filter;
-  return { ...Object.fromEntries(writeFilter(kept)), ...(preset && { [PERIOD]: preset }) };
+  const saved = preset ? { ...filter, from: '', to: '' } : filter;
+  return { ...Object.fromEntries(writeFilter(saved)), ...(preset && { [PERIOD]: preset }) };
 }
 
 /** The filter that a view is today. */

@@ -38,7 +38,7 @@ const plainKinds = {
 } as const;
 type PlainKind = (typeof plainKinds)[keyof typeof plainKinds];
 
-/** What the service wrote down, as far as a cashier is told of it in the environment worked in. */
+/** What the service wrote down, as far as it is shown to a cashier in the current environment. */
 export function activityOfEvent(event: EventResource, environment: Environment): Activity | undefined {
   if (event.environment !== undefined && event.environment !== environment) return undefined;
   const { id, created_at: at, type } = event;

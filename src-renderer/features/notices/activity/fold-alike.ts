@@ -2,7 +2,7 @@ import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.
 import { groupBy } from '../../../../src-main/documents/values/group-by.ts';
 import type { Activity } from './activity.ts';
 
-/** What the list says in one place. */
+/** One entry of the list. */
 export interface NoticeLine {
   readonly newest: Activity;
   /** How often the same happened that day, this one included. */

@@ -3,7 +3,7 @@ import { partyName } from '../../../lib/format/party-name.ts';
 import type { Tone } from '../../../ui/feedback/tone.ts';
 import type { Activity } from './activity.ts';
 
-/** A activity in words, and where one goes to see it. */
+/** An activity as a message, and where one goes to see it. */
 export interface ActivityMessage {
   readonly tone: Tone;
   readonly title: string;

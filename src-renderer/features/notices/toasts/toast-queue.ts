@@ -3,22 +3,22 @@ import { type Activity, isQuiet } from '../activity/activity.ts';
 /** The most toasts at once: more would cover what is being sold. The list has all. */
 const AT_ONCE = 2;
 
-/** What is told at the side, and what needs no telling any more. */
+/** What is shown at the side, and what was shown already. */
 export interface ToastQueue {
   /** Undefined until the first look: what happened before the window was opened is only in the list. */
-  readonly known: ReadonlySet<string> | undefined;
+  readonly seen: ReadonlySet<string> | undefined;
   readonly shown: readonly Activity[];
 }
 
-export const emptyToasts: ToastQueue = { known: undefined, shown: [] };
+export const emptyToasts: ToastQueue = { seen: undefined, shown: [] };
 
 /** Looks again: what is new is shown, the newest first. */
 export function arrive(queue: ToastQueue, activities: readonly Activity[]): ToastQueue {
-  const { known, shown } = queue;
-  const fresh = known ? activities.filter(({ id }) => !known.has(id)) : [];
-  if (known && fresh.length === 0) return queue;
+  const { seen, shown } = queue;
+  const fresh = seen ? activities.filter(({ id }) => !seen.has(id)) : [];
+  if (seen && fresh.length === 0) return queue;
   return {
-    known: new Set([...(known ?? []), ...activities.map(({ id }) => id)]),
+    seen: new Set([...(seen ?? []), ...activities.map(({ id }) => id)]),
     shown: [...fresh.filter((activity) => !isQuiet(activity)), ...shown].slice(0, AT_ONCE),
   };
 }

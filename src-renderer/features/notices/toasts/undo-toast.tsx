@@ -30,7 +30,7 @@ export function UndoToast() {
     onSettled: (_, __, { id }) => withdraw(id),
   });
   const refusal = refusalIn(undoing.error);
-  const told = undoing.isSuccess ? t('undo.done') : refusal && (refusal.detail || sentenceOf(refusal));
+  const message = undoing.isSuccess ? t('undo.done') : refusal && (refusal.detail || sentenceOf(refusal));
   return (
     <Portal>
       <section className={styles.undoPlace} aria-label={t('undo.title')} aria-live="polite">
@@ -46,15 +46,15 @@ export function UndoToast() {
             }}
           />
         )}
-        {!latest && told !== undefined && (
+        {!latest && message !== undefined && (
           <PassingNotice
             key={undoing.submittedAt}
-            label={told}
+            label={message}
             tone={refusal ? 'bad' : 'ok'}
             shownFor={SHOWN_MS}
             onGone={undoing.reset}
           >
-            <div className={styles.toastBody}>{told}</div>
+            <div className={styles.toastBody}>{message}</div>
           </PassingNotice>
         )}
       </section>
@@ -80,8 +80,8 @@ function Offer({ offer, isPending, onUndo, onGone }: OfferProps) {
   };
   useShortcutLayer({ [UNDO_KEY]: undo }, [], true);
   return (
-    <PassingNotice label={offer.said} tone="quiet" shownFor={SHOWN_MS} onGone={onGone}>
-      <div className={styles.toastBody}>{offer.said}</div>
+    <PassingNotice label={offer.message} tone="quiet" shownFor={SHOWN_MS} onGone={onGone}>
+      <div className={styles.toastBody}>{offer.message}</div>
       <Button
         variant="subtle"
         px="sm"

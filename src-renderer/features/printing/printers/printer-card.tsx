@@ -6,7 +6,7 @@ import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import styles from '../printing.module.css';
 import { useAskPrinter, useTestPrinter } from './printer-commands.ts';
-import { placeOf } from './printer-draft.ts';
+import { addressOf } from './printer-draft.ts';
 import { PrinterState } from './printer-state.tsx';
 import { TestOutcome } from './test-outcome.tsx';
 
@@ -25,7 +25,7 @@ export function PrinterCard({ printer, onEdit }: PrinterCardProps) {
   const isStuck = printer.waiting > 0 && printer.trouble !== undefined;
   const details = [
     t(`printing.papers.${paper}`),
-    placeOf(connection),
+    addressOf(connection),
     ...(has_drawer ? [t('printing.drawer')] : []),
   ];
   return (
@@ -69,7 +69,7 @@ export function PrinterCard({ printer, onEdit }: PrinterCardProps) {
       </div>
       <PrinterState printer={printer} status={asking.data} />
       {refusal && <RefusalNotice refusal={refusal} />}
-      {/* Why it waits was said above. */}
+      {/* Why it waits is shown above. */}
       {test.data && !isStuck && <TestOutcome key={test.data.id} jobId={test.data.id} name={name} />}
     </li>
   );

@@ -15,7 +15,7 @@ export interface PrinterDraft extends Omit<PrinterBody, 'connection'> {
 
 const NETWORK_PORT = 9100;
 
-/** `isFirst`: the first printer of a shop is the usual one, whatever is said. */
+/** `isFirst`: the first printer of a shop is the usual one, whatever is chosen. */
 export function draftOf(printer: PrinterResource | undefined, isFirst: boolean): PrinterDraft {
   const { connection } = printer ?? {};
   return {
@@ -66,7 +66,7 @@ export function reachedBy(draft: PrinterDraft, reach: PrinterDraft['reach']): Pr
 }
 
 /** Where a printer is, in a few letters. */
-export function placeOf(connection: PrinterConnection): string {
+export function addressOf(connection: PrinterConnection): string {
   switch (connection.type) {
     case 'network':
       return connection.port === NETWORK_PORT ? connection.host : `${connection.host}:${connection.port}`;

@@ -16,7 +16,7 @@ import { PrinterCard } from './printer-card.tsx';
 import { PrinterDialog } from './printer-dialog.tsx';
 import { PrinterRemoval } from './printer-removal.tsx';
 
-type Asked =
+type PrinterDialogRequest =
   | { readonly kind: 'form'; readonly printer?: PrinterResource }
   | { readonly kind: 'removal'; readonly printer: PrinterResource };
 
@@ -24,7 +24,7 @@ type Asked =
 export function PrinterSettings() {
   const { t } = useTranslation();
   const { data: printers, error } = usePrinters();
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setAsked] = useState<PrinterDialogRequest>();
   const refusal = printers ? undefined : refusalIn(error);
   const close = () => setAsked(undefined);
   const add = (
@@ -68,15 +68,15 @@ export function PrinterSettings() {
       <OnlyFor permission="manage_settings">
         <PageLanguagePanel />
       </OnlyFor>
-      {asked?.kind === 'form' && (
+      {openDialog?.kind === 'form' && (
         <PrinterDialog
-          printer={asked.printer}
+          printer={openDialog.printer}
           isFirst={printers?.length === 0}
           onRemove={(printer) => setAsked({ kind: 'removal', printer })}
           onClose={close}
         />
       )}
-      {asked?.kind === 'removal' && <PrinterRemoval printer={asked.printer} onClose={close} />}
+      {openDialog?.kind === 'removal' && <PrinterRemoval printer={openDialog.printer} onClose={close} />}
     </>
   );
 }

@@ -83,7 +83,7 @@ interface KeyFormProps {
 function KeyForm({ isBusy, onKeys }: KeyFormProps) {
   const { t } = useTranslation();
   const { environment } = useService();
-  // Whoever compared a month with the authority's listing comes with the keys that are missing.
+  // A comparison of a month with the authority's listing leads here with the keys that are missing.
   const { state } = useLocation();
   const [typed, setTyped] = useState(typeof state === 'string' ? state : '');
   const [isEmpty, setEmpty] = useState(false);

@@ -10,11 +10,13 @@ import type { Arrival } from './use-taking-in.ts';
 /** What became of each thing that was given: those that were not taken in say all that speaks against them. */
 export function ArrivalsTable({ arrivals }: { readonly arrivals: readonly Arrival[] }) {
   const { t } = useTranslation();
-  const taken = arrivals.filter(({ result }) => result === 'added' || result === 'completed').length;
+  const addedCount = arrivals.filter(({ result }) => result === 'added' || result === 'completed').length;
   return (
     <Panel title={t('purchases.arrivals')} padded={false}>
       <Text p="0 1.25rem 0.75rem" role="status">
-        {arrivals.length === 0 ? t('purchases.nothingFound') : t('purchases.arrivalsCount', { count: taken })}
+        {arrivals.length === 0
+          ? t('purchases.nothingFound')
+          : t('purchases.arrivalsCount', { count: addedCount })}
       </Text>
       {arrivals.length > 0 && (
         <div className={styles.scroll}>
@@ -31,9 +33,9 @@ export function ArrivalsTable({ arrivals }: { readonly arrivals: readonly Arriva
             </thead>
             <tbody>
               {arrivals
-                .map((arrival, index) => ({ arrival, place: index + 1 }))
-                .map(({ arrival, place }) => (
-                  <ArrivalRow key={place} arrival={arrival} />
+                .map((arrival, index) => ({ arrival, position: index + 1 }))
+                .map(({ arrival, position }) => (
+                  <ArrivalRow key={position} arrival={arrival} />
                 ))}
             </tbody>
           </table>

@@ -17,21 +17,21 @@ import { Page, Panel } from '../../../ui/layout/page.tsx';
 import styles from '../purchases.module.css';
 import { ModifiedPanel } from './modified-panel.tsx';
 import { blankPaper, invoiceOf, type Paper, ratesOf, totalOf } from './paper.ts';
+import { useAddPurchase } from './use-add-purchase.ts';
 import { useKnownSupplier } from './use-known-supplier.ts';
-import { useTellPurchase } from './use-tell-purchase.ts';
 
 /** A purchase typed from its paper: what sums up is added up. */
 export function HandPage() {
   const { t } = useTranslation();
   const typeName = useTypeName();
   const goTo = useNavigate();
-  const tell = useTellPurchase();
+  const adding = useAddPurchase();
   const [paper, setPaper] = useState(blankPaper);
   const change = (changed: Partial<Paper>) => setPaper((before) => ({ ...before, ...changed }));
   useKnownSupplier(paper.identification, (name) => {
     setPaper((before) => (before.name === '' ? { ...before, name } : before));
   });
-  const refusal = refusalIn(tell.error);
+  const refusal = refusalIn(adding.error);
   const invoice = invoiceOf(paper);
   const at = (field: string) => errorAt(refusal, `/invoice${field}`);
   const baseOf = (rate: string) => `/taxes/${invoice.taxes.findIndex((tax) => tax.rate === rate)}/base`;
@@ -51,7 +51,7 @@ export function HandPage() {
         className={styles.stack}
         onSubmit={(event) => {
           event.preventDefault();
-          tell.mutate(invoice, { onSuccess: ({ id }) => void goTo(`/compras/${id}`, { replace: true }) });
+          adding.mutate(invoice, { onSuccess: ({ id }) => void goTo(`/compras/${id}`, { replace: true }) });
         }}
       >
         <Panel title={t('purchases.supplierData')}>
@@ -151,7 +151,7 @@ export function HandPage() {
         </Panel>
         {rest && <RefusalNotice refusal={rest} />}
         <Group justify="flex-end">
-          <Button type="submit" loading={tell.isPending}>
+          <Button type="submit" loading={adding.isPending}>
             {t('purchases.save')}
           </Button>
         </Group>

@@ -59,7 +59,7 @@ export function blankPaper(): Paper {
 
 const CEDULA_LENGTH = 10;
 
-/** What the service is told. A number may be typed without dashes or zeros between them. */
+/** What is sent to the service. A number may be typed without dashes or zeros between them. */
 export function invoiceOf(paper: Paper) {
   const identification = paper.identification.trim();
   return {
@@ -83,7 +83,7 @@ export function invoiceOf(paper: Paper) {
   };
 }
 
-/** The rates of IVA in force on its day; on this one until its day is told. */
+/** The rates of IVA in force on its day; on this one until its day is known. */
 export function ratesOf({ issueDate }: Pick<Paper, 'issueDate'>): IvaRate[] {
   return ivaRatesOn(issueDate || today());
 }

@@ -13,9 +13,9 @@ export function PurchaseLines({ purchase }: { readonly purchase: PurchaseResourc
   const { lines, kind, service_lines: services } = purchase;
   const isMixed = kind === 'mixed';
   const chosen = change.variables?.service_lines ?? services;
-  const mark = (place: number, isService: boolean) => {
-    const others = chosen.filter((one) => one !== place);
-    change.mutate({ service_lines: isService ? [...others, place] : others });
+  const mark = (index: number, isService: boolean) => {
+    const others = chosen.filter((one) => one !== index);
+    change.mutate({ service_lines: isService ? [...others, index] : others });
   };
   return (
     <Panel title={t('purchases.lines')} padded={false}>
@@ -38,16 +38,16 @@ export function PurchaseLines({ purchase }: { readonly purchase: PurchaseResourc
           </thead>
           <tbody>
             {lines
-              .map((line, place) => ({ ...line, place }))
-              .map(({ place, description, code, quantity, unit_price: price, net }) => (
-                <tr key={place}>
+              .map((line, index) => ({ ...line, index }))
+              .map(({ index, description, code, quantity, unit_price: price, net }) => (
+                <tr key={index}>
                   {isMixed && (
                     <td>
                       <Checkbox
                         aria-label={t('purchases.isServiceOf', { name: description })}
-                        checked={chosen.includes(place)}
+                        checked={chosen.includes(index)}
                         disabled={purchase.withholding.document !== undefined}
-                        onChange={(event) => mark(place, event.currentTarget.checked)}
+                        onChange={(event) => mark(index, event.currentTarget.checked)}
                       />
                     </td>
                   )}

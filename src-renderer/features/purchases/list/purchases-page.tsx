@@ -28,31 +28,31 @@ export function PurchasesPage() {
   // The address says what the page shows: coming back from a purchase finds the same list.
   const [address, setAddress] = useSearchParams();
   const state = purchaseStates.find((one) => one === address.get('ver'));
-  const [words, setWords] = useState(address.get('q') ?? '');
-  const [rested] = useDebouncedValue(words.trim(), 120);
+  const [term, setTerm] = useState(address.get('q') ?? '');
+  const [rested] = useDebouncedValue(term.trim(), 120);
   const offset = Number(address.get('desde') ?? 0) || 0;
   const show = (next: {
     readonly state?: string | undefined;
-    readonly words?: string;
+    readonly term?: string;
     readonly offset?: number;
   }) =>
     setAddress(
       {
         ...(next.state && { ver: next.state }),
-        ...(next.words && { q: next.words }),
+        ...(next.term && { q: next.term }),
         ...(next.offset && { desde: String(next.offset) }),
       },
       { replace: true },
     );
-  const { data: page, error } = usePurchases({ state, words: rested, offset });
+  const { data: page, error } = usePurchases({ state, term: rested, offset });
   const refusal = refusalIn(error);
   const selection = useSelection(`${state} ${rested} ${offset}`, {
     between: async (first, last) => (page?.data ?? []).slice(first, last + 1),
     most: MAX_PURCHASES_AT_ONCE,
   });
-  const isFiltered = state !== undefined || words !== '';
+  const isFiltered = state !== undefined || term !== '';
   const all = () => {
-    setWords('');
+    setTerm('');
     show({});
   };
   return (
@@ -62,10 +62,10 @@ export function PurchasesPage() {
         <SearchField
           label={t('purchases.search')}
           placeholder={t('purchases.searchPlaceholder')}
-          words={words}
+          term={term}
           onSearch={(typed) => {
-            setWords(typed);
-            show({ state, words: typed });
+            setTerm(typed);
+            show({ state, term: typed });
           }}
         />
         <SegmentedControl
@@ -75,7 +75,7 @@ export function PurchasesPage() {
             label: t(`purchases.states.${value}`),
           }))}
           value={state ?? 'all'}
-          onChange={(chosen) => show({ state: chosen === 'all' ? undefined : chosen, words })}
+          onChange={(chosen) => show({ state: chosen === 'all' ? undefined : chosen, term })}
         />
       </search>
       {refusal && <RefusalNotice refusal={refusal} />}
@@ -118,7 +118,7 @@ export function PurchasesPage() {
             shown={page.data.length}
             total={page.total_count}
             size={PAGE_SIZE}
-            onMove={(moved) => show({ state, words, offset: moved })}
+            onMove={(moved) => show({ state, term, offset: moved })}
           />
         </>
       )}

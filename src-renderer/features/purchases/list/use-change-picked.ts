@@ -48,7 +48,7 @@ export function useChangePicked({ rows, keep }: Selection<PurchaseListed>) {
           keep(new Set(not.map(({ id }) => id)));
           if (done.length > 0) {
             offer({
-              said: t(`purchases.done.${action}`, { count: done.length }),
+              message: t(`purchases.done.${action}`, { count: done.length }),
               undo: async () => allDone(await doing.mutateAsync({ action: undoing[action], ids: done })),
             });
           }

@@ -19,7 +19,7 @@ export function useAnnex(query: AnnexQuery, isAsked: boolean) {
         documents.send(transactionAnnex, 'GET /v1/local/reports/transaction-annex', { query, signal }),
       ),
     enabled: isAsked,
-    // What was corrected since is to be seen by whoever comes back.
+    // What was corrected since is to be seen by a user who comes back.
     gcTime: 0,
   });
 }

@@ -47,13 +47,13 @@ export function ComparePanel({ month }: { readonly month: string }) {
           onFiles={comparing.mutate}
         />
         {refusal && <RefusalNotice refusal={refusal} />}
-        {comparing.data && <Found comparison={comparing.data} />}
+        {comparing.data && <ComparisonResult comparison={comparing.data} />}
       </div>
     </Panel>
   );
 }
 
-function Found({ comparison }: { readonly comparison: ListingComparison }) {
+function ComparisonResult({ comparison }: { readonly comparison: ListingComparison }) {
   const { t, i18n } = useTranslation();
   const { sides, documents, other_months, not_compared, faults } = comparison;
   return (

@@ -70,7 +70,10 @@ function Row({ document }: { readonly document: ComparedDocument }) {
         )}
         {differences.map(({ field, here, listed }) => (
           <div key={field} className={styles.how} lang={i18n.language === 'es' ? undefined : 'es'}>
-            {t(`month.compare.field.${field}`, { here: said(field, here), listed: said(field, listed) })}
+            {t(`month.compare.field.${field}`, {
+              here: formatValue(field, here),
+              listed: formatValue(field, listed),
+            })}
           </div>
         ))}
       </td>
@@ -81,7 +84,7 @@ function Row({ document }: { readonly document: ComparedDocument }) {
   );
 }
 
-function said(field: ComparedDocument['differences'][number]['field'], value: string): string {
+function formatValue(field: ComparedDocument['differences'][number]['field'], value: string): string {
   if (field === 'total' || field === 'base' || field === 'iva') return formatMoney(value);
   return field === 'issue_date' ? formatDate(value) : value;
 }

@@ -6,7 +6,7 @@ import { formatMonth } from '../../../lib/format/format.ts';
 import { today } from '../../../lib/format/today.ts';
 import styles from '../reports.module.css';
 
-/** So far back a month is offered; an older one can be said in the page's address. */
+/** So far back a month is offered; an older one can be named in the page's address. */
 const MONTHS = 24;
 
 /** The month of the page's address; the one that is just over unless it says one. */

@@ -23,7 +23,7 @@ export function TillsMonthlyMail() {
       title={t('month.mail.title')}
       intro={t('month.mail.intro')}
       noAccount={t('month.mail.noAccount')}
-      told={useMonthlyMail()}
+      query={useMonthlyMail()}
       changing={useChangeMonthlyMail()}
       mayChange={may('manage_destinations')}
     />
@@ -34,18 +34,18 @@ interface MonthlyMailPanelProps {
   readonly title: string;
   /** What goes, and when. */
   readonly intro: string;
-  /** Said where there is no mail account yet. */
+  /** Shown where there is no mail account yet. */
   readonly noAccount: string;
-  readonly told: Pick<UseQueryResult<MonthlyMail>, 'data' | 'error'>;
+  readonly query: Pick<UseQueryResult<MonthlyMail>, 'data' | 'error'>;
   readonly changing: ComponentProps<typeof RecipientForm>['changing'];
   readonly mayChange: boolean;
 }
 
 /** The month that goes to the accountant by itself: to whom, and how it went. */
 export function MonthlyMailPanel(props: MonthlyMailPanelProps) {
-  const { title, intro, noAccount, told, changing, mayChange } = props;
+  const { title, intro, noAccount, query, changing, mayChange } = props;
   const { t, i18n } = useTranslation();
-  const { data: mail, error } = told;
+  const { data: mail, error } = query;
   const refusal = refusalIn(error);
   return (
     <Panel title={title}>

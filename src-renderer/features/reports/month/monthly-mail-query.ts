@@ -24,6 +24,6 @@ export function useChangeMonthlyMail() {
   return useMutation({
     mutationFn: (body: MonthlyMailBody) =>
       acceptedBy(documents.send(monthlyMail, 'PUT /v1/local/monthly-mail', { body })),
-    onSuccess: (told) => putAnswer(cache, ['monthly-mail', environment], told),
+    onSuccess: (mail) => putAnswer(cache, ['monthly-mail', environment], mail),
   });
 }

@@ -18,7 +18,7 @@ const ROW_PX = 34;
 const NAME_PX = 150;
 const NAME_LETTERS = 22;
 
-/** What a table says, drawn. Whoever cannot see it reads the table beside it. */
+/** What a table says, drawn. A user who cannot see it reads the table beside it. */
 export default function BreakdownChart({ label, bars, isInTime }: BreakdownChartProps) {
   const data = bars.map(({ label: name, total }) => ({ name, total, value: Number(total) }));
   const height = isInTime ? 240 : bars.length * ROW_PX + 30;

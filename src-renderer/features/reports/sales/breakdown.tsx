@@ -12,8 +12,8 @@ interface BreakdownProps {
 /** What was sold, by one of the things it is broken down by. */
 export function Breakdown({ table, rows, hint }: BreakdownProps) {
   const { t } = useTranslation();
-  const wordsOf = useRowLabel();
-  const labelOf = (row: ReportRow) => wordsOf(table, row);
+  const rowLabelOf = useRowLabel();
+  const labelOf = (row: ReportRow) => rowLabelOf(table, row);
   return (
     <RowBreakdown
       name={t(`reports.by.${table}`)}

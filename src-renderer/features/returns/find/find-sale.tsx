@@ -33,9 +33,9 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
   const [rested] = useDebouncedValue(search, 200);
   const list = useRef<HTMLDivElement>(null);
   const total = search.total === '' ? '' : parseDecimal(search.total, 2);
-  const { data: found, error } = useSales({
+  const { data: sales, error } = useSales({
     ...rested,
-    words: readSaleReference(rested.words) ?? rested.words,
+    term: readSaleReference(rested.term) ?? rested.term,
     total: parseDecimal(rested.total, 2) ?? '',
   });
   const named = useMutation({
@@ -46,7 +46,7 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
       return isElsewhere ? { show: () => onFoundElsewhere(reference) } : null;
     },
   });
-  // Only while this is still asked: whoever looks for another sale meanwhile is not taken away from it.
+  // Only while this is still asked: a user who looks for another sale meanwhile is not taken away from it.
   const findNamed = (reference: string) =>
     named.mutate(reference, { onSuccess: (answered) => answered?.show() });
   const change = (next: SaleSearch) => {
@@ -55,16 +55,16 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
   };
   useScanner((code) => {
     const reference = readSaleReference(code);
-    change({ ...anySale, words: reference ?? code });
+    change({ ...anySale, term: reference ?? code });
     if (reference !== undefined) findNamed(reference);
   });
   const refusal = refusalIn(error) ?? refusalIn(named.error);
-  const [onlyOne, ...others] = found?.sales ?? [];
+  const [onlyOne, ...others] = sales?.sales ?? [];
 
   const goToList = () => list.current?.querySelector<HTMLElement>('tbody a')?.focus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const reference = readSaleReference(search.words);
+    const reference = readSaleReference(search.term);
     if (reference !== undefined) findNamed(reference);
     else if (onlyOne && others.length === 0 && rested === search) onFound(onlyOne.id);
     else goToList();
@@ -89,9 +89,9 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
             autoComplete="off"
             spellCheck={false}
             maxLength={300}
-            value={search.words}
+            value={search.term}
             onKeyDown={pressKey}
-            onChange={(event) => change({ ...search, words: event.currentTarget.value })}
+            onChange={(event) => change({ ...search, term: event.currentTarget.value })}
           />
           <DateField
             size="md"
@@ -121,12 +121,12 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
           {t('returns.notNamedHint')}
         </Notice>
       )}
-      {!found && !refusal && <Skeleton height="20rem" />}
-      {found && (
+      {!sales && !refusal && <Skeleton height="20rem" />}
+      {sales && (
         <Panel padded={false}>
-          {found.sales.length > 0 ? (
+          {sales.sales.length > 0 ? (
             <div ref={list}>
-              <SalesTable sales={found.sales} />
+              <SalesTable sales={sales.sales} />
             </div>
           ) : (
             <EmptyState
@@ -143,8 +143,8 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
           )}
         </Panel>
       )}
-      {found?.lookedThrough !== undefined && (
-        <p className={styles.hint}>{t('returns.lookedThrough', { count: found.lookedThrough })}</p>
+      {sales?.lookedThrough !== undefined && (
+        <p className={styles.hint}>{t('returns.lookedThrough', { count: sales.lookedThrough })}</p>
       )}
     </>
   );

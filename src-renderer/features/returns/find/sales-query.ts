@@ -18,14 +18,14 @@ const saleList = documentListOf(invoiceResource);
 /** How a sale is looked for when its ticket is not at hand. */
 export interface SaleSearch {
   /** Number, access key, customer's name or identification. */
-  readonly words: string;
+  readonly term: string;
   /** The day it was issued, YYYY-MM-DD; empty means any. */
   readonly day: string;
   /** What it came to, a valid decimal text; empty means any. */
   readonly total: string;
 }
 
-export const anySale: SaleSearch = { words: '', day: '', total: '' };
+export const anySale: SaleSearch = { term: '', day: '', total: '' };
 
 export interface FoundSales {
   readonly sales: readonly InvoiceResource[];
@@ -71,7 +71,7 @@ async function findSales(documents: Http, search: SaleSearch, signal?: AbortSign
 
 /** The one sale a ticket names, by its number or access key; undefined when there is none. */
 export async function saleNamed(documents: Http, reference: string): Promise<InvoiceResource | undefined> {
-  const { data } = await salesPage(documents, { ...anySale, words: reference }, { limit: 2 });
+  const { data } = await salesPage(documents, { ...anySale, term: reference }, { limit: 2 });
   return data.find(({ number, access_key }) => number === reference || access_key === reference);
 }
 
@@ -89,11 +89,11 @@ interface PageWanted {
   readonly signal?: AbortSignal | undefined;
 }
 
-function salesPage(documents: Http, { words, day }: SaleSearch, { limit, cursor, signal }: PageWanted) {
+function salesPage(documents: Http, { term, day }: SaleSearch, { limit, cursor, signal }: PageWanted) {
   return acceptedBy(
     documents.send(saleList, 'GET /v1/ec/invoices', {
       query: {
-        q: words.trim() || undefined,
+        q: term.trim() || undefined,
         'issue_date[gte]': day || undefined,
         'issue_date[lte]': day || undefined,
         limit,

@@ -57,7 +57,7 @@ export function CorrectBuyer({ invoice, lines, notes, onIssued }: CorrectBuyerPr
   const refusal = refusalIn(issue.error);
   const form = useFirstFault(refusal ?? attempt);
   const checked = checkBuyer(draft);
-  const known = useKnownCustomer(draft.identification.trim());
+  const knownCustomer = useKnownCustomer(draft.identification.trim());
   const isTheSame = draft.identification.trim() === invoice.buyer.identification;
   const computed = useMemo(
     () =>
@@ -133,20 +133,20 @@ export function CorrectBuyer({ invoice, lines, notes, onIssued }: CorrectBuyerPr
             }
           />
           {doubtful && <Notice tone="care" title={t('buyer.doubtful')} />}
-          {known && known.name !== draft.name && (
+          {knownCustomer && knownCustomer.name !== draft.name && (
             <Button
               variant="light"
               justify="flex-start"
               onClick={() =>
                 change({
-                  type: buyerTypes.find((type) => type === known.identification_type) ?? draft.type,
-                  name: known.name,
-                  address: known.address ?? '',
-                  email: known.email ?? '',
+                  type: buyerTypes.find((type) => type === knownCustomer.identification_type) ?? draft.type,
+                  name: knownCustomer.name,
+                  address: knownCustomer.address ?? '',
+                  email: knownCustomer.email ?? '',
                 })
               }
             >
-              {t('correction.buyer.known', { name: known.name })}
+              {t('correction.buyer.known', { name: knownCustomer.name })}
             </Button>
           )}
           <BuyerDetail detail="name" draft={draft} error={faultOf('name')} onChange={change} />

@@ -7,33 +7,30 @@ import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../returns.module.css';
-import type { ReturnObjection } from './why-not-returned.ts';
+import type { ReturnRejection } from './why-not-returned.ts';
 
 interface NoReturnProps {
   readonly invoice: InvoiceResource;
-  readonly objection: ReturnObjection;
+  readonly reason: ReturnRejection;
   /** It is another till's: there is no page of it here. */
   readonly isElsewhere: boolean;
 }
 
 /** Why nothing of a sale can be credited, in plain words, and what may be done instead. */
-export function NoReturn({ invoice: { id }, objection, isElsewhere }: NoReturnProps) {
+export function NoReturn({ invoice: { id }, reason, isElsewhere }: NoReturnProps) {
   const { t } = useTranslation();
-  if (objection === 'final_consumer') return <FinalConsumer id={isElsewhere ? undefined : id} />;
+  if (reason === 'final_consumer') return <FinalConsumer id={isElsewhere ? undefined : id} />;
   return (
-    <Notice
-      tone={objection === 'waiting' ? 'wait' : 'care'}
-      title={t(`returns.objection.${objection}.title`)}
-    >
-      <div>{t(`returns.objection.${objection}.hint`)}</div>
+    <Notice tone={reason === 'waiting' ? 'wait' : 'care'} title={t(`returns.rejection.${reason}.title`)}>
+      <div>{t(`returns.rejection.${reason}.hint`)}</div>
       {!isElsewhere && (
         <Group mt="sm">
           <Button
             variant="default"
             component={Link}
-            to={objection === 'refused' ? `/documentos/${id}/corregir` : `/documentos/${id}`}
+            to={reason === 'refused' ? `/documentos/${id}/corregir` : `/documentos/${id}`}
           >
-            {t(objection === 'refused' ? 'correction.open' : 'returns.seeDocument')}
+            {t(reason === 'refused' ? 'correction.open' : 'returns.seeDocument')}
           </Button>
         </Group>
       )}

@@ -14,10 +14,10 @@ export function useScannedLine(lines: readonly ReturnableLine[]) {
   return async (scanned: string): Promise<ReturnableLine | undefined> => {
     const direct = lineOfCode(scanned);
     if (direct) return direct;
-    const found = await local.send(productList, 'GET /v1/local/products', {
+    const answer = await local.send(productList, 'GET /v1/local/products', {
       query: { q: scanned, limit: 6 },
     });
-    if (!found.ok) return undefined;
-    return lineOfCode(found.value.data.find(({ barcode }) => isSameBarcode(barcode, scanned))?.code);
+    if (!answer.ok) return undefined;
+    return lineOfCode(answer.value.data.find(({ barcode }) => isSameBarcode(barcode, scanned))?.code);
   };
 }

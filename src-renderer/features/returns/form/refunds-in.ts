@@ -13,7 +13,7 @@ export interface RefundingNote {
 /** How a note's money went back, whichever way it says so; in cash if it does not. */
 export function refundsIn({ refunds, metadata, total }: RefundingNote): readonly Refund[] {
   if (refunds) return refunds;
-  const said = metadata[cashMetadata.refund];
-  const method = keysOf(paymentMethods).find((name) => name === said) ?? cashMethod;
+  const methodName = metadata[cashMetadata.refund];
+  const method = keysOf(paymentMethods).find((name) => name === methodName) ?? cashMethod;
   return [{ method, amount: total }];
 }

@@ -20,7 +20,7 @@ import type { ReturnableLine } from '../../../lib/credit/returnable-line.ts';
 
 /** A return as it is being entered. */
 export interface ReturnDraft {
-  /** Units that come back by the line's place in the sale; valid decimal texts. A line that is not there stays. */
+  /** Units that come back by the line's index in the sale; valid decimal texts. A line that is not there stays. */
   readonly quantities: Readonly<Record<number, string>>;
   readonly reason: string;
   /** How all the money is given back, unless `refunds` says it of each part. */
@@ -38,7 +38,7 @@ export const emptyReturn: ReturnDraft = {
 };
 
 /** Where the return is taken. */
-export interface ReturnPlace {
+export interface ReturnIssuingPoint {
   readonly cashSessionId?: string;
   readonly series?: { readonly establishment: string; readonly emissionPoint: string };
   readonly fiscalMachine?: FiscalMachine;
@@ -49,20 +49,20 @@ export interface ReturnPlace {
 /** All that is left, or nothing. */
 export function wholeReturn(lines: readonly ReturnableLine[]): ReturnDraft['quantities'] {
   return Object.fromEntries(
-    lines.flatMap(({ place, left }) => (decimal(left).gt(zero) ? [[place, left]] : [])),
+    lines.flatMap(({ index, left }) => (decimal(left).gt(zero) ? [[index, left]] : [])),
   );
 }
 
 /** Whether every unit that is left comes back. */
 export function isWhole(lines: readonly ReturnableLine[], { quantities }: ReturnDraft): boolean {
-  return lines.every(({ place, left }) => decimal(quantities[place] ?? '0').eq(left));
+  return lines.every(({ index, left }) => decimal(quantities[index] ?? '0').eq(left));
 }
 
 /** One unit more of a line comes back, as far as there is one. */
-export function withOneMore(draft: ReturnDraft, { place, left }: ReturnableLine): ReturnDraft {
-  const next = decimal(draft.quantities[place] ?? '0').plus(1);
+export function withOneMore(draft: ReturnDraft, { index, left }: ReturnableLine): ReturnDraft {
+  const next = decimal(draft.quantities[index] ?? '0').plus(1);
   const quantity = next.gt(left) ? left : formatQuantity(next);
-  return { ...draft, quantities: { ...draft.quantities, [place]: quantity } };
+  return { ...draft, quantities: { ...draft.quantities, [index]: quantity } };
 }
 
 /** The lines where more comes back than is left. */
@@ -70,7 +70,7 @@ export function linesOverLeft(
   lines: readonly ReturnableLine[],
   { quantities }: ReturnDraft,
 ): readonly ReturnableLine[] {
-  return lines.filter(({ place, left }) => decimal(quantities[place] ?? '0').gt(left));
+  return lines.filter(({ index, left }) => decimal(quantities[index] ?? '0').gt(left));
 }
 
 /** What the return comes to, by the very code that will issue it. */
@@ -104,10 +104,10 @@ export function computeReturn({ invoice, lines, draft }: ReturnOf, issueDate: st
 
 /**
  * The body of the issuing call. Lines go out in full, so that units of lines without a code, or of two lines of one
- * code, are said as exactly as others.
+ * code, are stated as exactly as others.
  */
-export function bodyOfReturn({ invoice, lines, draft }: ReturnOf, place: ReturnPlace) {
-  const { series, fiscalMachine, cashSessionId, approvalIds = [] } = place;
+export function bodyOfReturn({ invoice, lines, draft }: ReturnOf, issuingPoint: ReturnIssuingPoint) {
+  const { series, fiscalMachine, cashSessionId, approvalIds = [] } = issuingPoint;
   const { refunds = [] } = draft;
   // A note of nothing gives nothing back.
   const isSplit = refunds.length > 0;
@@ -130,9 +130,9 @@ export function bodyOfReturn({ invoice, lines, draft }: ReturnOf, place: ReturnP
 
 function creditedUnits({ invoice, lines, draft }: ReturnOf): readonly LineBody[] {
   const creditable = creditableLines(invoice);
-  return lines.flatMap(({ place, credited, left }) => {
-    const wanted = decimal(draft.quantities[place] ?? '0');
-    const part = creditable[place];
+  return lines.flatMap(({ index, credited, left }) => {
+    const wanted = decimal(draft.quantities[index] ?? '0');
+    const part = creditable[index];
     if (!part || wanted.lte(zero) || wanted.gt(left)) return [];
     const from = decimal(credited);
     return [creditedPart(part, { from, to: from.plus(formatQuantity(wanted)) })];

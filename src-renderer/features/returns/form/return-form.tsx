@@ -65,9 +65,9 @@ export function ReturnForm({ invoice, lines, isElsewhere, notes, onIssued }: Ret
   const scannedLine = useScannedLine(lines);
   const [unknownScan, setUnknownScan] = useState<string>();
   useScanner((code) => {
-    void scannedLine(code).then((found) => {
-      setUnknownScan(found ? undefined : code);
-      if (found) setDraft((current) => withOneMore(current, found));
+    void scannedLine(code).then((line) => {
+      setUnknownScan(line ? undefined : code);
+      if (line) setDraft((current) => withOneMore(current, line));
     });
   });
 

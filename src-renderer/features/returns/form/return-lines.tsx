@@ -51,12 +51,12 @@ export function ReturnLines({ lines, draft, over, onChange }: ReturnLinesProps) 
         <tbody onKeyDown={walk}>
           {lines.map((line, index) => (
             <ReturnRow
-              key={line.place}
+              key={line.index}
               line={line}
-              quantity={draft.quantities[line.place] ?? '0'}
+              quantity={draft.quantities[line.index] ?? '0'}
               isOver={over.includes(line)}
               isFirst={index === lines.findIndex(({ left }) => decimal(left).gt(zero))}
-              onQuantity={(quantity) => onChange({ ...draft.quantities, [line.place]: quantity })}
+              onQuantity={(quantity) => onChange({ ...draft.quantities, [line.index]: quantity })}
             />
           ))}
         </tbody>
@@ -75,7 +75,7 @@ interface ReturnRowProps {
 }
 
 function ReturnRow({
-  line: { place, line, credited, left },
+  line: { index, line, credited, left },
   quantity,
   isOver,
   isFirst,
@@ -84,7 +84,7 @@ function ReturnRow({
   const { t } = useTranslation();
   const name = line.description;
   const nothingLeft = decimal(left).lte(zero);
-  const faultId = `return-line-${place}`;
+  const faultId = `return-line-${index}`;
   const step = (by: number) => {
     const next = decimal(quantity).plus(by);
     onQuantity(formatQuantity(next.lt(zero) ? zero : next.gt(left) ? decimal(left) : next));

@@ -38,12 +38,12 @@ export function ReturnOfSale({ invoice, correctsBuyer, notesElsewhere }: ReturnO
   const paper = useReturnPaper();
   const refusal = refusalIn(error);
   if (issued) return <ReturnDone note={issued} isSoldAgain={correctsBuyer} paperError={paper.error} />;
-  const objection = whyNotReturned(invoice);
-  if (objection) {
+  const reason = whyNotReturned(invoice);
+  if (reason) {
     return (
       <>
         <SaleDetails invoice={invoice} isElsewhere={isElsewhere} />
-        <NoReturn invoice={invoice} objection={objection} isElsewhere={isElsewhere} />
+        <NoReturn invoice={invoice} reason={reason} isElsewhere={isElsewhere} />
       </>
     );
   }
@@ -58,7 +58,7 @@ export function ReturnOfSale({ invoice, correctsBuyer, notesElsewhere }: ReturnO
   return (
     <>
       <SaleDetails invoice={invoice} isElsewhere={isElsewhere} />
-      {nothingLeft && <NoReturn invoice={invoice} objection="credited" isElsewhere={isElsewhere} />}
+      {nothingLeft && <NoReturn invoice={invoice} reason="credited" isElsewhere={isElsewhere} />}
       {!nothingLeft && correctsBuyer && (
         <CorrectBuyer invoice={invoice} lines={lines} notes={notes} onIssued={finish} />
       )}

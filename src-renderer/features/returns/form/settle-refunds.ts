@@ -93,8 +93,8 @@ export function settleRefunds(
       isUnreadable: text !== '' && amount === undefined,
     })),
     refunds: entries.flatMap(({ method, amount }) => {
-      const given = amount === undefined ? (proposed.get(method) ?? zero) : decimal(amount);
-      return given.gt(zero) ? [{ method, amount: formatAmount(given) }] : [];
+      const refund = amount === undefined ? (proposed.get(method) ?? zero) : decimal(amount);
+      return refund.gt(zero) ? [{ method, amount: formatAmount(refund) }] : [];
     }),
     missing: formatAmount(missing),
     isSettled: isReadable && missing.eq(zero),

@@ -5,12 +5,12 @@ import { decimal } from '../../../../src-main/documents/values/decimal.ts';
  * What stands in the way of crediting a sale. `final_consumer`: since 2026 the authority takes neither a credit note
  * nor an annulment for a sale to nobody in particular (SRI reference §9, §13).
  */
-export type ReturnObjection = 'final_consumer' | 'waiting' | 'refused' | 'annulled' | 'credited';
+export type ReturnRejection = 'final_consumer' | 'waiting' | 'refused' | 'annulled' | 'credited';
 
 type Sale = Pick<InvoiceResource, 'status' | 'buyer' | 'credit_balance'>;
 
-/** Undefined: it can be credited. A refused one can still be corrected, whoever bought, so that is said first. */
-export function whyNotReturned({ status, buyer, credit_balance }: Sale): ReturnObjection | undefined {
+/** Undefined: it can be credited. A refused one can still be corrected, for any buyer, so that comes first. */
+export function whyNotReturned({ status, buyer, credit_balance }: Sale): ReturnRejection | undefined {
   switch (status) {
     case 'annulled':
       return 'annulled';

@@ -9,7 +9,12 @@ import { useService } from '../../../lib/http/service.tsx';
 import { type Permit, useAskForPermit } from '../../../lib/workplace/permit-context.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
-import { bodyOfReturn, computeReturn, type ReturnDraft, type ReturnPlace } from '../form/return-draft.ts';
+import {
+  bodyOfReturn,
+  computeReturn,
+  type ReturnDraft,
+  type ReturnIssuingPoint,
+} from '../form/return-draft.ts';
 import { issueNote } from './issue-note.ts';
 
 const uncheckedCredit = 'credit_unchecked';
@@ -23,7 +28,7 @@ interface Returned {
 }
 
 /**
- * Issues the credit note of a return, once whoever may has allowed it. Asking again after a lost answer gives the same
+ * Issues the credit note of a return, once it is approved. Asking again after a lost answer gives the same
  * note; undefined: it was not allowed.
  */
 export function useIssueReturn() {
@@ -35,20 +40,20 @@ export function useIssueReturn() {
   // Of one return: it comes back once, however often it is tried.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   // Allowed once, it goes on being so while no more comes back: another approval would be another note.
-  const given = useRef<Permit & { readonly amount: string }>(undefined);
+  const lastPermit = useRef<Permit & { readonly amount: string }>(undefined);
   const unanswered = useRef<ReturnType<typeof bodyOfReturn>[]>([]);
   return useMutation({
     mutationFn: async (returned: Returned) => {
       const amount = totalOf(returned);
       const { id, number } = returned.invoice;
       const sold = returned.isElsewhere ? { item: number } : { document_id: id };
-      if (!given.current || decimal(amount).gt(given.current.amount)) {
+      if (!lastPermit.current || decimal(amount).gt(lastPermit.current.amount)) {
         const permitted = await permit('return_sale', { ...sold, amount });
         if (!permitted) return undefined;
-        given.current = { ...permitted, amount };
+        lastPermit.current = { ...permitted, amount };
       }
-      const allowed = given.current;
-      const place: ReturnPlace = {
+      const allowed = lastPermit.current;
+      const issuingPoint: ReturnIssuingPoint = {
         ...(cashSession && { cashSessionId: cashSession.id }),
         ...(till && { series: { establishment: till.establishment, emissionPoint: till.emission_point } }),
         ...(till?.fiscal_machine && {
@@ -61,7 +66,7 @@ export function useIssueReturn() {
       };
       const issue = (approvalIds: readonly string[]) =>
         issueNote(documents, {
-          body: bodyOfReturn(returned, { ...place, approvalIds }),
+          body: bodyOfReturn(returned, { ...issuingPoint, approvalIds }),
           idempotencyKey,
           unanswered: unanswered.current,
         });
@@ -70,7 +75,7 @@ export function useIssueReturn() {
       if (answer.ok || !answer.refusal.errors.some(({ code }) => code === uncheckedCredit)) {
         return await acceptedBy(Promise.resolve(answer));
       }
-      // The head office does not answer: it takes a second person, whoever serves.
+      // The head office does not answer: it takes a second person, whichever operator serves.
       const second = await ask(uncheckedCredit, { item: number, amount });
       if (!second?.approvalId) return undefined;
       return await acceptedBy(issue([...own, second.approvalId]));

@@ -82,7 +82,7 @@ export function ReturnDone({ note, isSoldAgain, paperError }: ReturnDoneProps) {
 
 function HandBack({ document }: { readonly document: DocumentResource }) {
   const { t } = useTranslation();
-  const wordOf = (method: PaymentMethod) => {
+  const methodLabel = (method: PaymentMethod) => {
     const ours = refundMethods.find((name) => name === method);
     return ours ? t(`returns.methods.${ours}`) : t(`payment.${method}`);
   };
@@ -94,7 +94,7 @@ function HandBack({ document }: { readonly document: DocumentResource }) {
         {refunds.map(({ method, amount }) => (
           <span key={method} className={styles.dim}>
             {' · '}
-            {wordOf(method)}
+            {methodLabel(method)}
             {refunds.length > 1 && <span className="tabular"> {formatMoney(amount)}</span>}
           </span>
         ))}

@@ -3,7 +3,7 @@ import { AboutPanel } from './about-panel.tsx';
 import { DataFolderPanel } from './data-folder-panel.tsx';
 import { SupportPanel } from './support-panel.tsx';
 
-/** Which program this is, where its data are, and what to give to whoever helps. */
+/** Which program this is, where its data are, and what to give to support. */
 export function AboutPage() {
   return (
     <>

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 
-/** What to give to whoever helps; a person reads it before it leaves. */
+/** What to give to support; a person reads it before it leaves. */
 export function SupportPanel() {
   const { t } = useTranslation();
   const { local } = useService();

@@ -1,7 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BackupFile, BackupPlaceName } from '../../../../src-main/contract/business/backups/backup.ts';
+import type {
+  BackupDestinationName,
+  BackupFile,
+} from '../../../../src-main/contract/business/backups/backup.ts';
 import { formatInstant, groupThousands } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -13,15 +16,15 @@ import { useBackupFiles, useBackupTest } from './backups-query.ts';
 import { RemoveBackupDialog } from './remove-backup-dialog.tsx';
 
 interface BackupFilesProps {
-  readonly place: BackupPlaceName;
+  readonly destination: BackupDestinationName;
   /** The newest that was made here: with another one the list is another. */
   readonly last: string | undefined;
 }
 
-/** The backups in a place; each can be opened to see that it serves. */
-export function BackupFiles({ place, last }: BackupFilesProps) {
+/** The backups at a destination; each can be opened to see that it serves. */
+export function BackupFiles({ destination, last }: BackupFilesProps) {
   const { t, i18n } = useTranslation();
-  const { data: files, error } = useBackupFiles(place, last);
+  const { data: files, error } = useBackupFiles(destination, last);
   const test = useBackupTest();
   const [removing, setRemoving] = useState<BackupFile>();
   const [restoring, setRestoring] = useState<string>();
@@ -32,7 +35,7 @@ export function BackupFiles({ place, last }: BackupFilesProps) {
     <div className={styles.stack}>
       <table
         className={styles.table}
-        aria-label={t('backups.filesIn', { place: t(`backups.places.${place}`) })}
+        aria-label={t('backups.filesIn', { place: t(`backups.places.${destination}`) })}
       >
         <thead>
           <tr>
@@ -56,7 +59,7 @@ export function BackupFiles({ place, last }: BackupFilesProps) {
                   aria-label={t('backups.testOf', { at: formatInstant(created_at) })}
                   loading={test.isPending && test.variables.file === file}
                   disabled={test.isPending}
-                  onClick={() => test.mutate({ place, file })}
+                  onClick={() => test.mutate({ place: destination, file })}
                 >
                   {t('backups.test')}
                 </Button>
@@ -71,7 +74,9 @@ export function BackupFiles({ place, last }: BackupFilesProps) {
                   variant="subtle"
                   color="red"
                   aria-label={t('backups.removeOf', { at: formatInstant(created_at) })}
-                  onClick={() => setRemoving({ object: 'backup', place, file, created_at, bytes })}
+                  onClick={() =>
+                    setRemoving({ object: 'backup', place: destination, file, created_at, bytes })
+                  }
                 >
                   {t('backups.remove')}
                 </Button>
@@ -82,7 +87,7 @@ export function BackupFiles({ place, last }: BackupFilesProps) {
       </table>
       {restoring !== undefined && (
         <RestoreDialog
-          from={{ place, file: restoring }}
+          from={{ place: destination, file: restoring }}
           replacesData
           onClose={() => setRestoring(undefined)}
         />
@@ -96,7 +101,11 @@ export function BackupFiles({ place, last }: BackupFilesProps) {
       )}
       {refusal && <RefusalNotice refusal={refusal} />}
       {test.isPending && (
-        <BackupTestProgress {...test.variables} bytes={bytesOf(test.variables.file, files)} />
+        <BackupTestProgress
+          destination={test.variables.place}
+          file={test.variables.file}
+          bytes={bytesOf(test.variables.file, files)}
+        />
       )}
       {test.data && (
         <Notice tone={test.data.ok ? 'ok' : 'bad'} title={test.data.file}>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { BackupPlaceState } from '../../../../src-main/contract/business/backups/backup.ts';
+import type { BackupDestinationState } from '../../../../src-main/contract/business/backups/backup.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-/** How it goes at one place: when the last was made, when the next will be, and what keeps it away. */
-export function BackupState({ state }: { readonly state: BackupPlaceState }) {
+/** The state of one destination: when the last was made, when the next will be, and what keeps it away. */
+export function BackupState({ state }: { readonly state: BackupDestinationState }) {
   const { t, i18n } = useTranslation();
   const { place, last, trouble, next_at, is_late } = state;
   const name = t(`backups.places.${place}`);

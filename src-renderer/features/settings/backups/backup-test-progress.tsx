@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { BackupPlaceName } from '../../../../src-main/contract/business/backups/backup.ts';
+import type { BackupDestinationName } from '../../../../src-main/contract/business/backups/backup.ts';
 import { formatBytes } from '../../../lib/format/format.ts';
 import { LongWork } from '../../../ui/feedback/long-work.tsx';
 import styles from './backups.module.css';
@@ -10,19 +10,19 @@ import { useBackups, useBackupTestCancel } from './backups-query.ts';
 const WATCHED_MS = 500;
 
 interface BackupTestProgressProps {
-  readonly place: BackupPlaceName;
+  readonly destination: BackupDestinationName;
   readonly file: string;
   /** All of it. */
   readonly bytes: number;
 }
 
 /** How far the test of a backup is, and the way to end it. */
-export function BackupTestProgress({ place, file, bytes: total }: BackupTestProgressProps) {
+export function BackupTestProgress({ destination, file, bytes: total }: BackupTestProgressProps) {
   const { t } = useTranslation();
   const { data: backups } = useBackups(WATCHED_MS);
   const cancel = useBackupTestCancel();
   const testing = backups?.testing;
-  const isOfThis = testing?.place === place && testing.file === file;
+  const isOfThis = testing?.place === destination && testing.file === file;
   const stage = isOfThis ? testing.stage : 'fetching';
   const done = isOfThis ? testing.bytes : 0;
   return (

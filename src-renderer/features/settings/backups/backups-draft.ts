@@ -32,7 +32,7 @@ export function draftOf(settings: Settings): BackupsDraft {
   };
 }
 
-/** What is sent: an empty folder is none, and so is a service with nothing said of it. */
+/** What is sent: an empty folder is none, and so is a service without settings. */
 export function settingsOf(draft: BackupsDraft): BackupSettingsBody {
   const [folder, endpoint, bucket, access_key, secret_key] = [
     draft.folder.trim(),

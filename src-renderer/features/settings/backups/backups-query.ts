@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  type BackupDestinationName,
   type BackupFile,
-  type BackupPlaceName,
   type BackupSettingsBody,
   backupFile,
   backupsResource,
@@ -29,13 +29,17 @@ export function useBackups(refreshMs = REFRESH_MS) {
   });
 }
 
-/** The backups in a place; asked again when another was made. */
-export function useBackupFiles(place: BackupPlaceName, last: string | undefined) {
+/** The backups at a destination; asked again when another was made. */
+export function useBackupFiles(destination: BackupDestinationName, last: string | undefined) {
   const { local } = useService();
   return useQuery({
-    queryKey: [...key, 'files', place, last],
+    queryKey: [...key, 'files', destination, last],
     queryFn: async ({ signal }) =>
-      (await acceptedBy(local.send(files, 'GET /v1/local/backups/files', { query: { place }, signal }))).data,
+      (
+        await acceptedBy(
+          local.send(files, 'GET /v1/local/backups/files', { query: { place: destination }, signal }),
+        )
+      ).data,
   });
 }
 
@@ -73,7 +77,7 @@ export function useBackupCancel() {
   });
 }
 
-/** Removes a backup; the newest of its computer as well, of which the person was told. */
+/** Removes a backup; the newest of its computer as well, after a warning. */
 export function useBackupRemoval() {
   const { local } = useService();
   const cache = useQueryClient();
@@ -89,7 +93,7 @@ export function useBackupRemoval() {
   });
 }
 
-/** Ends the test of a backup; whoever asked for it is told. */
+/** Ends the test of a backup; its caller gets an answer. */
 export function useBackupTestCancel() {
   const { local } = useService();
   const cache = useQueryClient();

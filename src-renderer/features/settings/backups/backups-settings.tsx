@@ -69,7 +69,7 @@ export function BackupsSettings() {
           <div className={styles.stack}>
             <Text>{t('backups.rule')}</Text>
             {backups.places.map(({ place, last }) => (
-              <BackupFiles key={place} place={place} last={last?.file} />
+              <BackupFiles key={place} destination={place} last={last?.file} />
             ))}
           </div>
         </Panel>

@@ -6,7 +6,7 @@ import { useBackupRemoval } from './backups-query.ts';
 
 interface RemoveBackupDialogProps {
   readonly file: BackupFile;
-  /** Of those of its computer in its place. */
+  /** Of those of its computer at its destination. */
   readonly isNewest: boolean;
   readonly onClose: () => void;
 }

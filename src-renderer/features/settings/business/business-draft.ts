@@ -2,7 +2,7 @@ import type { EntityResource } from '../../../../src-main/contract/business/enti
 import type { EntityPatch } from '../../../../src-main/contract/business/entity-patch.ts';
 import type { Regime } from '../../../../src-main/documents/parties/issuer.ts';
 
-/** What must be said; the service refuses it empty. */
+/** Required fields; the service refuses them empty. */
 const required = ['legal_name', 'head_office_address'] as const;
 
 /** What may be left out. */

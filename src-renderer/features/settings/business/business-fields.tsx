@@ -5,7 +5,7 @@ import { errorAt, type Refusal } from '../../../lib/http/answer.ts';
 import styles from './business.module.css';
 import type { BusinessDraft, BusinessText } from './business-draft.ts';
 
-/** Where the service's words belong beside a field. */
+/** Where the service's messages belong beside a field. */
 export const fieldPointers: readonly string[] = [
   '/legal_name',
   '/trade_name',

@@ -43,10 +43,10 @@ export function useDoctor() {
 export function useFileExamination() {
   const { local } = useService();
   return useMutation({
-    mutationFn: async (given: SignatureFile) =>
+    mutationFn: async (file: SignatureFile) =>
       acceptedBy(
         local.send(certificateReport, 'POST /v1/local/certificate/doctor', {
-          body: await uploadOf(given),
+          body: await uploadOf(file),
         }),
       ),
   });
@@ -56,12 +56,12 @@ export function useFileExamination() {
 export function useFileInstallation(role: 'main' | 'fallback') {
   const { local } = useService();
   return useMutation({
-    mutationFn: async (given: SignatureFile) =>
+    mutationFn: async (file: SignatureFile) =>
       acceptedBy(
         local.send(
           certificateResource,
           role === 'main' ? 'PUT /v1/local/certificate' : 'PUT /v1/local/certificate/fallback',
-          { body: await uploadOf(given) },
+          { body: await uploadOf(file) },
         ),
       ),
     onSuccess: useCertificateChange(),

@@ -68,7 +68,7 @@ function CertificateDetails({
             <span className="tabular">{certificate.holder_identification}</span>
           ),
         },
-        { label: t('certificate.ruc'), value: rucInWords() },
+        { label: t('certificate.ruc'), value: rucText() },
         { label: t('certificate.kind'), value: t(`certificate.kinds.${certificate.kind}`) },
         { label: t('certificate.issuer'), value: commonNameIn(certificate.issuer) },
         { label: t('certificate.storage'), value: t(`certificate.storages.${certificate.storage}`) },
@@ -78,7 +78,7 @@ function CertificateDetails({
             <span className="tabular">
               {t('certificate.validFromTo', { from: dayOf(valid_from), to: dayOf(valid_until) })}
               {' · '}
-              <strong>{daysLeftInWords()}</strong>
+              <strong>{daysLeftText()}</strong>
             </span>
           ),
         },
@@ -86,12 +86,12 @@ function CertificateDetails({
     />
   );
 
-  function rucInWords(): string {
+  function rucText(): string {
     if (ruc === undefined) return t('certificate.rucNone');
     return ruc_found_in === undefined ? ruc : t('certificate.rucFound', { ruc, place: ruc_found_in });
   }
 
-  function daysLeftInWords(): string {
+  function daysLeftText(): string {
     if (days_left < 0) return t('certificate.expired');
     return days_left === 0 ? t('certificate.lastDay') : t('certificate.daysLeft', { count: days_left });
   }

@@ -27,10 +27,10 @@ export function FallbackPanel({ hasFallback }: { readonly hasFallback: boolean }
   const [isAsking, setAsking] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const given = signatureFileOf(draft);
+    const file = signatureFileOf(draft);
     setDraft({ ...draft, isAsked: true });
     removal.reset();
-    if (given) installation.mutate(given, { onSuccess: () => setDraft(noFile) });
+    if (file) installation.mutate(file, { onSuccess: () => setDraft(noFile) });
   };
   const remove = () => {
     installation.reset();

@@ -23,16 +23,16 @@ export function FileInstallation() {
   const installation = useFileInstallation('main');
   const refusal = refusalIn(installation.error) ?? refusalIn(examination.error);
   const besides = refusalBesides(refusal, filePointers);
-  const withFile = (act: (given: SignatureFile) => void) => {
-    const given = signatureFileOf(draft);
+  const withFile = (act: (file: SignatureFile) => void) => {
+    const file = signatureFileOf(draft);
     setDraft({ ...draft, isAsked: true });
     examination.reset();
     installation.reset();
-    if (given) act(given);
+    if (file) act(file);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    withFile((given) => installation.mutate(given, { onSuccess: () => setDraft(noFile) }));
+    withFile((file) => installation.mutate(file, { onSuccess: () => setDraft(noFile) }));
   };
   return (
     <form noValidate onSubmit={submit} className={styles.stack}>
@@ -54,7 +54,7 @@ export function FileInstallation() {
         <Button
           variant="default"
           loading={examination.isPending}
-          onClick={() => withFile((given) => examination.mutate(given))}
+          onClick={() => withFile((file) => examination.mutate(file))}
         >
           {t('certificate.examine')}
         </Button>

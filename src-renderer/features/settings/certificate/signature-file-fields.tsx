@@ -6,7 +6,7 @@ import { SecretInput } from '../../../ui/fields/secret-input.tsx';
 import styles from './certificate.module.css';
 import type { SignatureFile } from './certificate-query.ts';
 
-/** Far more than any .p12; a mistaken choice is told before it is read. */
+/** Far more than any .p12; a mistaken choice is refused before it is read. */
 const MAX_BYTES = 1024 * 1024;
 
 export interface SignatureFileDraft {
@@ -23,7 +23,7 @@ export function signatureFileOf({ file, password }: SignatureFileDraft): Signatu
   return file && file.size <= MAX_BYTES ? { file, password } : undefined;
 }
 
-/** Where the service's words about the file and its password belong. */
+/** Where the service's messages about the file and its password belong. */
 export const filePointers = ['/p12_base64', '/password'] as const;
 
 interface SignatureFileFieldsProps {

@@ -19,7 +19,7 @@ interface TokenFormProps {
 /** Which of the certificates that were found signs, and the PIN that lets it. */
 export function TokenForm({ module, tokens, onInstalled }: TokenFormProps) {
   const { t } = useTranslation();
-  const words = useTokenMessages();
+  const messages = useTokenMessages();
   const choices = tokenChoices(tokens);
   const [choice, setChoice] = useState<TokenCertificateChoice | undefined>(choices[0]);
   const [pin, setPin] = useState<PinDraft>(noPin);
@@ -48,7 +48,7 @@ export function TokenForm({ module, tokens, onInstalled }: TokenFormProps) {
     <form noValidate onSubmit={submit} className={styles.stack}>
       <ChoiceCards
         label={t('token.choose')}
-        choices={choices.map((one) => ({ value: one.value, ...words(one) }))}
+        choices={choices.map((one) => ({ value: one.value, ...messages(one) }))}
         value={choice?.value ?? null}
         error={adviceAt(refusal, '/certificate_id')}
         onChange={(value) => setChoice(choices.find((one) => one.value === value))}

@@ -26,7 +26,7 @@ export function draftOf(account: Account): AccountDraft {
   };
 }
 
-/** What is sent: an empty field says nothing, and whoever has a password and no user is the address itself. */
+/** What is sent: an empty field says nothing, and with a password and no user the user is the address itself. */
 export function accountOf({ port, password, ...typed }: AccountDraft): EmailSettingsBody {
   const from_address = typed.from_address.trim();
   const user = typed.user.trim() || (password !== '' ? from_address : '');

@@ -37,7 +37,7 @@ export function EmailTest({ proposed }: { readonly proposed: string }) {
         {test.data && (
           <Notice tone={test.data.ok ? 'ok' : 'bad'} title={test.data.message}>
             <div lang={i18n.language === 'es' ? undefined : 'es'}>{test.data.remedy}</div>
-            {test.data.response && <div>{t('email.serverSaid', { response: test.data.response })}</div>}
+            {test.data.response && <div>{t('email.serverResponse', { response: test.data.response })}</div>}
           </Notice>
         )}
         <Button

@@ -10,7 +10,7 @@ import styles from './head-office.module.css';
 
 type Replaced = NonNullable<HeadOfficeResource['replaced_points']>[number];
 
-/** A point that gave way to one of the head office's; whoever knows its last numbers goes on there. */
+/** A point that gave way to one of the head office's; a user who knows its last numbers goes on there. */
 export function ReplacedPoint({ point }: { readonly point: Replaced }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
@@ -26,7 +26,7 @@ export function ReplacedPoint({ point }: { readonly point: Replaced }) {
         {series.length > 0 && (
           <OnlyFor permission="manage_tills">
             <Button variant="default" onClick={() => setAsking(true)}>
-              {t('headOffice.replacedSay', names)}
+              {t('headOffice.replacedResume', names)}
             </Button>
           </OnlyFor>
         )}

@@ -9,14 +9,14 @@ import { type KeyObstacle, useKeyChange } from './use-key-change.ts';
 
 interface KeyRowProps {
   readonly action: ShortcutAction;
-  readonly onSaid: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
 /** An action and its key; what is wrong with the key that was pressed stands below. */
-export function KeyRow({ action, onSaid }: KeyRowProps) {
+export function KeyRow({ action, onMessage }: KeyRowProps) {
   const { t } = useTranslation();
   const labelOf = useKeyLabel();
-  const { key, obstacle, forget, take, propose } = useKeyChange(action, onSaid);
+  const { key, obstacle, forget, take, propose } = useKeyChange(action, onMessage);
   const recorder = useRef<HTMLButtonElement>(null);
   // The button that was pressed goes away by it.
   const toRecorder = () => recorder.current?.focus();

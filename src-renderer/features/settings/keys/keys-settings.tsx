@@ -17,7 +17,7 @@ export function KeysSettings() {
   const choose = usePreferences((state) => state.choose);
   const isOriginal = Object.keys(changed).length === 0;
   const [isAsking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <>
       <Panel title={t('shortcuts.title')}>
@@ -37,11 +37,11 @@ export function KeysSettings() {
       </Panel>
       {keysOf(shortcutGroups).map((group) => (
         <Panel key={group} title={t(`shortcuts.groups.${group}`)} padded={false}>
-          <KeysTable group={group} onSaid={setSaid} />
+          <KeysTable group={group} onMessage={setMessage} />
         </Panel>
       ))}
       <div className="for-readers" role="status">
-        {said}
+        {message}
       </div>
       {isAsking && (
         <QuestionDialog

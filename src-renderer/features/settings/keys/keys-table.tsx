@@ -6,10 +6,10 @@ import styles from './keys.module.css';
 interface KeysTableProps {
   readonly group: ShortcutGroup;
   /** What a change came to, for who does not see it. */
-  readonly onSaid: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
-export function KeysTable({ group, onSaid }: KeysTableProps) {
+export function KeysTable({ group, onMessage }: KeysTableProps) {
   const { t } = useTranslation();
   return (
     <table className={styles.table} aria-label={t(`shortcuts.groups.${group}`)}>
@@ -21,7 +21,7 @@ export function KeysTable({ group, onSaid }: KeysTableProps) {
       </thead>
       <tbody>
         {shortcutGroups[group].map((action) => (
-          <KeyRow key={action} action={action} onSaid={onSaid} />
+          <KeyRow key={action} action={action} onMessage={onMessage} />
         ))}
       </tbody>
     </table>

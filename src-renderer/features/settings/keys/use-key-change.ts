@@ -13,7 +13,7 @@ export type KeyObstacle =
   | { readonly kind: 'taken'; readonly key: string; readonly by: ShortcutAction };
 
 /** The way of one action to another key: what is pressed is taken, refused, or asked about. */
-export function useKeyChange(action: ShortcutAction, onSaid: (sentence: string) => void) {
+export function useKeyChange(action: ShortcutAction, onMessage: (sentence: string) => void) {
   const { t } = useTranslation();
   const keys = useShortcutKeys();
   const labelOf = useKeyLabel();
@@ -24,22 +24,22 @@ export function useKeyChange(action: ShortcutAction, onSaid: (sentence: string) 
     const other = otherOwnerOf(keys, action, key);
     choose({ keys: assignKey(changed, action, key) });
     setObstacle(undefined);
-    const words = { action: t(`shortcuts.actions.${action}`), key: labelOf(key) };
-    onSaid(
+    const values = { action: t(`shortcuts.actions.${action}`), key: labelOf(key) };
+    onMessage(
       other
         ? t('shortcuts.swapped', {
-            ...words,
+            ...values,
             other: t(`shortcuts.actions.${other}`),
             otherKey: labelOf(keys[action]),
           })
-        : t('shortcuts.changed', words),
+        : t('shortcuts.changed', values),
     );
   };
   return {
     key: keys[action],
     obstacle,
     forget: () => setObstacle(undefined),
-    /** Takes it whoever had it. */
+    /** Takes it from any other action. */
     take,
     /** Takes it if it is free and may be one. */
     propose(key: string) {

@@ -24,11 +24,11 @@ interface MachineDialogProps {
 }
 
 /** A machine as its plate says, and the till it stands at. */
-export function MachineDialog({ machine: given, tills, onClose }: MachineDialogProps) {
+export function MachineDialog({ machine: initial, tills, onClose }: MachineDialogProps) {
   const { t } = useTranslation();
   const saving = useMachineSaving();
-  const [draft, setDraft] = useState(() => draftOf(given, tills));
-  const [machine, setMachine] = useState(given);
+  const [draft, setDraft] = useState(() => draftOf(initial, tills));
+  const [machine, setMachine] = useState(initial);
   const [isAsked, setAsked] = useState(false);
   const refusal = refusalIn(saving.error);
   const form = useFirstFault(refusal);
@@ -57,7 +57,7 @@ export function MachineDialog({ machine: given, tills, onClose }: MachineDialogP
   });
   return (
     <Dialog
-      title={t(given ? 'fiscalMachine.editTitle' : 'fiscalMachine.registerTitle')}
+      title={t(initial ? 'fiscalMachine.editTitle' : 'fiscalMachine.registerTitle')}
       size="lg"
       busy={saving.isPending}
       onClose={onClose}
@@ -82,7 +82,7 @@ export function MachineDialog({ machine: given, tills, onClose }: MachineDialogP
               { value: '', label: t('fiscalMachine.tillNone') },
               ...tills
                 .filter(({ active, id }) => active || id === draft.tillId)
-                .map((till) => ({ value: till.id, label: wordsOf(till, machine?.id) })),
+                .map((till) => ({ value: till.id, label: tillLabel(till, machine?.id) })),
             ]}
             value={draft.tillId}
             allowDeselect={false}
@@ -90,10 +90,10 @@ export function MachineDialog({ machine: given, tills, onClose }: MachineDialogP
             onChange={(tillId) => setDraft({ ...draft, tillId: tillId ?? '' })}
           />
         )}
-        {refusal && machine && !given && <Notice tone="care" title={t('fiscalMachine.boundButNot')} />}
+        {refusal && machine && !initial && <Notice tone="care" title={t('fiscalMachine.boundButNot')} />}
         {besides && <RefusalNotice refusal={besides} />}
         <DialogButtons
-          confirm={t(given ? 'action.save' : 'fiscalMachine.register')}
+          confirm={t(initial ? 'action.save' : 'fiscalMachine.register')}
           busy={saving.isPending}
           onClose={onClose}
         />
@@ -103,6 +103,6 @@ export function MachineDialog({ machine: given, tills, onClose }: MachineDialogP
 }
 
 /** A till, with the machine that would have to give way. */
-function wordsOf({ name, fiscal_machine }: TillResource, ownId: string | undefined): string {
+function tillLabel({ name, fiscal_machine }: TillResource, ownId: string | undefined): string {
   return fiscal_machine && fiscal_machine.id !== ownId ? `${name} (${fiscal_machine.serial})` : name;
 }

@@ -18,7 +18,7 @@ interface MachinesTableProps {
 
 export function MachinesTable({ machines, tills, onEdit }: MachinesTableProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<FiscalMachineResource>();
+  const [confirming, setAsked] = useState<FiscalMachineResource>();
   return (
     <>
       <table className={styles.table} aria-label={t('fiscalMachine.list')}>
@@ -74,7 +74,7 @@ export function MachinesTable({ machines, tills, onEdit }: MachinesTableProps) {
           })}
         </tbody>
       </table>
-      {asked && <ActivityDialog machine={asked} onClose={() => setAsked(undefined)} />}
+      {confirming && <ActivityDialog machine={confirming} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -22,8 +22,8 @@ export function PortalForm({ portal, onChanged, onTurnOff }: PortalFormProps) {
   const [draft, setDraft] = useState(() => draftOf(portal));
   const change = usePortalChange();
   const refusal = refusalIn(change.error);
-  const hasHostField = draft.place === 'other';
-  const hasProxyField = draft.place !== 'this';
+  const hasHostField = draft.listenOn === 'other';
+  const hasProxyField = draft.listenOn !== 'this';
   const form = useFirstFault(refusal);
   const besides = refusalBesides(refusal, [
     '/public_url',
@@ -46,7 +46,7 @@ export function PortalForm({ portal, onChanged, onTurnOff }: PortalFormProps) {
   };
   const isUnchanged = portal.enabled && isSame(draft, draftOf(portal));
   const hasFailed = portal.state === 'failed';
-  const saveWord = isUnchanged && hasFailed ? 'portal.retry' : 'portal.save';
+  const saveKey = isUnchanged && hasFailed ? 'portal.retry' : 'portal.save';
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.stack}>
       <div className={styles.fields}>
@@ -65,13 +65,13 @@ export function PortalForm({ portal, onChanged, onTurnOff }: PortalFormProps) {
         />
       </div>
       <ChoiceCards
-        label={t('portal.place')}
-        value={draft.place}
-        onChange={(place) => setDraft({ ...draft, place })}
+        label={t('portal.listenOn')}
+        value={draft.listenOn}
+        onChange={(listenOn) => setDraft({ ...draft, listenOn })}
         choices={[
-          { value: 'this', label: t('portal.placeThis'), hint: t('portal.placeThisHint') },
-          { value: 'network', label: t('portal.placeNetwork'), hint: t('portal.placeNetworkHint') },
-          { value: 'other', label: t('portal.placeOther'), hint: t('portal.placeOtherHint') },
+          { value: 'this', label: t('portal.listenThis'), hint: t('portal.listenThisHint') },
+          { value: 'network', label: t('portal.listenNetwork'), hint: t('portal.listenNetworkHint') },
+          { value: 'other', label: t('portal.listenOther'), hint: t('portal.listenOtherHint') },
         ]}
       />
       {hasHostField && (
@@ -94,7 +94,7 @@ export function PortalForm({ portal, onChanged, onTurnOff }: PortalFormProps) {
       {besides && <RefusalNotice refusal={besides} />}
       <div className={styles.actions}>
         <Button type="submit" loading={change.isPending} disabled={isUnchanged && !hasFailed}>
-          {t(portal.enabled ? saveWord : 'portal.turnOn')}
+          {t(portal.enabled ? saveKey : 'portal.turnOn')}
         </Button>
         {portal.enabled && (
           <Button variant="subtle" color="red" onClick={onTurnOff}>
@@ -117,7 +117,7 @@ const labelFirst: ('label' | 'input' | 'description' | 'error')[] = [
 function isSame(one: PortalDraft, other: PortalDraft): boolean {
   return (
     one.publicUrl.trim() === other.publicUrl &&
-    one.place === other.place &&
+    one.listenOn === other.listenOn &&
     one.host === other.host &&
     one.port === other.port &&
     one.proxy.trim() === other.proxy

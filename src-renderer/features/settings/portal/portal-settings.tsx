@@ -65,10 +65,10 @@ function PortalState({ portal }: { readonly portal: PortalResource }) {
       </Notice>
     );
   }
-  const place = host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+  const address = host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
   return (
     <Notice tone="ok" title={t('portal.listening', { url })}>
-      {t('portal.listeningHint', { place })}
+      {t('portal.listeningHint', { place: address })}
     </Notice>
   );
 }

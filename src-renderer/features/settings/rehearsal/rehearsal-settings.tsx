@@ -64,7 +64,7 @@ export function RehearsalSettings() {
   );
 }
 
-/** Whoever works in another environment would wonder why nothing changes. */
+/** A user of another environment would wonder why nothing changes. */
 function OtherEnvironment() {
   const { t } = useTranslation();
   const { environment } = useService();

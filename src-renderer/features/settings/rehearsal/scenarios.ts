@@ -65,8 +65,8 @@ export function scenarioIn({
 }: SandboxConditionsResource): ScenarioName | 'mixed' | undefined {
   if (reception === null && authorization === null) return latency_ms > 0 ? 'slow' : undefined;
   const names = Object.values(scenarioGroups).flat();
-  const found = names.find(
+  const scenario = names.find(
     (name) => conducts[name].reception === reception && conducts[name].authorization === authorization,
   );
-  return found ?? 'mixed';
+  return scenario ?? 'mixed';
 }

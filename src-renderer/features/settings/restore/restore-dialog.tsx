@@ -18,7 +18,7 @@ import {
 } from './restore-query.ts';
 
 interface RestoreDialogProps {
-  /** One that is kept in a place; a person chooses a file where it is left out. */
+  /** One that is kept at a destination; a person chooses a file where it is left out. */
   readonly from?: Exclude<RestoreSource, File>;
   /** Whether there are data here that it replaces. */
   readonly replacesData: boolean;

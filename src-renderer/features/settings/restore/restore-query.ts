@@ -13,7 +13,7 @@ const WATCHED_MS = 500;
 
 const queryKey = ['restore'];
 
-/** Where the backup comes from: a file that a person chose, or a place where it is kept. */
+/** Where the backup comes from: a file that a person chose, or a destination where it is kept. */
 export type RestoreSource = File | Pick<BackupFile, 'place' | 'file'>;
 
 /** How the restore stands; asked again and again only where somebody waits for it. */

@@ -38,7 +38,7 @@ function Ended({ last }: { readonly last: RestoreResult }) {
           <>
             {unproven.length > 0 && (
               <OnlyFor permission="manage_tills">
-                <Button onClick={() => setAsking(true)}>{t('lock.unprovenSay')}</Button>
+                <Button onClick={() => setAsking(true)}>{t('lock.unprovenResume')}</Button>
               </OnlyFor>
             )}
             <Button variant="default" loading={forget.isPending} onClick={() => forget.mutate()}>

@@ -20,7 +20,7 @@ const marks = {
 } as const;
 
 /** Where each thing that may be missing is mended; what nothing on a screen mends has its remedy in words. */
-const places: Readonly<Record<string, string>> = {
+const paths: Readonly<Record<string, string>> = {
   certificate: '/configurar/certificate',
   numbering: '/configurar/points',
   clock: '/ajustes',
@@ -46,7 +46,7 @@ export function Checklist({ progress }: { readonly progress: SetupProgress }) {
       {readiness && (
         <ul className={styles.checks} aria-label={t('setUp.checklist')}>
           {readiness.requirements.map((requirement) => (
-            <Check key={requirement.code} {...requirement} isSpanish to={places[requirement.code]} />
+            <Check key={requirement.code} {...requirement} isSpanish to={paths[requirement.code]} />
           ))}
           {advisable.map((step) => {
             const isDone = stateOf(step) === 'done';
@@ -67,7 +67,7 @@ export function Checklist({ progress }: { readonly progress: SetupProgress }) {
 
 interface CheckProps extends Pick<Requirement, 'status' | 'message' | 'remedy'> {
   readonly to: string | undefined;
-  /** Said by the service, whose sentences are Spanish in every window. */
+  /** From the service, whose sentences are Spanish in every window. */
   readonly isSpanish?: boolean;
 }
 

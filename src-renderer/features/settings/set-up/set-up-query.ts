@@ -32,7 +32,7 @@ export function useSetUpDecision() {
   });
 }
 
-/** Makes the business, or says all of it anew; where it issues from is said after it. */
+/** Makes the business, or says all of it anew; where it issues from is set after it. */
 export function useBusinessSetUp() {
   const { local } = useService();
   const cache = useQueryClient();

@@ -22,7 +22,7 @@ export function SetUpSteps({ progress: { steps }, isReachable }: SetUpStepsProps
       <ol className={styles.steps}>
         {steps.map(({ step, state }) => {
           const Icon = icons[state];
-          const words = (
+          const label = (
             <>
               <Icon size={20} aria-hidden />
               <span>
@@ -37,11 +37,11 @@ export function SetUpSteps({ progress: { steps }, isReachable }: SetUpStepsProps
             <li key={step} data-state={state}>
               {isReachable(step) ? (
                 <NavLink to={`/configurar/${step}`} className={styles.step ?? ''}>
-                  {words}
+                  {label}
                 </NavLink>
               ) : (
                 <span className={styles.step} aria-disabled>
-                  {words}
+                  {label}
                 </span>
               )}
             </li>

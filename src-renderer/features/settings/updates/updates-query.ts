@@ -17,7 +17,7 @@ export function useUpdates(desktop: DesktopCapabilities) {
 }
 
 /** Something that is asked of the shell, after which the state is another. */
-export function useUpdateAct<Given = void, Answer = void>(act: (given: Given) => Promise<Answer>) {
+export function useUpdateAct<Input = void, Answer = void>(act: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,

@@ -16,7 +16,7 @@ import { EndpointsTable } from './endpoints/endpoints-table.tsx';
 import styles from './webhooks.module.css';
 import { useEndpointCreation, useEndpoints } from './webhooks-query.ts';
 
-/** The programs that are told of what happens in the environment worked in. */
+/** The webhook endpoints of the current environment. */
 export function WebhookSettings() {
   const { t } = useTranslation();
   const { environment } = useService();

@@ -24,7 +24,7 @@ const REFRESH_MS = 2000;
 const ENDPOINTS_SHOWN = 100;
 const DELIVERIES_SHOWN = 15;
 
-/** Whoever is told of what happens in the environment worked in. */
+/** The endpoints of the current environment. */
 export function useEndpoints() {
   const { documents, environment } = useService();
   return useQuery({

@@ -41,7 +41,7 @@ export function ActivityTable({ events }: { readonly events: readonly StaffEvent
   );
 }
 
-/** What is told of some events alone: of whom it was, what the role may now, what was asked for. */
+/** Details of some events alone: of whom it was, what the role may now, what was asked for. */
 function Facts({ event }: { readonly event: StaffEvent }) {
   const { t } = useTranslation();
   const { role, former_role, former_name, action, given = [], taken = [], locked_until } = event;

@@ -23,14 +23,14 @@ const names = {
   day: 'dia',
 } as const satisfies Record<keyof ApprovalFilter, string>;
 
-/** The filter an address says; what it does not know of it is as if it were not said. */
+/** The filter an address says; what it does not know of it is ignored. */
 export function readApprovalFilter(address: URLSearchParams): ApprovalFilter {
-  const said = (part: keyof ApprovalFilter) => address.get(names[part]) ?? '';
+  const parameter = (part: keyof ApprovalFilter) => address.get(names[part]) ?? '';
   return {
-    approverId: idOrAnyone(said('approverId')),
-    askedById: idOrAnyone(said('askedById')),
-    action: approvablePermissions.find((action) => action === said('action')),
-    day: dayOrAny(said('day')),
+    approverId: idOrAnyone(parameter('approverId')),
+    askedById: idOrAnyone(parameter('askedById')),
+    action: approvablePermissions.find((action) => action === parameter('action')),
+    day: dayOrAny(parameter('day')),
   };
 }
 

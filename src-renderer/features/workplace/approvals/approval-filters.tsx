@@ -14,7 +14,7 @@ interface ApprovalFiltersProps {
   readonly onClear: () => void;
 }
 
-/** By who allowed, who asked, what, and the day. Whoever no longer works here is still to be found. */
+/** By who allowed, who asked, what, and the day. Former operators are still to be found. */
 export function ApprovalFilters({ filter, onChange, onClear }: ApprovalFiltersProps) {
   const { t } = useTranslation();
   const { data: operators = [] } = useOperators();

@@ -6,7 +6,7 @@ import { refusalIn } from '../../../lib/http/answer.ts';
 import styles from '../workplace.module.css';
 import { useApprovedCashSession, useApprovedDocument, useApprovedProduct } from './approval-subject-query.ts';
 
-/** What an approval served for, and the way there; what it was asked for, while it is not known to have served. */
+/** What an approval was used for, and the way there; what it was asked for, while it is not known to have served. */
 export function ApprovalSubject({ approval }: { readonly approval: ApprovalRecord }) {
   const { t } = useTranslation();
   const { used_for: used, about } = approval;

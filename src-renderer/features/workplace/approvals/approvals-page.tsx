@@ -22,11 +22,11 @@ import { ApprovalsTable } from './approvals-table.tsx';
 
 const CURSOR = 'desde-aqui';
 
-/** The trail of what was allowed at the counter, for whoever may read it. */
+/** The audit of approvals at the counter, for operators who may read it. */
 export function ApprovalsPage() {
   const { t } = useTranslation();
   const mayManage = useMay()('manage_operators');
-  // The address says what the page shows: coming back from a document finds the same list at the same place.
+  // The address says what the page shows: coming back from a document finds the same list at the same position.
   const [address, setAddress] = useSearchParams();
   const filter = readApprovalFilter(address);
   const cursor = address.get(CURSOR) ?? undefined;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApprovalRecord } from '../../../../src-main/contract/counter/approval.ts';
 import { sentenceCase } from '../../../lib/format/sentence-case.ts';
-import { useApprovedWords } from '../approved-words.ts';
+import { useApprovalSubjectText } from '../approval-subject-text.ts';
 import { Instant } from '../instant.tsx';
 import styles from '../workplace.module.css';
 import { ApprovalSubject } from './approval-subject.tsx';
@@ -43,8 +43,8 @@ export function ApprovalsTable({ approvals }: { readonly approvals: readonly App
   );
 }
 
-/** Just what was allowed, where that is told in words. */
+/** Just what was allowed, where there is a text for it. */
 function What({ about }: Pick<ApprovalRecord, 'about'>) {
-  const what = useApprovedWords()(about);
+  const what = useApprovalSubjectText()(about);
   return what && <div className={styles.hint}>{what}</div>;
 }

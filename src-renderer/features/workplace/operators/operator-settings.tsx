@@ -87,7 +87,7 @@ function Addition({ isFirst, onClose }: { readonly isFirst: boolean; readonly on
   const create = async ({ name, role, pin }: OperatorDraft) => {
     const operator = await creation.mutateAsync({ name: name.trim(), role, pin }).catch(() => undefined);
     if (!operator) return;
-    // Whoever just chose the PIN goes on as that person.
+    // The user who just chose the PIN goes on as that person.
     if (first) await signingIn.mutateAsync({ operatorId: operator.id, pin }).catch(() => undefined);
     onClose();
   };

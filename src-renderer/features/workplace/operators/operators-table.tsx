@@ -9,8 +9,8 @@ type ListedOperator = Pick<OperatorResource, 'id' | 'name' | 'role' | 'active' |
 
 interface OperatorsTableProps<Operator> {
   readonly operators: readonly Operator[];
-  /** Where each works, where that is not one place. */
-  readonly placeOf?: (operator: Operator) => string;
+  /** Where each works, where there are several shops. */
+  readonly establishmentOf?: (operator: Operator) => string;
   /** Undefined for who may not. */
   readonly onEdit: ((operator: Operator) => void) | undefined;
   /** Who is changed elsewhere. */
@@ -20,7 +20,7 @@ interface OperatorsTableProps<Operator> {
 /** Everybody who works at the counter, or did. */
 export function OperatorsTable<Operator extends ListedOperator>({
   operators,
-  placeOf,
+  establishmentOf,
   onEdit,
   isFixed,
 }: OperatorsTableProps<Operator>) {
@@ -31,7 +31,7 @@ export function OperatorsTable<Operator extends ListedOperator>({
         <tr>
           <th scope="col">{t('operators.name')}</th>
           <th scope="col">{t('operators.role')}</th>
-          {placeOf && <th scope="col">{t('operators.place')}</th>}
+          {establishmentOf && <th scope="col">{t('operators.establishment')}</th>}
           <th scope="col">{t('operators.state')}</th>
           {onEdit && <td />}
         </tr>
@@ -41,7 +41,7 @@ export function OperatorsTable<Operator extends ListedOperator>({
           <tr key={operator.id}>
             <td className={styles.wide}>{operator.name}</td>
             <td className={styles.whole}>{t(`workplace.role.${operator.role}`)}</td>
-            {placeOf && <td className={styles.place}>{placeOf(operator)}</td>}
+            {establishmentOf && <td className={styles.establishment}>{establishmentOf(operator)}</td>}
             <td>
               <State operator={operator} />
             </td>

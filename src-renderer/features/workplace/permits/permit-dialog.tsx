@@ -10,7 +10,7 @@ import type { PinTry } from '../../../lib/workplace/operators-query.ts';
 import type { Permit } from '../../../lib/workplace/permit-context.ts';
 import { useWhoMay } from '../../../lib/workplace/roles-query.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useApprovedWords } from '../approved-words.ts';
+import { useApprovalSubjectText } from '../approval-subject-text.ts';
 import { PinForm } from '../sign-in/pin-form.tsx';
 
 interface PermitDialogProps {
@@ -19,12 +19,12 @@ interface PermitDialogProps {
   readonly onSettle: (permit: Permit | undefined) => void;
 }
 
-/** Somebody who may do it types their PIN; whoever is signed in stays so. */
+/** Somebody who may do it types their PIN; the signed-in operator stays so. */
 export function PermitDialog({ action, about, onSettle }: PermitDialogProps) {
   const { t } = useTranslation();
   const approval = useApproval(action, about);
   const people = useWhoMay(action);
-  const what = useApprovedWords()(about);
+  const what = useApprovalSubjectText()(about);
   const giveUp = () => onSettle(undefined);
   const cancel = (
     <Button variant="default" disabled={approval.isPending} onClick={giveUp}>

@@ -4,7 +4,7 @@ import type { ApprovablePermission } from '../../../../src-main/contract/counter
 import { type AskForPermit, type Permit, PermitContext } from '../../../lib/workplace/permit-context.ts';
 import { PermitDialog } from './permit-dialog.tsx';
 
-interface Asked {
+interface PermitRequest {
   readonly action: ApprovablePermission;
   readonly about: ApprovalSubject;
   readonly settle: (permit: Permit | undefined) => void;
@@ -12,7 +12,7 @@ interface Asked {
 
 /** Lets every screen ask for somebody's PIN, one question at a time: a newer one takes the place of the older. */
 export function PermitProvider({ children }: { readonly children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setAsked] = useState<PermitRequest>();
   const ask = useCallback<AskForPermit>(
     (action, about = {}) =>
       new Promise((settle) => {
@@ -25,13 +25,13 @@ export function PermitProvider({ children }: { readonly children: ReactNode }) {
   );
   const settle = (permit: Permit | undefined) => {
     setAsked(undefined);
-    asked?.settle(permit);
+    request?.settle(permit);
   };
   return (
     <PermitContext value={ask}>
       {children}
-      {asked && (
-        <PermitDialog key={asked.action} action={asked.action} about={asked.about} onSettle={settle} />
+      {request && (
+        <PermitDialog key={request.action} action={request.action} about={request.about} onSettle={settle} />
       )}
     </PermitContext>
   );

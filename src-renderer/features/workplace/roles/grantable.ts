@@ -2,6 +2,6 @@ import type { Permission } from '../../../../src-main/contract/counter/permissio
 import { type GrantablePermission, grantablePermission } from '../../../../src-main/contract/counter/role.ts';
 
 /** Of some permissions those that a role can be given. */
-export function grantable(given: readonly Permission[]): GrantablePermission[] {
-  return given.flatMap((permission) => grantablePermission.safeParse(permission).data ?? []);
+export function grantable(list: readonly Permission[]): GrantablePermission[] {
+  return list.flatMap((permission) => grantablePermission.safeParse(permission).data ?? []);
 }

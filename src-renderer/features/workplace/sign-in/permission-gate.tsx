@@ -8,7 +8,7 @@ import { SignInInstead } from './sign-in-instead.tsx';
 
 interface PermissionGateProps {
   readonly permission: Permission;
-  /** Where whoever lacks it goes, if they may what is there. */
+  /** Where operators without it go, if they may what is there. */
   readonly otherwise?: { readonly permission: Permission; readonly to: string };
 }
 

@@ -1,14 +1,14 @@
 import type { Refusal } from '../../../lib/http/answer.ts';
 
-/** Until when no PIN of a person is taken, in milliseconds: what the list says, or what the last try was told. */
+/** Until when no PIN of a person is taken, in milliseconds: what the list has, or the answer to the last try. */
 export function waitUntil(
   lockedUntil: string | undefined,
   lastTry: { readonly refusal: Refusal; readonly at: number } | undefined,
 ): number {
   const listed = lockedUntil === undefined ? 0 : Date.parse(lockedUntil);
   const { refusal, at } = lastTry ?? {};
-  const told = refusal?.retryAfterSeconds === undefined ? 0 : (at ?? 0) + refusal.retryAfterSeconds * 1000;
-  return Math.max(listed, told);
+  const refused = refusal?.retryAfterSeconds === undefined ? 0 : (at ?? 0) + refusal.retryAfterSeconds * 1000;
+  return Math.max(listed, refused);
 }
 
 /** What is left of a wait, `0:05` or `14:59`; undefined when it is over. */

@@ -12,7 +12,7 @@ interface SignInInsteadProps {
   readonly label: string;
 }
 
-/** Somebody who may signs in, in the place of whoever is at the window. */
+/** Somebody who may signs in, in the place of the operator at the window. */
 export function SignInInstead({ permission, label }: SignInInsteadProps) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);

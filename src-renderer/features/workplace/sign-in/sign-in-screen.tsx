@@ -5,7 +5,7 @@ import { ScanRefused } from '../../../ui/feedback/scan-refused.tsx';
 import styles from '../workplace.module.css';
 import { PinForm } from './pin-form.tsx';
 
-/** Whoever serves says so before anything is sold. */
+/** The operator signs in before anything is sold. */
 export function SignInScreen() {
   const { t } = useTranslation();
   const { data: operators = [] } = useOperators();

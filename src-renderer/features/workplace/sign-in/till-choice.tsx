@@ -6,7 +6,7 @@ import { useTills } from '../../../lib/workplace/tills-query.ts';
 import { useChooseTill } from '../../../lib/workplace/use-choose-till.ts';
 import styles from '../workplace.module.css';
 
-/** Where several tills are, a computer is told once which one it is. */
+/** Where several tills are, a computer is assigned one once. */
 export function TillChoice() {
   const { t } = useTranslation();
   const { data: tills = [] } = useTills();

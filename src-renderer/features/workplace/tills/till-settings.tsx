@@ -57,25 +57,25 @@ export function TillSettings() {
           <TillsTable tills={tills} here={here} onEdit={setEdited} />
         </Panel>
       )}
-      {isAdding && <Addition taken={tills ?? []} onClose={() => setAdding(false)} />}
+      {isAdding && <Addition tills={tills ?? []} onClose={() => setAdding(false)} />}
       {edited && <Change till={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
 
 interface AdditionProps {
-  readonly taken: readonly TillResource[];
+  readonly tills: readonly TillResource[];
   readonly onClose: () => void;
 }
 
-function Addition({ taken, onClose }: AdditionProps) {
+function Addition({ tills, onClose }: AdditionProps) {
   const { environment } = useService();
   const creation = useTillCreation();
   const { data: points } = useEmissionPoints();
   const { data: machines } = useMachines();
   const { data: printers } = usePrinters();
   if (!points || !machines || !printers) return null;
-  const free = points.map(nameOfPoint).filter((point) => !taken.some((till) => nameOfPoint(till) === point));
+  const free = points.map(nameOfPoint).filter((point) => !tills.some((till) => nameOfPoint(till) === point));
   return (
     <TillDialog
       isNew
@@ -89,8 +89,8 @@ function Addition({ taken, onClose }: AdditionProps) {
         const [establishment = '', emission_point = ''] = point.split('-');
         const machine = machineId !== '' && { fiscal_machine_id: machineId };
         const printer = printerId !== '' && { printer_id: printerId };
-        const place = { environment, establishment, emission_point };
-        const body = { name: name.trim(), ...place, ...machine, ...printer };
+        const tillPoint = { environment, establishment, emission_point };
+        const body = { name: name.trim(), ...tillPoint, ...machine, ...printer };
         creation.mutate(body, { onSuccess: onClose });
       }}
       onClose={onClose}

@@ -23,8 +23,8 @@ export function useDocument(id: string, initial?: DocumentResource) {
   return useQuery({
     queryKey: ['document', environment, id],
     queryFn: async ({ signal, client, queryKey }) => {
-      const known = client.getQueryData<DocumentResource>(queryKey);
-      const wait = known && waitFor(known.status);
+      const cached = client.getQueryData<DocumentResource>(queryKey);
+      const wait = cached && waitFor(cached.status);
       const document = await acceptedBy(
         documents.send(documentResource, 'GET /v1/ec/documents/{id}', {
           path: { id },
@@ -32,7 +32,7 @@ export function useDocument(id: string, initial?: DocumentResource) {
           signal,
         }),
       );
-      if (known && known.status !== document.status) {
+      if (cached && cached.status !== document.status) {
         void client.invalidateQueries({ queryKey: ['sync'] });
         void client.invalidateQueries({ queryKey: ['documents'] });
       }

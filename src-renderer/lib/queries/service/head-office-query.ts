@@ -25,7 +25,7 @@ export function useEnrolling() {
   return useMutation({
     mutationFn: (body: { readonly code: string; readonly name?: string }) =>
       acceptedBy(local.send(headOfficeResource, 'POST /v1/local/head-office', { body })),
-    // Series that were stopped for the head office are told elsewhere.
+    // Series that were stopped for the head office are shown elsewhere.
     onSuccess: () => cache.invalidateQueries(),
   });
 }

@@ -10,7 +10,7 @@ import { putAnswer } from '../put-answer.ts';
 const REFRESH_MS = 5000;
 const queryKey = ['sandbox-conditions'];
 
-/** How the simulated authority was told to behave. */
+/** How the simulated authority is set to behave. */
 export function useRehearsal() {
   const { local } = useService();
   return useQuery({

@@ -43,7 +43,7 @@ export const lock: Text['lock'] = {
     journal_damaged: 'The journal of numbers is damaged, or lacks lines',
   },
   unprovenPoint: 'Another emission point',
-  unprovenSay: 'Say the next numbers…',
+  unprovenResume: 'Say the next numbers…',
   unprovenAsk: 'Next numbers',
   unprovenExplained:
     'Proposed is the number after the last one known here. If your last document is later, give the one after it: it may rise, never fall. It is noted in the activity.',

@@ -26,7 +26,7 @@ export const returns = {
   notASale: 'This document is no invoice: there is nothing to return.',
   sale: 'Sale being returned',
   seeDocument: 'See document',
-  objection: {
+  rejection: {
     waiting: {
       title: 'The SRI has not authorized this sale yet',
       hint: 'The credit note can be issued as soon as the authorization arrives; this screen updates by itself. If the customer cannot wait, take their details and issue it later.',

@@ -24,7 +24,7 @@ export const ticket: Text['ticket'] = {
   nextHint: 'Scan the next product: the new sale begins by itself.',
   last: 'Previous sale',
   lastChange: 'Change',
-  notTold: 'The cash session did not note what was handed over and the change: {{reason}}',
+  cashNotReported: 'The cash session did not note what was handed over and the change: {{reason}}',
   paper: {
     asking: 'Preparing the ticket…',
     printing: 'Printing the ticket…',

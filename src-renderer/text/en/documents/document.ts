@@ -1,4 +1,4 @@
-/** A document on screen: its state, its journey and what the SRI said. */
+/** A document on screen: its state, its journey and what the SRI answered. */
 export const document = {
   back: 'Back to the documents',
   type: {
@@ -56,7 +56,7 @@ export const document = {
     authority: 'At the SRI',
   },
   programFault: 'An error of the program; your sale is safe',
-  sriSaid: 'What the SRI said',
+  sriMessage: 'What the SRI said',
   faultReport: 'Download report',
   authorizationDrop: {
     title: 'XML with the authorization',

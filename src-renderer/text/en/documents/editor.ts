@@ -18,7 +18,7 @@ export const editor = {
   discard: 'Discard the draft of {{name}}',
   titleOf: 'New: {{document}}',
   backToKinds: 'Back to the kinds of document',
-  place: 'Emission point',
+  emissionPoint: 'Emission point',
   comesTo: 'Totals',
   review: 'Review and issue',
   saving: 'Saving the draft…',

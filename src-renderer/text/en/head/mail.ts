@@ -15,6 +15,6 @@ export const headMail = {
   stopped: 'Nobody is told any more',
   letters: 'Notices sent',
   items: 'Notice',
-  told_one: '{{at}}: one thing',
-  told_other: '{{at}}: {{count}} things',
+  sentItems_one: '{{at}}: one thing',
+  sentItems_other: '{{at}}: {{count}} things',
 };

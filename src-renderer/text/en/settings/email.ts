@@ -31,5 +31,5 @@ export const email = {
   testTitle: 'Try it',
   testTo: 'Send a test to',
   test: 'Send test',
-  serverSaid: 'The server said: {{response}}',
+  serverResponse: 'The server said: {{response}}',
 };

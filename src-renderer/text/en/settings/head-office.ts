@@ -47,7 +47,7 @@ export const headOffice = {
   replaced: 'This till now issues at {{instead}}, the point that the head office gave it',
   replacedHint:
     'It was restored into an empty folder, and nothing proves the last number of {{point}}. If you know it from your receipts and want to go on there, say the next number of each series.',
-  replacedSay: 'Go on at {{point}}…',
+  replacedResume: 'Go on at {{point}}…',
   cashOpen: 'A cash session came back open from the head office',
   cashOpenHint: '{{name}} opened it on {{at}}. If it is over, count its money and close it.',
   cashLeftOut: 'A cash session could not be brought back from the head office',

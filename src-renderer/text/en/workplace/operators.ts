@@ -10,7 +10,7 @@ export const operators = {
   list: 'Operators',
   name: 'Name',
   role: 'Role',
-  place: 'Shop',
+  establishment: 'Shop',
   state: 'State',
   active: 'Active',
   inactive: 'No longer works here',

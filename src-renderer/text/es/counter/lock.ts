@@ -46,7 +46,7 @@ export const lock = {
     journal_damaged: 'El diario de números está dañado, o le faltan líneas',
   },
   unprovenPoint: 'Otro punto de emisión',
-  unprovenSay: 'Decir los próximos números…',
+  unprovenResume: 'Decir los próximos números…',
   unprovenAsk: 'Próximos números',
   unprovenExplained:
     'Se propone el que sigue al último que consta aquí. Si su último comprobante es posterior, ponga el que le sigue: puede subir, nunca bajar. Queda anotado en la actividad.',

@@ -26,7 +26,7 @@ export const returns = {
   notASale: 'Este documento no es una factura: no hay nada que devolver.',
   sale: 'Venta que se devuelve',
   seeDocument: 'Ver documento',
-  objection: {
+  rejection: {
     waiting: {
       title: 'El SRI aún no autoriza esta venta',
       hint: 'La nota de crédito se puede emitir apenas llegue la autorización; esta pantalla se actualiza sola. Si el cliente no puede esperar, tome sus datos y emítala después.',

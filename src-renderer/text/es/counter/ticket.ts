@@ -23,7 +23,7 @@ export const ticket = {
   nextHint: 'Escanee el siguiente producto: la venta nueva empieza sola.',
   last: 'Venta anterior',
   lastChange: 'Vuelto',
-  notTold: 'El turno de caja no tomó nota de lo entregado y el vuelto: {{reason}}',
+  cashNotReported: 'El turno de caja no tomó nota de lo entregado y el vuelto: {{reason}}',
   paper: {
     asking: 'Preparando el ticket…',
     printing: 'Imprimiendo el ticket…',

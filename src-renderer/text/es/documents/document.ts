@@ -56,7 +56,7 @@ export const document = {
     authority: 'En el SRI',
   },
   programFault: 'Error del programa; su venta está a salvo',
-  sriSaid: 'Lo que dijo el SRI',
+  sriMessage: 'Lo que dijo el SRI',
   faultReport: 'Descargar informe',
   authorizationDrop: {
     title: 'XML con la autorización',

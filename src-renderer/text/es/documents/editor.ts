@@ -18,7 +18,7 @@ export const editor = {
   discard: 'Descartar el borrador de {{name}}',
   titleOf: 'Nuevo: {{document}}',
   backToKinds: 'Volver a los tipos de documento',
-  place: 'Punto de emisión',
+  emissionPoint: 'Punto de emisión',
   comesTo: 'Totales',
   review: 'Revisar y emitir',
   saving: 'Guardando el borrador…',

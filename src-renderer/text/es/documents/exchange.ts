@@ -1,4 +1,4 @@
-/** What was said to the authority about a document, and how it answered. */
+/** What was sent to the authority about a document, and how it answered. */
 export const exchange = {
   title: 'Conversación con el SRI',
   none: 'Todavía no se ha hablado con el SRI de este documento.',

@@ -15,6 +15,6 @@ export const headMail = {
   stopped: 'Ya no se avisa a nadie',
   letters: 'Avisos enviados',
   items: 'Aviso',
-  told_one: '{{at}}: un asunto',
-  told_other: '{{at}}: {{count}} asuntos',
+  sentItems_one: '{{at}}: un asunto',
+  sentItems_other: '{{at}}: {{count}} asuntos',
 };

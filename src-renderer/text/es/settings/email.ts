@@ -31,5 +31,5 @@ export const email = {
   testTitle: 'Probar',
   testTo: 'Enviar una prueba a',
   test: 'Enviar prueba',
-  serverSaid: 'El servidor dijo: {{response}}',
+  serverResponse: 'El servidor dijo: {{response}}',
 };

@@ -47,7 +47,7 @@ export const headOffice = {
   replaced: 'Esta caja emite ahora en {{instead}}, el punto que le dio la matriz',
   replacedHint:
     'Se restauró en una carpeta vacía, y nada prueba cuál fue el último número de {{point}}. Si lo sabe por sus comprobantes y quiere seguir allí, diga el siguiente de cada serie.',
-  replacedSay: 'Seguir en {{point}}…',
+  replacedResume: 'Seguir en {{point}}…',
   cashOpen: 'Un turno de caja volvió abierto de la matriz',
   cashOpenHint: 'Lo abrió {{name}} el {{at}}. Si ya terminó, cuente su dinero y ciérrelo.',
   cashLeftOut: 'Un turno de caja no se pudo traer de la matriz',

@@ -10,7 +10,7 @@ export const operators = {
   list: 'Operadores',
   name: 'Nombre',
   role: 'Rol',
-  place: 'Local',
+  establishment: 'Local',
   state: 'Estado',
   active: 'Activo',
   inactive: 'Ya no trabaja aquí',

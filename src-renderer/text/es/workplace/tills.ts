@@ -1,4 +1,4 @@
-/** The places where money is taken. */
+/** The tills. */
 export const tills = {
   title: 'Cajas',
   intro:

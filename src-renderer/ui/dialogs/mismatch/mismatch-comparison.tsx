@@ -39,13 +39,13 @@ export function MismatchComparison({ mismatch }: { readonly mismatch: Authorizat
         </thead>
         <tbody>
           {rows.flatMap((name) => {
-            const said = authority[name];
-            if (said === undefined) return [];
+            const value = authority[name];
+            if (value === undefined) return [];
             return (
-              <tr key={name} data-differs={said !== sent[name]}>
+              <tr key={name} data-differs={value !== sent[name]}>
                 <th scope="row">{t(`sync.mismatch.${name}`)}</th>
                 <td className="tabular">{shown(name, sent[name])}</td>
-                <td className="tabular">{shown(name, said)}</td>
+                <td className="tabular">{shown(name, value)}</td>
               </tr>
             );
           })}

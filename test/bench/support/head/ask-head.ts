@@ -18,13 +18,13 @@ export function askHead(head: RunningHead) {
 
   /** How long each of so many answers took. */
   async function times(count: number, path: (index: number) => string): Promise<readonly number[]> {
-    const taken: number[] = [];
+    const durations: number[] = [];
     for (let index = -WARM_UP; index < count; index += 1) {
       const beganAt = performance.now();
       await get(path(Math.abs(index)));
-      if (index >= 0) taken.push(performance.now() - beganAt);
+      if (index >= 0) durations.push(performance.now() - beganAt);
     }
-    return taken;
+    return durations;
   }
 
   return {

@@ -17,7 +17,7 @@ export interface Filled {
 }
 
 /**
- * Fills a head office by SQL with so many documents beside one that was told of, all live and authorized but for each
+ * Fills a head office by SQL with so many documents beside one that was reported, all live and authorized but for each
  * fiftieth: a hundred of a till a day, each with a number, an access key, a customer and a moment of its own. What they say
  * is that one's.
  */

@@ -57,9 +57,9 @@ export async function searchFindings(
   const all: number[] = [];
   const kinds: { readonly what: string; readonly ms: number }[] = [];
   for (const question of searchesOf(filled)) {
-    const taken = await ask.pages(times, question, filled.documents);
-    all.push(...taken);
-    kinds.push({ what: question.what, ms: medianOf(taken) });
+    const durations = await ask.pages(times, question, filled.documents);
+    all.push(...durations);
+    kinds.push({ what: question.what, ms: medianOf(durations) });
   }
   const worst = kinds.toSorted((one, other) => other.ms - one.ms);
   for (const { what, ms } of worst.slice(0, 5)) console.log(`  slow: ${what}, ${ms.toFixed(1)} ms`);
@@ -92,7 +92,7 @@ export async function monthFinding(
   const from = firstDay > `${lastDay.slice(0, 7)}-01` ? firstDay : `${lastDay.slice(0, 7)}-01`;
   const path = `/v1/head/reports/period?from=${from}&to=${lastDay}`;
   const report = medianOf(await ask.times(times, () => path));
-  const taken: number[] = [];
+  const durations: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const beganAt = performance.now();
     await sql`
@@ -101,9 +101,9 @@ export async function monthFinding(
       WHERE environment = 'live' AND issue_date BETWEEN ${from} AND ${lastDay}
       GROUP BY establishment, type, amount.rate
     `.execute(database);
-    taken.push(performance.now() - beganAt);
+    durations.push(performance.now() - beganAt);
   }
-  const summed = medianOf(taken);
+  const summed = medianOf(durations);
   const ratio = report / summed;
   return {
     what: 'month by shop, beside summed from documents',

@@ -20,20 +20,20 @@ process.on('disconnect', () => process.exit());
 
 async function run({ port, path, token, body, clients, requests }: LoadOrder): Promise<LoadRun> {
   const bytes = requestBytes({ port, path, token, body });
-  const taken: number[] = [];
+  const durations: number[] = [];
   let left = requests;
   const before = process.cpuUsage();
   const startedAt = performance.now();
   await Promise.all(
     Array.from({ length: Math.min(clients, requests) }, async () => {
       const socket = await connected(port);
-      await talk(socket, bytes, taken, () => left-- > 0);
+      await talk(socket, bytes, durations, () => left-- > 0);
       socket.destroy();
     }),
   );
   const seconds = (performance.now() - startedAt) / 1000;
   const { user, system } = process.cpuUsage(before);
-  return { seconds, taken, processorSeconds: (user + system) / 1_000_000 };
+  return { seconds, durations, processorSeconds: (user + system) / 1_000_000 };
 }
 
 function requestBytes({
@@ -60,7 +60,7 @@ function connected(port: number): Promise<Socket> {
 }
 
 /** One client: a request after the other while there is more to do; every answer must be a 201. */
-function talk(socket: Socket, bytes: Buffer, taken: number[], more: () => boolean): Promise<void> {
+function talk(socket: Socket, bytes: Buffer, durations: number[], more: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     let answer = '';
     let askedAt = 0;
@@ -80,7 +80,7 @@ function talk(socket: Socket, bytes: Buffer, taken: number[], more: () => boolea
       const length = Number(/\r\ncontent-length: (\d+)/i.exec(answer.slice(0, head))?.[1]);
       if (answer.length < head + 4 + length) return;
       if (!answer.startsWith('HTTP/1.1 201 ')) reject(new Error(`not a 201: ${answer}`));
-      taken.push(performance.now() - askedAt);
+      durations.push(performance.now() - askedAt);
       answer = '';
       ask();
     });

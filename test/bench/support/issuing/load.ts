@@ -18,7 +18,7 @@ export interface LoadOrder {
 const loadRun = z.object({
   seconds: z.number(),
   /** Milliseconds of each request. */
-  taken: z.array(z.number()).readonly(),
+  durations: z.array(z.number()).readonly(),
   /** Of the load generator itself. */
   processorSeconds: z.number(),
 });

@@ -11,7 +11,7 @@ export interface Copy {
   readonly shiftDays: number;
   /** Of each document of the scene, in its order. */
   readonly documents: readonly CopiedDocument[];
-  /** In the places of the scene's. */
+  /** In the position of the scene's. */
   readonly people: readonly Person[];
   /** Which copy it is, from 0. */
   readonly number: number;

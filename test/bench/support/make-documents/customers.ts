@@ -65,8 +65,8 @@ export function pickCustomers(
   chance: () => number,
 ): readonly Person[] {
   const turns = Math.floor(customers.length / count);
-  return Array.from({ length: count }, (_, place) => {
-    const customer = customers[Math.floor(chance() ** 3 * turns) * count + place];
+  return Array.from({ length: count }, (_, index) => {
+    const customer = customers[Math.floor(chance() ** 3 * turns) * count + index];
     if (!customer) throw new Error('there are too few customers');
     return customer;
   });

@@ -29,7 +29,7 @@ export interface MakeDocuments {
   /** Over so many days, up to yesterday. */
   readonly days?: number;
   readonly customers?: number;
-  /** Told now and then how many there are. */
+  /** Called now and then with how many there are. */
   readonly progress?: (documents: number) => void;
 }
 

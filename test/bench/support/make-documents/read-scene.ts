@@ -34,7 +34,7 @@ export interface RowTemplate {
 /** A document of the scene, cut into what a copy is joined of. */
 export interface DocumentTemplate {
   readonly row: DocumentRow;
-  /** Without its place in lists, which the database gives. */
+  /** Without its position in lists, which the database gives. */
   readonly document: RowTemplate;
   readonly others: readonly RowTemplate[];
   readonly words: Template<Copy>;

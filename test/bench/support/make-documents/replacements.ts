@@ -1,7 +1,7 @@
 import type { DocumentRow } from '../../../../src-main/store/schema/documents.ts';
 import { type CopiedDocument, type Copy, shiftedDay } from './copy.ts';
 import { orderOf, people } from './scene.ts';
-import { literally, type Place, type Replacement } from './template.ts';
+import { literally, type Replacement, type TextOfCopy } from './template.ts';
 
 export interface ReplacementParts {
   readonly documents: readonly DocumentRow[];
@@ -78,19 +78,19 @@ function compact(row: DocumentRow): string {
   return numberOf(row).replaceAll('-', '');
 }
 
-function of(pattern: string, place: (found: string) => Place<Copy>): Replacement<Copy> {
-  return { pattern, place };
+function of(pattern: string, textOf: (match: string) => TextOfCopy<Copy>): Replacement<Copy> {
+  return { pattern, textOf };
 }
 
-function ofOneOf(texts: readonly string[], place: (found: string) => Place<Copy>): Replacement<Copy> {
-  return { pattern: texts.map(literally).join('|'), place };
+function ofOneOf(texts: readonly string[], textOf: (match: string) => TextOfCopy<Copy>): Replacement<Copy> {
+  return { pattern: texts.map(literally).join('|'), textOf };
 }
 
-function fromDocument(index: number, say: (document: CopiedDocument) => string): Place<Copy> {
+function fromDocument(index: number, textOf: (document: CopiedDocument) => string): TextOfCopy<Copy> {
   return ({ documents }) => {
     const document = documents[index];
     if (!document) throw new Error(`a copy has no document ${index}`);
-    return say(document);
+    return textOf(document);
   };
 }
 
@@ -98,23 +98,23 @@ const time = 'T\\d{2}:\\d{2}:\\d{2}';
 
 /** Moments and days as the tables, the XML and the authority write them. */
 const moments: readonly Replacement<Copy>[] = [
-  of(`\\d{4}-\\d{2}-\\d{2}${time}\\.\\d{3}Z`, (found) => {
-    const at = Date.parse(found);
+  of(`\\d{4}-\\d{2}-\\d{2}${time}\\.\\d{3}Z`, (match) => {
+    const at = Date.parse(match);
     return ({ shiftMs }) => new Date(at + shiftMs).toISOString();
   }),
-  of(`\\d{4}-\\d{2}-\\d{2}${time}(?:\\.\\d+)?-05:00`, (found) => {
-    const at = Date.parse(found) - 5 * 60 * 60 * 1000;
-    const tail = found.slice(19);
+  of(`\\d{4}-\\d{2}-\\d{2}${time}(?:\\.\\d+)?-05:00`, (match) => {
+    const at = Date.parse(match) - 5 * 60 * 60 * 1000;
+    const tail = match.slice(19);
     return ({ shiftMs }) => new Date(at + shiftMs).toISOString().slice(0, 19) + tail;
   }),
   of(
     '(?<![\\w/+-])20\\d{2}-\\d{2}-\\d{2}(?![\\w/+-])',
-    (found) =>
+    (current) =>
       ({ shiftDays }) =>
-        shiftedDay(found, shiftDays),
+        shiftedDay(current, shiftDays),
   ),
-  of('(?<![\\w/+])\\d{2}/\\d{2}/20\\d{2}(?![\\w/+=])', (found) => {
-    const iso = found.split('/').toReversed().join('-');
+  of('(?<![\\w/+])\\d{2}/\\d{2}/20\\d{2}(?![\\w/+=])', (match) => {
+    const iso = match.split('/').toReversed().join('-');
     return ({ shiftDays }) => shiftedDay(iso, shiftDays).split('-').toReversed().join('/');
   }),
 ];

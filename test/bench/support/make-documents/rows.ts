@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3';
 export interface DocumentTable {
   readonly name: string;
   readonly link: string;
-  /** Whether the link is the document's place in lists, not its id. */
+  /** Whether the link is the document's position in lists, not its id. */
   readonly bySeq?: true;
   /** Joined with what it is read with. */
   readonly from?: string;

@@ -12,7 +12,7 @@ export interface BenchOrder {
 }
 
 /** Reads a command; throws where it says what nobody can do, since a whole run takes an hour. */
-export function readOrder(args: readonly string[], known: readonly string[]): BenchOrder {
+export function readOrder(args: readonly string[], benchmarks: readonly string[]): BenchOrder {
   const { taken: runsText = '1', rest: withoutRuns } = takeOption(args, '--runs');
   const { taken: keep, rest } = takeOption(withoutRuns, '--keep');
   const runs = Number(runsText);
@@ -20,12 +20,12 @@ export function readOrder(args: readonly string[], known: readonly string[]): Be
   const firstOption = rest.findIndex((arg) => arg.startsWith('-'));
   const named = firstOption === -1 ? rest : rest.slice(0, firstOption);
   const options = rest.slice(named.length);
-  const unknown = named.find((name) => !known.includes(name));
+  const unknown = named.find((name) => !benchmarks.includes(name));
   if (unknown !== undefined) {
-    throw new Error(`there is no benchmark «${unknown}»; there are: ${known.join(', ')}`);
+    throw new Error(`there is no benchmark «${unknown}»; there are: ${benchmarks.join(', ')}`);
   }
   if (named.length === 0 && options.length > 0) {
-    throw new Error(`${options.join(' ')}: which benchmark is told that? Its name comes first`);
+    throw new Error(`${options.join(' ')}: which benchmark takes that? Its name comes first`);
   }
   return { names: named.length > 0 ? named : wholeRun, runs, keep, options };
 }

@@ -12,8 +12,8 @@ export function planOf(
     const last = results.find((benchmark) => benchmark.name === name);
     const seconds = last?.runs.at(-1)?.seconds;
     known += seconds ?? 0;
-    const told = last === undefined || last.options.length === 0 ? '' : `, with ${last.options.join(' ')}`;
-    return `  ${name.padEnd(width)}  ${seconds === undefined ? 'not known' : `${durationText(seconds)}${told}`}`;
+    const options = last === undefined || last.options.length === 0 ? '' : `, with ${last.options.join(' ')}`;
+    return `  ${name.padEnd(width)}  ${seconds === undefined ? 'not known' : `${durationText(seconds)}${options}`}`;
   });
   return [`What the last time took; ${runs} × all of it is ${durationText(known * runs)}`, ...lines];
 }

@@ -46,7 +46,7 @@ describe('a benchmark that is run', () => {
     });
   });
 
-  it('is ended when all is told to stop', async () => {
+  it('is ended when all is asked to stop', async () => {
     const program = join(folder, 'endless.bench.ts');
     writeFileSync(program, 'setInterval(() => {}, 1000);');
     const stopping = new AbortController();
@@ -74,7 +74,7 @@ describe('results that are kept', () => {
 });
 
 describe('the summary', () => {
-  it('tells every goal, in how many runs it was reached and what was measured in each', () => {
+  it('reports every goal, in how many runs it was reached and what was measured in each', () => {
     const rows = summaryOf([
       benchmark('ride', [[pages(310, true)], [pages(290, false)], [pages(305, true)]]),
     ]);

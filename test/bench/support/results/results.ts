@@ -26,7 +26,7 @@ const benchmark = z.strictObject({
 
 const results = z.array(benchmark);
 
-/** What a benchmark printed at one place. */
+/** What a benchmark measured of one thing. */
 export type Reported = Readonly<z.output<typeof reported>>;
 export type BenchmarkRun = Readonly<z.output<typeof run>>;
 /** The last results of a benchmark. */

@@ -9,7 +9,7 @@ import { type BenchmarkRun, readReports } from './results.ts';
 /** Twice what the longest takes where it makes a million documents first. */
 const LONGEST_MS = 60 * 60_000;
 
-/** Runs a benchmark in a process of its own, with this one's terminal; rejects when it is told to stop meanwhile. */
+/** Runs a benchmark in a process of its own, with this one's terminal; rejects when it is asked to stop meanwhile. */
 export async function runBenchmark(
   program: string,
   args: readonly string[],

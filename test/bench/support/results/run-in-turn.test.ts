@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('what is asked for', () => {
-  const known = ['ride', 'start', 'lists'];
+  const benchmarks = ['ride', 'start', 'lists'];
 
   it.each([
     { args: [], order: { names: wholeRun, runs: 1, keep: undefined, options: [] } },
@@ -27,18 +27,18 @@ describe('what is asked for', () => {
     { args: ['--runs', '2', 'start', '--few', '9'], order: { names: ['start'], options: ['--few', '9'] } },
     { args: ['start', '--few', '9', '--keep', '/k'], order: { keep: '/k', options: ['--few', '9'] } },
   ])('by «$args»', ({ args, order }) => {
-    expect(readOrder(args, known)).toMatchObject(order);
+    expect(readOrder(args, benchmarks)).toMatchObject(order);
   });
 
   it.each([
-    { args: ['rides'], says: 'there is no benchmark «rides»; there are: ride, start, lists' },
-    { args: ['--runs', 'three'], says: 'how many runs?' },
-    { args: ['--runs', '0'], says: 'how many runs?' },
-    { args: ['--keep'], says: '--keep needs a value' },
-    { args: ['--keep', '--few'], says: '--keep needs a value' },
-    { args: ['--documents', '10'], says: 'which benchmark is told that?' },
-  ])('cannot be done by «$args»', ({ args, says }) => {
-    expect(() => readOrder(args, known)).toThrow(says);
+    { args: ['rides'], message: 'there is no benchmark «rides»; there are: ride, start, lists' },
+    { args: ['--runs', 'three'], message: 'how many runs?' },
+    { args: ['--runs', '0'], message: 'how many runs?' },
+    { args: ['--keep'], message: '--keep needs a value' },
+    { args: ['--keep', '--few'], message: '--keep needs a value' },
+    { args: ['--documents', '10'], message: 'which benchmark takes that?' },
+  ])('cannot be done by «$args»', ({ args, message }) => {
+    expect(() => readOrder(args, benchmarks)).toThrow(message);
   });
 });
 
@@ -87,7 +87,7 @@ describe('the time of a run', () => {
     ]);
   });
 
-  it('is told at the end, of each', () => {
+  it('is printed at the end, of each', () => {
     expect(durationsOf([took('ride', [30, 26]), took('drain', [185, 59])])).toEqual([
       'How long each took, 5 min 00 s in all',
       '  ride   30 s · 26 s',

@@ -8,7 +8,7 @@ import { runBenchmark } from './run-benchmark.ts';
 /** How the file of a benchmark ends; its name is what stands before. */
 export const benchSuffix = '.bench.ts';
 
-interface RunPlaces {
+interface RunPaths {
   /** Folder of the benchmarks. */
   readonly folder: string;
   /** Folder of the stores that they share. */
@@ -19,11 +19,11 @@ interface RunPlaces {
 
 /**
  * Runs the benchmarks of an order, all of them as often as it says, and keeps what is found after each, so that a
- * command that is stopped loses nothing. Rejects when it is told to stop.
+ * command that is stopped loses nothing. Rejects when it is asked to stop.
  */
 export async function runInTurn(
   { names, runs, options }: Pick<BenchOrder, 'names' | 'runs' | 'options'>,
-  { folder, stores, resultsFile, stopped }: RunPlaces,
+  { folder, stores, resultsFile, stopped }: RunPaths,
 ): Promise<readonly BenchmarkResults[]> {
   const done = new Map<string, BenchmarkResults>();
   for (let run = 1; run <= runs; run += 1) {

@@ -3,9 +3,12 @@ import { atLeast, atMost, below, exactly } from '../reach.ts';
 import { roundsOf } from './rounds.ts';
 import { findRatio, findRounds, showMedian } from './rounds-finding.ts';
 
-it('tells what a side gave, between the extremes of its rounds', () => {
-  const found = findRounds('pages/s', roundsOf([310, 290.4, 305]), { unit: 'pages/s', show: showMedian(0) });
-  expect(found).toEqual({
+it('reports what a side gave, between the extremes of its rounds', () => {
+  const finding = findRounds('pages/s', roundsOf([310, 290.4, 305]), {
+    unit: 'pages/s',
+    show: showMedian(0),
+  });
+  expect(finding).toEqual({
     what: 'pages/s',
     value: '305',
     measured: 305,
@@ -15,7 +18,7 @@ it('tells what a side gave, between the extremes of its rounds', () => {
 });
 
 it('compares two sides round by round, and holds the middle of that against the goal', () => {
-  const found = findRatio({
+  const finding = findRatio({
     what: 'of the bare handler',
     row: 'issuing',
     unit: 'requests/s',
@@ -24,7 +27,7 @@ it('compares two sides round by round, and holds the middle of that against the 
     decimals: 2,
     goal: (ratio) => atLeast(0.75, ratio),
   });
-  expect(found).toEqual({
+  expect(finding).toEqual({
     what: 'of the bare handler',
     value: '0.50',
     goal: { text: '≥ 0.75', reached: false },

@@ -4,7 +4,7 @@ import { type Rounds, ratioOf } from './rounds.ts';
 
 type Goal = NonNullable<Finding['goal']>;
 
-/** A line that tells what a side gave: the middle of its rounds, shown as told, between their extremes. */
+/** A line that tells what a side gave: the middle of its rounds, between their extremes. */
 export function findRounds(
   what: string,
   rounds: Rounds,

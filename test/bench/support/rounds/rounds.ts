@@ -14,22 +14,22 @@ export type Side = () => number | Promise<number>;
  * Runs several sides in turn, so that whatever else the machine does is the same for all, and tells what each gave.
  * Every other round goes backwards: who comes after whom makes no difference.
  *
- * @param options.warmUp rounds before those that count; 1 unless told
+ * @param options.warmUp rounds before those that count; 1 by default
  */
 export async function alternate<Name extends string>(
   sides: Readonly<Record<Name, Side>>,
   options: { readonly rounds: number; readonly warmUp?: number },
 ): Promise<Readonly<Record<Name, Rounds>>> {
   const names = namesOf(sides);
-  const taken = new Map<Name, number[]>(names.map((name) => [name, []]));
+  const durations = new Map<Name, number[]>(names.map((name) => [name, []]));
   const { rounds, warmUp = 1 } = options;
   for (let round = -warmUp; round < rounds; round += 1) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const figure = await sides[name]();
-      if (round >= 0) taken.get(name)?.push(figure);
+      if (round >= 0) durations.get(name)?.push(figure);
     }
   }
-  return mapSides(sides, (name) => roundsOf(taken.get(name) ?? []));
+  return mapSides(sides, (name) => roundsOf(durations.get(name) ?? []));
 }
 
 export function roundsOf(all: readonly number[]): Rounds {

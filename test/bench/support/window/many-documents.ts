@@ -35,7 +35,7 @@ interface Measured {
  * The window of a shop that has many documents. Its list: opened, filtered by kind, searched by a number, scrolled to
  * its end; each to the first frame that shows documents that were not there before. The pause after typing is in it.
  * Then the home page, and the reports of one month after the other: those of the first, whose days may have to be added
- * up yet, are told by themselves.
+ * up yet, are shown by themselves.
  */
 export async function measureManyDocuments({
   documents,
@@ -65,7 +65,7 @@ export async function measureManyDocuments({
       home: [] as number[],
       report: [] as number[],
     };
-    // The first is told with the others: nobody warms a list up before looking at it.
+    // The first is shown with the others: nobody warms a list up before looking at it.
     for (let time = 0; time < times; time += 1) {
       await show(page, '#/');
       await page.getByRole('combobox', { name: es.counter.searchLabel }).waitFor();
@@ -74,9 +74,11 @@ export async function measureManyDocuments({
       taken.filter.push(await timeOther(page, LINKS, () => show(page, '#/documentos?tipo=credit_note')));
       await show(page, '#/documentos');
       await page.locator(ROW).first().waitFor();
-      const words = page.getByLabel(es.documents.searchLabel);
-      taken.search.push(await timeOther(page, LINKS, () => words.fill(String(1000 + time).padStart(9, '0'))));
-      await words.fill('');
+      const searchField = page.getByLabel(es.documents.searchLabel);
+      taken.search.push(
+        await timeOther(page, LINKS, () => searchField.fill(String(1000 + time).padStart(9, '0'))),
+      );
+      await searchField.fill('');
       await show(page, '#/');
       await page.getByRole('combobox', { name: es.counter.searchLabel }).waitFor();
       taken.home.push(await timeOther(page, 'main h2', () => show(page, '#/inicio')));

@@ -73,7 +73,7 @@ export async function timeOther(page: Page, selector: string, act: () => Promise
     return { taken };
   }, selector);
   await act();
-  const taken = await handle.evaluate(({ taken: found }) => found);
+  const taken = await handle.evaluate(({ taken: current }) => current);
   await handle.dispose();
   return taken;
 }

@@ -128,7 +128,7 @@ export const commonFields = section('fields-common-to-every-document', (check) =
     },
   );
 
-  checkField(check, 'sri_messages', 'what was said, why and what to do', ({ sri_messages, status }) => {
+  checkField(check, 'sri_messages', 'what was answered, why and what to do', ({ sri_messages, status }) => {
     expect(sri_messages.length > 0).toBe(['returned', 'not_authorized'].includes(status));
     for (const message of sri_messages) {
       expect(Object.keys(message).toSorted()).toEqual([
@@ -158,13 +158,13 @@ export const commonFields = section('fields-common-to-every-document', (check) =
         const none = await world.issue(type, { ...world.bodies[type], metadata: {} });
         expect(none.metadata).toEqual({});
         for (const metadata of [pairs(21), { a: 1 }, { a: null }, { a: { b: 'c' } }, ['a'], 'a', null]) {
-          const given = { body: { ...world.bodies[type], metadata } };
+          const request = { body: { ...world.bodies[type], metadata } };
           const { errors } = await world.sandbox.refused(
             422,
             'validation_failed',
             'POST',
             pathOf(type),
-            given,
+            request,
           );
           for (const { pointer } of errors ?? []) expect(pointer).toMatch(/^\/metadata(\/|$)/);
         }

@@ -28,9 +28,9 @@ export const creditNotes = section('credit-notes', (check) => {
     ['post-v1-ec-credit-notes-issues-a-credit-note', 'response-the-credit-note-resource-two'],
     'issuing answers the resource: 201, and 200 for a retry',
     async (world) => {
-      const given = { body: world.bodies.credit_note, headers: { 'idempotency-key': uuid() } };
-      const first = await world.sandbox.call('POST', path, given);
-      expect([first.status, (await world.sandbox.call('POST', path, given)).status]).toEqual([201, 200]);
+      const request = { body: world.bodies.credit_note, headers: { 'idempotency-key': uuid() } };
+      const first = await world.sandbox.call('POST', path, request);
+      expect([first.status, (await world.sandbox.call('POST', path, request)).status]).toEqual([201, 200]);
       expect(first.headers.location).toBe(`${path}/${first.json().id}`);
       expect(first.json()).toMatchObject({
         object: 'credit_note',
@@ -68,12 +68,12 @@ export const creditNotes = section('credit-notes', (check) => {
         { document_id: world.samples.invoice.returned.id },
         { document_id: world.samples.invoice.annulled.id },
       ]) {
-        const told = await faultsOf(
+        const faults = await faultsOf(
           world,
           'credit_note',
           bodyWith(world, 'credit_note', { modified_document }),
         );
-        expect(told.join(), JSON.stringify(modified_document)).toContain('/modified_document');
+        expect(faults.join(), JSON.stringify(modified_document)).toContain('/modified_document');
       }
     },
   );
@@ -81,8 +81,8 @@ export const creditNotes = section('credit-notes', (check) => {
   check('buyer', "buyer: the invoice's own for one of here, in full for one of elsewhere", async (world) => {
     const shown = await computed(world, 'credit_note', world.bodies.credit_note);
     expect(shown.buyer).toEqual(aSale().buyer);
-    const said = bodyWith(world, 'credit_note', { buyer: aBuyer() });
-    expect(await faultsOf(world, 'credit_note', said)).toEqual(['/buyer buyer_not_allowed']);
+    const body = bodyWith(world, 'credit_note', { buyer: aBuyer() });
+    expect(await faultsOf(world, 'credit_note', body)).toEqual(['/buyer buyer_not_allowed']);
     const { buyer: _buyer, ...nobody } = fullCreditNote();
     expect(await faultsOf(world, 'credit_note', nobody)).toEqual(['/buyer required']);
   });
@@ -103,8 +103,8 @@ export const creditNotes = section('credit-notes', (check) => {
         ['una\rdos', 'line_breaks'],
         [7, 'invalid_type'],
       ] as const) {
-        const told = await faultsOf(world, 'credit_note', bodyWith(world, 'credit_note', { reason }));
-        expect(told).toEqual([`/reason ${code}`]);
+        const faults = await faultsOf(world, 'credit_note', bodyWith(world, 'credit_note', { reason }));
+        expect(faults).toEqual([`/reason ${code}`]);
       }
     },
   );
@@ -121,8 +121,8 @@ export const creditNotes = section('credit-notes', (check) => {
       [[{ code: 'A-1', quantity: '0' }], '/lines/0/quantity out_of_range'],
       [[{ code: 'A-1', quantity: '3' }], '/lines/0/quantity quantity_over_line'],
     ] as const) {
-      const told = await faultsOf(world, 'credit_note', bodyWith(world, 'credit_note', { lines }));
-      expect(told, JSON.stringify(lines)).toContain(fault);
+      const faults = await faultsOf(world, 'credit_note', bodyWith(world, 'credit_note', { lines }));
+      expect(faults, JSON.stringify(lines)).toContain(fault);
     }
     const byCode = { ...fullCreditNote(), lines: [{ code: 'A-1', quantity: '1' }] };
     expect(
@@ -143,12 +143,12 @@ export const creditNotes = section('credit-notes', (check) => {
         { method: 'sin_sistema_financiero', amount: '1.50' },
         { method: 'tarjeta_credito', amount: '10.00' },
       ];
-      const given = { body: { ...note('1'), refunds }, headers: { 'idempotency-key': uuid() } };
-      const first = await world.sandbox.call('POST', path, given);
+      const request = { body: { ...note('1'), refunds }, headers: { 'idempotency-key': uuid() } };
+      const first = await world.sandbox.call('POST', path, request);
       expect(first.json()).toMatchObject({ total: '11.50', refunds });
-      const again = await world.sandbox.call('POST', path, given);
+      const again = await world.sandbox.call('POST', path, request);
       expect([again.status, again.json().id]).toEqual([200, first.json().id]);
-      const other = { ...given, body: { ...note('1'), refunds: refunds.toReversed() } };
+      const other = { ...request, body: { ...note('1'), refunds: refunds.toReversed() } };
       await world.sandbox.refused(422, 'idempotency_key_reused', 'POST', path, other);
       const wrong = {
         ...note('1'),
@@ -213,10 +213,10 @@ export const creditNotes = section('credit-notes', (check) => {
       const { id } = await world.decided('invoice', aSale({ buyer }), 'authorized');
       const body = bodiesOn(id).credit_note;
       for (const address of [path, `${path}/preview`]) {
-        const told = await world.sandbox.refused(422, 'consumidor_final_no_credit', 'POST', address, {
+        const problem = await world.sandbox.refused(422, 'consumidor_final_no_credit', 'POST', address, {
           body,
         });
-        expect(faultsIn(told).join()).toContain('/modified_document');
+        expect(faultsIn(problem).join()).toContain('/modified_document');
       }
     },
   );

@@ -20,11 +20,11 @@ export const debitNotes = section('debit-notes', (check) => {
     ],
     'issuing answers the resource: 201, and 200 for a retry',
     async (world) => {
-      const given = { body: world.bodies.debit_note, headers: { 'idempotency-key': uuid() } };
-      const first = await world.sandbox.call('POST', path, given);
+      const request = { body: world.bodies.debit_note, headers: { 'idempotency-key': uuid() } };
+      const first = await world.sandbox.call('POST', path, request);
       expect(first.status).toBe(201);
       expect(first.headers.location).toBe(`${path}/${first.json().id}`);
-      expect((await world.sandbox.call('POST', path, given)).status).toBe(200);
+      expect((await world.sandbox.call('POST', path, request)).status).toBe(200);
       expect(first.json()).toMatchObject({
         object: 'debit_note',
         reasons: [{ amount: '10.00' }],
@@ -71,8 +71,8 @@ export const debitNotes = section('debit-notes', (check) => {
       [{ ...plain, apodo: 'x' }, ['/buyer/apodo unknown_field']],
       [{ identification_type: 'consumidor_final' }, ['/buyer/identification_type invalid_value']],
     ] as const) {
-      const told = await faultsOf(world, 'debit_note', bodyWith(world, 'debit_note', { buyer }));
-      for (const fault of faults) expect(told.join(), JSON.stringify(buyer)).toContain(fault);
+      const answered = await faultsOf(world, 'debit_note', bodyWith(world, 'debit_note', { buyer }));
+      for (const fault of faults) expect(answered.join(), JSON.stringify(buyer)).toContain(fault);
     }
   });
 
@@ -96,14 +96,14 @@ export const debitNotes = section('debit-notes', (check) => {
         { ...elsewhere, document_id: world.samples.invoice.authorized.id },
         { document_id: world.samples.withholding.authorized.id },
       ]) {
-        const told = await faultsOf(
+        const faults = await faultsOf(
           world,
           'debit_note',
           bodyWith(world, 'debit_note', { modified_document }),
         );
         expect(
-          told.every((fault) => fault.startsWith('/modified_document')),
-          told.join(),
+          faults.every((fault) => fault.startsWith('/modified_document')),
+          faults.join(),
         ).toBe(true);
       }
     },
@@ -159,8 +159,8 @@ export const debitNotes = section('debit-notes', (check) => {
   check('common-fields', 'it takes the common fields', async (world) => {
     const fiscal_machine = { brand: 'Epson', model: 'TM-T20', serial: 'X1' };
     const additional_info = [{ name: 'a', value: 'b' }];
-    const place = { establishment: '001', emission_point: '001' };
-    const extra = { fiscal_machine, additional_info, metadata: { a: 'b' }, simulate: 'returned', ...place };
+    const point = { establishment: '001', emission_point: '001' };
+    const extra = { fiscal_machine, additional_info, metadata: { a: 'b' }, simulate: 'returned', ...point };
     const issued = await world.issue('debit_note', bodyWith(world, 'debit_note', extra), 'wait=20');
     expect(issued).toMatchObject({
       status: 'returned',

@@ -74,8 +74,8 @@ export const deliveryNotes = section('delivery-notes', (check) => {
         [{ transport_start: dayFromToday(-1), transport_end: today() }, '/transport_start'],
         [{ transport_start: dayFromToday(2), transport_end: dayFromToday(1) }, '/transport_end'],
       ] as const) {
-        const told = await faultsOf(world, 'delivery_note', bodyWith(world, 'delivery_note', days));
-        expect(told).toEqual([`${fault} date_order`]);
+        const faults = await faultsOf(world, 'delivery_note', bodyWith(world, 'delivery_note', days));
+        expect(faults).toEqual([`${fault} date_order`]);
       }
       const carrier = {
         identification_type: 'cedula',

@@ -48,9 +48,15 @@ export const invoices = section('invoices', (check) => {
       expect(await faults({ annulled_on: '2026-02-30' })).toEqual(['/annulled_on invalid_format']);
       expect(await faults({ annulled_on: today(), reason: 'x'.repeat(301) })).toEqual(['/reason too_long']);
       for (const annulled_on of [dayFromToday(-1), dayFromToday(1)]) {
-        const given = { body: { annulled_on } };
-        const told = await world.sandbox.refused(422, 'annulled_on_out_of_range', 'POST', address, given);
-        expect(told.errors).toMatchObject([{ pointer: '/annulled_on' }]);
+        const request = { body: { annulled_on } };
+        const problem = await world.sandbox.refused(
+          422,
+          'annulled_on_out_of_range',
+          'POST',
+          address,
+          request,
+        );
+        expect(problem.errors).toMatchObject([{ pointer: '/annulled_on' }]);
       }
       const body = { annulled_on: issue_date, reason: 'ñ'.repeat(300) };
       expect(await world.sandbox.expectJson(200, 'POST', address, body)).toMatchObject({
@@ -95,7 +101,7 @@ export const invoices = section('invoices', (check) => {
       }
       const buyer = { identification_type: 'consumidor_final' } as const;
       const { id } = await world.decided('invoice', aSale({ buyer }), 'authorized');
-      const told = await world.sandbox.refused(
+      const problem = await world.sandbox.refused(
         422,
         'consumidor_final_no_annulment',
         'POST',
@@ -104,7 +110,7 @@ export const invoices = section('invoices', (check) => {
           body,
         },
       );
-      expect(told.document_id).toBe(id);
+      expect(problem.document_id).toBe(id);
       expect(await world.retrieve(id)).toMatchObject({ status: 'authorized' });
     },
   );
@@ -117,8 +123,8 @@ export const invoices = section('invoices', (check) => {
         const { id, access_key } = world.samples[type].authorized;
         for (const plural of [pathOf(type), '/v1/ec/documents']) {
           const to = [`${uuid()}@example.com`];
-          const told = await world.sandbox.expectJson(202, 'POST', `${plural}/${id}/email`, { to });
-          expect(told).toEqual({ object: 'email', document_id: id, to });
+          const answer = await world.sandbox.expectJson(202, 'POST', `${plural}/${id}/email`, { to });
+          expect(answer).toEqual({ object: 'email', document_id: id, to });
           const [mail] = await mailsTo(world, to[0] ?? '');
           expect(mail?.attachments.map((each) => each.type)).toEqual(['application/xml', 'application/pdf']);
           expect(mail?.attachments[0]?.bytes.toString()).toContain(access_key);
@@ -136,8 +142,8 @@ export const invoices = section('invoices', (check) => {
       const { id } = await world.decided('invoice', body, 'authorized');
       const address = `${path}/${id}/email`;
       for (const none of [{}, undefined]) {
-        const told = await world.sandbox.expectJson(202, 'POST', address, none);
-        expect(told.to).toEqual([email]);
+        const answer = await world.sandbox.expectJson(202, 'POST', address, none);
+        expect(answer.to).toEqual([email]);
       }
       const ten = Array.from({ length: 10 }, (_, index) => `a${index}.${uuid()}@example.com`);
       expect((await world.sandbox.expectJson(202, 'POST', address, { to: ten })).to).toEqual(ten);
@@ -148,12 +154,14 @@ export const invoices = section('invoices', (check) => {
         [{ to: 'uno@example.com' }, '/to invalid_type'],
         [{ cc: ten }, '/cc unknown_field'],
       ] as const) {
-        const told = await world.sandbox.refused(422, 'validation_failed', 'POST', address, { body: wrong });
-        expect(faultsIn(told)).toEqual([fault]);
+        const problem = await world.sandbox.refused(422, 'validation_failed', 'POST', address, {
+          body: wrong,
+        });
+        expect(faultsIn(problem)).toEqual([fault]);
       }
       const nobody = aSale({ buyer: { identification_type: 'consumidor_final' } });
       const alone = await world.decided('invoice', nobody, 'authorized');
-      const told = await world.sandbox.refused(
+      const problem = await world.sandbox.refused(
         422,
         'validation_failed',
         'POST',
@@ -162,7 +170,7 @@ export const invoices = section('invoices', (check) => {
           body: {},
         },
       );
-      expect(told.errors).toMatchObject([{ pointer: '/to' }]);
+      expect(problem.errors).toMatchObject([{ pointer: '/to' }]);
     },
   );
 

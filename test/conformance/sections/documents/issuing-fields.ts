@@ -12,9 +12,9 @@ async function expectFaults(
 ) {
   for (const type of sixTypes) {
     const { establishment, emission_point, ...correctable } = extra;
-    const given = { body: { ...world.bodies[type], ...extra } };
+    const request = { body: { ...world.bodies[type], ...extra } };
     for (const path of [pathOf(type), `${pathOf(type)}/preview`]) {
-      const problem = await world.sandbox.refused(422, 'validation_failed', 'POST', path, given);
+      const problem = await world.sandbox.refused(422, 'validation_failed', 'POST', path, request);
       expect(faultsIn(problem), path).toEqual(expected.toSorted());
     }
     if (establishment !== undefined || emission_point !== undefined) continue;
@@ -65,7 +65,7 @@ export const issuingFields = section('fields-accepted-by-every-issuing-or-resubm
     async (world) => {
       for (const type of sixTypes) {
         const body = { ...world.bodies[type] };
-        // The notes are about an invoice of the sandbox, where the practice business has one place.
+        // The notes are about an invoice of the sandbox, where the practice business has one emission point.
         if (type === 'credit_note' || type === 'debit_note') continue;
         const byDefault = await world.issue(type, body, '', world.test);
         expect(byDefault.number.slice(0, 7)).toBe('001-001');
@@ -83,18 +83,18 @@ export const issuingFields = section('fields-accepted-by-every-issuing-or-resubm
     ['emission_point', 'limits/establishment-emission_point'],
     'emission_point: three digits; by default the first active one of the establishment',
     async (world) => {
-      const issue = async (place: Readonly<Record<string, string>>) =>
-        (await world.issue('invoice', { ...aSale(), ...place }, '', world.test)).number.slice(0, 7);
+      const issue = async (point: Readonly<Record<string, string>>) =>
+        (await world.issue('invoice', { ...aSale(), ...point }, '', world.test)).number.slice(0, 7);
       expect(await issue({ emission_point: '002' })).toBe('001-002');
       expect(await issue({ establishment: '001' })).toBe('001-001');
       expect(await issue({ establishment: '002', emission_point: '003' })).toBe('002-003');
       for (const emission_point of ['1', '0001', 'ABC', '']) {
         await expectFaults(world, { emission_point }, ['/emission_point invalid_format']);
       }
-      for (const place of [{ establishment: '009' }, { establishment: '001', emission_point: '003' }]) {
-        const given = { body: { ...aSale(), ...place } };
+      for (const point of [{ establishment: '009' }, { establishment: '001', emission_point: '003' }]) {
+        const request = { body: { ...aSale(), ...point } };
         for (const path of ['/v1/ec/invoices', '/v1/ec/invoices/preview']) {
-          const { errors } = await world.test.refused(422, 'validation_failed', 'POST', path, given);
+          const { errors } = await world.test.refused(422, 'validation_failed', 'POST', path, request);
           expect(errors?.map(({ code }) => code)).toEqual(['not_found']);
         }
       }
@@ -120,12 +120,12 @@ export const issuingFields = section('fields-accepted-by-every-issuing-or-resubm
       }
       await expectFaults(world, { simulate: 'explode' }, ['/simulate invalid_value']);
       for (const type of sixTypes) {
-        // The notes are about an invoice that only the sandbox knows; what is at fault in them is told first.
+        // The notes are about an invoice that only the sandbox knows; what is at fault in them is reported first.
         if (type === 'credit_note' || type === 'debit_note') continue;
         for (const client of [world.test, world.live]) {
           for (const path of [pathOf(type), `${pathOf(type)}/preview`]) {
-            const given = { body: { ...world.bodies[type], simulate: 'authorized' } };
-            await client.refused(422, 'simulate_not_allowed', 'POST', path, given);
+            const request = { body: { ...world.bodies[type], simulate: 'authorized' } };
+            await client.refused(422, 'simulate_not_allowed', 'POST', path, request);
           }
         }
       }
@@ -150,7 +150,7 @@ export const issuingFields = section('fields-accepted-by-every-issuing-or-resubm
 
   check(
     'resubmission-keeps-number-access-key-and',
-    'a correction cannot say another place, and keeps number, key and day',
+    'a correction cannot name another emission point, and keeps number, key and day',
     async (world) => {
       for (const type of sixTypes) {
         const { returned } = world.samples[type];
@@ -179,24 +179,24 @@ export const issuingFields = section('fields-accepted-by-every-issuing-or-resubm
         '/otro unknown_field',
       ]);
       for (const type of sixTypes) {
-        const told: (readonly string[])[] = [];
+        const faults: (readonly string[])[] = [];
         for (const path of [
           pathOf(type),
           `${pathOf(type)}/preview`,
           `${pathOf(type)}/${world.samples[type].returned.id}/resubmit`,
         ]) {
-          told.push(
+          faults.push(
             faultsIn(await world.sandbox.refused(422, 'validation_failed', 'POST', path, { body: {} })),
           );
           for (const body of ['[]', '"x"', '7', 'null']) {
-            const given = { body, headers: { 'content-type': 'application/json' } };
-            const { errors } = await world.sandbox.refused(422, 'validation_failed', 'POST', path, given);
+            const request = { body, headers: { 'content-type': 'application/json' } };
+            const { errors } = await world.sandbox.refused(422, 'validation_failed', 'POST', path, request);
             expect(errors, `${path} ${body}`).toMatchObject([{ pointer: '', code: 'invalid_type' }]);
           }
         }
-        expect(told[0]?.length).toBeGreaterThan(0);
-        expect(told[0]?.every((fault) => fault.endsWith(' required'))).toBe(true);
-        expect(told).toEqual([told[0], told[0], told[0]]);
+        expect(faults[0]?.length).toBeGreaterThan(0);
+        expect(faults[0]?.every((fault) => fault.endsWith(' required'))).toBe(true);
+        expect(faults).toEqual([faults[0], faults[0], faults[0]]);
       }
     },
   );

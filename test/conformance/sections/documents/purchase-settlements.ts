@@ -13,9 +13,9 @@ const type = 'purchase_settlement';
 async function faults(world: World, parts: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
   const body = bodyWith(world, type, parts);
   const path = `/v1/ec/purchase-settlements/${world.samples[type].returned.id}/resubmit`;
-  const told = faultsIn(await world.sandbox.refused(422, 'validation_failed', 'POST', path, { body }));
-  expect(await faultsOf(world, type, body)).toEqual(told);
-  return told;
+  const refused = faultsIn(await world.sandbox.refused(422, 'validation_failed', 'POST', path, { body }));
+  expect(await faultsOf(world, type, body)).toEqual(refused);
+  return refused;
 }
 
 export const purchaseSettlements = section('purchase-settlements', (check) => {

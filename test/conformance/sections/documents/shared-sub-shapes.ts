@@ -21,7 +21,7 @@ async function settlement(world: World): Promise<Body> {
   return computed(world, 'purchase_settlement', fullPurchaseSettlement());
 }
 
-/** What a refusal says of one place in an invoice. */
+/** What a refusal says of one pointer in an invoice. */
 async function codesAt(world: World, pointer: string, body: unknown): Promise<readonly string[]> {
   const { errors } = await world.sandbox.refused(
     422,

@@ -33,8 +33,8 @@ export const documentStatus = section('document-status', (check) => {
           status: 'pending',
           status_transitions: { pending: issued.issued_at },
         });
-        const given = { body: { ...body, unknown: true } };
-        await world.sandbox.refused(422, 'validation_failed', 'POST', pathOf(type), given);
+        const request = { body: { ...body, unknown: true } };
+        await world.sandbox.refused(422, 'validation_failed', 'POST', pathOf(type), request);
         const list = await world.sandbox.get(`/v1/ec/documents?metadata[check]=${check}`);
         expect(list).toMatchObject({ total_count: 1, data: [{ id: issued.id }] });
         const moved = await eventually(
@@ -129,8 +129,8 @@ export const documentStatus = section('document-status', (check) => {
       }
       for (const annulled_on of [dayFromToday(-1), dayFromToday(1)]) {
         const path = `${pathOf(type)}/${authorized.id}/annul`;
-        const given = { body: { annulled_on } };
-        await world.sandbox.refused(422, 'annulled_on_out_of_range', 'POST', path, given);
+        const request = { body: { annulled_on } };
+        await world.sandbox.refused(422, 'annulled_on_out_of_range', 'POST', path, request);
       }
       for (const file of ['xml', 'ride?format=a4']) {
         const answer = await world.sandbox.call('GET', `${pathOf(type)}/${annulled.id}/${file}`);

@@ -8,7 +8,7 @@ import { section } from '../../support/section.ts';
 const suggestions = '/v1/ec/withholding-suggestions';
 
 /** A supplier's invoice that cannot be looked up. */
-function toldInvoice() {
+function supplierInvoice() {
   return {
     supplier: { identification_type: 'ruc', identification: '1790016919001', name: 'PROVEEDOR S.A.' },
     number: '001-002-000004321',
@@ -33,9 +33,9 @@ export const withholdingSuggestion = section('withholding-suggestion', (check) =
     'issue_date-supplier-identification_type-identification-name-issued_to_you',
     'a suggestion has every field',
     async ({ sandbox }) => {
-      const body = { kind: 'goods', invoice: toldInvoice() };
-      const told = await sandbox.expectJson(200, 'POST', suggestions, body);
-      expect(told).toMatchObject({
+      const body = { kind: 'goods', invoice: supplierInvoice() };
+      const answer = await sandbox.expectJson(200, 'POST', suggestions, body);
+      expect(answer).toMatchObject({
         object: 'withholding_suggestion',
         issue_date: today(),
         supplier: { identification_type: 'ruc', identification: '1790016919001', name: 'PROVEEDOR S.A.' },
@@ -84,13 +84,13 @@ export const withholdingSuggestions = section('withholdings', (check) => {
     ],
     'a suggestion stores nothing, and its support document goes as it is into the issuing call',
     async (world) => {
-      const body = { kind: 'services', invoice: toldInvoice() };
+      const body = { kind: 'services', invoice: supplierInvoice() };
       const q = `q=${encodeURIComponent('PROVEEDOR S.A.')}`;
       const before = (await pageOf(world.sandbox, '/v1/ec/withholdings', q)).total_count;
-      const told = suggestion.parse(await world.sandbox.expectJson(200, 'POST', suggestions, body));
+      const answer = suggestion.parse(await world.sandbox.expectJson(200, 'POST', suggestions, body));
       expect((await pageOf(world.sandbox, '/v1/ec/withholdings', q)).total_count).toBe(before);
-      const { support_documents, total_withheld } = told;
-      const supplier = toldInvoice().supplier;
+      const { support_documents, total_withheld } = answer;
+      const supplier = supplierInvoice().supplier;
       const issued = await world.issue('withholding', { supplier, support_documents }, 'wait=25');
       expect(issued).toMatchObject({ status: 'authorized', total: total_withheld });
     },
@@ -110,30 +110,30 @@ export const withholdingSuggestions = section('withholdings', (check) => {
       await world.sandbox.refused(422, 'not_available_in_sandbox', 'POST', suggestions, { body });
       const refused = async (wrong: unknown) =>
         faultsIn(await world.sandbox.refused(422, 'validation_failed', 'POST', suggestions, { body: wrong }));
-      expect(await refused({ invoice: toldInvoice() })).toEqual(['/kind required']);
+      expect(await refused({ invoice: supplierInvoice() })).toEqual(['/kind required']);
       expect(await refused({ kind: 'goods' })).toEqual(['/access_key required']);
-      expect(await refused({ kind: 'bienes', invoice: toldInvoice() })).toEqual(['/kind invalid_value']);
+      expect(await refused({ kind: 'bienes', invoice: supplierInvoice() })).toEqual(['/kind invalid_value']);
       expect(await refused({ kind: 'goods', access_key: '1'.repeat(48) })).toEqual([
         '/access_key invalid_value',
       ]);
-      expect(await refused({ ...body, invoice: toldInvoice() })).toEqual(['/invoice not_allowed_here']);
+      expect(await refused({ ...body, invoice: supplierInvoice() })).toEqual(['/invoice not_allowed_here']);
     },
   );
 
   check(
     'names-of-all-inputs-other-than',
-    'special_taxpayer is false and issue_date is today unless said',
+    'special_taxpayer is false and issue_date is today by default',
     async ({ sandbox }) => {
-      const body = { kind: 'goods', invoice: toldInvoice() };
+      const body = { kind: 'goods', invoice: supplierInvoice() };
       const plain = await sandbox.expectJson(200, 'POST', suggestions, body);
-      const said = { ...body, special_taxpayer: false, issue_date: today() };
-      expect(await sandbox.expectJson(200, 'POST', suggestions, said)).toEqual(plain);
+      const explicit = { ...body, special_taxpayer: false, issue_date: today() };
+      expect(await sandbox.expectJson(200, 'POST', suggestions, explicit)).toEqual(plain);
     },
   );
 
   check(
     'rules-goods-give-renta-code-312',
-    'goods and services, of whoever is special or is not',
+    'goods and services, of a taxpayer that is special or is not',
     async ({ sandbox }) => {
       for (const [kind, special_taxpayer, renta, iva] of [
         ['goods', false, '312', 30],
@@ -141,17 +141,15 @@ export const withholdingSuggestions = section('withholdings', (check) => {
         ['services', false, '3440', 70],
         ['services', true, '3440', 20],
       ] as const) {
-        const body = { kind, special_taxpayer, invoice: toldInvoice() };
-        const { withholdings: told } = suggestion.parse(
-          await sandbox.expectJson(200, 'POST', suggestions, body),
-        );
-        expect(told.map(({ tax, code }) => `${tax} ${tax === 'renta' ? code : ''}`.trim())).toEqual([
+        const body = { kind, special_taxpayer, invoice: supplierInvoice() };
+        const { withholdings } = suggestion.parse(await sandbox.expectJson(200, 'POST', suggestions, body));
+        expect(withholdings.map(({ tax, code }) => `${tax} ${tax === 'renta' ? code : ''}`.trim())).toEqual([
           `renta ${renta}`,
           'iva',
         ]);
-        expect(told[1]).toMatchObject({ rate: `iva_${iva}`, base: '30.00' });
-        expect(Number(told[1]?.percent)).toBe(iva);
-        expect(Number(told[1]?.value)).toBeCloseTo((30 * iva) / 100);
+        expect(withholdings[1]).toMatchObject({ rate: `iva_${iva}`, base: '30.00' });
+        expect(Number(withholdings[1]?.percent)).toBe(iva);
+        expect(Number(withholdings[1]?.value)).toBeCloseTo((30 * iva) / 100);
       }
     },
   );
@@ -161,11 +159,11 @@ export const withholdingSuggestions = section('withholdings', (check) => {
     'the percents are those of the day of the withholding',
     async ({ sandbox }) => {
       const percentOn = async (issue_date: string) => {
-        const invoice = { ...toldInvoice(), issue_date };
+        const invoice = { ...supplierInvoice(), issue_date };
         const body = { kind: 'goods', invoice, issue_date };
-        const told = suggestion.parse(await sandbox.expectJson(200, 'POST', suggestions, body));
-        expect(told).toMatchObject({ issue_date });
-        return Number(told.withholdings[0]?.percent);
+        const answer = suggestion.parse(await sandbox.expectJson(200, 'POST', suggestions, body));
+        expect(answer).toMatchObject({ issue_date });
+        return Number(answer.withholdings[0]?.percent);
       };
       // Resolution NAC-DGERCGC26-00000009 raised 312 from 1.75 % on 1 March 2026.
       expect(await percentOn('2026-02-15')).toBe(1.75);

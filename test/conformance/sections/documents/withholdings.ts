@@ -61,7 +61,7 @@ export const withholdings = section('withholdings', (check) => {
     ]);
   });
 
-  check('related_party', 'related_party: false unless said', async (world) => {
+  check('related_party', 'related_party: false by default', async (world) => {
     expect(await computed(world, type, world.bodies[type])).toMatchObject({ related_party: false });
     const related = bodyWith(world, type, { related_party: true });
     expect(await computed(world, type, related)).toMatchObject({ related_party: true });
@@ -167,8 +167,8 @@ export const withholdings = section('withholdings', (check) => {
       ] as const) {
         const { id } = sample.annulled;
         await world.sandbox.call('GET', `/v1/ec/${plural}/${id}/ride`);
-        for (const place of [plural, 'documents']) {
-          const { data } = await world.sandbox.get(`/v1/ec/${place}/${id}/events?limit=100`);
+        for (const collection of [plural, 'documents']) {
+          const { data } = await world.sandbox.get(`/v1/ec/${collection}/${id}/events?limit=100`);
           const steps = z.array(z.looseObject({ type: z.string(), created_at: z.string() })).parse(data);
           const types = steps.map((step) => step.type);
           expect(types).toEqual(

@@ -10,7 +10,7 @@ import type { World } from '../../support/world.ts';
 
 const all = '/v1/ec/documents';
 
-async function found({ sandbox }: World, filters: string, path = all): Promise<readonly string[]> {
+async function numbersFound({ sandbox }: World, filters: string, path = all): Promise<readonly string[]> {
   return idsOf(await walk(sandbox, `${path}?${filters}`, 100));
 }
 
@@ -25,12 +25,12 @@ export const documentListFilters = section('document-list-filters', (check) => {
     const { authorized, returned, not_authorized, annulled } = world.samples.debit_note;
     const path = pathOf('debit_note');
     for (const document of [authorized, returned, not_authorized, annulled]) {
-      expect(await found(world, `status=${document.status}`, path)).toContain(document.id);
+      expect(await numbersFound(world, `status=${document.status}`, path)).toContain(document.id);
     }
-    const two = await found(world, 'status=returned&status=annulled', path);
+    const two = await numbersFound(world, 'status=returned&status=annulled', path);
     expect(two).toEqual(expect.arrayContaining([returned.id, annulled.id]));
     expect(two).not.toContain(authorized.id);
-    for (const status of ['pending', 'submitted']) await found(world, `status=${status}`, path);
+    for (const status of ['pending', 'submitted']) await numbersFound(world, `status=${status}`, path);
     expect(await faultOf(world, 'status=sent')).toEqual(['status']);
     expect(await faultOf(world, 'status=')).toEqual(['status']);
     expect(await faultOf(world, 'status=authorized,returned')).toEqual(['status']);
@@ -54,12 +54,12 @@ export const documentListFilters = section('document-list-filters', (check) => {
         `${word} 09999`,
         issued.access_key,
       ]) {
-        expect(await found(world, `q=${encodeURIComponent(q)}`), q).toEqual([issued.id]);
+        expect(await numbersFound(world, `q=${encodeURIComponent(q)}`), q).toEqual([issued.id]);
       }
       for (const q of [`${word} otro`, `${word} 99999`, `${word}x`]) {
-        expect(await found(world, `q=${encodeURIComponent(q)}`), q).toEqual([]);
+        expect(await numbersFound(world, `q=${encodeURIComponent(q)}`), q).toEqual([]);
       }
-      expect(await found(world, `q=${'ñ'.repeat(100)}`)).toEqual([]);
+      expect(await numbersFound(world, `q=${'ñ'.repeat(100)}`)).toEqual([]);
       expect(await faultOf(world, `q=${'x'.repeat(101)}`)).toEqual(['q']);
     },
   );
@@ -76,12 +76,12 @@ export const documentListFilters = section('document-list-filters', (check) => {
     for (const type of sixTypes) {
       const { id } = world.samples[type].authorized;
       for (const counterparty of expected[type]) {
-        expect(await found(world, `counterparty=${counterparty}`, pathOf(type)), type).toContain(id);
+        expect(await numbersFound(world, `counterparty=${counterparty}`, pathOf(type)), type).toContain(id);
       }
-      expect(await found(world, 'counterparty=0999999999', pathOf(type))).toEqual([]);
-      expect(await found(world, 'counterparty=17', pathOf(type))).toEqual([]);
+      expect(await numbersFound(world, 'counterparty=0999999999', pathOf(type))).toEqual([]);
+      expect(await numbersFound(world, 'counterparty=17', pathOf(type))).toEqual([]);
     }
-    expect((await found(world, 'counterparty=1710034065')).length).toBeGreaterThan(0);
+    expect((await numbersFound(world, 'counterparty=1710034065')).length).toBeGreaterThan(0);
   });
 
   check('issue_date-gte-issue_date-lte', 'issue_date: both ends included', async (world) => {
@@ -92,10 +92,10 @@ export const documentListFilters = section('document-list-filters', (check) => {
       `issue_date[lte]=${day}`,
       `issue_date[gte]=${day}&issue_date[lte]=${day}`,
     ]) {
-      expect(await found(world, `${filter}&${range}`), range).toEqual(ids);
+      expect(await numbersFound(world, `${filter}&${range}`), range).toEqual(ids);
     }
-    expect(await found(world, `${filter}&issue_date[gte]=${dayFromToday(1)}`)).toEqual([]);
-    expect(await found(world, `${filter}&issue_date[lte]=${dayFromToday(-1)}`)).toEqual([]);
+    expect(await numbersFound(world, `${filter}&issue_date[gte]=${dayFromToday(1)}`)).toEqual([]);
+    expect(await numbersFound(world, `${filter}&issue_date[lte]=${dayFromToday(-1)}`)).toEqual([]);
     for (const wrong of ['2026-13-01', '2026-02-30', '21/11/2026', '2026-11-21T00:00:00Z', '']) {
       expect(await faultOf(world, `issue_date[gte]=${wrong}`), wrong).toEqual(['issue_date[gte]']);
       expect(await faultOf(world, `issue_date[lte]=${wrong}`), wrong).toEqual(['issue_date[lte]']);
@@ -106,13 +106,18 @@ export const documentListFilters = section('document-list-filters', (check) => {
     const { ids, filter } = await issueTagged(world, 3);
     const [newest, middle, oldest] = await Promise.all(ids.map((id) => world.retrieve(id)));
     const at = encodeURIComponent(middle?.created_at ?? '');
-    expect(await found(world, `${filter}&created_at[gte]=${at}`)).toEqual([newest?.id, middle?.id]);
-    expect(await found(world, `${filter}&created_at[lte]=${at}`)).toEqual([middle?.id, oldest?.id]);
-    expect(await found(world, `${filter}&created_at[gte]=${at}&created_at[lte]=${at}`)).toEqual([middle?.id]);
+    expect(await numbersFound(world, `${filter}&created_at[gte]=${at}`)).toEqual([newest?.id, middle?.id]);
+    expect(await numbersFound(world, `${filter}&created_at[lte]=${at}`)).toEqual([middle?.id, oldest?.id]);
+    expect(await numbersFound(world, `${filter}&created_at[gte]=${at}&created_at[lte]=${at}`)).toEqual([
+      middle?.id,
+    ]);
     const inEcuador = encodeURIComponent(
       new Date(Date.parse(middle?.created_at ?? '') - 5 * 3_600_000).toISOString().replace('Z', '-05:00'),
     );
-    expect(await found(world, `${filter}&created_at[lte]=${inEcuador}`)).toEqual([middle?.id, oldest?.id]);
+    expect(await numbersFound(world, `${filter}&created_at[lte]=${inEcuador}`)).toEqual([
+      middle?.id,
+      oldest?.id,
+    ]);
     for (const wrong of ['ayer', '2026-11-21', '2026-11-21T25:00:00Z']) {
       expect(await faultOf(world, `created_at[gte]=${wrong}`), wrong).toEqual(['created_at[gte]']);
       expect(await faultOf(world, `created_at[lte]=${wrong}`), wrong).toEqual(['created_at[lte]']);
@@ -128,10 +133,13 @@ export const documentListFilters = section('document-list-filters', (check) => {
     });
     const person = world.clientWith(String(answer.json().key));
     const byPerson = await world.issue('invoice', aSale({ metadata }), '', person);
-    expect(await found(world, `${filter}&channel=api`)).toEqual([byKey.id]);
-    expect(await found(world, `${filter}&channel=console`)).toEqual([byPerson.id]);
-    expect(await found(world, `${filter}&channel=console&channel=api`)).toEqual([byPerson.id, byKey.id]);
-    expect(await found(world, `${filter}&channel=imported`)).toEqual([]);
+    expect(await numbersFound(world, `${filter}&channel=api`)).toEqual([byKey.id]);
+    expect(await numbersFound(world, `${filter}&channel=console`)).toEqual([byPerson.id]);
+    expect(await numbersFound(world, `${filter}&channel=console&channel=api`)).toEqual([
+      byPerson.id,
+      byKey.id,
+    ]);
+    expect(await numbersFound(world, `${filter}&channel=imported`)).toEqual([]);
     for (const wrong of ['Fax', 'f%20x', '<storefront>', 'x'.repeat(41), '']) {
       expect(await faultOf(world, `channel=${wrong}`), wrong).toEqual(['channel']);
     }
@@ -149,12 +157,12 @@ export const documentListFilters = section('document-list-filters', (check) => {
         Object.entries(of)
           .map(([key, value]) => `${encodeURIComponent(`metadata[${key}]`)}=${encodeURIComponent(value)}`)
           .join('&');
-      expect(await found(world, query(pairs))).toEqual([issued.id]);
+      expect(await numbersFound(world, query(pairs))).toEqual([issued.id]);
       const { 'clave 0': first = '', 'clave 1': second = '' } = pairs;
-      expect(await found(world, query({ 'clave 0': first, 'clave 1': second }))).toEqual([issued.id]);
-      expect(await found(world, query({ 'clave 0': first, 'clave 1': 'otro' }))).toEqual([]);
-      expect(await found(world, query({ 'clave 0': first.slice(1) }))).toEqual([]);
-      expect(await found(world, query({ 'clave 0': first.toUpperCase() }))).toEqual([]);
+      expect(await numbersFound(world, query({ 'clave 0': first, 'clave 1': second }))).toEqual([issued.id]);
+      expect(await numbersFound(world, query({ 'clave 0': first, 'clave 1': 'otro' }))).toEqual([]);
+      expect(await numbersFound(world, query({ 'clave 0': first.slice(1) }))).toEqual([]);
+      expect(await numbersFound(world, query({ 'clave 0': first.toUpperCase() }))).toEqual([]);
       expect(await faultOf(world, query({ ...pairs, otra: 'x' }))).toEqual(['metadata']);
       const twice = 'metadata[a]=1&metadata[b]=2&metadata[a]=1';
       expect(await faultOf(world, twice, 'repeated_metadata_key')).toEqual(['metadata[a]']);
@@ -180,7 +188,7 @@ export const documentListFilters = section('document-list-filters', (check) => {
       );
       expect(errors).toMatchObject([{ parameter: 'type' }]);
     }
-    const two = await found(world, 'type=withholding&type=delivery_note&status=authorized');
+    const two = await numbersFound(world, 'type=withholding&type=delivery_note&status=authorized');
     expect(two).toEqual(expect.arrayContaining([ids.withholding, ids.delivery_note]));
     expect(two).not.toContain(ids.invoice);
   });

@@ -94,8 +94,8 @@ export const documentsOfAnyType = section('documents-of-any-type', (check) => {
         test,
       );
       const address = `${path}/${id}/refresh-status`;
-      const asked = await test.call('POST', address);
-      expect([asked.status, asked.json().id, asked.json().status]).toEqual([202, id, 'submitted']);
+      const answer = await test.call('POST', address);
+      expect([answer.status, answer.json().id, answer.json().status]).toEqual([202, id, 'submitted']);
       const again = await test.call('POST', address);
       expect([again.status, again.json().code, again.json().document_id]).toEqual([
         429,
@@ -181,8 +181,10 @@ export const documentsOfAnyType = section('documents-of-any-type', (check) => {
         [{ document_ids, to: [] }, '/to too_few'],
         [{ document_ids, to: Array.from({ length: 11 }, (_, i) => `a${i}@example.com`) }, '/to too_many'],
       ] as const) {
-        const told = await world.sandbox.refused(422, 'validation_failed', 'POST', `${path}/email`, { body });
-        expect(faultsIn(told)).toEqual([fault]);
+        const problem = await world.sandbox.refused(422, 'validation_failed', 'POST', `${path}/email`, {
+          body,
+        });
+        expect(faultsIn(problem)).toEqual([fault]);
       }
     },
   );
@@ -194,7 +196,7 @@ export const documentsOfAnyType = section('documents-of-any-type', (check) => {
       'api/shapes/only-authorized-counts-as-sold',
       'path-parameters-and-response-shape-not',
     ],
-    'the report: counts and sums by type and status, what was sold net, what wants attention; this month unless said',
+    'the report: counts and sums by type and status, what was sold net, what wants attention; this month by default',
     async (world) => {
       const client = await world.openPracticeShop();
       const issue = async (type: 'invoice' | 'debit_note' | 'credit_note', body: unknown) =>

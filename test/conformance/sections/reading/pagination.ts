@@ -72,9 +72,9 @@ export const pagination = section('pagination', (check) => {
     'a cursor with any letter altered is refused, wherever it is',
     async ({ sandbox }) => {
       const cursor = (await pageOf(sandbox, '/v1/ec/invoices', 'limit=1')).next_cursor ?? '';
-      for (let place = 0; place < cursor.length; place += 1) {
-        const other = cursor[place] === 'A' ? 'B' : 'A';
-        const altered = `${cursor.slice(0, place)}${other}${cursor.slice(place + 1)}`;
+      for (let index = 0; index < cursor.length; index += 1) {
+        const other = cursor[index] === 'A' ? 'B' : 'A';
+        const altered = `${cursor.slice(0, index)}${other}${cursor.slice(index + 1)}`;
         // The last letter of base64 has bits that say nothing.
         if (Buffer.from(altered, 'base64url').equals(Buffer.from(cursor, 'base64url'))) continue;
         await sandbox.refused(422, 'invalid_cursor', 'GET', `/v1/ec/invoices?limit=1&cursor=${altered}`);

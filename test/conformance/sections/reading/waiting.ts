@@ -16,9 +16,9 @@ export const waiting = section('shared-query-parameter-wait', (check) => {
           ['GET', `/v1/ec/documents/${id}`],
         ] as const) {
           for (const wait of ['-1', '26', '1.5', 'x', '', '1&wait=2']) {
-            const given = method === 'POST' ? { body: world.bodies[type] } : {};
+            const request = method === 'POST' ? { body: world.bodies[type] } : {};
             const address = `${path}?wait=${wait}`;
-            const problem = await world.sandbox.refused(422, 'validation_failed', method, address, given);
+            const problem = await world.sandbox.refused(422, 'validation_failed', method, address, request);
             expect(problem.errors, address).toMatchObject([{ parameter: 'wait' }]);
           }
         }
@@ -80,9 +80,9 @@ export const waiting = section('shared-query-parameter-wait', (check) => {
           ['POST', `${pathOf(type)}/${id}/annul`],
           ['POST', `${pathOf(type)}/${id}/email`],
         ] as const) {
-          const given =
+          const request =
             method === 'POST' ? { body: path.endsWith('annul') ? { annulled_on: today() } : {} } : {};
-          const problem = await world.sandbox.call(method, `${path}?wait=1`, given);
+          const problem = await world.sandbox.call(method, `${path}?wait=1`, request);
           expect([problem.status, path], problem.text).toEqual([422, path]);
         }
       }

@@ -157,9 +157,9 @@ export const whatTheServiceDoes = section('what-the-service-does', (check) => {
     'a retry under the same key issues nothing more',
     async (world) => {
       for (const type of sixTypes) {
-        const given = { body: world.bodies[type], headers: { 'idempotency-key': uuid() } };
-        const first = await world.sandbox.call('POST', pathOf(type), given);
-        const again = await world.sandbox.call('POST', pathOf(type), given);
+        const request = { body: world.bodies[type], headers: { 'idempotency-key': uuid() } };
+        const first = await world.sandbox.call('POST', pathOf(type), request);
+        const again = await world.sandbox.call('POST', pathOf(type), request);
         expect([first.status, again.status]).toEqual([201, 200]);
         expect(first.headers['idempotent-replayed']).toBeUndefined();
         expect(again.headers['idempotent-replayed']).toBe('true');
@@ -229,8 +229,8 @@ export const whatTheServiceDoes = section('what-the-service-does', (check) => {
     for (const type of sixTypes) {
       const to = `${uuid()}@example.com`;
       const { id } = world.samples[type].authorized;
-      const asked = await world.sandbox.expectJson(202, 'POST', `${pathOf(type)}/${id}/email`, { to: [to] });
-      expect(asked).toEqual({ object: 'email', document_id: id, to: [to] });
+      const answer = await world.sandbox.expectJson(202, 'POST', `${pathOf(type)}/${id}/email`, { to: [to] });
+      expect(answer).toEqual({ object: 'email', document_id: id, to: [to] });
       expect(await mailsTo(world, to)).toHaveLength(1);
     }
   });

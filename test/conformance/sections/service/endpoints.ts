@@ -37,8 +37,8 @@ export const endpoints = section('endpoints', (check) => {
           }
           const address = path.replaceAll(/\{\w+\}/g, uuid());
           const [type] = Object.keys(requestBody?.content ?? {});
-          const given = type === undefined ? {} : { body: '', headers: { 'content-type': type } };
-          const answer = await stranger.call(method.toUpperCase(), address, given);
+          const request = type === undefined ? {} : { body: '', headers: { 'content-type': type } };
+          const answer = await stranger.call(method.toUpperCase(), address, request);
           expect([answer.status, answer.json().code], `${method} ${path}`).toEqual([401, 'missing_api_key']);
           expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
         }

@@ -68,7 +68,7 @@ export const entity = section(
       'what it says of itself besides is shown as it was put',
       async ({ sandbox }) => {
         const { path } = await ownOf(sandbox);
-        const said = {
+        const fields = {
           trade_name: 'EJEMPLO',
           head_office_phone: '022345678',
           head_office_email: 'tienda@example.com',
@@ -78,11 +78,11 @@ export const entity = section(
           withholding_agent_resolution: '1',
           large_taxpayer_resolution: 'NAC-0001',
         };
-        expect(await sandbox.expectJson(200, 'PATCH', path, said)).toMatchObject(said);
-        expect(await sandbox.get(path)).toMatchObject(said);
-        const nothing = Object.fromEntries(Object.keys(said).map((field) => [field, null]));
+        expect(await sandbox.expectJson(200, 'PATCH', path, fields)).toMatchObject(fields);
+        expect(await sandbox.get(path)).toMatchObject(fields);
+        const nothing = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
         const bare = await sandbox.expectJson(200, 'PATCH', path, nothing);
-        for (const field of Object.keys(said)) expect(bare).not.toHaveProperty(field);
+        for (const field of Object.keys(fields)) expect(bare).not.toHaveProperty(field);
       },
     );
 
@@ -177,7 +177,7 @@ export const entities = section(
 
     check(
       ['update-an-entity-patch-only-the', 'path-and-body-fields-not-shown'],
-      'only the fields sent change, and whoever listens is told',
+      'only the fields sent change, and listeners are notified',
       async ({ sandbox }) => {
         const { path, id } = await ownOf(sandbox);
         const { receiver, endpoint } = await listenTo(sandbox, ['entity.updated']);
@@ -191,10 +191,10 @@ export const entities = section(
           type: 'entity.updated',
           data: { object: 'entity', id, footer_legend: 'Vuelva pronto' },
         });
-        const told = await sandbox.refused(422, 'validation_failed', 'PATCH', path, {
+        const problem = await sandbox.refused(422, 'validation_failed', 'PATCH', path, {
           body: { reply_to_email: 'nadie', footer_legend: 'x'.repeat(301), lema: 'x' },
         });
-        expect(faultsIn(told)).toEqual([
+        expect(faultsIn(problem)).toEqual([
           '/footer_legend too_long',
           '/lema unknown_field',
           '/reply_to_email invalid_format',
@@ -214,8 +214,8 @@ export const entities = section(
         for (const client of [test, live]) {
           const { path } = await ownOf(client);
           for (const [field, value] of Object.entries(registry)) {
-            const given = { body: { [field]: value } };
-            const { errors } = await client.refused(422, 'read_only_field', 'PATCH', path, given);
+            const request = { body: { [field]: value } };
+            const { errors } = await client.refused(422, 'read_only_field', 'PATCH', path, request);
             expect(errors?.map(({ pointer }) => pointer)).toEqual([`/${field}`]);
           }
           const all = await client.refused(422, 'read_only_field', 'PATCH', path, { body: registry });

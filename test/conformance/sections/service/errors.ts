@@ -10,25 +10,25 @@ export const errors = section('errors', (check) => {
     'body-fields-of-a-problem-not',
     'a problem has the members of api.md, and its type is a page',
     async (world) => {
-      const given = { body: { lines: [] } };
-      const told = await world.sandbox.refused(
+      const request = { body: { lines: [] } };
+      const problem = await world.sandbox.refused(
         422,
         'validation_failed',
         'POST',
         '/v1/ec/invoices?wait=x',
-        given,
+        request,
       );
-      expect(Object.keys(told).toSorted()).toEqual(
+      expect(Object.keys(problem).toSorted()).toEqual(
         ['code', 'detail', 'errors', 'instance', 'request_id', 'status', 'title', 'type'].toSorted(),
       );
-      expect(told.errors).toEqual(
+      expect(problem.errors).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ parameter: 'wait' }),
           expect.objectContaining({ pointer: '/buyer', code: 'required' }),
           expect.objectContaining({ pointer: '/lines', code: 'too_few' }),
         ]),
       );
-      const page = await httpCall({ method: 'GET', url: told.type });
+      const page = await httpCall({ method: 'GET', url: problem.type });
       expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       const { id } = world.samples.invoice.returned;
       const named = await world.sandbox.refused(409, 'invalid_state', 'POST', `/v1/ec/invoices/${id}/annul`, {
@@ -74,8 +74,8 @@ export const errors = section('errors', (check) => {
       for (const type of sixTypes) {
         for (const id of [uuid(), 'x', '0']) {
           await sandbox.refused(404, 'not_found', 'GET', `${pathOf(type)}/${id}`);
-          const given = { body: world.bodies[type] };
-          await sandbox.refused(404, 'not_found', 'POST', `${pathOf(type)}/${id}/resubmit`, given);
+          const request = { body: world.bodies[type] };
+          await sandbox.refused(404, 'not_found', 'POST', `${pathOf(type)}/${id}/resubmit`, request);
           await sandbox.refused(404, 'not_found', 'GET', `${pathOf(type)}/${id}/events`);
           await sandbox.refused(404, 'not_found', 'GET', `${pathOf(type)}/${id}/xml`);
           await sandbox.refused(404, 'not_found', 'GET', `${pathOf(type)}/${id}/ride`);

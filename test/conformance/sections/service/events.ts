@@ -51,7 +51,7 @@ export const events = section(
         'invoices/effect-status-becomes-annulled-files-are',
         'document-status/authorized',
       ],
-      'every status of every type is told under its own name, annulments too',
+      'every status of every type is sent under its own name, annulments too',
       async (world) => {
         const { receiver, endpoint } = await listenTo(
           world.sandbox,
@@ -72,8 +72,8 @@ export const events = section(
         }
         // Submitted three times, and decided three times, and annulled, of each type.
         await receiver.got(sixTypes.length * 7);
-        const told = receiver.received.map((request) => verified(request, endpoint.secret));
-        const own = told.filter(({ data }) => ids.has(String(data.id)));
+        const received = receiver.received.map((request) => verified(request, endpoint.secret));
+        const own = received.filter(({ data }) => ids.has(String(data.id)));
         expect(new Set(own.map(({ type }) => type))).toEqual(
           new Set(sixTypes.flatMap((type) => statuses.map((status) => `${type}.${status}`))),
         );
@@ -104,7 +104,7 @@ export const events = section(
 
     check(
       'the-document-status-changes-including-those',
-      'a decision that refreshing found is told like any other',
+      'a decision that refreshing found is sent like any other',
       async (world) => {
         world.authority.test.setDecisionDelay(Number.POSITIVE_INFINITY);
         const { receiver, endpoint } = await listenTo(world.test, ['delivery_note.authorized']);

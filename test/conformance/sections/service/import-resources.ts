@@ -281,20 +281,20 @@ const importStatus = section(
         'imports/other-outcomes-are-signalled-by-the',
         'events/named-event-types-invoice-authorized-an-example',
       ],
-      'its end is told as import.completed, its failure and its cancellation under their own names',
+      'its end is sent as import.completed, its failure and its cancellation under their own names',
       async ({ test }) => {
         const { receiver, endpoint } = await listenTo(test, ['import.*']);
         const done = await imported(test, [await unseen(13_001)]);
         const failed = await imported(test, [{ name: 'roto.zip', content: 'PK\u0003\u0004nada' }]);
         const requests = await receiver.got(2);
-        const told = requests.map((request) => verified(request, endpoint.secret));
-        expect(told.map(({ type, data }) => [type, data.id]).toSorted()).toEqual(
+        const events = requests.map((request) => verified(request, endpoint.secret));
+        expect(events.map(({ type, data }) => [type, data.id]).toSorted()).toEqual(
           [
             ['import.completed', done.id],
             ['import.failed', failed.id],
           ].toSorted(),
         );
-        expect(told.find(({ type }) => type === 'import.completed')?.data).toMatchObject({
+        expect(events.find(({ type }) => type === 'import.completed')?.data).toMatchObject({
           object: 'import',
           status: 'completed',
           counts: done.counts,
@@ -310,7 +310,7 @@ const importItemResult = section(
   (check) => {
     check(
       ['states-pending-imported-duplicate-skipped-failed', 'errors/meaning-of-each-beyond-its-name'],
-      'each fault of a file is told by its code, under the result of api.md',
+      'each fault of a file is reported by its code, under the result of api.md',
       async ({ test }) => {
         const xml = String((await unseen(14_001)).content);
         const stranger = await unseen(14_002, { ruc: otherRuc });

@@ -61,9 +61,9 @@ export const imports = section(
         const twenty = Array.from({ length: 20 }, (_, index) => sheet(index));
         expect((await imported(test, twenty)).files).toHaveLength(20);
         for (const files of [[], [...twenty, sheet(21)]]) {
-          const told = problemOf(await upload(test, files));
-          expect([told.status, told.code]).toEqual([422, 'validation_failed']);
-          expect(faultsIn(told).every((fault) => fault.startsWith('/file'))).toBe(true);
+          const problem = problemOf(await upload(test, files));
+          expect([problem.status, problem.code]).toEqual([422, 'validation_failed']);
+          expect(faultsIn(problem).every((fault) => fault.startsWith('/file'))).toBe(true);
         }
         const elsewhere = problemOf(await upload(test, [sheet(1)], { field: 'archivo' }));
         expect(elsewhere.status).toBe(422);
@@ -126,7 +126,7 @@ export const imports = section(
 
     check(
       'a-pdf-the-ride-is-not',
-      'a PDF is refused, and a spreadsheet told not to be importable',
+      'a PDF is refused, and a spreadsheet reported as not importable',
       async ({ test }) => {
         const sheet = makeZip([
           { name: 'xl/workbook.xml', content: '<workbook/>' },
@@ -138,8 +138,8 @@ export const imports = section(
           await unseen(20_101),
         ]);
         const ride = { name: 'ride.pdf', content: `%PDF-1.7 ${uuid()}` };
-        const told = problemOf(await upload(test, [await unseen(20_102), ride]));
-        expect([told.status, told.code, ...faultsIn(told)]).toEqual([
+        const problem = problemOf(await upload(test, [await unseen(20_102), ride]));
+        expect([problem.status, problem.code, ...faultsIn(problem)]).toEqual([
           422,
           'validation_failed',
           '/file invalid_format',

@@ -104,8 +104,8 @@ export const webhookEndpoints = section(
           [{ disabled: 'si' }, '/disabled invalid_type'],
           [{ secret: 'x' }, '/secret unknown_field'],
         ] as const) {
-          const told = await sandbox.refused(422, 'validation_failed', 'PATCH', path, { body });
-          expect(faultsIn(told)).toEqual([fault]);
+          const problem = await sandbox.refused(422, 'validation_failed', 'PATCH', path, { body });
+          expect(faultsIn(problem)).toEqual([fault]);
         }
         await sandbox.refused(404, 'not_found', 'PATCH', `${endpointsPath}/${uuid()}`, { body: {} });
       },
@@ -162,23 +162,23 @@ export const webhookEndpoints = section(
           'https://usuario:clave@example.com/',
           'nada',
         ]) {
-          const given = { body: { url, events: ['*'] } };
+          const request = { body: { url, events: ['*'] } };
           const { errors } = await world.sandbox.refused(
             422,
             'validation_failed',
             'POST',
             endpointsPath,
-            given,
+            request,
           );
           expect(
             errors?.map(({ pointer }) => pointer),
             url,
           ).toEqual(['/url']);
         }
-        const told = await world.sandbox.refused(422, 'validation_failed', 'POST', endpointsPath, {
+        const problem = await world.sandbox.refused(422, 'validation_failed', 'POST', endpointsPath, {
           body: { events: [], otro: 1 },
         });
-        expect(faultsIn(told)).toEqual(['/events too_few', '/otro unknown_field', '/url required']);
+        expect(faultsIn(problem)).toEqual(['/events too_few', '/otro unknown_field', '/url required']);
       },
     );
   },

@@ -35,12 +35,12 @@ export function describedAnswers(openApi: unknown): DescribedAnswers {
   const validators = new Map<string, ValidateFunction>();
   // The literal path before the template that fits it too: `/documents/report` before `/documents/{id}`.
   const templates = Object.keys(paths)
-    .toSorted((a, b) => placesIn(a) - placesIn(b))
+    .toSorted((a, b) => parametersIn(a) - parametersIn(b))
     .map((template) => ({ template, pattern: patternOf(template) }));
 
   function validatorOf(pointer: string): ValidateFunction {
-    const known = validators.get(pointer);
-    if (known) return known;
+    const cached = validators.get(pointer);
+    if (cached) return cached;
     const validator = ajv.compile({ $ref: `api#${pointer}` });
     validators.set(pointer, validator);
     return validator;
@@ -75,7 +75,7 @@ export function describedAnswers(openApi: unknown): DescribedAnswers {
   };
 }
 
-function placesIn(template: string): number {
+function parametersIn(template: string): number {
   return template.split('{').length;
 }
 

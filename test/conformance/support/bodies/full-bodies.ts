@@ -189,7 +189,7 @@ export function fullPurchaseSettlement(): Body {
   };
 }
 
-/** Two bodies: what is paid abroad, and what is paid to whoever grows bananas. */
+/** Two bodies: what is paid abroad, and what is paid to banana growers. */
 export function fullWithholdings(): readonly Body[] {
   const foreign = aFullWithholdingBody();
   const documents = [...foreign.support_documents, aBananaDocument()].map((document) => ({

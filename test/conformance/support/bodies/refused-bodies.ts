@@ -6,12 +6,12 @@ import { type Body, pathOf } from './bodies.ts';
 
 /** What is wrong with a body of a type in the sandbox, `pointer code` of each fault; issuing and previewing agree. */
 export async function faultsOf(world: World, type: DocumentType, body: unknown): Promise<readonly string[]> {
-  const told: (readonly string[])[] = [];
+  const faults: (readonly string[])[] = [];
   for (const path of [pathOf(type), `${pathOf(type)}/preview`]) {
-    told.push(faultsIn(await world.sandbox.refused(422, 'validation_failed', 'POST', path, { body })));
+    faults.push(faultsIn(await world.sandbox.refused(422, 'validation_failed', 'POST', path, { body })));
   }
-  expect(told[1]).toEqual(told[0]);
-  return told[0] ?? [];
+  expect(faults[1]).toEqual(faults[0]);
+  return faults[0] ?? [];
 }
 
 /** The body of a type as its samples have it, with other fields. */

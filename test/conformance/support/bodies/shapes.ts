@@ -9,7 +9,7 @@ export async function computed(world: World, type: DocumentType, body: unknown):
   return documentPreview.parse(preview).document;
 }
 
-/** Every way from a value to something in it, without the places in lists: `lines`, `lines.taxes.rate`. */
+/** Every way from a value to something in it, without the indexes in lists: `lines`, `lines.taxes.rate`. */
 export function waysIn(value: unknown, at = ''): ReadonlySet<string> {
   if (Array.isArray(value)) return new Set(value.flatMap((each) => [...waysIn(each, at)]));
   const own = at === '' ? [] : [at];
@@ -20,7 +20,7 @@ export function waysIn(value: unknown, at = ''): ReadonlySet<string> {
   return new Set([...own, ...deeper]);
 }
 
-/** The ways of a place and its parts, as the text lists them: `payment` of `method amount`. */
-export function ways(place: string, parts: string): readonly string[] {
-  return parts.split(' ').map((part) => (place === '' ? part : `${place}.${part}`));
+/** The paths of an item and its parts, as the text lists them: `payment` of `method amount`. */
+export function ways(item: string, parts: string): readonly string[] {
+  return parts.split(' ').map((part) => (item === '' ? part : `${item}.${part}`));
 }

@@ -11,7 +11,7 @@ export const allScopes: readonly KeyScope[] = ['issue', 'read', 'config', 'devic
 export interface KeyHolders {
   /** With the session of the data's owner. */
   personOf(service: AnsweringService): ContractClient;
-  /** With a new key; of every scope unless said otherwise. */
+  /** With a new key; of every scope by default. */
   keyOf(
     service: AnsweringService,
     environment: Environment,

@@ -13,7 +13,7 @@ export const business = {
   keeps_accounting: true,
 } as const;
 
-/** Two places to issue at in its head office, and one in a branch. */
+/** Two emission points in its head office, and one in a branch. */
 export const establishments = [
   { code: '001', emission_points: [{ code: '001' }, { code: '002' }] },
   { code: '002', address: 'Av. 9 de Octubre 100, Guayaquil', emission_points: [{ code: '003' }] },

@@ -18,7 +18,7 @@ export interface OtherShops {
    * own; the authority is the same.
    */
   openPreviousSystem(): Promise<ContractClient>;
-  /** A business with an authority of its own, which may be told to say anything. */
+  /** A business with an authority of its own, which may be set to answer anything. */
   openAuthorityShop(): Promise<AuthorityShop>;
 }
 

@@ -19,7 +19,7 @@ const deliveries = z.object({
   ),
 });
 
-/** A receiver that is told of some events until its check ends: a business may have few. */
+/** A receiver of some events until its check ends: a business may have few. */
 export interface Listening {
   readonly receiver: WebhookReceiver;
   readonly endpoint: z.output<typeof webhookEndpointWithSecret>;

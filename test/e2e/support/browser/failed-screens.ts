@@ -23,7 +23,7 @@ connectBrowsersTo(inject('browserServer'));
 beforeEach(({ onTestFailed, task }) => {
   const shown: string[] = [];
   const look = async (page: Page) => {
-    shown.push(await tell(page, `${task.name} ${shown.length + 1}`));
+    shown.push(await describeScreen(page, `${task.name} ${shown.length + 1}`));
     task.meta.shown = shown.join('; ');
   };
   beforeClosing(async (page) => {
@@ -35,7 +35,7 @@ beforeEach(({ onTestFailed, task }) => {
 });
 
 /** What waits in vain says only what it did not see; this says what there was, in words and as a picture. */
-async function tell(page: Page, name: string): Promise<string> {
+async function describeScreen(page: Page, name: string): Promise<string> {
   const path = join(folder, `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120)}.png`);
   mkdirSync(folder, { recursive: true });
   const dialogs = page.getByRole('dialog');
@@ -43,11 +43,11 @@ async function tell(page: Page, name: string): Promise<string> {
     const open =
       (await dialogs.count()) > 0 ? dialogs.last() : page.locator('main').or(page.locator('body')).last();
     const shown = await open.ariaSnapshot({ timeout: patienceMs });
-    const told = `at ${page.url().replace(/^[^#]*/, '')} it showed\n${shown.slice(0, 2000)}`;
-    console.error(`${name}: ${told}`);
+    const report = `at ${page.url().replace(/^[^#]*/, '')} it showed\n${shown.slice(0, 2000)}`;
+    console.error(`${name}: ${report}`);
     await page.screenshot({ path, timeout: patienceMs });
-    return told;
+    return report;
   } catch (reason) {
-    return `what it showed cannot be told: ${reason}`;
+    return `what it showed cannot be described: ${reason}`;
   }
 }

@@ -15,12 +15,12 @@ export const authorizedWithinMs = 60_000;
 /** Between two keys of a person: a scanner is faster, and what is typed as fast is taken for one. */
 const HANDS_MS = 45;
 
-/** How a sale of the day is made: whom to, and how it is paid. Nothing said: a final consumer, exact cash. */
+/** How a sale of the day is made: whom to, and how it is paid. By default a final consumer, exact cash. */
 export interface SaleOrder {
   readonly buyer?: { readonly identification: string; readonly name: string };
   /** Bread is looked for by its name instead of scanned. */
   readonly byName?: boolean;
-  /** Handed over in cash; the rest by card when `card` is said. */
+  /** Handed over in cash; the rest by card when `card` is set. */
   readonly cash?: string;
   readonly card?: true;
 }

@@ -109,17 +109,17 @@ export function declareDay(openWindow: (service: RunningService) => Promise<Shop
   };
   const allDelivered = () => expect.poll(waiting, { timeout: authorizedWithinMs }).toBe(0);
 
-  /** The sale of this place in the day, a different one each time. */
-  async function sellOne(place: number): Promise<Sale> {
-    const basket: Basket = { coffees: 1 + (place % 3), breads: place % 4 === 0 ? 2 : 0 };
+  /** The sale of this index in the day, a different one each time. */
+  async function sellOne(index: number): Promise<Sale> {
+    const basket: Basket = { coffees: 1 + (index % 3), breads: index % 4 === 0 ? 2 : 0 };
     const { total } = saleOf(basket);
-    const split = place === 7;
+    const split = index === 7;
     const number = await counter.sell(basket, total, {
-      byName: place % 8 === 0,
-      ...(place % 5 === 2 && { buyer: ana }),
-      ...(split ? { cash: '5', card: true } : place % 3 === 1 ? { cash: '50' } : {}),
+      byName: index % 8 === 0,
+      ...(index % 5 === 2 && { buyer: ana }),
+      ...(split ? { cash: '5', card: true } : index % 3 === 1 ? { cash: '50' } : {}),
     });
-    numbers[place] = number;
+    numbers[index] = number;
     return ledger.sell(basket, split ? total - 500n : 0n);
   }
 
@@ -130,17 +130,17 @@ export function declareDay(openWindow: (service: RunningService) => Promise<Shop
   });
 
   it(`sells ${SALES} times by scanner and keyboard, with the line down in the middle`, async () => {
-    for (let place = 0; place < SALES; place += 1) {
-      if (place === OFFLINE.from) {
+    for (let index = 0; index < SALES; index += 1) {
+      if (index === OFFLINE.from) {
         await allDelivered();
         await rehearse({ reception: 'unavailable', authorization: 'unavailable' });
       }
-      if (place === OFFLINE.until) {
+      if (index === OFFLINE.until) {
         expect(await waiting()).toBe(OFFLINE.until - OFFLINE.from);
         await keepScreenshot(page, `${look}-day-offline`);
         await rehearse({});
       }
-      await sellOne(place);
+      await sellOne(index);
     }
     expect(new Set(numbers).size).toBe(SALES);
     expect(numbers.at(-1)).toBe(`001-001-${String(SALES).padStart(9, '0')}`);
@@ -152,9 +152,9 @@ export function declareDay(openWindow: (service: RunningService) => Promise<Shop
   });
 
   it('takes a sale back, with the leave of somebody who may give it', async () => {
-    const place = TAKEN_BACK;
-    await counter.returnAll(numbers[place] ?? '');
-    const sale = ledger.sales[place];
+    const index = TAKEN_BACK;
+    await counter.returnAll(numbers[index] ?? '');
+    const sale = ledger.sales[index];
     if (!sale) throw new Error('it was sold');
     ledger.giveBack(sale, true);
     await page.getByText(es.status.authorized, { exact: true }).waitFor({ timeout: authorizedWithinMs });
@@ -162,14 +162,14 @@ export function declareDay(openWindow: (service: RunningService) => Promise<Shop
   });
 
   it('puts a wrong customer right: a credit note, and the same sale to the right one', async () => {
-    const place = OF_WRONG_CUSTOMER;
-    await openDocument(numbers[place] ?? '');
+    const index = OF_WRONG_CUSTOMER;
+    await openDocument(numbers[index] ?? '');
     await page.getByRole('link', { name: es.correction.buyer.open }).press('Enter');
     await page.getByRole('textbox', { name: es.buyer.identification }).fill(faro.identification);
     await page.getByLabel(es.buyer.name).fill(faro.name);
     await counter.press('F9');
     await leaveGiven(page.getByRole('heading', { name: es.correction.buyer.done }));
-    const sale = ledger.sales[place];
+    const sale = ledger.sales[index];
     if (!sale) throw new Error('it was sold');
     ledger.giveBack(sale, true);
     await counter.press('Enter');

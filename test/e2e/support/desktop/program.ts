@@ -50,7 +50,7 @@ export async function startProgram(start: ProgramStart): Promise<RunningProgram>
       if (starting.process.exitCode !== null) throw new Error(`it ended:\n${starting.log()}`);
       return findService(start.data);
     },
-    (found) => found !== undefined,
+    (current) => current !== undefined,
   ).catch(async (reason: unknown) => {
     // Left alone it would keep a processor of the machine busy.
     await starting.close();
@@ -74,7 +74,7 @@ export async function startedAgain(
 ): Promise<Pick<RunningProgram, 'browser' | 'window'> & { quit(): Promise<void> }> {
   const service = await eventually(
     () => findService(data),
-    (found) => found !== undefined && found.pid !== former.pid,
+    (current) => current !== undefined && current.pid !== former.pid,
   );
   // What it writes is nowhere: Chromium keeps the address of its debugger beside the data.
   const [port, path] = readFileSync(join(data, 'window', 'DevToolsActivePort'), 'utf8').split('\n');
@@ -92,7 +92,7 @@ export async function startedAgain(
       if (service) process.kill(service.pid, 'SIGTERM');
       await eventually(
         () => findService(data),
-        (found) => found === undefined,
+        (current) => current === undefined,
       );
       await browser.close();
     },
@@ -156,7 +156,7 @@ export async function beginProgram({
 async function windowOf(browser: Browser): Promise<Page> {
   const page = await eventually(
     () => pagesOf(browser).find((one) => one.url().startsWith('app:')),
-    (found) => found !== undefined,
+    (current) => current !== undefined,
   );
   if (!page) throw new Error('unreachable');
   page.setDefaultTimeout(patienceMs);

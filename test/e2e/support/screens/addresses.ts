@@ -28,7 +28,7 @@ interface Frame {
 
 /** Read as text: to load the window's modules would take longer than to visit them. */
 function addressesIn(source: string): readonly string[] {
-  const found: string[] = [];
+  const results: string[] = [];
   const open: Frame[] = [{ base: '', own: undefined }];
   for (const [token, path] of source.matchAll(/path: '([^']+)'|index: true|[{}]/g)) {
     const frame = open.at(-1);
@@ -37,9 +37,9 @@ function addressesIn(source: string): readonly string[] {
     else if (token === '}') open.pop();
     else {
       frame.own = path === undefined ? frame.base : `${frame.base}/${path}`;
-      if (path !== '*') found.push(frame.own === '' ? '/' : frame.own);
+      if (path !== '*') results.push(frame.own === '' ? '/' : frame.own);
     }
   }
   // A layout without an address of its own shows what its first child does.
-  return [...new Set(found)].sort();
+  return [...new Set(results)].sort();
 }

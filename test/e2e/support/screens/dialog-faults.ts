@@ -20,23 +20,24 @@ export async function dialogFaults(page: Page, goBack: () => Promise<void>): Pro
     const button = await page.evaluate(focusNextButton, { pressed, alikeAtMost });
     if (button === undefined) return faults;
     pressed.push(button.likeness);
-    const say = (fault: string) => faults.push(`«${button.name}»: ${fault}`);
+    const addFault = (fault: string) => faults.push(`«${button.name}»: ${fault}`);
     const before = page.url();
     await page.keyboard.press('Enter');
     if (!(await isSo(page, async () => (await dialog.count()) > 0, opensWithinMs))) {
-      if (!(await isSo(page, hasFocus, settlesWithinMs))) say('loses the focus');
+      if (!(await isSo(page, hasFocus, settlesWithinMs))) addFault('loses the focus');
       if (page.url() !== before) await goBack();
       continue;
     }
-    if (!(await isSo(page, isFocusInDialog, settlesWithinMs))) say('its dialog does not take the focus');
-    for (const fault of await accessibilityFaults(page)) say(fault);
-    for (const target of await smallTargets(page)) say(`a finger misses ${target}`);
+    if (!(await isSo(page, isFocusInDialog, settlesWithinMs))) addFault('its dialog does not take the focus');
+    for (const fault of await accessibilityFaults(page)) addFault(fault);
+    for (const target of await smallTargets(page)) addFault(`a finger misses ${target}`);
     await page.keyboard.press('Escape');
     if (!(await isSo(page, async () => (await dialog.count()) === 0, settlesWithinMs))) {
-      say('Escape does not leave its dialog');
+      addFault('Escape does not leave its dialog');
       await page.reload();
       await goBack();
-    } else if (!(await isSo(page, hasFocus, settlesWithinMs))) say('its dialog does not give the focus back');
+    } else if (!(await isSo(page, hasFocus, settlesWithinMs)))
+      addFault('its dialog does not give the focus back');
   }
 }
 

@@ -11,7 +11,7 @@ export const owner = { name: 'Rosa Cevallos', pin: '482913', role: 'administrato
 const named = z.object({ id: z.uuid() });
 const withKey = z.object({ key: z.string() });
 
-/** A shop in which every screen has something to show: sold, refused, closed once, brought in, told to others. */
+/** A shop in which every screen has something to show: sold, refused, closed once, brought in, sent to others. */
 export async function furnishShop(service: RunningService): Promise<Sights> {
   const make = async (path: string, body: object): Promise<string> => {
     const { status, json } = await service.call('POST', path, body);
@@ -55,7 +55,7 @@ export async function furnishShop(service: RunningService): Promise<Sights> {
   };
 }
 
-/** What a window does with its key: an import of former documents, and a program that is told. */
+/** What a window does with its key: an import of former documents, and a webhook. */
 async function broughtIn(service: RunningService): Promise<Sights> {
   const made = await service.call('POST', '/v1/local/session-keys', { environment: 'sandbox' });
   const { key } = withKey.parse(made.json);

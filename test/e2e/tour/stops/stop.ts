@@ -37,7 +37,7 @@ export const inTurn =
 export const press = (key: string) => (page: Page) => page.keyboard.press(key);
 
 /** Presses the first button of that name in either language, up to what is filled in. */
-export const pressButton = (nameIn: (words: Text) => string) => (page: Page) => {
-  const named = (words: Text) => page.getByRole('button', { name: nameIn(words).replace(/\s*\{\{.*$/, '') });
+export const pressButton = (nameIn: (texts: Text) => string) => (page: Page) => {
+  const named = (texts: Text) => page.getByRole('button', { name: nameIn(texts).replace(/\s*\{\{.*$/, '') });
   return named(es).or(named(en)).first().click();
 };

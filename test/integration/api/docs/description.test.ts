@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
   ];
 
   it.each(plurals)('has every operation on %s', (plural) => {
-    expect(servedUnder(`/v1/ec/${plural}`)).toEqual([
+    expect(pathsUnder(`/v1/ec/${plural}`)).toEqual([
       'GET ',
       'POST ',
       'POST /preview',
@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('has every operation on documents of any type', () => {
-    expect(servedUnder('/v1/ec/documents')).toEqual([
+    expect(pathsUnder('/v1/ec/documents')).toEqual([
       'GET /report',
       'POST /email',
       'GET ',
@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
   });
 
   /** Methods and the rest of their paths. */
-  function servedUnder(start: string): string[] {
+  function pathsUnder(start: string): string[] {
     return operations
       .filter(({ path }) => path === start || path.startsWith(`${start}/`))
       .map(({ method, path }) => `${method.toUpperCase()} ${path.slice(start.length)}`);
@@ -380,7 +380,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('is told by the server itself: each operation is there, and asks for a key exactly when it says so', async () => {
+  it('comes from the server itself: each operation is there, and asks for a key exactly when it says so', async () => {
     for (const { method, path, operation } of operations) {
       const [type] = Object.keys(operation.requestBody?.content ?? {});
       const headers = type === undefined ? {} : { 'content-type': type };
@@ -394,7 +394,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('tells every status the guard and the checks can answer', () => {
+  it('reports every status the guard and the checks can answer', () => {
     for (const { operation } of operations) {
       const statuses = Object.keys(operation.responses);
       expect(statuses).toEqual(expect.arrayContaining(['403', '406', '422', '500']));

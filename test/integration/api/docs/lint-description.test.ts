@@ -19,16 +19,16 @@ describe('the integrator’s description', () => {
     // `products/imports/{id}` and `products/{id}/picture` meet in no id: ids are UUIDs, which the rule does not look at.
     const rules = { 'no-ambiguous-paths': 'off' } as const;
     const config = await createConfig({ extends: ['recommended'], rules });
-    const found = await lintFromString({ source, absoluteRef: '/openapi.json', config });
-    expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+    const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
   it('pleases spectral without a warning', async () => {
     const spectral = new Spectral();
     // The package and its own rules disagree in types about one optional member.
     spectral.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']], rules: {} });
-    const found = await spectral.run(JSON.parse(source));
-    expect(found.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)).toEqual([]);
+    const problems = await spectral.run(JSON.parse(source));
+    expect(problems.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)).toEqual([]);
   });
 
   it('says of every property what it is', () => {
@@ -36,7 +36,7 @@ describe('the integrator’s description', () => {
       .object({ paths: z.json(), webhooks: z.json(), components: z.object({ schemas: z.json() }) })
       .parse(JSON.parse(source));
     const bare = new Set<string>();
-    const said = new Set<string>();
+    const described = new Set<string>();
     const walk = (value: unknown): void => {
       if (value === null || typeof value !== 'object') return;
       for (const [key, inner] of Object.entries(value)) {
@@ -44,7 +44,7 @@ describe('the integrator’s description', () => {
         if (key === 'properties') {
           for (const [name, property] of Object.entries(Object(inner))) {
             if (Object(property).description === undefined) bare.add(name);
-            said.add(name);
+            described.add(name);
           }
         }
         walk(inner);
@@ -52,7 +52,7 @@ describe('the integrator’s description', () => {
     };
     walk({ paths, webhooks, ...components });
     expect([...bare]).toEqual([]);
-    expect(Object.keys(propertyDescriptions).filter((name) => !said.has(name))).toEqual([]);
+    expect(Object.keys(propertyDescriptions).filter((name) => !described.has(name))).toEqual([]);
   });
 
   it('has only what a program can call, and what it is called with; the other has the window’s too', async () => {

@@ -117,7 +117,7 @@ describe('documents as files', () => {
     expect(single.equals(await client.file(sold.id, 'ride?format=a4'))).toBe(false);
   });
 
-  it('tells how far it is, and deletes what is discarded', async () => {
+  it('reports how far it is, and deletes what is discarded', async () => {
     const answer = await client.call('POST', path, { body: { format: 'csv' } });
     expect(answer.status).toBe(202);
     const asked = documentExport.parse(answer.json());
@@ -131,8 +131,8 @@ describe('documents as files', () => {
     const stranger = await keyHolderOf(await services.start());
     expect((await stranger.call('GET', `${path}/${asked.id}/file`)).status).toBe(404);
     expect((await client.call('DELETE', `${path}/${asked.id}`)).status).toBe(204);
-    for (const place of ['', '/file']) {
-      expect((await client.call('GET', `${path}/${asked.id}${place}`)).status).toBe(404);
+    for (const suffix of ['', '/file']) {
+      expect((await client.call('GET', `${path}/${asked.id}${suffix}`)).status).toBe(404);
     }
   });
 
@@ -143,12 +143,12 @@ describe('documents as files', () => {
       { format: 'csv', document_ids: [sold.id], filters: {} },
       { format: 'pdf', separator: 'tab' },
     ];
-    const told = [];
+    const refusals = [];
     for (const body of bodies) {
       const answer = await client.call('POST', path, { body });
-      told.push([answer.status, problemOf(answer).errors?.map(({ pointer }) => pointer)]);
+      refusals.push([answer.status, problemOf(answer).errors?.map(({ pointer }) => pointer)]);
     }
-    expect(told).toEqual([
+    expect(refusals).toEqual([
       [422, ['/filters']],
       [422, ['/document_ids']],
       [422, ['/filters']],

@@ -16,7 +16,7 @@ describe('views of the list of documents', () => {
     shop = await staff(await services.start());
   });
 
-  it('are of whoever keeps them, or of the shop, and seen by no other', async () => {
+  it('are of their owner, or of the shop, and seen by no other', async () => {
     const { window, ana, caro } = shop;
     await shop.signIn(ana);
     const ofShop = await save(window, { name: 'Retenciones', filters, shared: true });
@@ -37,8 +37,8 @@ describe('views of the list of documents', () => {
     const owner = ownerOf(await services.start());
     const { id, shared } = await save(owner, { name: 'Hoy', filters: {} });
     expect(shared).toBe(true);
-    const taken = await owner.call('POST', path, { body: { name: 'HÓY', filters } });
-    expect([taken.status, problemOf(taken).errors]).toMatchObject([422, [{ pointer: '/name' }]]);
+    const answer = await owner.call('POST', path, { body: { name: 'HÓY', filters } });
+    expect([answer.status, problemOf(answer).errors]).toMatchObject([422, [{ pointer: '/name' }]]);
     const changed = await owner.call('PATCH', `${path}/${id}`, { body: { name: 'Este mes', filters } });
     expect(documentView.parse(changed.json())).toMatchObject({ id, name: 'Este mes', filters });
     expect((await owner.call('DELETE', `${path}/${id}`)).status).toBe(204);

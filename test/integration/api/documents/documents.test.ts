@@ -169,7 +169,7 @@ describe('retrieving', () => {
     expect(statuses).toEqual(Array.from({ length: 9 }, () => 'authorized'));
   });
 
-  it('frees the place of a client that goes away', async () => {
+  it('frees the slot of a client that goes away', async () => {
     const id = await issuedId();
     const own = api.addKey({});
     const leaving = new AbortController();

@@ -24,16 +24,14 @@ describe('finding documents by their metadata', () => {
       issued.push(await client.issue({ ...anInvoiceBody(), metadata }));
     }
     ids = issued.map(({ id }) => id);
-    expect(await found('metadata[order]=17&metadata[till]=2')).toEqual([ids[3], ids[1]]);
-    expect(await found('metadata[order]=17&status=pending&status=submitted&status=authorized')).toEqual([
-      ids[3],
-      ids[1],
-      ids[0],
-    ]);
-    expect(await found(`${encodeURIComponent('metadata[a[b]/c ñ]')}=${encodeURIComponent('x=1&y')}`)).toEqual(
-      [ids[3]],
-    );
-    expect(await found('metadata[till]=3')).toEqual([]);
+    expect(await numbersFound('metadata[order]=17&metadata[till]=2')).toEqual([ids[3], ids[1]]);
+    expect(
+      await numbersFound('metadata[order]=17&status=pending&status=submitted&status=authorized'),
+    ).toEqual([ids[3], ids[1], ids[0]]);
+    expect(
+      await numbersFound(`${encodeURIComponent('metadata[a[b]/c ñ]')}=${encodeURIComponent('x=1&y')}`),
+    ).toEqual([ids[3]]);
+    expect(await numbersFound('metadata[till]=3')).toEqual([]);
 
     const first = await page('metadata[order]=17&limit=2');
     expect(first).toMatchObject({ total_count: 3, offset: 0, prev_cursor: null });
@@ -79,7 +77,7 @@ describe('finding documents by their metadata', () => {
     return list.parse(answer.json());
   }
 
-  async function found(query: string): Promise<string[]> {
+  async function numbersFound(query: string): Promise<string[]> {
     return (await page(query)).data.map(({ id }) => id);
   }
 });

@@ -160,7 +160,7 @@ describe('media types', () => {
     expect((await api.call('POST', '/v1/ec/invoices', { token, body, headers })).status).toBe(415);
   });
 
-  it('takes JSON with its character set said', async () => {
+  it('takes JSON with a character set', async () => {
     const answer = await api.call('POST', '/v1/ec/invoices', {
       token: api.addKey({}),
       headers: { 'content-type': 'Application/JSON; charset="UTF-8"' },

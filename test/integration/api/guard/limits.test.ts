@@ -80,7 +80,7 @@ describe('requests that wait', () => {
     expect((await another).json()).toMatchObject({ status: 'authorized' });
   });
 
-  it('free their place when their client goes away', async () => {
+  it('free their slot when their client goes away', async () => {
     const api = await openApi();
     const token = api.addKey({});
     const leaving = new AbortController();
@@ -88,23 +88,23 @@ describe('requests that wait', () => {
     const left = Array.from({ length: 9 }, () =>
       api.call('GET', `/v1/ec/invoices/${id}?wait=25`, { token, signal: leaving.signal }),
     );
-    // One too many is answered: the other eight have their places.
+    // One too many is answered: the other eight have their slots.
     await Promise.race(left);
     leaving.abort();
     const settled = await Promise.allSettled(left);
     expect(settled.filter((one) => one.status === 'rejected')).toHaveLength(8);
 
     // The service hears of it a moment later.
-    const places = await eventually(
-      () => placesOf(api, token),
+    const slots = await eventually(
+      () => slotsOf(api, token),
       (free) => free === 8,
     );
-    expect(places).toBe(8);
+    expect(slots).toBe(8);
   });
 });
 
 /** How many of nine requests wait for a decision. */
-async function placesOf(api: RunningApi, token: string): Promise<number> {
+async function slotsOf(api: RunningApi, token: string): Promise<number> {
   const { id } = await issue(api, token);
   const waiting = Array.from({ length: 9 }, () =>
     api.call('GET', `/v1/ec/invoices/${id}?wait=25`, { token }),

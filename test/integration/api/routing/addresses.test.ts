@@ -59,7 +59,7 @@ const form = {
   body: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.xml"\r\n\r\n<a/>\r\n--x--\r\n',
 };
 
-/** Ways to write the address of a place, and others that are near it. */
+/** Ways to write the address of a route, and others that are near it. */
 function waysTo(path: string): { readonly same: readonly string[]; readonly other: readonly string[] } {
   const last = path.lastIndexOf('/') + 1;
   const letter = path.charCodeAt(last).toString(16);
@@ -106,7 +106,7 @@ describe.each([
     for (const address of waysTo(path).other) {
       const headers = { ...taken.headers, authorization: `Bearer ${token}` };
       const answers = [await ask('POST', address, taken), await ask('POST', address, { ...taken, headers })];
-      // Beside one of them is a place of its own, where nothing is done by this method.
+      // Beside one of them is a route of its own, where nothing is done by this method.
       for (const { status } of answers) expect([404, 405], address).toContain(status);
     }
   });

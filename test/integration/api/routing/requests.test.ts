@@ -86,7 +86,7 @@ describe('bodies', () => {
     expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 
-  it('tells every fault at once, with its place', async () => {
+  it('reports every fault at once, with its pointer', async () => {
     const answer = await api.call('POST', '/v1/ec/invoices', {
       token,
       body: {
@@ -107,7 +107,7 @@ describe('bodies', () => {
     );
   });
 
-  it('tells the faults of query and body together', async () => {
+  it('reports the faults of query and body together', async () => {
     const body = { ...invoiceExample, colour: 'red' };
     const answer = await api.call('POST', '/v1/ec/invoices?wait=26&preview_id=ABC', { token, body });
     expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' });
@@ -191,7 +191,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('failures', () => {
-  it('tell nothing of a bug but the id under which it is logged', async () => {
+  it('reveal nothing of a bug but the id under which it is logged', async () => {
     const own = await runApi();
     own.breakIssuing(new Error('secret detail of the inside'));
     const answer = await own.call('POST', '/v1/ec/invoices', { token: own.addKey({}), body: invoiceExample });

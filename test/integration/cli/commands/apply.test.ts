@@ -63,7 +63,7 @@ describe('setup apply', () => {
     runCli(service.dataDir, ['setup', 'apply', written(folder, changed), ...args]);
   const read = async (path: string) => (await ownerOf(service).call('GET', `/v1/local/${path}`)).json();
 
-  it('tells with --dry-run what it would do, and makes neither data nor keys', async () => {
+  it('reports with --dry-run what it would do, and makes neither data nor keys', async () => {
     const data = join(services.newFolder(), 'new');
     const file = written(folder, shop);
     const tried = await runCli(data, ['--json', 'setup', 'apply', file, '--dry-run']);
@@ -73,7 +73,7 @@ describe('setup apply', () => {
     expect(existsSync(join(folder, 'caja1.key'))).toBe(false);
   });
 
-  it('tells every fault of the file at once, and changes nothing', async () => {
+  it('reports every fault of the file at once, and changes nothing', async () => {
     writeFileSync(join(folder, 'taken.key'), '');
     const [printer] = shop.printers ?? [];
     const { exitCode, stdout, stderr } = await apply({

@@ -13,7 +13,7 @@ describe('backup and restore', () => {
   it('bring documents, keys and certificate back, with what was issued since, and never a number twice', async () => {
     const service = await services.start();
     const client = await keyHolderOf(service);
-    const kept = await client.issue(anInvoiceBody(), 'wait=15');
+    const invoice = await client.issue(anInvoiceBody(), 'wait=15');
     const file = join(services.newFolder(), 'copia.sqlite');
 
     const backup = await runCli(service.dataDir, ['--json', 'backup', file]);
@@ -29,7 +29,7 @@ describe('backup and restore', () => {
 
     const again = await services.start({ data: service.dataDir });
     const sameKey = apiClient(again.url, client.token);
-    expect(await sameKey.invoice(kept.id)).toEqual(kept);
+    expect(await sameKey.invoice(invoice.id)).toEqual(invoice);
     expect((await sameKey.invoice(later.id, 'wait=15')).status).toBe('authorized');
     const next = await sameKey.issue(anInvoiceBody(), 'wait=15');
     expect(sequentialOf(next)).toBe(sequentialOf(later) + 1);
@@ -85,7 +85,7 @@ describe('an encrypted backup', () => {
   it('goes to another computer, which signs with what it brings', async () => {
     const service = await services.start();
     const client = await keyHolderOf(service);
-    const kept = await client.issue(anInvoiceBody(), 'wait=15');
+    const invoice = await client.issue(anInvoiceBody(), 'wait=15');
     const folder = services.newFolder();
     const [file, passphrase] = [join(folder, 'copia.age'), join(folder, 'contraseña.txt')];
     writeFileSync(passphrase, 'caballo correcto batería\n');
@@ -103,7 +103,7 @@ describe('an encrypted backup', () => {
     expect(await restore.ended).toMatchObject({ exitCode: 0, stderr: '' });
     const again = await services.start({ data: elsewhere });
     const there = apiClient(again.url, client.token);
-    expect(await there.invoice(kept.id)).toEqual(kept);
+    expect(await there.invoice(invoice.id)).toEqual(invoice);
     expect(await there.issue(anInvoiceBody(), 'wait=15')).toMatchObject({ status: 'authorized' });
   });
 
@@ -114,16 +114,16 @@ describe('an encrypted backup', () => {
     if (!file || !short || !other) throw new Error('there are three files');
     writeFileSync(short, 'corta');
     writeFileSync(other, 'otra contraseña larga');
-    const said = async (...args: readonly string[]) => {
+    const refusalOf = async (...args: readonly string[]) => {
       const { exitCode, stdout, stderr } = await runCli(data, args);
       expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
       return stderr;
     };
-    expect(await said('backup', file)).toContain('--passphrase-file');
-    expect(await said('backup', file, '--passphrase-file', short)).toContain('12 caracteres');
+    expect(await refusalOf('backup', file)).toContain('--passphrase-file');
+    expect(await refusalOf('backup', file, '--passphrase-file', short)).toContain('12 caracteres');
     expect(await runCli(data, ['backup', file, '--passphrase-file', other])).toMatchObject({ exitCode: 0 });
-    expect(await said('restore', file)).toContain('--passphrase-file');
-    expect(await said('restore', file, '--passphrase-file', short)).toBe(
+    expect(await refusalOf('restore', file)).toContain('--passphrase-file');
+    expect(await refusalOf('restore', file, '--passphrase-file', short)).toBe(
       'La contraseña no abre este respaldo.\n',
     );
   });

@@ -105,7 +105,7 @@ describe('issue', () => {
     expect(JSON.parse(again.stdout).id).toBe(JSON.parse(first.stdout).id);
   });
 
-  it('tells all the faults of a body at once, and issues nothing', async () => {
+  it('reports all the faults of a body at once, and issues nothing', async () => {
     const before = await countInvoices();
     const file = bodyFile({ buyer: { identification_type: 'ruc' }, lines: [], pagos: [] });
     const { exitCode, stdout, stderr } = await runCli(service.dataDir, ['issue', 'invoice', file]);

@@ -55,8 +55,8 @@ describe('documents export', () => {
     const folder = temporaryFolder();
     const out = join(folder, 'ventas.csv');
     const filters = ['--metadata', 'pedido=77', '--type', 'invoice'];
-    const told = await cli.text('documents', 'export', ...filters, '--out', out);
-    expect(told).toBe(`1 documento, en ${out}.\n`);
+    const output = await cli.text('documents', 'export', ...filters, '--out', out);
+    expect(output).toBe(`1 documento, en ${out}.\n`);
     expect(readFileSync(out, 'utf8').split('\r\n')[1]).toContain(`Factura;${number};`);
     const none = await cli.fails('documents', 'export', 'nadie', '--out', join(folder, 'nada.xlsx'));
     expect([none.exitCode, none.stderr]).toEqual([
@@ -87,8 +87,8 @@ describe('documents', () => {
     const narrow = ['--counterparty', '1760013210001', '--from', day, '--to', day, '--metadata', 'caja=2=b'];
     const first = await own.json('documents', 'list', ...filters, ...narrow, '--limit', '2');
     expect(first).toMatchObject({ total_count: 3, offset: 0, data: [{ object: 'invoice' }, {}] });
-    const words = await own.text('documents', 'list', ...filters, ...narrow, '--limit', '2');
-    expect(words.split('\n')).toEqual([
+    const output = await own.text('documents', 'list', ...filters, ...narrow, '--limit', '2');
+    expect(output.split('\n')).toEqual([
       expect.stringMatching(new RegExp(`^${day}  Factura +001-001-000000003  authorized +23\\.00  `)),
       expect.stringContaining('001-001-000000002'),
       '3 documentos; del 1 al 2',
@@ -155,10 +155,10 @@ describe('one document', () => {
     ['show', '0199f1c2-5f3a-7c41-9e0b-3d6a1f2b4c5d'],
     ['xml', '001-001-999999999'],
     ['annul', '0'.repeat(49)],
-  ])('that is not there is said so by %s of %s, with exit code 1', async (command, said) => {
-    const { exitCode, stderr } = await cli.fails(command, said);
+  ])('that is not there is reported by %s of %s, with exit code 1', async (command, reference) => {
+    const { exitCode, stderr } = await cli.fails(command, reference);
     expect(exitCode).toBe(1);
-    expect(stderr).toContain(`No hay ningún documento ${said}`);
+    expect(stderr).toContain(`No hay ningún documento ${reference}`);
   });
 
   it('shows its journey, newest first', async () => {
@@ -195,7 +195,7 @@ describe('one document', () => {
     expect(JSON.parse(again.stderr).code).toBe('invalid_state');
   });
 
-  it('is annulled, today unless said, and only once', async () => {
+  it('is annulled, today by default, and only once', async () => {
     const { number } = await client.issue(anInvoiceBody(), 'wait=15');
     const early = await cli.fails('annul', number, '--on', '2020-01-01');
     expect([early.exitCode, early.stderr]).toEqual([1, expect.stringMatching(/\w/)]);
@@ -204,7 +204,7 @@ describe('one document', () => {
     expect((await cli.fails('annul', number)).exitCode).toBe(1);
   });
 
-  it('is sent by mail to whom is said', async () => {
+  it('is sent by mail to the named addresses', async () => {
     const { number } = await client.issue(anInvoiceBody(), 'wait=15');
     const to = ['--to', 'ana@example.com', '--to', 'luis@example.com'];
     const { exitCode, stderr } = await cli.fails('email', number, ...to);

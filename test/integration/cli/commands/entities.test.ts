@@ -23,7 +23,7 @@ describe('entities', () => {
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining('setup --file business.json')]);
   });
 
-  it('changes what is said and takes away what is emptied', async () => {
+  it('changes what is named and takes away what is emptied', async () => {
     const changes = ['trade_name=LA TIENDA', 'footer_legend=Gracias = vuelva', 'keeps_accounting=true'];
     expect(await cli.json('entities', 'set', 'sandbox', ...changes)).toMatchObject({
       trade_name: 'LA TIENDA',

@@ -11,7 +11,7 @@ import { testServices } from '../../../support/service/test-services.ts';
 const services = testServices();
 
 describe('reports at the command line', () => {
-  it('tell a month, save it for the accountant, its annex too, and compare it with the SRI’s listing', async () => {
+  it('report a month, save it for the accountant, its annex too, and compare it with the SRI’s listing', async () => {
     const service = await services.start();
     const sold = await (await keyHolderOf(service)).issue(anInvoiceBody(), 'wait=20');
     const cli = cliShell(service.dataDir);
@@ -36,9 +36,9 @@ describe('reports at the command line', () => {
     const key = sold.access_key;
     const row = [key.slice(10, 23), sold.number, key, '', toSriDate(today), '1.00'].join('\t');
     writeFileSync(listing, `${header}\n${row}\n`);
-    const told = await cli.text('reports', 'compare', listing);
-    expect(told).toContain(`Emitidos (${sold.issue_date}): 1 en el listado, 0 iguales aquí`);
-    expect(told).toContain(`valor: aquí ${sold.total}, SRI 1.00`);
+    const output = await cli.text('reports', 'compare', listing);
+    expect(output).toContain(`Emitidos (${sold.issue_date}): 1 en el listado, 0 iguales aquí`);
+    expect(output).toContain(`valor: aquí ${sold.total}, SRI 1.00`);
     expect((await cli.fails('reports', 'month', '2026-13')).stderr).toContain('Debe ser un mes');
   });
 });

@@ -36,7 +36,7 @@ describe('setup', () => {
     expect(stdout).toContain('Falta el certificado');
   });
 
-  it('tells all the faults of the file at once, each with its place', async () => {
+  it('reports all the faults of the file at once, each with its pointer', async () => {
     const business = { ruc: '179', legal_name: '', regimen: 'general' };
     const file = writeBusinessFile(services.newFolder(), { business, establishments: [{ code: '0' }] });
     const { exitCode, stdout, stderr } = await runCli(services.newFolder(), ['setup', '--file', file]);

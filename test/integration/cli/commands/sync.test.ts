@@ -36,7 +36,7 @@ describe('sync', () => {
 });
 
 describe('waiting', () => {
-  it('lists what waits; nothing is said in a word', async () => {
+  it('lists what waits; nothing is one short line', async () => {
     const cli = cliShell((await services.start()).dataDir);
     expect(await cli.text('waiting')).toBe('Nada espera.\n');
     await cli.text('sync', 'pause');

@@ -39,12 +39,12 @@ it('prints the Z with what was sold, counted and missing, and the same as COPIA 
   expect(granted(await printing.print(SESSION, open.id, { report: 'z' })).copy).toBe(true);
 
   const [first = [], second = []] = await papers(2);
-  const words = first.join('\n');
-  expect(words).toContain('CIERRE DE CAJA Z N.º 1');
-  expect(words).toMatch(/Facturas \(1\) +23\.00/);
-  expect(words).toMatch(/DEBE HABER +73\.00/);
-  expect(words).toMatch(/CONTADO +60\.00/);
-  expect(words).toMatch(/FALTA +-13\.00/);
+  const text = first.join('\n');
+  expect(text).toContain('CIERRE DE CAJA Z N.º 1');
+  expect(text).toMatch(/Facturas \(1\) +23\.00/);
+  expect(text).toMatch(/DEBE HABER +73\.00/);
+  expect(text).toMatch(/CONTADO +60\.00/);
+  expect(text).toMatch(/FALTA +-13\.00/);
   expect(second[0]).toBe('COPIA');
   expect(second.slice(-first.length)).toEqual(first);
 });

@@ -46,8 +46,8 @@ async function run(steps: readonly Step[]) {
   let counter = counterOn(shop.store, () => shop.clock.now);
   const ana = must(await counter.operators.create(session, { name: 'Ana', role: 'administrator', pin: PIN }));
   must(await counter.operators.signIn(session, ana.id, PIN));
-  const place = { environment: 'test', establishment: '001', emission_point: '001' } as const;
-  const till = must(await counter.tills.create(session, { name: 'Caja 1', ...place }));
+  const point = { environment: 'test', establishment: '001', emission_point: '001' } as const;
+  const till = must(await counter.tills.create(session, { name: 'Caja 1', ...point }));
 
   const opened: string[] = [];
   const sold = new Map<string, string>();
@@ -71,7 +71,7 @@ async function run(steps: readonly Step[]) {
   }
 
   for (const one of steps) {
-    // A window that was not told yet sells with the session before, or the one before that.
+    // A window that did not hear yet sells with the session before, or the one before that.
     const named = one.do === 'sell' ? opened.at(-1 - one.back) : undefined;
     switch (one.do) {
       case 'open':

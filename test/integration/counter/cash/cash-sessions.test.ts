@@ -92,7 +92,7 @@ describe('a cash session', () => {
     expect(z.copy).toBeUndefined();
   });
 
-  it('tells no totals while it is open, and all of them once it is closed', async () => {
+  it('reports no totals while it is open, and all of them once it is closed', async () => {
     const { shop, till } = await openShop();
     const session = await shop.open(till);
     await shop.sell(session);
@@ -143,7 +143,7 @@ describe('a cash session', () => {
     expect((await shop.ok(listOf(cashMovementResource), 'GET', path)).data).toHaveLength(1);
   });
 
-  it('counts a sale told twice once, and works out the change', async () => {
+  it('counts a sale reported twice once, and works out the change', async () => {
     const { shop, till } = await openShop();
     const session = await shop.open(till);
     const { id } = await shop.issue();

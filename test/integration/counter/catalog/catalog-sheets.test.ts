@@ -18,7 +18,7 @@ async function productsOf(shop: CatalogShop, q = ''): Promise<readonly ProductRe
   return (await shop.ok(productList, 'GET', `/products?limit=100&q=${encodeURIComponent(q)}`)).data;
 }
 
-/** The whole list as a spreadsheet: a product and a customer with everything that can be said of one. */
+/** The whole list as a spreadsheet: a product and a customer with every field of one. */
 async function aFullShop() {
   const shop = await openCatalogShop();
   const list = await shop.ok(priceListResource, 'POST', '/price-lists', { name: 'Mayorista' });
@@ -66,7 +66,7 @@ async function aFullShop() {
 }
 
 describe('a file of products', () => {
-  it('is told row by row before anything is written, and written when it is confirmed', async () => {
+  it('is shown row by row before anything is written, and written when it is confirmed', async () => {
     const shop = await openCatalogShop();
     await shop.ok(productResource, 'POST', '/products', { ...coffee, category: 'Abarrotes' });
     await shop.ok(productResource, 'POST', '/products', {
@@ -130,7 +130,7 @@ describe('a file of products', () => {
     const [done, twin] = await Promise.all([shop.commit(made), shop.commit(made)]);
     expect(twin.status).toBe(200);
     expect(done.json()).toMatchObject({ status: 'committed', counts: { new: 1, changed: 1 } });
-    // Asked again, by whoever did not hear the answer, it is done once.
+    // Asked again, by a caller that did not get the answer, it is done once.
     expect((await shop.commit(made)).status).toBe(200);
     expect(await productsOf(shop)).toMatchObject([
       { code: 'AZU' },
@@ -260,21 +260,21 @@ describe('a file of products', () => {
   });
 
   it.for([
-    { why: 'a photograph', content: Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x01]), says: 'No es una hoja' },
-    { why: 'a broken workbook', content: Buffer.from('PK\x03\x04 nothing else'), says: 'dañado' },
+    { why: 'a photograph', content: Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x01]), message: 'No es una hoja' },
+    { why: 'a broken workbook', content: Buffer.from('PK\x03\x04 nothing else'), message: 'dañado' },
     {
       why: 'an old or locked workbook',
       content: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
-      says: 'contraseña',
+      message: 'contraseña',
     },
-    { why: 'an empty file', content: '', says: 'no tiene datos' },
-    { why: 'a workbook that opens to gigabytes', content: aBomb(), says: 'ocupa demasiado' },
-  ])('is refused with what to do when it is $why', async ({ content, says }) => {
+    { why: 'an empty file', content: '', message: 'no tiene datos' },
+    { why: 'a workbook that opens to gigabytes', content: aBomb(), message: 'ocupa demasiado' },
+  ])('is refused with what to do when it is $why', async ({ content, message }) => {
     const shop = await openCatalogShop();
     const answer = await shop.send('products', 'x.xlsx', content);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
-      errors: [{ pointer: '/file', message: expect.stringContaining(says) }],
+      errors: [{ pointer: '/file', message: expect.stringContaining(message) }],
     });
   });
 

@@ -31,8 +31,8 @@ describe('favourites of the counter', () => {
       name: 'Leche entera',
       unit_price: '1',
     });
-    const kept = await shop.ok(tilesResource, 'GET', '/tiles');
-    expect(kept.pages.map(({ name, products }) => [name, products.map((product) => product.name)])).toEqual([
+    const tiles = await shop.ok(tilesResource, 'GET', '/tiles');
+    expect(tiles.pages.map(({ name, products }) => [name, products.map((product) => product.name)])).toEqual([
       ['Desayuno', ['Leche entera', 'Producto PAN']],
       ['Vacía', []],
     ]);
@@ -66,8 +66,8 @@ describe('favourites of the counter', () => {
       const answer = await shop.call('PUT', '/tiles', { pages: [{ name: 'Nueva', product_ids }] });
       expect(answer.status).toBe(422);
     }
-    const kept = await shop.ok(tilesResource, 'GET', '/tiles');
-    expect(kept.pages.map(({ name }) => name)).toEqual(['Una']);
+    const tiles = await shop.ok(tilesResource, 'GET', '/tiles');
+    expect(tiles.pages.map(({ name }) => name)).toEqual(['Una']);
   });
 });
 

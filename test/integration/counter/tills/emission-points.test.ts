@@ -31,7 +31,7 @@ async function refusalOf(shop: CounterShop, body: object) {
 }
 
 describe('an emission point', () => {
-  it('numbers every kind of document in each environment of its business, from where it is told', async () => {
+  it('numbers every kind of document in each environment of its business, from a given start', async () => {
     const shop = await openCounterShop();
     const made = await add(shop, {
       ...second,

@@ -59,18 +59,18 @@ describe('a till', () => {
 
   it('issues from an emission point that exists and is no other till’s', async () => {
     const shop = await openCounterShop();
-    const place = { name: 'Caja 2', environment: 'test', establishment: '001', emission_point: '009' };
-    const unknown = await shop.call('POST', '/tills', place);
+    const till = { name: 'Caja 2', environment: 'test', establishment: '001', emission_point: '009' };
+    const unknown = await shop.call('POST', '/tills', till);
     expect(unknown.json()).toMatchObject({ errors: [{ pointer: '/emission_point', code: 'not_found' }] });
     await shop.till();
-    const taken = await shop.call('POST', '/tills', { ...place, emission_point: '001' });
-    expect(taken.json()).toMatchObject({ errors: [{ pointer: '/emission_point', code: 'repeated' }] });
+    const answer = await shop.call('POST', '/tills', { ...till, emission_point: '001' });
+    expect(answer.json()).toMatchObject({ errors: [{ pointer: '/emission_point', code: 'repeated' }] });
   });
 
   it('waits for the business of its environment to be there', async () => {
     const shop = await openCounterShop();
-    const place = { name: 'Práctica', environment: 'sandbox', establishment: '001', emission_point: '001' };
-    expect((await shop.call('POST', '/tills', place)).json()).toMatchObject({
+    const till = { name: 'Práctica', environment: 'sandbox', establishment: '001', emission_point: '001' };
+    expect((await shop.call('POST', '/tills', till)).json()).toMatchObject({
       status: 409,
       code: 'not_ready',
     });
@@ -129,7 +129,7 @@ describe('the totals of a machine', () => {
     expect((await shop.ok(fiscalMachineTotals, 'GET', live)).types).toEqual([]);
   });
 
-  it('tell what was sold at each IVA rate, with what came back taken off', async () => {
+  it('report what was sold at each IVA rate, with what came back taken off', async () => {
     const shop = await openCounterShop();
     const { id } = await register(shop);
     const untaxed = aLine({ code: 'B-2', taxes: [{ type: 'iva', rate: 'iva_0' }] });

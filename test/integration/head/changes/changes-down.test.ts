@@ -41,7 +41,7 @@ describe.skipIf(missing !== undefined)('what the head office decides', () => {
     await decide(database, { subject: 'note', id: 'of-one', body: {}, to: { stationId: one.id } });
     await decide(database, { subject: 'product', id: 'a', body: null });
     const seen = await changes(head, one.key, { since: 0 });
-    // Told once, as it is now.
+    // Sent once, as it is now.
     expect(seen.items.map(({ id, version, body }) => [id, version, body])).toEqual([
       ['of-one', 1, {}],
       ['a', 2, null],
@@ -64,10 +64,10 @@ describe.skipIf(missing !== undefined)('what the head office decides', () => {
     onTestFinished(line.close);
     const till = await openTill();
     await till.enrol(head, line.url);
-    let asked = 0;
+    let requests = 0;
     line.decide((path) => {
-      asked += 1;
-      return path.includes('/changes') && asked % 2 === 0 ? 'answer_lost' : 'answered';
+      requests += 1;
+      return path.includes('/changes') && requests % 2 === 0 ? 'answer_lost' : 'answered';
     });
     const ids = Array.from({ length: 100 }, () => uuid());
     for (const [index, id] of ids.entries()) {
@@ -87,7 +87,7 @@ describe.skipIf(missing !== undefined)('what the head office decides', () => {
     line.leadTo(head);
     const prices = await eventually(
       () => pricesOf(till),
-      (found) => found.get('P-0') === '3' && !found.has('P-1'),
+      (current) => current.get('P-0') === '3' && !current.has('P-1'),
     );
     expect(prices.size).toBe(99);
   });
@@ -105,7 +105,7 @@ describe.skipIf(missing !== undefined)('what the head office decides', () => {
     await decide(before, { subject: 'product', id: kept, body: aProduct('KEPT', '1.00') });
     await eventually(
       () => pricesOf(till),
-      (found) => found.size === 1,
+      (current) => current.size === 1,
     );
     await first.stop();
     await before.destroy();
@@ -118,7 +118,7 @@ describe.skipIf(missing !== undefined)('what the head office decides', () => {
     await decide(after, { subject: 'product', id: lost, body: aProduct('LOST', '1.00') });
     await eventually(
       () => pricesOf(till),
-      (found) => found.size === 2,
+      (current) => current.size === 2,
     );
     await later.stop();
 
@@ -130,7 +130,7 @@ describe.skipIf(missing !== undefined)('what the head office decides', () => {
     line.leadTo(await heads.on(older, data));
     const prices = await eventually(
       () => pricesOf(till),
-      (found) => found.size === 4 && !found.has('LOST'),
+      (current) => current.size === 4 && !current.has('LOST'),
     );
     expect(prices.get('KEPT')).toBe('1');
   });
@@ -146,7 +146,7 @@ describe.skipIf(missing !== undefined)('what the head office decides', () => {
     await decide(database, { subject: 'product', id: uuid(), body: aProduct('OF-ALL', '1.00') });
     const first = await eventually(
       () => pricesOf(till),
-      (found) => found.size > 0,
+      (current) => current.size > 0,
     );
     expect([...first.keys()]).toEqual(['OF-ALL']);
     await makeEmissionPointStore(till.shop.store).add({
@@ -160,7 +160,7 @@ describe.skipIf(missing !== undefined)('what the head office decides', () => {
     await till.allSent();
     await eventually(
       () => pricesOf(till),
-      (found) => found.size === 2,
+      (current) => current.size === 2,
     );
   });
 

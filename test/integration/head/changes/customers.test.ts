@@ -29,7 +29,7 @@ describe.skipIf(missing !== undefined)('the customers of a business with a head 
   const heads = testHeads();
   const postgres = testPostgres();
 
-  it('are the same at every till and at the head office, whoever changes them', async () => {
+  it('are the same at every till and at the head office, wherever they are changed', async () => {
     const head = await heads.on(await postgres.another());
     const [here, there] = [await services.start(), await services.start()];
     const [one, other] = [ownerOf(here), ownerOf(there)];
@@ -44,7 +44,7 @@ describe.skipIf(missing !== undefined)('the customers of a business with a head 
     await edited(other, atOther, { phone: '0991234567' });
     await eventually(
       () => listed(head),
-      ([found]) => found?.phone === '0991234567',
+      ([current]) => current?.phone === '0991234567',
     );
     const path = `${customers}/${atHead?.id}`;
     const body = { ...ana, name: 'Ana Páez Ruiz', phone: '0991234567', email: 'ana@example.ec' };
@@ -94,7 +94,7 @@ describe.skipIf(missing !== undefined)('the customers of a business with a head 
     await edited(till, known, { notes: 'Al por mayor' });
     await eventually(
       () => listed(head),
-      ([found]) => found?.notes === 'Al por mayor',
+      ([current]) => current?.notes === 'Al por mayor',
     );
     expect(await listed(head)).toMatchObject([body]);
     expect((await head.call('DELETE', `/v1/head/price-lists/${list.id}`)).status).toBe(204);
@@ -137,7 +137,7 @@ describe.skipIf(missing !== undefined)('the customers of a business with a head 
     expect((await everyone(till)).map(({ phone }) => phone)).toEqual(['2', undefined]);
   });
 
-  it('that are told from a till and removed elsewhere before it hears of them again are gone there too', async () => {
+  it('that are reported from a till and removed elsewhere before it hears of them again are gone there too', async () => {
     const head = await heads.on(await postgres.another());
     const till = await openTill();
     const line = await openLossyLine(head);
@@ -153,8 +153,8 @@ describe.skipIf(missing !== undefined)('the customers of a business with a head 
     );
     await makeCustomerStore(till.shop.store).save(uuid(), person(2, {}), till.shop.clock.now.toISOString());
     await till.allSent();
-    const told = (await listed(head)).find(is(2));
-    expect((await head.call('DELETE', `${customers}/${told?.id}`)).status).toBe(204);
+    const reported = (await listed(head)).find(is(2));
+    expect((await head.call('DELETE', `${customers}/${reported?.id}`)).status).toBe(204);
     line.decide(() => 'answered');
     await eventually(
       () => everyone(till),
@@ -188,7 +188,7 @@ describe.skipIf(missing !== undefined)('the customers of a business with a head 
       for (const { line } of tills) line.decide(() => 'answered');
       for (const { till } of tills) await till.allSent();
       await eventually(all, (lists) => new Set(lists.map((list) => JSON.stringify(list))).size === 1);
-      // What came is not told again.
+      // What came is not reported again.
       const [{ position: before }, settled] = [
         await head.call('GET', customers).then(lastVersion),
         await all(),
@@ -294,10 +294,10 @@ type Shown = { readonly identification: string } & {
 };
 
 function plainBody(customer: Shown) {
-  const said = fields.filter((field) => customer[field] !== undefined);
+  const present = fields.filter((field) => customer[field] !== undefined);
   return {
     ...person(Number(customer.identification), {}),
-    ...Object.fromEntries(said.map((field) => [field, customer[field]])),
+    ...Object.fromEntries(present.map((field) => [field, customer[field]])),
   };
 }
 
@@ -316,7 +316,7 @@ function lastVersion({ json }: { readonly json: unknown }) {
   };
 }
 
-/** Waits until a till was told so many customers by its head office. */
+/** Waits until a till got so many customers from its head office. */
 async function learned({ shop: { store } }: TestTill, count: number): Promise<void> {
   await eventually(
     () => store.db.selectFrom('head_item').select('id').where('subject', '=', 'customer').execute(),

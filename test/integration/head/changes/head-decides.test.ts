@@ -109,7 +109,7 @@ describe.skipIf(missing !== undefined)('a till whose head office has a catalog',
     });
   });
 
-  it('tells the head office what it could not do, until it could, and has a name there', async () => {
+  it('reports to the head office what it could not do, until it could, and has a name there', async () => {
     const head = await heads.on(await postgres.another());
     const [service, other] = [await services.start(), await services.start()];
     const till = ownerOf(service);

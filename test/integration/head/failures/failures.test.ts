@@ -43,7 +43,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     const line = await lineTo(head);
     const till = await openTill();
     const ids = [await till.issue(), await till.issue(), await till.issue()];
-    // More than the head office takes at once: who hangs up keeps nobody's place.
+    // More than the head office takes at once: who hangs up keeps nobody's slot.
     const times = 30;
     let left = times;
     line.decide((path) => {
@@ -107,16 +107,16 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     expect(newest.map(({ id }) => id).toSorted()).toEqual([ahead, other].toSorted());
   });
 
-  it('is counted once by two head offices on one database, whoever it reaches', async () => {
+  it('is counted once by two head offices on one database, whichever it reaches', async () => {
     const database = await postgres.another();
     // Both make the tables of an empty database at once.
     const [one, other] = await Promise.all([heads.on(database), heads.on(database)]);
     const line = await lineTo(one);
-    let asked = 0;
+    let requests = 0;
     line.decide(() => {
-      asked += 1;
-      line.leadTo(asked % 2 === 0 ? one : other);
-      return asked % 3 === 0 ? 'answer_lost' : 'answered';
+      requests += 1;
+      line.leadTo(requests % 2 === 0 ? one : other);
+      return requests % 3 === 0 ? 'answer_lost' : 'answered';
     });
     const tills = await Promise.all(['001', '002', '003'].map((point) => openTill(point)));
     for (const till of tills) {
@@ -144,7 +144,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     ).toEqual([]);
   });
 
-  it('waits where too many come at once, who are told when to come back before their body is read', async () => {
+  it('waits where too many come at once, who learn when to come back before their body is read', async () => {
     const database = await postgres.another();
     const head = await heads.on(database);
     const secret = parseEnrolmentCode(await enrolmentCode(head))?.secret;
@@ -182,7 +182,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     const point = { establishment: '001', emission_point: '001' };
     const ids = [await one.issue('live'), await other.issue('live', point)].toSorted();
     await Promise.all([one.allSent(), other.allSent()]);
-    // Told again, it is no second conflict.
+    // Reported again, it is no second conflict.
     await one.shop.decide(ids[0] ?? '', 'authorized');
     await other.shop.decide(ids[0] ?? '', 'authorized');
     await Promise.all([one.allSent(), other.allSent()]);
@@ -216,7 +216,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     }
     const first = await eventually(
       async () => events.parse((await head.call('GET', '/v1/head/events')).json),
-      ({ data: found }) => found.length > 0,
+      ({ data: current }) => current.length > 0,
     );
     expect(first.data).toMatchObject([{ type: 'number.conflict', data: { sequential: 1 } }]);
     const next = events.parse((await head.call('GET', `/v1/head/events?after=${first.next}`)).json);
@@ -229,7 +229,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     for (const till of [one, other]) {
       await eventually(
         () => stoppedIn(till.shop.store),
-        (found) => found.includes('001-001 number_conflict'),
+        (current) => current.includes('001-001 number_conflict'),
       );
     }
     await expect(one.issue('live')).rejects.toThrow(/numbering_conflict/);
@@ -245,7 +245,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     expect((await resolve(20)).status).toBe(200);
     await eventually(
       () => stoppedIn(one.shop.store),
-      (found) => found.length === 0,
+      (current) => current.length === 0,
     );
     await one.issue('live');
     expect(await stoppedIn(other.shop.store)).toEqual(['001-001 number_conflict']);

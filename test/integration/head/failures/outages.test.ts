@@ -23,7 +23,7 @@ describe.skipIf(missing !== undefined)('a till that was long without its head of
   const heads = testHeads();
   const postgres = testPostgres();
 
-  it('catches up, and keeps nothing of what it had to tell', async () => {
+  it('catches up, and keeps nothing of what it had to report', async () => {
     const database = await postgres.another();
     const data = services.newFolder();
     const start = () => heads.on(database, data);
@@ -42,7 +42,7 @@ describe.skipIf(missing !== undefined)('a till that was long without its head of
     expect(await differences(database, [till.folder])).toEqual([]);
   });
 
-  it('says so in words where another certificate answers in its place, and tells it nothing', async () => {
+  it('says so in words where another certificate answers in its place, and sends it nothing', async () => {
     const data = services.newFolder();
     const database = await postgres.another();
     const head = await heads.on(database, data);
@@ -59,7 +59,7 @@ describe.skipIf(missing !== undefined)('a till that was long without its head of
     expect(waiting).toBeGreaterThan(0);
   });
 
-  it('is told that it is too new for the head office, which takes what it knows of older ones', async () => {
+  it('learns that it is too new for the head office, which takes what it knows of older ones', async () => {
     const head = await heads.on(await postgres.another());
     const code = parseEnrolmentCode(await enrolmentCode(head))?.secret;
     const body = { code, name: 'Caja', version: '0', ruc: companyRuc, installation: '1', series: [] };

@@ -16,7 +16,7 @@ describe.skipIf(missing !== undefined)('the window of a head office, by its addr
   const services = testServices();
   const heads = testHeads();
   const postgres = testPostgres();
-  const place = '/v1/head/session';
+  const path = '/v1/head/session';
   let head: AskedHead;
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.skipIf(missing !== undefined)('the window of a head office, by its addr
 
   async function signedIn(role?: string) {
     const key = await newKey(role);
-    const answer = await browse('POST', place, { body: { key } });
+    const answer = await browse('POST', path, { body: { key } });
     expect(answer.status, answer.text).toBe(204);
     return { key, headers: { cookie: answer.cookie }, setCookie: answer.setCookie };
   }
@@ -84,7 +84,7 @@ describe.skipIf(missing !== undefined)('the window of a head office, by its addr
     expect(setCookie).toMatch(
       /^__Host-mostrador=[\w-]{43}; Max-Age=43200; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
     );
-    const session = headSession.parse(JSON.parse((await browse('GET', place, { headers })).text));
+    const session = headSession.parse(JSON.parse((await browse('GET', path, { headers })).text));
     expect(session).toEqual({
       object: 'head_session',
       role: 'manager',
@@ -97,15 +97,15 @@ describe.skipIf(missing !== undefined)('the window of a head office, by its addr
     for (const elsewhere of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       const from = { headers: { ...headers, ...elsewhere } };
       expect((await browse('POST', '/v1/head/enrolment-codes', from)).status).toBe(401);
-      expect((await browse('POST', place, { headers: elsewhere, body: { key: 'x' } })).status).toBe(403);
+      expect((await browse('POST', path, { headers: elsewhere, body: { key: 'x' } })).status).toBe(403);
     }
   });
 
   it('ends with signing out, and is of nobody without a cookie', async () => {
     const { headers } = await signedIn();
-    const out = await browse('DELETE', place, { headers });
+    const out = await browse('DELETE', path, { headers });
     expect(out).toMatchObject({ status: 204, setCookie: expect.stringContaining('Max-Age=0') });
-    expect((await browse('GET', place, { headers })).status).toBe(401);
+    expect((await browse('GET', path, { headers })).status).toBe(401);
     expect((await browse('GET', '/v1/head/stations')).status).toBe(401);
   });
 
@@ -114,16 +114,16 @@ describe.skipIf(missing !== undefined)('the window of a head office, by its addr
     const keys = z.object({ data: z.array(z.object({ id: z.string() })) });
     const { data } = keys.parse((await head.call('GET', '/v1/head/keys')).json);
     const last = data.at(-1)?.id ?? '';
-    expect((await browse('GET', place, { headers })).status).toBe(200);
+    expect((await browse('GET', path, { headers })).status).toBe(200);
     const owner = await signedIn('owner');
     expect((await browse('DELETE', `/v1/head/keys/${last}`, { headers: owner.headers })).status).toBe(200);
-    expect((await browse('GET', place, { headers })).status).toBe(401);
+    expect((await browse('GET', path, { headers })).status).toBe(401);
   });
 
   it('lets nobody try keys one after the other', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      statuses.push((await browse('POST', place, { body: { key: `head_${attempt}` } })).status);
+      statuses.push((await browse('POST', path, { body: { key: `head_${attempt}` } })).status);
     }
     expect(statuses[0]).toBe(401);
     expect(statuses.at(-1)).toBe(429);

@@ -35,8 +35,8 @@ describe.skipIf(missing !== undefined)('a key for a part of the business', () =>
       await till.enrol(head);
       await till.allSent();
     }
-    const keyFor = async (given: object) => {
-      const { json } = await head.call('POST', '/v1/head/keys', { body: given });
+    const keyFor = async (body: object) => {
+      const { json } = await head.call('POST', '/v1/head/keys', { body });
       return headKeyWithSecret.parse(json).key;
     };
     return { head, issued, keyFor };
@@ -56,23 +56,23 @@ describe.skipIf(missing !== undefined)('a key for a part of the business', () =>
     const period = `from=${firstDay}&to=${await dayOf(later)}`;
 
     const keys = [
-      { given: { role: 'owner', shops: ['001'] }, inside: [first, later], at: ['001'] },
-      { given: { role: 'manager', shops: ['002'] }, inside: [second], at: ['002'] },
+      { grant: { role: 'owner', shops: ['001'] }, inside: [first, later], at: ['001'] },
+      { grant: { role: 'manager', shops: ['002'] }, inside: [second], at: ['002'] },
       {
-        given: { role: 'reader', shops: ['001', '002'] },
+        grant: { role: 'reader', shops: ['001', '002'] },
         inside: [first, second, later],
         at: ['001', '002'],
       },
-      { given: { role: 'accountant', to: firstDay }, inside: [first, second], at: ['001', '002'] },
+      { grant: { role: 'accountant', to: firstDay }, inside: [first, second], at: ['001', '002'] },
       {
-        given: { role: 'accountant', from: firstDay, to: firstDay, shops: ['002'] },
+        grant: { role: 'accountant', from: firstDay, to: firstDay, shops: ['002'] },
         inside: [second],
         at: ['002'],
       },
     ];
-    for (const { given, inside, at } of keys) {
-      const key = await keyFor(given);
-      const what = JSON.stringify(given);
+    for (const { grant, inside, at } of keys) {
+      const key = await keyFor(grant);
+      const what = JSON.stringify(grant);
       const ask = (path: string) => head.call('GET', path, { key });
       for (const query of ['', '?establishment=001&establishment=002', '?q=renta', '?status=pending']) {
         const page = ids.parse((await ask(`/v1/ec/documents${query}`)).json);

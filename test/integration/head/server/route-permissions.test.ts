@@ -33,7 +33,7 @@ interface HeadRoute {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Every route, as the server itself was told of it; what says that a method or an address does not exist is of many. */
+/** Every route, as the server itself registered it; what says that a method or an address does not exist is of many. */
 async function routesOn(url: string): Promise<readonly HeadRoute[]> {
   const failed = () => {};
   const now = () => new Date();
@@ -56,7 +56,7 @@ async function routesOn(url: string): Promise<readonly HeadRoute[]> {
   const routes: HeadRoute[] = [];
   const server = Fastify();
   server.addHook('onRoute', ({ method, url: path }) => {
-    const one = methods.find((known) => known === method);
+    const one = methods.find((row) => row === method);
     if (one) routes.push({ method: one, path });
   });
   const ingest = {
@@ -92,8 +92,8 @@ describe.skipIf(missing !== undefined)('who is let through to each route of a he
     const url = postgres.url();
     const head = await heads.on(url);
     const routes = await routesOn(url);
-    const keyFor = async (given: object) => {
-      const { json } = await head.call('POST', '/v1/head/keys', { body: given });
+    const keyFor = async (body: object) => {
+      const { json } = await head.call('POST', '/v1/head/keys', { body });
       return headKeyWithSecret.parse(json).key;
     };
     const code = parseEnrolmentCode(await enrolmentCode(head))?.secret;

@@ -36,13 +36,16 @@ describe.skipIf(missing !== undefined)('a till that its head office does not fol
 
     const copy = await shops.open(copied);
     await ended(copy.owner, 'forked');
-    await isRefused(copy, { reason: 'forked', says: /Otra computadora informa a la matriz como esta caja/ });
+    await isRefused(copy, {
+      reason: 'forked',
+      message: /Otra computadora informa a la matriz como esta caja/,
+    });
     expect(sequentialOf(await again.sell('wait=20'))).toBe(3);
     expect((await allSent(again.owner)).state).toBe('enrolled');
 
     await addPoint(copy, '009');
     // Nor is anything issued at the new point before it is enrolled.
-    await isRefused(copy, { reason: 'forked', says: /código nuevo/ });
+    await isRefused(copy, { reason: 'forked', message: /código nuevo/ });
     await enrol(copy.owner, head);
     const own = await copy.client.issue({ ...anInvoiceBody(), emission_point: '009' }, 'wait=20');
     expect(own).toMatchObject({ number: '002-009-000000001', status: 'authorized' });
@@ -68,13 +71,13 @@ describe.skipIf(missing !== undefined)('a till that its head office does not fol
     expect(unknown).toMatchObject({ exitCode: 1, stderr: expect.stringMatching(/no tiene esa caja/) });
     await ran(head.dataDir, ['head', 'stations', 'revoke', id]);
 
-    // It learns so when it has something to tell.
+    // It learns so when it has something to report.
     await shop.sell();
     await ended(shop.owner, 'revoked');
-    await isRefused(shop, { reason: 'revoked', says: /La matriz ya no recibe a esta caja/ });
+    await isRefused(shop, { reason: 'revoked', message: /La matriz ya no recibe a esta caja/ });
     await shop.service.kill();
     const again = await shops.open(data);
-    await isRefused(again, { reason: 'revoked', says: /código nuevo/ });
+    await isRefused(again, { reason: 'revoked', message: /código nuevo/ });
     expect(await again.client.invoice(sold.id)).toMatchObject({ status: 'authorized' });
 
     await enrol(again.owner, head);
@@ -105,7 +108,7 @@ describe.skipIf(missing !== undefined)('a till that its head office does not fol
     expect((await stationsOf(head)).map(({ state }) => state)).toEqual(['revoked']);
     expect(sequentialOf(await again.sell('wait=20'))).toBe(3);
 
-    // It is turned away before anything is asked of it, and issues nothing live whatever it is told.
+    // It is turned away before anything is asked of it, and issues nothing live whatever it gets.
     const copy = await shops.open(copied);
     await ended(copy.owner, 'revoked');
     await ran(copied, ['leave']);
@@ -116,22 +119,28 @@ describe.skipIf(missing !== undefined)('a till that its head office does not fol
     expect(sequentialOf(await again.sell('wait=20'))).toBe(4);
     await allSent(again.owner);
     await copy.owner.call('POST', `/v1/local/series/${id}/resume`, { body: { next_number: 90 } });
-    const taken = problemOf(await askToEnrol(copy.owner, head));
-    expect(taken).toMatchObject({ code: 'emission_point_taken', detail: expect.stringContaining('002-003') });
+    const problem = problemOf(await askToEnrol(copy.owner, head));
+    expect(problem).toMatchObject({
+      code: 'emission_point_taken',
+      detail: expect.stringContaining('002-003'),
+    });
     await Promise.all([again.service.stop(), copy.service.stop()]);
   });
 
   /** Nothing live, in every word there is for it; practice goes on. */
   async function isRefused(
     { client, owner, service }: LiveShop,
-    { reason, says }: { readonly reason: string; readonly says: RegExp },
+    { reason, message }: { readonly reason: string; readonly message: RegExp },
   ): Promise<void> {
     const refusal = problemOf(await client.call('POST', '/v1/ec/invoices', { body: anInvoiceBody() }));
     expect(refusal).toMatchObject({ code: 'not_ready', errors: [{ code: `numbering_${reason}` }] });
-    expect(refusal.detail).toMatch(says);
+    expect(refusal.detail).toMatch(message);
     const { id, entity_id } = await liveInvoices(owner);
     const resumed = await owner.call('POST', `/v1/local/series/${id}/resume`, { body: { next_number: 90 } });
-    expect(problemOf(resumed)).toMatchObject({ code: 'invalid_state', detail: expect.stringMatching(says) });
+    expect(problemOf(resumed)).toMatchObject({
+      code: 'invalid_state',
+      detail: expect.stringMatching(message),
+    });
     const readiness = await client.call('GET', `/v1/ec/entities/${entity_id}/readiness`);
     expect(readinessResource.parse(readiness.json()).requirements).toContainEqual(
       expect.objectContaining({ code: 'numbering', status: 'missing', blocking: true }),

@@ -96,7 +96,7 @@ describe.skipIf(missing !== undefined)('a till with a head office', () => {
     expect(await statusOf(till.dataDir)).toEqual({ state: 'not_enrolled' });
   });
 
-  it('is told what is wrong with a code, and sends nothing to another server than the code names', async () => {
+  it('shows what is wrong with a code, and sends nothing to another server than the code names', async () => {
     const head = await newHead();
     const till = await services.start();
     const noCode = await runCli(till.dataDir, ['enrol', 'ABCD-EFGH']);

@@ -99,7 +99,7 @@ describe.skipIf(missing !== undefined)(
     const postgres = testPostgres();
 
     /**
-     * A till that was backed up with a session open, told of its closing, of another one with sales and movements, of what
+     * A till that was backed up with a session open, reported its closing, another one with sales and movements, of what
      * moved its stock, and of somebody who was hired, and is gone.
      */
     async function lost() {

@@ -32,7 +32,7 @@ describe.skipIf(missing !== undefined)('a till that was restored', () => {
   const heads = testHeads();
   const postgres = testPostgres();
 
-  /** A till that was backed up before it was enrolled, or after it told of two invoices; it told of two more since. */
+  /** A till that was backed up before it was enrolled, or after it reported two invoices; it reported two more since. */
   async function backedUp(when: 'before' | 'after') {
     const database = await postgres.another();
     const head = await heads.on(database);
@@ -57,7 +57,7 @@ describe.skipIf(missing !== undefined)('a till that was restored', () => {
     return { database, head, data, restoreInto };
   }
 
-  it('goes on above all that was given where its data or its journal are at hand, and tells everything again', async () => {
+  it('goes on above all that was given where its data or its journal are at hand, and reports everything again', async () => {
     const { database, head, data, restoreInto } = await backedUp('before');
     await restoreInto(data);
     const again = await shops.open(data);
@@ -79,7 +79,7 @@ describe.skipIf(missing !== undefined)('a till that was restored', () => {
     expect(await ran(elsewhere, ['status'])).toContain('emite en 002-004 en lugar de 002-003');
     expect(await shop.sell('wait=20')).toMatchObject({ number: '002-004-000000001', status: 'authorized' });
 
-    // What was told since the backup is here as it was, and can be credited.
+    // What was reported since the backup is here as it was, and can be credited.
     const { data: listed } = invoices.parse((await shop.client.call('GET', '/v1/ec/invoices')).json());
     expect(listed.map(({ number }) => number).toSorted()).toEqual([
       ...[1, 2, 3, 4].map((sequential) => `002-003-00000000${sequential}`),

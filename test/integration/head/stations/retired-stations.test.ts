@@ -27,7 +27,7 @@ describe.skipIf(missing !== undefined)('an emission point that goes from a till 
   const heads = testHeads();
   const postgres = testPostgres();
 
-  it('does so once its till was retired and all that it issued is told, and goes on above its last number', async () => {
+  it('does so once its till was retired and all that it issued is reported, and goes on above its last number', async () => {
     const database = await postgres.another();
     const head = await heads.on(database);
     const data = await shops.setUp();
@@ -40,13 +40,13 @@ describe.skipIf(missing !== undefined)('an emission point that goes from a till 
 
     const replacement = await anotherComputer();
     const next = await shops.open(replacement);
-    const taken = problemOf(await askToEnrol(next.owner, head));
-    expect(taken).toMatchObject({
+    const problem = problemOf(await askToEnrol(next.owner, head));
+    expect(problem).toMatchObject({
       code: 'emission_point_taken',
       detail: expect.stringContaining(`retire ${id}`),
     });
 
-    // What it still has to tell comes first.
+    // What it still has to report comes first.
     await old.service.stop();
     await ran(head.dataDir, ['head', 'stations', 'retire', id]);
     expect((await stationsOf(head))[0]).toMatchObject({ state: 'enrolled', retirement: 'asked' });

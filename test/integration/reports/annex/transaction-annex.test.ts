@@ -39,8 +39,8 @@ describe('the annex of transactions of a month', () => {
     await expect(xml.replaceAll('><', '>\n<')).toMatchFileSnapshot(
       '../../../golden/transaction-annex/month.xml',
     );
-    const told = await annex.read();
-    expect(told.purchases.map(({ code, documents }) => `${code} ${documents}`)).toEqual([
+    const summary = await annex.read();
+    expect(summary.purchases.map(({ code, documents }) => `${code} ${documents}`)).toEqual([
       '01 2',
       '02 1',
       '03 1',
@@ -50,20 +50,20 @@ describe('the annex of transactions of a month', () => {
       '19 1',
       '41 1',
     ]);
-    expect(told.sales.map(({ code, rows, documents }) => `${code} ${rows} ${documents}`)).toEqual([
+    expect(summary.sales.map(({ code, rows, documents }) => `${code} ${rows} ${documents}`)).toEqual([
       '04 1 1',
       '05 1 1',
       '18 5 7',
       '41 1 1',
     ]);
-    expect(told).toMatchObject({
+    expect(summary).toMatchObject({
       withheld_iva: '54.00',
       withheld_of_us_renta: '2.00',
       withheld_of_us_iva: '4.50',
       annulled: 1,
     });
     expect(
-      told.findings.map(({ level, code, document }) => `${level} ${code} ${document?.number ?? ''}`),
+      summary.findings.map(({ level, code, document }) => `${level} ${code} ${document?.number ?? ''}`),
     ).toEqual([
       'fault authorization_missing 002-001-000000010',
       'warning not_withheld 002-001-000000010',
@@ -89,7 +89,7 @@ describe('the annex of transactions of a month', () => {
   it('says of every document what is missing, and is schema-valid nevertheless', async () => {
     const annex = await aShop();
     const { issued, typed, received, shop } = annex;
-    // Whoever made it bought nothing in this month.
+    // Its issuer bought nothing in this month.
     await received('withholding', aWithholdingBody({ supplier: us }));
     await typed({
       document_type: 'nota_credito',
@@ -149,9 +149,11 @@ describe('the annex of transactions of a month', () => {
         ],
       }),
     );
-    const told = await annex.read();
+    const summary = await annex.read();
     expect(
-      told.findings.filter(({ level }) => level !== 'decision').map(({ level, code }) => `${level} ${code}`),
+      summary.findings
+        .filter(({ level }) => level !== 'decision')
+        .map(({ level, code }) => `${level} ${code}`),
     ).toEqual([
       'fault foreign_payment_missing',
       'fault modified_unknown',
@@ -163,7 +165,7 @@ describe('the annex of transactions of a month', () => {
       'warning registered_later',
       'warning withheld_without_sale',
     ]);
-    expect(told.purchases.map(({ code }) => code)).toEqual(['01', '04', '09', '15']);
+    expect(summary.purchases.map(({ code }) => code)).toEqual(['01', '04', '09', '15']);
     expect(schema?.faultsOf(await annex.xml()) ?? []).toEqual([]);
     expect((await annex.read('2026-10')).purchases).toMatchObject([{ code: '01', documents: 1 }]);
   });
@@ -280,9 +282,9 @@ describe('the annex of transactions of a month', () => {
       authorization_number: '1234567890',
       taxes: [{ type: 'iva', rate: 'iva_15', base: '10.00' }],
     });
-    const told = await annex.read('2026-12', 'true');
-    expect(told).toMatchObject({ half_year: true, from: '2026-07-01', to: '2026-12-31' });
-    expect(told.findings.map(({ code }) => code)).toEqual([
+    const summary = await annex.read('2026-12', 'true');
+    expect(summary).toMatchObject({ half_year: true, from: '2026-07-01', to: '2026-12-31' });
+    expect(summary.findings.map(({ code }) => code)).toEqual([
       'establishments',
       'related_parties',
       'electronic_sales',
@@ -307,9 +309,9 @@ describe('the annex of transactions over HTTP', () => {
     await client.issue(anInvoiceBody(), 'wait=20');
   });
 
-  it('is told, and given as XML or as the ZIP that the authority takes', async () => {
-    const told = await client.call('GET', `${path}?month=${month}`);
-    expect(transactionAnnex.parse(told.json())).toMatchObject({
+  it('is shown, and given as XML or as the ZIP that the authority takes', async () => {
+    const answer = await client.call('GET', `${path}?month=${month}`);
+    expect(transactionAnnex.parse(answer.json())).toMatchObject({
       sales: [{ code: '18', documents: 1, taxed: '20.00', iva: '3.00' }],
     });
     const [year, number] = month.split('-');
@@ -326,12 +328,12 @@ describe('the annex of transactions over HTTP', () => {
   });
 
   it('is refused without a month, and for a half-year of the general regime', async () => {
-    const told = [];
+    const refusals = [];
     for (const query of ['', '?month=2026-13', '?month=2026-12&half_year=true']) {
       const answer = await client.call('GET', `${path}${query}`);
-      told.push([answer.status, problemOf(answer).errors?.map(({ parameter }) => parameter)]);
+      refusals.push([answer.status, problemOf(answer).errors?.map(({ parameter }) => parameter)]);
     }
-    expect(told).toEqual([
+    expect(refusals).toEqual([
       [422, ['month']],
       [422, ['month']],
       [422, ['half_year']],

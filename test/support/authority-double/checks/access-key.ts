@@ -28,8 +28,8 @@ export function accessKeyFaults(facts: DocumentFacts): readonly string[] {
 /** Modulo 11 with weights 2 to 7 from the right; 11 becomes 0 and 10 becomes 1. */
 export function checkDigitOf(digits: string): string {
   let sum = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    sum += Number(digits[digits.length - 1 - place]) * (2 + (place % 6));
+  for (let index = 0; index < digits.length; index += 1) {
+    sum += Number(digits[digits.length - 1 - index]) * (2 + (index % 6));
   }
   const digit = 11 - (sum % 11);
   if (digit === 11) return '0';

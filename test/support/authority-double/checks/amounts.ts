@@ -5,7 +5,7 @@ import { textAt } from '../document-facts.ts';
 /** A product of a base and a rate may be a cent away, according to who rounds where (SRI reference §8, "Tolerance"). */
 export const productTolerance = 1n;
 
-/** How far the IVA of a line and of a rate may be from base × rate, in cents: a cent, or nothing where told so. */
+/** How far the IVA of a line and of a rate may be from base × rate, in cents: a cent, or nothing where set so. */
 export type IvaTolerance = 0n | 1n;
 
 /** Cents at a path; nothing written is nothing charged. */

@@ -25,12 +25,12 @@ const ivaRates: readonly IvaRate[] = [
 
 /** The percent of a code, `15`; that of an unknown code is nothing. */
 export function ivaTariff(code: string): string {
-  return ivaRates.find((known) => known.code === code)?.rate ?? '0';
+  return ivaRates.find((row) => row.code === code)?.rate ?? '0';
 }
 
 /** What is wrong with a rate on a date (dd/mm/yyyy); an empty `tarifa` states no rate. Null when nothing is. */
 export function ivaRateFault(code: string, tarifa: string, date: string): string | null {
-  const rate = ivaRates.find((known) => known.code === code);
+  const rate = ivaRates.find((row) => row.code === code);
   if (rate === undefined) return `El código de porcentaje ${code} del IVA no existe`;
   const day = sortable(date);
   if ((rate.from !== undefined && day < rate.from) || (rate.to !== undefined && day > rate.to)) {

@@ -24,8 +24,8 @@ export function makeSchemaCheck(folder: string): SchemaCheck {
   const compiled = new Map<string, XsdValidator>();
 
   function validatorFor(schemaFile: string): XsdValidator {
-    const known = compiled.get(schemaFile);
-    if (known !== undefined) return known;
+    const cached = compiled.get(schemaFile);
+    if (cached !== undefined) return cached;
     const path = join(folder, schemaFile);
     const schema = XmlDocument.fromBuffer(readFileSync(path), { url: pathToFileURL(path).href });
     try {

@@ -31,7 +31,7 @@ export function documentXml(
   );
 }
 
-/** The same document with some texts replaced, each at its first place; a text it does not have is an error. */
+/** The same document with some texts replaced, each at its first occurrence; a text it does not have is an error. */
 export function altered(xml: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The document has no ${from}`);

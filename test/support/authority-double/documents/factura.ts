@@ -56,7 +56,7 @@ export function aFactura(numbering: Numbering = {}): string {
   );
 }
 
-/** The least an invoice can be: one thing for ten dollars to whoever asks. */
+/** The least an invoice can be: one thing for ten dollars to an anonymous buyer. */
 export function aSimpleFactura(numbering: Numbering = {}): string {
   return documentXml(
     { root: 'factura', version: '1.1.0', codDoc: '01' },

@@ -1,6 +1,6 @@
 import { documentXml, type Numbering } from './document-xml.ts';
 
-/** A delivery note to two places, one with the invoice that supports it. */
+/** A delivery note to two addresses, one with the invoice that supports it. */
 export function aGuia(numbering: Numbering = {}): string {
   return documentXml(
     { root: 'guiaRemision', version: '1.1.0', codDoc: '06' },

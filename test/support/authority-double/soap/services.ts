@@ -40,7 +40,7 @@ export interface Services {
   receive(xml: Uint8Array): { readonly accessKey: string | null; readonly answer: ReceptionAnswer };
   authorization(accessKey: string): AuthorizationAnswer;
   query(accessKey: string): QueryAnswer;
-  /** What of a key is undecided now stays so for a while: whoever was told nothing of it may hand it over again. */
+  /** What of a key is undecided now stays so for a while: a client that got no answer may hand it over again. */
   queue(accessKey: string): void;
   verdictOf(held: HeldDocument): Verdict | null;
 }

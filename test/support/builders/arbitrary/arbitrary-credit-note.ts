@@ -10,7 +10,7 @@ import { type CreditLineInput, INVOICE_ID } from '../credit-note-body.ts';
 import { aBuyer, type InvoiceInput, type LineInput } from '../invoice-body.ts';
 import { anInvoiceHere, contextWith } from '../issued-credit-note.ts';
 import { ISSUE_DATE } from '../issued-invoice.ts';
-import { arbitraryInvoiceBody, toldOn } from './arbitrary-invoice.ts';
+import { arbitraryInvoiceBody, statedOn } from './arbitrary-invoice.ts';
 import { arbitraryText } from './arbitrary-values.ts';
 
 /** A body before it is checked, with the invoice it names. */
@@ -96,7 +96,7 @@ function fullLines(date: string): fc.Arbitrary<CreditLineInput[]> {
     lines.slice(0, 3).map(({ unsubsidized_price: _subsidy, ...line }) => ({
       ...line,
       taxes: line.taxes.map((tax) =>
-        tax.type === 'iva' ? { ...tax, rate: rateOf(date, tax.rate) } : toldOn(date, tax),
+        tax.type === 'iva' ? { ...tax, rate: rateOf(date, tax.rate) } : statedOn(date, tax),
       ),
     })),
   );
@@ -159,8 +159,8 @@ const onInvoiceElsewhere: fc.Arbitrary<NoteOnInvoice> = fc
 /** Any valid body of a note issued on `ISSUE_DATE`, with the invoice it names. */
 export const arbitraryCreditNote: fc.Arbitrary<NoteOnInvoice> = fc
   .oneof(onInvoiceHere, onInvoiceElsewhere)
-  .chain((given) => {
-    const { buyer, taxes, total } = notes.computed(given.body, given.context);
+  .chain((parts) => {
+    const { buyer, taxes, total } = notes.computed(parts.body, parts.context);
     const iva = taxes.filter(({ type }) => type === 'iva');
     const isPerson = buyer.identification_type === 'cedula';
     return fc
@@ -176,8 +176,8 @@ export const arbitraryCreditNote: fc.Arbitrary<NoteOnInvoice> = fc
         const compensations =
           compensated === null ? [] : [{ code: '1', rate: '2.00', value: part(due, compensated) }];
         return {
-          ...given,
-          body: { ...given.body, iva_refunds, compensations },
+          ...parts,
+          body: { ...parts.body, iva_refunds, compensations },
         };
       });
   });

@@ -9,7 +9,7 @@ import type { DebitNoteInput, ReasonInput } from '../debit-note-body.ts';
 import { aLine, anInvoiceBody } from '../invoice-body.ts';
 import { anInvoiceHere, contextWith } from '../issued-credit-note.ts';
 import { ISSUE_DATE } from '../issued-invoice.ts';
-import { arbitraryInvoiceBody, toldOn } from './arbitrary-invoice.ts';
+import { arbitraryInvoiceBody, statedOn } from './arbitrary-invoice.ts';
 import { arbitraryDecimal, arbitraryDigits, arbitraryText } from './arbitrary-values.ts';
 
 type TaxInput = ReasonInput['taxes'][number];
@@ -71,7 +71,7 @@ function reasonsOf(date: string): fc.Arbitrary<ReasonInput[]> {
       })
       .map(({ iva, others }) => [
         { type: 'iva' as const, rate: iva },
-        ...others.map((tax) => toldOn(date, tax)),
+        ...others.map((tax) => statedOn(date, tax)),
       ]),
   });
   return fc.array(reason, { minLength: 1, maxLength: 6 }).map(withOneTariffEach);

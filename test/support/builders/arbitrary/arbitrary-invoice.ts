@@ -78,7 +78,7 @@ const excise: fc.Arbitrary<TaxInput> = fc
     const rate = findTaxRate('ice', slug);
     const isPercent = rate?.basis === 'percent' && rate.tariffs.length > 0;
     const ownValue = isPercent ? undefined : value;
-    return toldOn(ISSUE_DATE, {
+    return statedOn(ISSUE_DATE, {
       type: 'ice',
       rate: slug,
       ...stated,
@@ -87,7 +87,7 @@ const excise: fc.Arbitrary<TaxInput> = fc
   });
 
 /** A tax as a document of a date has to state it: with a tariff, where the tables know none of that day. */
-export function toldOn(date: string, tax: TaxInput): TaxInput {
+export function statedOn(date: string, tax: TaxInput): TaxInput {
   const rate = findTaxRate(tax.type, tax.rate);
   const isKnown = rate !== undefined && tariffOn(rate, date) !== undefined;
   return isKnown || tax.tariff !== undefined || tax.value !== undefined ? tax : { ...tax, tariff: '10.36' };

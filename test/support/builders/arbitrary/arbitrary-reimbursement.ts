@@ -86,7 +86,7 @@ const compensation = fc.record({
   value: arbitraryDecimal(99, 2),
 });
 
-/** The same with what only an invoice has a place for: excises in full and compensations. */
+/** The same with what only an invoice has elements for: excises in full and compensations. */
 export const arbitraryReimbursementOfInvoice: fc.Arbitrary<Reimbursement> = fc
   .record({
     reimbursement: arbitraryReimbursement,

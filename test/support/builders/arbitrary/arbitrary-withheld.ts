@@ -64,7 +64,7 @@ export function taxesOn(date: string): fc.Arbitrary<TaxInput[]> {
   return fc.array(fc.oneof({ weight: 4, arbitrary: iva }, excise, bottles), { minLength: 1, maxLength: 4 });
 }
 
-/** A percent that a code has on the day of issue, said or left to the table. */
+/** A percent that a code has on the day of issue, stated or left to the table. */
 function percentOf(code: WithholdingCode): fc.Arbitrary<string | undefined> {
   const inForce = percentInForce(code, ISSUE_DATE);
   if (inForce.kind === 'not_in_force') throw new Error(`code ${code.code} is not in force`);
@@ -100,13 +100,13 @@ export function withheldBy(
       dividends: takesDividends ? fc.option(dividends, { nil: undefined }) : none,
       boxes: code.annex === 'banana_boxes' ? boxes : none,
     })
-    .filter(({ dividends: said }) => said !== undefined || !needsDividends)
-    .map(({ base: on, percent, dividends: said, boxes: bought }) => ({
+    .filter(({ dividends }) => dividends !== undefined || !needsDividends)
+    .map(({ base: on, percent, dividends, boxes: bought }) => ({
       tax: code.tax,
       code: code.code,
       base: on,
       ...(percent !== undefined && { percent }),
-      ...(said && { dividends: said }),
+      ...(dividends && { dividends }),
       ...(bought && { banana_boxes: bought }),
     }));
 }

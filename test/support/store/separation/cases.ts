@@ -1,10 +1,10 @@
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { at } from './furnish-business.ts';
-import { type Place, places, type Reach } from './places.ts';
+import { type Reach, type Tenant, tenants } from './tenants.ts';
 
-/** A question asked from a place, and how far it may see; or why it belongs to no place. */
+/** A question asked by a tenant, and how far it may see; or why it belongs to no tenant. */
 export type Case<Asked> =
-  | { readonly reach: Reach; readonly ask: (asked: Asked, here: Place) => Promise<unknown> }
+  | { readonly reach: Reach; readonly ask: (asked: Asked, here: Tenant) => Promise<unknown> }
   | { readonly because: string };
 
 /** A case for every function: one that is left out does not compile. */
@@ -27,7 +27,7 @@ export interface Questioned {
   readonly cases: Readonly<Record<string, Case<never>>>;
   /** The functions it has, whatever its type says. */
   members(store: Store): readonly string[];
-  ask(store: Store, name: string, here: Place): Promise<unknown>;
+  ask(store: Store, name: string, here: Tenant): Promise<unknown>;
 }
 
 export function question<Asked extends object>(
@@ -48,15 +48,15 @@ export function question<Asked extends object>(
   };
 }
 
-/** The same asked of every place there may be, one after the other. */
-export async function ofEvery<Value>(ask: (place: Place) => Promise<Value>): Promise<readonly Value[]> {
+/** The same asked of every tenant there may be, one after the other. */
+export async function ofEvery<Value>(ask: (tenant: Tenant) => Promise<Value>): Promise<readonly Value[]> {
   const answers: Value[] = [];
-  for (const place of places) answers.push(await ask(place));
+  for (const tenant of tenants) answers.push(await ask(tenant));
   return answers;
 }
 
 export const page = { limit: 100, position: undefined, direction: 'older' } as const;
 
-export const ofAllServed = { because: 'the worker serves every business; each row says whose it is' };
+export const ofEveryBusiness = { because: 'the worker serves every business; each row says whose it is' };
 export const ofInstallation = { because: 'there is one of it in an installation' };
 export const ofCatalog = { because: 'products, customers and price lists are shared by all' };

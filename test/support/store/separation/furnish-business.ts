@@ -1,6 +1,6 @@
 import type { CertificateResource } from '../../../../src-main/contract/business/entity.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
-import type { Place } from './places.ts';
+import type { Tenant } from './tenants.ts';
 
 export const at = '2026-11-21T17:00:00.000Z';
 export const operator = { id: '00000000-0000-7000-8000-0000000000a1', name: 'ROSA CEVALLOS' };
@@ -93,29 +93,29 @@ export function furnishShared({ writes }: Store): Promise<void> {
   });
 }
 
-/** The business of a place, if it is not there yet, and the place's series. */
-export function furnishBusiness({ writes }: Store, place: Place): Promise<void> {
-  const { entityId, environment, establishment, emissionPoint } = place;
+/** The business of a tenant, if it is not there yet, and the tenant's series. */
+export function furnishBusiness({ writes }: Store, tenant: Tenant): Promise<void> {
+  const { entityId, environment, establishment, emissionPoint } = tenant;
   return writes.run(async (tx) => {
     await tx
       .insertInto('entity')
       .values({
         id: entityId,
-        kind: place.kind,
-        ruc: place.ruc,
-        legal_name: `EJEMPLO ${place.kind}`,
+        kind: tenant.kind,
+        ruc: tenant.ruc,
+        legal_name: `EJEMPLO ${tenant.kind}`,
         head_office_address: 'Quito',
         keeps_accounting: 1,
         regime: 'general',
         trade_name: null,
         head_office_phone: null,
         head_office_email: null,
-        reply_to_email: `${place.kind}@example.ec`,
+        reply_to_email: `${tenant.kind}@example.ec`,
         footer_legend: null,
         special_taxpayer_resolution: null,
         withholding_agent_resolution: null,
         large_taxpayer_resolution: null,
-        portal_shows_test: place.kind === 'live' ? 1 : 0,
+        portal_shows_test: tenant.kind === 'live' ? 1 : 0,
         live_since: null,
         created_at: at,
         updated_at: at,
@@ -124,7 +124,7 @@ export function furnishBusiness({ writes }: Store, place: Place): Promise<void> 
       .execute();
     await tx
       .insertInto('establishment')
-      .values({ entity_id: entityId, code: establishment, address: `Calle ${place.kind}` })
+      .values({ entity_id: entityId, code: establishment, address: `Calle ${tenant.kind}` })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await tx
@@ -135,8 +135,8 @@ export function furnishBusiness({ writes }: Store, place: Place): Promise<void> 
         width: 1,
         height: 1,
         size: 4,
-        bytes: Buffer.from(place.kind),
-        version: place.kind,
+        bytes: Buffer.from(tenant.kind),
+        version: tenant.kind,
         updated_at: at,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -144,7 +144,7 @@ export function furnishBusiness({ writes }: Store, place: Place): Promise<void> 
     await tx
       .insertInto('certificate')
       .values({
-        id: `certificate ${place.kind}`,
+        id: `certificate ${tenant.kind}`,
         entity_id: entityId,
         role: 'main',
         active: 1,
@@ -153,15 +153,15 @@ export function furnishBusiness({ writes }: Store, place: Place): Promise<void> 
         sealed_password: null,
         token_json: JSON.stringify({
           module: 'module.so',
-          serial: place.kind,
+          serial: tenant.kind,
           label: 'label',
           certificate_id: '01',
           keep_pin: true,
           pin_refused: false,
           unanswered_logins: 0,
         }),
-        certificate_der: Buffer.from(place.kind),
-        facts_json: JSON.stringify(certificateFacts(place.kind)),
+        certificate_der: Buffer.from(tenant.kind),
+        facts_json: JSON.stringify(certificateFacts(tenant.kind)),
         created_at: at,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -169,7 +169,7 @@ export function furnishBusiness({ writes }: Store, place: Place): Promise<void> 
     await tx
       .insertInto('series')
       .values({
-        id: place.id('series'),
+        id: tenant.id('series'),
         entity_id: entityId,
         environment,
         document_type: 'invoice',

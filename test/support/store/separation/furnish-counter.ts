@@ -1,21 +1,21 @@
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { at, operator, printerId, productId } from './furnish-business.ts';
-import type { Place } from './places.ts';
+import type { Tenant } from './tenants.ts';
 
 const operatorColumns = { operator_id: operator.id, operator_name: operator.name } as const;
 const noApprover = { approver_id: null, approver_name: null } as const;
 
-/** The till of a place with an open cash session, a sale put aside, and the stock of its environment. */
-export function furnishCounter({ writes }: Store, place: Place): Promise<void> {
-  const { entityId, environment, establishment, emissionPoint } = place;
+/** The till of a tenant with an open cash session, a sale put aside, and the stock of its environment. */
+export function furnishCounter({ writes }: Store, tenant: Tenant): Promise<void> {
+  const { entityId, environment, establishment, emissionPoint } = tenant;
   return writes.run(async (tx) => {
     await tx
       .insertInto('fiscal_machine')
       .values({
-        id: place.id('machine'),
+        id: tenant.id('machine'),
         brand: 'HASAR',
         model: 'SMH/P-250F',
-        serial: place.mark,
+        serial: tenant.mark,
         active: 1,
         created_at: at,
       })
@@ -23,13 +23,13 @@ export function furnishCounter({ writes }: Store, place: Place): Promise<void> {
     await tx
       .insertInto('till')
       .values({
-        id: place.id('till'),
+        id: tenant.id('till'),
         entity_id: entityId,
         environment,
         name: `Caja ${emissionPoint}`,
         establishment,
         emission_point: emissionPoint,
-        fiscal_machine_id: place.id('machine'),
+        fiscal_machine_id: tenant.id('machine'),
         active: 1,
         last_z_number: 0,
         created_at: at,
@@ -39,12 +39,12 @@ export function furnishCounter({ writes }: Store, place: Place): Promise<void> {
     await tx
       .insertInto('cash_session')
       .values({
-        id: place.id('session'),
-        till_id: place.id('till'),
+        id: tenant.id('session'),
+        till_id: tenant.id('till'),
         ...operatorColumns,
         opening_float: '20.00',
         opened_at: at,
-        idempotency_key: `open ${place.mark}`,
+        idempotency_key: `open ${tenant.mark}`,
         fingerprint: 'fingerprint',
         z_number: null,
         closed_at: null,
@@ -54,8 +54,8 @@ export function furnishCounter({ writes }: Store, place: Place): Promise<void> {
     await tx
       .insertInto('cash_movement')
       .values({
-        id: place.id('movement'),
-        cash_session_id: place.id('session'),
+        id: tenant.id('movement'),
+        cash_session_id: tenant.id('session'),
         direction: 'in',
         amount: '5.00',
         reason: 'Sencillo',
@@ -69,15 +69,15 @@ export function furnishCounter({ writes }: Store, place: Place): Promise<void> {
     await tx
       .insertInto('held_sale')
       .values({
-        id: place.id('held sale'),
+        id: tenant.id('held sale'),
         environment,
-        till_id: place.id('till'),
+        till_id: tenant.id('till'),
         label: 'Mesa 4',
         total: '18.40',
         customer_name: null,
         content_json: '{}',
         ...operatorColumns,
-        idempotency_key: `hold ${place.mark}`,
+        idempotency_key: `hold ${tenant.mark}`,
         fingerprint: 'fingerprint',
         recalled_at: null,
         recall_key: null,
@@ -87,7 +87,7 @@ export function furnishCounter({ writes }: Store, place: Place): Promise<void> {
     await tx
       .insertInto('document_draft')
       .values({
-        id: place.id('draft'),
+        id: tenant.id('draft'),
         entity_id: entityId,
         environment,
         type: 'invoice',
@@ -102,7 +102,7 @@ export function furnishCounter({ writes }: Store, place: Place): Promise<void> {
     await tx
       .insertInto('approval')
       .values({
-        id: place.id('approval'),
+        id: tenant.id('approval'),
         action: 'move_cash',
         ...noApprover,
         approver_id: operator.id,
@@ -110,7 +110,7 @@ export function furnishCounter({ writes }: Store, place: Place): Promise<void> {
         asked_by_id: null,
         asked_by_name: null,
         reason: null,
-        about_json: JSON.stringify({ document_id: place.id('waiting') }),
+        about_json: JSON.stringify({ document_id: tenant.id('waiting') }),
         given_at: at,
       })
       .execute();
@@ -131,7 +131,7 @@ export function furnishCounter({ writes }: Store, place: Place): Promise<void> {
         document_id: null,
         ...operatorColumns,
         ...noApprover,
-        idempotency_key: `move ${place.mark}`,
+        idempotency_key: `move ${tenant.mark}`,
         fingerprint: 'fingerprint',
         created_at: at,
       })

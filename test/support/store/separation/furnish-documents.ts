@@ -1,5 +1,5 @@
 import { creditNoteKind } from '../../../../src-main/documents/credit-note/kind.ts';
-import { purchaseAsTold, purchaseBody } from '../../../../src-main/documents/purchase/purchase-body.ts';
+import { purchaseBody, purchaseFromBody } from '../../../../src-main/documents/purchase/purchase-body.ts';
 import type { StoredDocument } from '../../../../src-main/issuing/ports/stored-document.ts';
 import type { NewPurchase } from '../../../../src-main/received/purchases/purchase-store.ts';
 import { makeDeliveryStore } from '../../../../src-main/store/delivery/delivery-store.ts';
@@ -15,32 +15,32 @@ import { anInvoiceBody } from '../../builders/invoice-body.ts';
 import { anIssuedInvoice } from '../../builders/issued-invoice.ts';
 import { kindInTests } from '../../kinds/issue-kind.ts';
 import { at } from './furnish-business.ts';
-import type { Place } from './places.ts';
+import type { Tenant } from './tenants.ts';
 
 export const receivedKey = '2111202601179001691900110010010000005551234567819';
 
-/** An invoice of a place, as issuing stores it. */
+/** An invoice of a tenant, as issuing stores it. */
 export function documentOf(
-  place: Place,
+  tenant: Tenant,
   name: 'waiting' | 'decided' | 'note' | 'new',
   sequential: number,
 ): StoredDocument {
-  const { environment, emissionPoint, ruc } = place;
+  const { environment, emissionPoint, ruc } = tenant;
   const fiscal_machine = { brand: 'HASAR', model: 'SMH/P-250F', serial: 'same' };
   const issued = anIssuedInvoice({
     body: anInvoiceBody({ fiscal_machine }),
-    issuer: { ruc, legalName: `EJEMPLO ${place.kind}` },
+    issuer: { ruc, legalName: `EJEMPLO ${tenant.kind}` },
     identity: { environment, emissionPoint, sequential, ruc },
   });
   return {
     ...issued,
-    id: place.id(name),
-    entityId: place.entityId,
+    id: tenant.id(name),
+    entityId: tenant.entityId,
     status: 'pending',
     transitions: { pending: at },
     revision: 1,
     channel: 'api',
-    metadata: { cash_session: place.id('session') },
+    metadata: { cash_session: tenant.id('session') },
     sriMessages: [],
     deliveryStatus: 'none',
     credited: '0.00',
@@ -50,9 +50,9 @@ export function documentOf(
   };
 }
 
-/** A note on the first invoice of a place, which names it by its number, as an imported one does. */
-function noteOf(place: Place): StoredDocument {
-  const { environment, emissionPoint, ruc } = place;
+/** A note on the first invoice of a tenant, which names it by its number, as an imported one does. */
+function noteOf(tenant: Tenant): StoredDocument {
+  const { environment, emissionPoint, ruc } = tenant;
   const body = aCreditNoteBodyOnElsewhere();
   const note = kindInTests(creditNoteKind).issued({
     body: {
@@ -62,11 +62,11 @@ function noteOf(place: Place): StoredDocument {
     issuer: { ruc },
     identity: { environment, emissionPoint, sequential: 1 },
   });
-  return { ...documentOf(place, 'note', 1), ...note, status: 'authorized', metadata: {} };
+  return { ...documentOf(tenant, 'note', 1), ...note, status: 'authorized', metadata: {} };
 }
 
 /** What the key of an issue is remembered under. */
-export function idempotencyScope({ entityId, environment, emissionPoint }: Place): string {
+export function idempotencyScope({ entityId, environment, emissionPoint }: Tenant): string {
   return `${entityId} ${environment} issue invoice ${emissionPoint}`;
 }
 
@@ -93,19 +93,19 @@ export function authorized({ identity }: StoredDocument): DeliveryResult {
 }
 
 /** A document that waits to be signed, a note, and one that was authorized, emailed and replaced; and what a supplier sent. */
-export async function furnishDocuments(store: Store, place: Place): Promise<void> {
+export async function furnishDocuments(store: Store, tenant: Tenant): Promise<void> {
   let made = 100;
   const newId = () => {
     made += 1;
-    return `${place.mark.repeat(8)}-0000-7000-8000-${String(made).padStart(12, '0')}`;
+    return `${tenant.mark.repeat(8)}-0000-7000-8000-${String(made).padStart(12, '0')}`;
   };
   const issuing = makeIssuingStore(store, { softwareProviderRuc: undefined, newId });
-  const [decided, waiting] = [documentOf(place, 'decided', 1), documentOf(place, 'waiting', 2)];
+  const [decided, waiting] = [documentOf(tenant, 'decided', 1), documentOf(tenant, 'waiting', 2)];
   await issuing.transaction(async (transaction) => {
     await transaction.insert(decided);
-    const request = { scope: idempotencyScope(place), key: 'key', fingerprint: 'ab' };
+    const request = { scope: idempotencyScope(tenant), key: 'key', fingerprint: 'ab' };
     await transaction.insert(waiting, undefined, request);
-    await transaction.insert(noteOf(place));
+    await transaction.insert(noteOf(tenant));
   });
   const delivery = makeDeliveryStore(store, { newId });
   await delivery.freeze(decided, {
@@ -118,9 +118,9 @@ export async function furnishDocuments(store: Store, place: Place): Promise<void
   await makeEmailStore(store, { newId }).add(email);
   const months = makeMonthMailStore(store);
   const recipient = {
-    entityId: place.entityId,
-    environment: place.environment,
-    email: `contador-${place.mark}@example.com`,
+    entityId: tenant.entityId,
+    environment: tenant.environment,
+    email: `contador-${tenant.mark}@example.com`,
     since: '2026-11',
   };
   await months.putRecipient(recipient, new Date(at));
@@ -131,18 +131,18 @@ export async function furnishDocuments(store: Store, place: Place): Promise<void
     const replacement = { document_id: decided.id, replacement_id: waiting.id, created_at: at };
     await tx.insertInto('replacement').values(replacement).execute();
   });
-  await makeReceivedStore(store).keep(place.environment, {
+  await makeReceivedStore(store).keep(tenant.environment, {
     accessKey: receivedKey,
-    xml: `<factura>${place.environment}</factura>`,
+    xml: `<factura>${tenant.environment}</factura>`,
     authorizedAt: at,
     fetchedAt: new Date(at),
   });
-  await makePurchaseStore(store).add(purchaseOf(place, 'purchase', `001-${place.emissionPoint}-000000007`));
+  await makePurchaseStore(store).add(purchaseOf(tenant, 'purchase', `001-${tenant.emissionPoint}-000000007`));
 }
 
-/** An invoice of the same supplier to every place. */
-export function purchaseOf(place: Place, name: 'purchase' | 'new', number: string): NewPurchase {
-  const { entityId, environment } = place;
+/** An invoice of the same supplier to every tenant. */
+export function purchaseOf(tenant: Tenant, name: 'purchase' | 'new', number: string): NewPurchase {
+  const { entityId, environment } = tenant;
   const supplier = {
     identification_type: 'ruc',
     identification: '1760013210001',
@@ -155,17 +155,17 @@ export function purchaseOf(place: Place, name: 'purchase' | 'new', number: strin
     taxes: [{ type: 'iva', rate: 'iva_15', base: '100.00' }],
   };
   return {
-    id: place.id(name),
+    id: tenant.id(name),
     entityId,
     environment,
-    content: { ...purchaseAsTold(purchaseBody.parse(body)), access_key: receivedKey },
+    content: { ...purchaseFromBody(purchaseBody.parse(body)), access_key: receivedKey },
     origin: 'file',
     authorization: 'unconfirmed',
     receivedOn: '2026-11-20',
     withholdBy: '2026-11-27',
     kind: 'goods',
     taxSupport: '01',
-    xml: `<factura>${place.mark}</factura>`,
+    xml: `<factura>${tenant.mark}</factura>`,
     at: new Date(at),
   };
 }

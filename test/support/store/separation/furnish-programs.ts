@@ -3,13 +3,13 @@ import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { makeWebhookDeliveryStore } from '../../../../src-main/store/webhooks/webhook-delivery-store.ts';
 import { makeWebhookOutbox } from '../../../../src-main/store/webhooks/webhook-outbox.ts';
 import { at, printerId } from './furnish-business.ts';
-import type { Place } from './places.ts';
+import type { Tenant } from './tenants.ts';
 
 export const listedKey = '2111202601179999999000110010010000000091234567811';
 
-/** The key, webhook, print job, import and event of a place. */
-export async function furnishPrograms(store: Store, place: Place): Promise<void> {
-  const { entityId, environment } = place;
+/** The key, webhook, print job, import and event of a tenant. */
+export async function furnishPrograms(store: Store, tenant: Tenant): Promise<void> {
+  const { entityId, environment } = tenant;
   const scope = { entityId, environment };
   await store.writes.run(async (tx) => {
     const of = { entity_id: entityId, environment };
@@ -17,9 +17,9 @@ export async function furnishPrograms(store: Store, place: Place): Promise<void>
       .insertInto('api_key')
       .values({
         ...of,
-        id: place.id('key'),
+        id: tenant.id('key'),
         name: 'Caja',
-        hash: `hash ${place.mark}`,
+        hash: `hash ${tenant.mark}`,
         last4: 'abcd',
         scopes_json: '["issue","read"]',
         allowed_origins_json: '[]',
@@ -32,7 +32,7 @@ export async function furnishPrograms(store: Store, place: Place): Promise<void>
       .insertInto('webhook_endpoint')
       .values({
         ...of,
-        id: place.id('endpoint'),
+        id: tenant.id('endpoint'),
         url: 'https://example.ec/webhook',
         events_json: '["*"]',
         disabled: 0,
@@ -47,16 +47,16 @@ export async function furnishPrograms(store: Store, place: Place): Promise<void>
       .execute();
     await tx
       .insertInto('event')
-      .values({ ...of, id: place.id('event'), type: 'sync.offline', data_json: '{}', created_at: at })
+      .values({ ...of, id: tenant.id('event'), type: 'sync.offline', data_json: '{}', created_at: at })
       .execute();
     await tx
       .insertInto('import')
       .values({
         ...of,
-        id: place.id('import'),
+        id: tenant.id('import'),
         status: 'processing',
         transitions_json: JSON.stringify({ queued: at, processing: at }),
-        files_sha256: `files ${place.emissionPoint}`,
+        files_sha256: `files ${tenant.emissionPoint}`,
         sales_total: '0.00',
         upgraded_signature: 0,
         upgraded_unconfirmed: 0,
@@ -69,7 +69,7 @@ export async function furnishPrograms(store: Store, place: Place): Promise<void>
     await tx
       .insertInto('import_file')
       .values({
-        import_id: place.id('import'),
+        import_id: tenant.id('import'),
         number: 1,
         name: 'ventas.txt',
         kind: null,
@@ -83,8 +83,8 @@ export async function furnishPrograms(store: Store, place: Place): Promise<void>
     await tx
       .insertInto('import_item')
       .values({
-        id: place.id('item'),
-        import_id: place.id('import'),
+        id: tenant.id('item'),
+        import_id: tenant.id('import'),
         file: 'ventas.txt',
         entry: null,
         line: 1,
@@ -104,8 +104,8 @@ export async function furnishPrograms(store: Store, place: Place): Promise<void>
     await tx
       .insertInto('import_draft')
       .values({
-        item_id: place.id('item'),
-        import_id: place.id('import'),
+        item_id: tenant.id('item'),
+        import_id: tenant.id('import'),
         phase: 2,
         asked: 0,
         facts_json: JSON.stringify({ kind: 'listed', accessKey: listedKey }),
@@ -118,7 +118,7 @@ export async function furnishPrograms(store: Store, place: Place): Promise<void>
       .values({
         ...of,
         access_key: listedKey,
-        import_id: place.id('import'),
+        import_id: tenant.id('import'),
         file: 'ventas.txt',
         entry: null,
         sha256: 'file',
@@ -131,37 +131,37 @@ export async function furnishPrograms(store: Store, place: Place): Promise<void>
       .insertInto('import_idempotency')
       .values({
         scope: `${entityId} ${environment}`,
-        key: `key ${place.emissionPoint}`,
-        fingerprint: `files ${place.emissionPoint}`,
-        import_id: place.id('import'),
+        key: `key ${tenant.emissionPoint}`,
+        fingerprint: `files ${tenant.emissionPoint}`,
+        import_id: tenant.id('import'),
         created_at: at,
       })
       .execute();
   });
   await makeWebhookDeliveryStore(store).insert({
-    id: place.id('webhook event'),
+    id: tenant.id('webhook event'),
     type: 'invoice.authorized',
-    documentId: place.id('decided'),
+    documentId: tenant.id('decided'),
     createdAt: at,
     body: '{}',
-    deliveries: [{ id: place.id('delivery'), endpointId: place.id('endpoint') }],
+    deliveries: [{ id: tenant.id('delivery'), endpointId: tenant.id('endpoint') }],
     queuedAt: at,
   });
   const attempt = { at, status_code: 500, duration_ms: 1 };
-  await makeWebhookOutbox(store).record(place.id('delivery'), {
+  await makeWebhookOutbox(store).record(tenant.id('delivery'), {
     attempt,
     status: 'pending',
     nextAttemptAt: at,
   });
   await makePrintJobStore(store).insertIdempotent(
     {
-      id: place.id('job'),
+      id: tenant.id('job'),
       printerId,
-      content: { kind: 'document', documentId: place.id('waiting'), scope },
+      content: { kind: 'document', documentId: tenant.id('waiting'), scope },
       opensDrawer: false,
       expiresAt: '2026-11-22T17:00:00.000Z',
       createdAt: at,
     },
-    { key: `key ${place.emissionPoint}`, fingerprint: 'fingerprint' },
+    { key: `key ${tenant.emissionPoint}`, fingerprint: 'fingerprint' },
   );
 }

@@ -3,15 +3,15 @@ import { furnishBusiness, furnishShared } from './furnish-business.ts';
 import { furnishCounter } from './furnish-counter.ts';
 import { furnishDocuments } from './furnish-documents.ts';
 import { furnishPrograms } from './furnish-programs.ts';
-import type { Place } from './places.ts';
+import type { Tenant } from './tenants.ts';
 
-/** Fills an empty store with the like of each of these places, in their order. */
-export async function furnish(store: Store, places: readonly Place[]): Promise<void> {
+/** Fills an empty store with the like of each of these tenants, in their order. */
+export async function furnish(store: Store, tenants: readonly Tenant[]): Promise<void> {
   await furnishShared(store);
-  for (const place of places) {
-    await furnishBusiness(store, place);
-    await furnishCounter(store, place);
-    await furnishDocuments(store, place);
-    await furnishPrograms(store, place);
+  for (const tenant of tenants) {
+    await furnishBusiness(store, tenant);
+    await furnishCounter(store, tenant);
+    await furnishDocuments(store, tenant);
+    await furnishPrograms(store, tenant);
   }
 }

@@ -29,7 +29,7 @@ it('walks every item once, forth and back', () => {
   );
 });
 
-it('keeps its place when newer items come', () => {
+it('keeps its position when newer items come', () => {
   const items = itemsOf(6);
   const first = page(items, 2);
   const grown = [{ id: 'newer' }, ...items];

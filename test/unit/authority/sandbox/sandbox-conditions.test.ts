@@ -38,7 +38,7 @@ describe('an outage rehearsed in the sandbox', () => {
     ['returned_70', 'already_there', '70'],
     ['returned_45', 'returned', '45'],
     ['returned_65', 'returned', '65'],
-  ] as const)('answers at reception as told: %s', async (condition, kind, code) => {
+  ] as const)('answers at reception as set: %s', async (condition, kind, code) => {
     const { sandbox } = sandboxUnder({ reception: condition });
     expect((await sandbox.receive(submission)).outcome).toMatchObject({ kind, messages: [{ code }] });
   });
@@ -47,7 +47,7 @@ describe('an outage rehearsed in the sandbox', () => {
     ['signature_refused', { kind: 'not_authorized', messages: [{ code: '39' }] }],
     ['in_process', { kind: 'in_process' }],
     ['unknown_key', { kind: 'not_found' }],
-  ] as const)('answers about the decision as told: %s', async (condition, expected) => {
+  ] as const)('answers about the decision as set: %s', async (condition, expected) => {
     const { sandbox } = sandboxUnder({ authorization: condition });
     expect((await sandbox.decision(question)).outcome).toMatchObject(expected);
   });

@@ -28,7 +28,7 @@ const RUC = '1.3.6.1.4.1.37746.3.11';
 const CEDULA = '1.3.6.1.4.1.37746.3.1';
 
 describe('the doctor, of a good certificate', () => {
-  it('tells holder, RUC and where it is, issuer, validity and key, and that a trial signature verified', async () => {
+  it('reports holder, RUC and where it is, issuer, validity and key, and that a trial signature verified', async () => {
     const shop = await openShop();
     const report = reportOf(await examineInstalled(shop.certificateDependencies));
     expect(report.verdict).toBe('good');
@@ -102,7 +102,7 @@ describe('the doctor, of a certificate that is not well', () => {
     expect(codesOf(report)).toContain('trial_signature');
   });
 
-  it('tells everything at once', async () => {
+  it('reports everything at once', async () => {
     const shop = await openShop({ setup: withoutCertificate() });
     const file = aCertificate({
       issuer: 'unknown',
@@ -159,7 +159,7 @@ describe('the doctor, of a certificate that is not well', () => {
 });
 
 describe('the doctor, of a token', () => {
-  it('tells that it is open, how its PIN is kept, and that a fallback is missing', async () => {
+  it('reports that it is open, how its PIN is kept, and that a fallback is missing', async () => {
     const { report } = await aTokenShop();
     expect(await report()).toMatchObject({ verdict: 'warnings', certificate: { storage: 'token' } });
     const codes = codesOf(await report());

@@ -119,12 +119,12 @@ describe('a PIN given by a person', () => {
     expect(token.tried).toEqual(['errado', '12345678', '12345678']);
   });
 
-  it('is tried at the last try only when that is said', async () => {
+  it('is tried at the last try only when that is confirmed', async () => {
     const { session, token, location } = openSession({ keep: false });
     for (const pin of ['1111', '2222']) await token.tokens.open(location, { pin });
-    const given = { pin: token.pin, riskLastTry: false };
-    expect(await session.login(given)).toMatchObject({ fault: { code: 'pin_final_try' } });
-    expect(await session.login({ ...given, riskLastTry: true })).toMatchObject({ ok: true });
+    const login = { pin: token.pin, riskLastTry: false };
+    expect(await session.login(login)).toMatchObject({ fault: { code: 'pin_final_try' } });
+    expect(await session.login({ ...login, riskLastTry: true })).toMatchObject({ ok: true });
   });
 });
 
@@ -146,7 +146,7 @@ describe('a token that is away', () => {
     token.plugged = false;
     await session.key();
     const looks = token.looks;
-    for (let asked = 0; asked < 100; asked += 1) await session.key();
+    for (let attempt = 0; attempt < 100; attempt += 1) await session.key();
     expect(token.looks).toBe(looks);
     expect(faults).toEqual(['absent']);
   });
@@ -216,7 +216,7 @@ function openSession({ pin = '12345678', keep = true, firstLookMs = 10 }: Sessio
   const box = fileSecretBox(`${temporaryFolder()}/secret.key`);
   const readied: string[] = [];
   const faults: string[] = [];
-  let kept: StoredPin = {
+  let storedPin: StoredPin = {
     sealed: keep ? box.seal(Buffer.from(pin)) : undefined,
     keep,
     refused: false,
@@ -228,7 +228,7 @@ function openSession({ pin = '12345678', keep = true, firstLookMs = 10 }: Sessio
         tokens: token.tokens,
         store: {
           savePin: async (_id, changed) => {
-            kept = changed;
+            storedPin = changed;
           },
         },
         box: itsBox,
@@ -246,7 +246,7 @@ function openSession({ pin = '12345678', keep = true, firstLookMs = 10 }: Sessio
         key: {
           storage: 'token',
           location: { ...token.location, label: 'FIRMA' },
-          pin: kept,
+          pin: storedPin,
           certificateDer: new Uint8Array(),
         },
       },
@@ -254,5 +254,13 @@ function openSession({ pin = '12345678', keep = true, firstLookMs = 10 }: Sessio
     onTestFinished(() => session.end());
     return session;
   };
-  return { session: restart(), restart, token, location: token.location, readied, faults, kept: () => kept };
+  return {
+    session: restart(),
+    restart,
+    token,
+    location: token.location,
+    readied,
+    faults,
+    kept: () => storedPin,
+  };
 }

@@ -7,7 +7,7 @@ describe('the drivers of tokens', () => {
     { name: 'OpenSC', module: '/usr/lib/opensc-pkcs11.so', present: true },
   ];
 
-  it('are told by which of them are on this machine, before all of them', () => {
+  it('are shown by which of them are on this machine, before all of them', () => {
     expect(driverLines([bit4id, { ...openSc, tokens: [] }]).split('\n')).toEqual([
       'Controladores en este equipo: OpenSC.',
       '  Bit4id: /usr/lib/libbit4xpki.so (no está)',
@@ -16,12 +16,12 @@ describe('the drivers of tokens', () => {
     ]);
   });
 
-  it('that stand in several places are named once', () => {
+  it('that stand in several folders are named once', () => {
     const twice = [openSc, { ...openSc, module: '/usr/lib64/opensc-pkcs11.so' }];
     expect(driverLines(twice)).toMatch(/^Controladores en este equipo: OpenSC\.\n/);
   });
 
-  it('none of which is here are said to be missing, with what to do', () => {
+  it('none of which is here are reported as missing, with what to do', () => {
     expect(driverLines([bit4id])).toMatch(/^Ningún controlador .* --module\.\n/);
   });
 

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import {
-  openingWords,
+  openingText,
   progressLine,
-  testingWords,
+  testingText,
 } from '../../../../src-main/cli/output/data/progress-line.ts';
 
 function written(isTTY: boolean): string[] {
   const texts: string[] = [];
   const line = progressLine({ isTTY, write: (text: string | Uint8Array) => texts.push(String(text)) > 0 });
-  line.show(openingWords({ stage: 'opening', done: 456, total: 1000 }));
-  line.show(openingWords({ stage: 'checking' }));
+  line.show(openingText({ stage: 'opening', done: 456, total: 1000 }));
+  line.show(openingText({ stage: 'checking' }));
   line.clear();
   return texts;
 }
@@ -28,6 +28,6 @@ it('says nothing where nobody looks', () => {
 });
 
 it('says how much is there of what a service fetches', () => {
-  expect(testingWords({ stage: 'fetching', bytes: 12_340_000 })).toBe('Trayendo el respaldo: 12.3 MB');
-  expect(testingWords({ stage: 'checking' })).toBe('Leyendo todas sus páginas…');
+  expect(testingText({ stage: 'fetching', bytes: 12_340_000 })).toBe('Trayendo el respaldo: 12.3 MB');
+  expect(testingText({ stage: 'checking' })).toBe('Leyendo todas sus páginas…');
 });

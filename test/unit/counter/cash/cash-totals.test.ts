@@ -93,16 +93,16 @@ describe('the totals of a cash session', () => {
   it('come to the same by document and by form of payment, to the cent', () => {
     fc.assert(
       fc.property(documents, (list) => {
-        const told = cashTotalsOf(contentsOf({ documents: list }));
-        expect(total(told.methods.map(({ net }) => net))).toBe(centsOf(told.net));
-        expect(told.sales.count + told.debit_notes.count + told.refunds.count + told.annulled.count).toBe(
-          list.length,
-        );
+        const totals = cashTotalsOf(contentsOf({ documents: list }));
+        expect(total(totals.methods.map(({ net }) => net))).toBe(centsOf(totals.net));
+        expect(
+          totals.sales.count + totals.debit_notes.count + totals.refunds.count + totals.annulled.count,
+        ).toBe(list.length);
         const all = total([
-          told.sales.total,
-          told.debit_notes.total,
-          told.refunds.total,
-          told.annulled.total,
+          totals.sales.total,
+          totals.debit_notes.total,
+          totals.refunds.total,
+          totals.annulled.total,
         ]);
         expect(all).toBe(total(list.map((one) => one.total)));
       }),

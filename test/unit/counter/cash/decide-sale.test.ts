@@ -18,16 +18,16 @@ function factsWith(parts: Partial<SaleFacts>): SaleFacts {
   return { session, document: invoice, counted: undefined, ...parts };
 }
 
-describe('telling how a sale was paid', () => {
+describe('the report of how a sale was paid', () => {
   it('works out the change of what is paid in cash now, not by card nor later', () => {
-    const told = decideSale(factsWith({}), { document_id: id, tendered: '20' });
-    expect(told).toMatchObject({ ok: true, value: { tendered: '20.00', change: '12.70' } });
+    const decision = decideSale(factsWith({}), { document_id: id, tendered: '20' });
+    expect(decision).toMatchObject({ ok: true, value: { tendered: '20.00', change: '12.70' } });
   });
 
-  it('keeps what was said before where nothing is said now', () => {
+  it('keeps what was stated before where nothing is stated now', () => {
     const counted = { sessionId: 'here', cardReference: 'V-7', tendered: '10.00', change: '2.70' };
-    const told = decideSale(factsWith({ counted }), { document_id: id, tendered: '7.3' });
-    expect(told).toMatchObject({
+    const decision = decideSale(factsWith({ counted }), { document_id: id, tendered: '7.3' });
+    expect(decision).toMatchObject({
       ok: true,
       value: { tendered: '7.30', change: '0.00', cardReference: 'V-7' },
     });
@@ -73,8 +73,8 @@ describe('telling how a sale was paid', () => {
       'date_order',
     ],
   ] as const)('refuses %s', (_, body, parts, pointer, code) => {
-    const told = decideSale(factsWith(parts), { document_id: id, ...body });
-    expect(told).toMatchObject({
+    const decision = decideSale(factsWith(parts), { document_id: id, ...body });
+    expect(decision).toMatchObject({
       ok: false,
       problem: { code: 'validation_failed', errors: [{ pointer, code }] },
     });
@@ -85,11 +85,11 @@ describe('telling how a sale was paid', () => {
     ['stands in the place of one that was counted', { document: { ...invoice, paidBefore: true } }],
     ['comes when the session is closed', { session: { ...session, isClosed: true } }],
     [
-      'is told otherwise when the session is closed',
+      'is reported differently when the session is closed',
       { session: { ...session, isClosed: true }, counted: { sessionId: 'here', cardReference: 'V-8' } },
     ],
   ] as const)('refuses what %s', (_, parts) => {
-    const told = decideSale(factsWith(parts), { document_id: id, card_reference: 'V-7' });
-    expect(told).toMatchObject({ ok: false, problem: { code: 'invalid_state' } });
+    const decision = decideSale(factsWith(parts), { document_id: id, card_reference: 'V-7' });
+    expect(decision).toMatchObject({ ok: false, problem: { code: 'invalid_state' } });
   });
 });

@@ -13,7 +13,7 @@ function workbook(rows: string): Buffer {
 describe('a workbook is refused before it is built', () => {
   it.for([
     [
-      'a cell in the last place of a sheet',
+      'a cell at the last position of a sheet',
       '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>',
       'too_many_rows',
     ],
@@ -25,7 +25,7 @@ describe('a workbook is refused before it is built', () => {
     ],
     ['a cell beyond the sheet', '<row r="1"><c r="ZZZ1"><v>1</v></c></row>', 'damaged'],
     ['a row beyond the sheet', '<row r="99999999999"/>', 'damaged'],
-    ['a cell without a place', '<row r="1"><c r="!"><v>1</v></c></row>', 'damaged'],
+    ['a cell without a reference', '<row r="1"><c r="!"><v>1</v></c></row>', 'damaged'],
     [
       'empty cells that together would fill the memory',
       Array.from({ length: 700 }, (_, at) => `<row r="${at + 1}"><c r="XFD${at + 1}"/></row>`).join(''),

@@ -65,7 +65,7 @@ describe('a price in a cell', () => {
   });
 });
 
-it.for(['7,86E+12', '7.86E+12', '7.861E12', '1E+10'])('a code that Excel spoiled is told: %s', (text) => {
+it.for(['7,86E+12', '7.86E+12', '7.861E12', '1E+10'])('a code that Excel spoiled is reported: %s', (text) => {
   expect(readCode(text).ok).toBe(false);
 });
 

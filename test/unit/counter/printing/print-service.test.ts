@@ -33,10 +33,10 @@ async function print(documentId: string, parts: Record<string, unknown> = {}): P
   return granted(await prints.service().jobs.print(await shop.caller(), body)).value;
 }
 
-/** What came out of a printer, by its place. */
-async function paper(place = 0, of = printer): Promise<Paper> {
-  const job = (await of.printed(place + 1))[place];
-  if (!job) throw new Error(`there is no paper ${place}`);
+/** What came out of a printer, by its index. */
+async function paper(index = 0, of = printer): Promise<Paper> {
+  const job = (await of.printed(index + 1))[index];
+  if (!job) throw new Error(`there is no paper ${index}`);
   return readEscPos(job, 576);
 }
 
@@ -390,8 +390,8 @@ describe('a till', () => {
   async function aTill(): Promise<{ readonly id: string; use(printerId: string | null): Promise<unknown> }> {
     const tills = makeTillStore(shop.store);
     const id = uuid();
-    const place = { environment: 'test', establishment: '001', emission_point: '001' } as const;
-    const made = await tills.insert({ id, name: 'Caja 2', ...place, at: new Date().toISOString() });
+    const point = { environment: 'test', establishment: '001', emission_point: '001' } as const;
+    const made = await tills.insert({ id, name: 'Caja 2', ...point, at: new Date().toISOString() });
     expect(made).toMatchObject({ kind: 'done' });
     return { id, use: (printerId) => tills.change(id, { printer_id: printerId }) };
   }

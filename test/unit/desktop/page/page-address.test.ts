@@ -4,7 +4,7 @@ import { isOurPage, pageUrl } from '../../../../src-main/desktop/page/page-addre
 import { pagePolicy } from '../../../../src-main/desktop/page/page-policy.ts';
 
 describe('the page of the desktop', () => {
-  it('is known by its origin, whatever the place in it', () => {
+  it('is known by its origin, whatever the path in it', () => {
     expect(isOurPage(pageUrl, desktopOrigin)).toBe(true);
     expect(isOurPage(`${pageUrl}#/documentos`, desktopOrigin)).toBe(true);
     expect(isOurPage(desktopOrigin, desktopOrigin)).toBe(true);

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../support/store/store.ts';
 const list = 'version: 0.1.0\nfiles:\n  - url: mostrador.deb\n    sha512: c2hh\n    size: 9\n';
 const names = ['latest.yml', 'latest-linux.yml', 'latest-mac.yml'];
 
-/** A place of updates on the internet, which may keep whoever asks waiting. */
+/** An update feed, which may keep clients waiting. */
 async function aFeed({ waits = Promise.resolve() }: { readonly waits?: Promise<void> } = {}) {
   const server = createServer((_request, response) => void waits.then(() => response.end(list)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,7 +67,7 @@ function anUpdater(feed: string | undefined) {
   });
 }
 
-it('asks the place on the internet again after a file that brought nothing', async () => {
+it('asks the feed again after a file that brought nothing', async () => {
   const updater = anUpdater(await aFeed());
   await updater.checkFile(await aFile());
   expect(updater.state()).toMatchObject({ phase: 'idle', failure: 'unusable_file' });
@@ -76,7 +76,7 @@ it('asks the place on the internet again after a file that brought nothing', asy
   expect(updater.state().failure).toBeUndefined();
 });
 
-it('judges a file that is opened while the place on the internet is asked', async () => {
+it('judges a file that is opened while the feed is asked', async () => {
   let answer = () => {};
   const waits = new Promise<void>((resolve) => {
     answer = resolve;

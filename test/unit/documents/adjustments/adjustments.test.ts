@@ -56,8 +56,8 @@ describe('each adjustment is refused', () => {
     ['a compensation without its value', compensationBody, { code: '1', rate: '2' }, ['/value required']],
   ])('%s', (_what, schema, body, faults) => {
     const checked = checkBody<z.ZodType>(schema, body);
-    const found = checked.ok ? [] : checked.faults;
-    expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(faults);
+    const actual = checked.ok ? [] : checked.faults;
+    expect(actual.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(faults);
   });
 });
 

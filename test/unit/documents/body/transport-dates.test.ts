@@ -10,11 +10,11 @@ it.each<[string, string, readonly string[]]>([
 ])(
   'a transport issued on 2026-11-20 that goes from %s to %s has the faults it should',
   (start, end, faults) => {
-    const found = transportFaults(
+    const actual = transportFaults(
       { transport_start: start, transport_end: end },
       { issueDate: '2026-11-20', pointer: '/note' },
     );
-    expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(faults);
+    expect(actual.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(faults);
   },
 );
 

@@ -62,7 +62,7 @@ describe('a body is refused', () => {
     ['with no line', aCreditNoteBody({ lines: [] }), ['/lines too_few']],
     ['with a field no credit note has', { ...aCreditNoteBody(), tip: '1.00' }, ['/tip unknown_field']],
     [
-      'with a discount after the lines, which its XML has no place for',
+      'with a discount after the lines, which its XML has no element for',
       { ...aCreditNoteBody(), additional_discounts: [] },
       ['/additional_discounts unknown_field'],
     ],
@@ -113,7 +113,7 @@ describe('a body is refused', () => {
       ['/lines/0/discount discount_over_amount'],
     ],
     [
-      'with a price without subsidy, which its XML has no place for',
+      'with a price without subsidy, which its XML has no element for',
       ofLine(aCreditLine({ unsubsidized_price: '12.00' })),
       ['/lines/0/unsubsidized_price unknown_field'],
     ],

@@ -147,7 +147,7 @@ describe('the discount of a credited line', () => {
     ]);
   });
 
-  it('carries its share of the additional discount of its rate, which no credit note has a place for', () => {
+  it('carries its share of the additional discount of its rate, which no credit note has an element for', () => {
     const invoice = {
       lines: [
         aLine({ code: 'A', quantity: '3', unit_price: '10.00' }),
@@ -336,9 +336,9 @@ describe('a credit note on an invoice of another system', () => {
 
   it('takes a buyer kept locally', () => {
     const id = '0197b1f0-1111-7111-8111-111111111111';
-    const known = { identification_type: 'cedula', identification: '1712345675', name: 'ANA' } as const;
+    const party = { identification_type: 'cedula', identification: '1712345675', name: 'ANA' } as const;
     const body = aCreditNoteBodyOnElsewhere({ buyer: { customer_id: id } });
-    expect(computed(body, { customers: new Map([[id, known]]) }).buyer).toEqual(known);
+    expect(computed(body, { customers: new Map([[id, party]]) }).buyer).toEqual(party);
     expect(creditNoteKind.references(creditNoteKind.body.parse(body))).toEqual([
       { kind: 'customer', id },
       { kind: 'invoice_number', number: '002-001-000000456' },

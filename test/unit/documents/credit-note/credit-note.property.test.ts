@@ -20,7 +20,7 @@ describeAnyBody(creditNoteKind, {
   carried,
 });
 
-/** The XML has no place for the buyer's address and e-mail, for units, nor for whether the invoice was issued here. */
+/** The XML has no element for the buyer's address and e-mail, for units, nor for whether the invoice was issued here. */
 function carried(content: CreditNote): CreditNote {
   const { identification_type, identification, name } = content.buyer;
   const { document_id: _issuedHere, ...modified_document } = content.modified_document;

@@ -22,7 +22,7 @@ function codesWith(parts: object): string[] {
 const codesWithReason = (parts: object) => codesWith({ reasons: [{ ...aReason(), ...parts }] });
 
 describe('a debit note body', () => {
-  it('takes its defaults where nothing is said', () => {
+  it('takes its defaults where nothing is stated', () => {
     expect(checkBody(debitNoteBody, aDebitNoteBody())).toMatchObject({
       ok: true,
       value: { iva_refunds: [], compensations: [], additional_info: [], metadata: {} },

@@ -273,7 +273,7 @@ describe('the buyer of a debit note', () => {
     ]),
   });
 
-  it('is that of the invoice issued here, whose name and address may be told anew', () => {
+  it('is that of the invoice issued here, whose name and address may be stated anew', () => {
     const buyer = { ...aDebitNoteBody().buyer, name: 'SRI', address: 'Quito' };
     expect(computed({ ...aDebitNoteBodyOnHere(), buyer }, contextWith(anInvoiceHere())).buyer).toEqual(buyer);
   });

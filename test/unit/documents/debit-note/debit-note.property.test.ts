@@ -10,7 +10,7 @@ describeAnyBody(debitNoteKind, {
 });
 
 /**
- * The XML has no place for the buyer's address and e-mail, nor for whether the invoice was issued here, nor for which
+ * The XML has no element for the buyer's address and e-mail, nor for whether the invoice was issued here, nor for which
  * charge bears which tax: that follows only where there is a single one, an IVA.
  */
 function carried(content: DebitNote): DebitNote {

@@ -17,7 +17,7 @@ const codesOf = (parts: Partial<DebitNoteInput>) => warningsOf(parts).map(({ cod
 
 const cash = (amount: string) => ({ method: 'sin_sistema_financiero', amount }) as const;
 
-describe('whoever charges more on an invoice is told', () => {
+describe('the issuer of a debit note is warned', () => {
   it('nothing of an ordinary debit note', () => {
     expect(codesOf({})).toEqual([]);
     expect(debitNoteKind.warnings(computed(aFullDebitNoteBody()), ISSUE_DATE)).toEqual([]);

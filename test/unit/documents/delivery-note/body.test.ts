@@ -32,7 +32,7 @@ const codesWithItem = (parts: object) =>
   codesWithRecipient({ items: [{ description: 'Papel', quantity: '1', ...parts }] });
 
 describe('a delivery note body', () => {
-  it('takes its defaults where nothing is said', () => {
+  it('takes its defaults where nothing is stated', () => {
     expect(checkBody(deliveryNoteBody, aDeliveryNoteBody())).toMatchObject({
       ok: true,
       value: { additional_info: [], metadata: {}, recipients: [{ items: [{ additional_info: [] }] }] },
@@ -148,10 +148,13 @@ describe('the carrier', () => {
     expect(codesWith({ carrier: { identification_type, identification, name: 'ANA' } })).toEqual(codes);
   });
 
-  it.each(['address', 'email', 'customer_id'])('has no %s: there is no place for it in the XML', (field) => {
-    const carrier = { ...aDeliveryNoteBody().carrier, [field]: 'a@example.com' };
-    expect(codesWith({ carrier })).toEqual([`/carrier/${field} unknown_field`]);
-  });
+  it.each(['address', 'email', 'customer_id'])(
+    'has no %s: there is no element for it in the XML',
+    (field) => {
+      const carrier = { ...aDeliveryNoteBody().carrier, [field]: 'a@example.com' };
+      expect(codesWith({ carrier })).toEqual([`/carrier/${field} unknown_field`]);
+    },
+  );
 });
 
 describe('the plate', () => {

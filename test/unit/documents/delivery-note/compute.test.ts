@@ -15,11 +15,11 @@ const quantitiesOf = (body: unknown) =>
   computed(body).recipients.map(({ items }) => items.map(({ quantity }) => quantity));
 
 describe('a delivery note', () => {
-  it('shows what was said, quantities without the zeros that say nothing', () => {
+  it('shows what was stated, quantities without the zeros that say nothing', () => {
     const body = aFullDeliveryNoteBody();
-    const { metadata: _left, ...said } = body;
+    const { metadata: _left, ...stated } = body;
     expect(computed(body)).toMatchObject({
-      ...said,
+      ...stated,
       object: 'delivery_note',
       plate: 'PBA0123',
     });
@@ -36,7 +36,7 @@ describe('a delivery note', () => {
     expect(quantitiesOf(aDeliveryNoteBody({ recipients }))).toEqual([[shown]]);
   });
 
-  it('points to no stored record: carrier and recipients are told in full', () => {
+  it('points to no stored record: carrier and recipients are stated in full', () => {
     expect(deliveryNoteKind.references(deliveryNoteKind.body.parse(aFullDeliveryNoteBody()))).toEqual([]);
   });
 

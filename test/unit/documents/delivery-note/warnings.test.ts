@@ -15,7 +15,7 @@ const warningsOf = (parts: Partial<DeliveryNoteInput>) =>
   deliveryNoteKind.warnings(computed(aDeliveryNoteBody(parts)), ISSUE_DATE);
 const codesOf = (parts: Partial<DeliveryNoteInput>) => warningsOf(parts).map(({ code }) => code);
 
-describe('whoever sends goods is told', () => {
+describe('the issuer of a delivery note is warned', () => {
   it('nothing of an ordinary delivery note', () => {
     expect(codesOf({})).toEqual([]);
     expect(deliveryNoteKind.warnings(computed(aFullDeliveryNoteBody()), ISSUE_DATE)).toEqual([]);

@@ -53,9 +53,9 @@ describe('an access key', () => {
   it('is recognized, and refused once any digit of it changes', () => {
     const key = makeAccessKey(parts);
     expect(isAccessKey(key)).toBe(true);
-    for (let place = 0; place < key.length; place += 1) {
-      const other = String((Number(key[place]) + 1) % 10);
-      expect(isAccessKey(key.slice(0, place) + other + key.slice(place + 1))).toBe(false);
+    for (let index = 0; index < key.length; index += 1) {
+      const other = String((Number(key[index]) + 1) % 10);
+      expect(isAccessKey(key.slice(0, index) + other + key.slice(index + 1))).toBe(false);
     }
   });
 

@@ -67,7 +67,7 @@ describe('the total of an invoice', () => {
 });
 
 describe('an invoice shows', () => {
-  it('each cost of an export, and its incoterm for the subtotal when none is told', () => {
+  it('each cost of an export, and its incoterm for the subtotal when none is stated', () => {
     expect(sale({ export: { ...exported, customs_costs: '8.5' } }).export).toMatchObject({
       subtotal_incoterm: 'FOB',
       international_freight: '0.00',
@@ -227,12 +227,12 @@ describe('an invoice is refused', () => {
       ['/reimbursement total_over_limit'],
     ],
     [
-      'with an excise reimbursed whose value is not said',
+      'with an excise reimbursed whose value is not stated',
       reimbursing({ taxes: [{ type: 'ice', rate: 'ice_3031', base: '1' }] }),
       ['/reimbursement/documents/0/taxes/0/value required'],
     ],
     [
-      'with a document reimbursed of which not enough is said',
+      'with a document reimbursed of which not enough is stated',
       { reimbursement: { documents: [{}] } },
       [
         '/reimbursement/documents/0/supplier required',
@@ -294,7 +294,7 @@ describe('an invoice is warned about', () => {
   const codes = (parts: Partial<InvoiceInput>) =>
     invoiceKind.warnings(sale(parts), ISSUE_DATE).map(({ code }) => code);
 
-  it('a building material that is not taxed at 5 %, and 5 % on what is not said to be one', () => {
+  it('a building material that is not taxed at 5 %, and 5 % on what is not stated to be one', () => {
     expect(codes({ lines: [aLine({ auxiliary_code: 'F010101' })] })).toEqual(['code_rate_mismatch']);
     const taxes = [{ type: 'iva', rate: 'iva_5' } as const];
     expect(codes({ lines: [aLine({ auxiliary_code: 'F010101', taxes })] })).toEqual([]);

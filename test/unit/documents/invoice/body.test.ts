@@ -24,7 +24,7 @@ function codesWithLine(parts: Record<string, unknown>): string[] {
 }
 
 describe('an invoice body', () => {
-  it('takes its defaults where nothing is said', () => {
+  it('takes its defaults where nothing is stated', () => {
     expect(checkBody(invoiceBody, anInvoiceBody())).toMatchObject({
       ok: true,
       value: { additional_info: [], metadata: {}, lines: [{ additional_info: [] }] },

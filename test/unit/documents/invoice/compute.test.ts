@@ -80,7 +80,7 @@ describe('IVA', () => {
     expect(invoice).toMatchObject({ iva, total, taxes: [{ rate, base: '10.00', value: iva }] });
   });
 
-  it.each(['iva_12', 'iva_14'])('at %s is refused today, at the place of the rate', (rate) => {
+  it.each(['iva_12', 'iva_14'])('at %s is refused today, at the pointer of the rate', (rate) => {
     expect(codesOf(anInvoiceBody({ lines: [aLine({ taxes: [{ type: 'iva', rate }] })] }))).toEqual([
       '/lines/0/taxes/0/rate rate_not_in_force',
     ]);
@@ -140,7 +140,7 @@ describe('ICE', () => {
     expect(invoiceOf(bags)).toMatchObject({ subtotal: '0.00', ice: '0.24', iva: '0.04', total: '0.28' });
   });
 
-  it('that is mixed needs the tariff or the value told', () => {
+  it('that is mixed needs the tariff or the value stated', () => {
     const body = (stated: Partial<TaxInput>) =>
       anInvoiceBody({ lines: [aLine({ taxes: [iva15, { type: 'ice', rate: 'ice_3031', ...stated }] })] });
     expect(codesOf(body({}))).toEqual(['/lines/0/taxes/1/tariff tariff_required']);
@@ -152,7 +152,7 @@ describe('ICE', () => {
     });
   });
 
-  it('of a day whose tariff the tables do not know is told by the body, and its fault names the law', () => {
+  it('of a day whose tariff the tables do not know is stated by the body, and its fault names the law', () => {
     const body = (stated: Partial<TaxInput>) =>
       anInvoiceBody({ lines: [aLine({ taxes: [iva15, { type: 'ice', rate: 'ice_3680', ...stated }] })] });
     const at = { issueDate: '2027-01-02' };
@@ -294,9 +294,9 @@ describe('the buyer', () => {
 
   it('who is kept locally is looked up', () => {
     const id = '0197b1f0-1111-7111-8111-111111111111';
-    const known = { identification_type: 'cedula', identification: '1712345675', name: 'ANA PÉREZ' } as const;
+    const party = { identification_type: 'cedula', identification: '1712345675', name: 'ANA PÉREZ' } as const;
     const body = anInvoiceBody({ buyer: { customer_id: id } });
-    expect(computedInvoice(body, { customers: new Map([[id, known]]) }).buyer).toBe(known);
+    expect(computedInvoice(body, { customers: new Map([[id, party]]) }).buyer).toBe(party);
     expect(codesOf(body)).toEqual(['/buyer/customer_id not_found']);
   });
 });

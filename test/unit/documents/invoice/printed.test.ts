@@ -7,7 +7,7 @@ import { kindInTests } from '../../../support/kinds/issue-kind.ts';
 const { issued } = kindInTests(invoiceKind);
 
 const page = (parts: Partial<InvoiceInput>) => invoiceKind.printed(issued({ body: anInvoiceBody(parts) }));
-const said = (facts: PrintedDocument['party']) => facts.map(({ label, value }) => `${label}: ${value}`);
+const factLines = (facts: PrintedDocument['party']) => facts.map(({ label, value }) => `${label}: ${value}`);
 const named = (parts: Partial<InvoiceInput>, title: string) =>
   page(parts).sections.find((section) => section.title === title);
 
@@ -49,7 +49,7 @@ describe('the page of an invoice', () => {
       plate: 'PBC-1234',
     });
     expect(title).toBe('FACTURA');
-    expect(said(party)).toEqual([
+    expect(factLines(party)).toEqual([
       'Razón social / Nombres y apellidos: JUAN PÉREZ',
       'Identificación: 1710034065',
       'Fecha de emisión: 20/11/2026',
@@ -61,7 +61,7 @@ describe('the page of an invoice', () => {
   });
 
   it('says how goods leave the country, and what each cost of that comes to', () => {
-    expect(said(named({ export: exported }, 'COMERCIO EXTERIOR')?.facts ?? [])).toEqual([
+    expect(factLines(named({ export: exported }, 'COMERCIO EXTERIOR')?.facts ?? [])).toEqual([
       'Incoterm: CIF',
       'Lugar: Miami',
       'Incoterm del subtotal: FOB',
@@ -107,7 +107,7 @@ describe('the page of an invoice', () => {
       { substitute_delivery_note: substitute },
       'TRASLADO (SUSTITUYE A LA GUÍA DE REMISIÓN)',
     );
-    expect(said(section?.facts ?? [])).toEqual([
+    expect(factLines(section?.facts ?? [])).toEqual([
       'Transportista: PEDRO PÁEZ',
       'Identificación: 1710034065',
       'Placa: PBA1234',

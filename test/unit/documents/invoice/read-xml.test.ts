@@ -333,7 +333,7 @@ function skeletonContent({ withholdings, ofVersion2 }: (typeof features)[Version
           { type: 'iva_100', value: amount },
         ]
       : [],
-    // Said by every version, whether it knows of what or not.
+    // Stated by every version, whether it knows of what or not.
     withheld_iva: amount,
     withheld_renta: amount,
     ...(ofVersion2 && {

@@ -9,7 +9,7 @@ describeAnyBody(invoiceKind, {
   carried,
 });
 
-/** The XML has no place for the buyer's e-mail address, nor for prices with taxes. */
+/** The XML has no element for the buyer's e-mail address, nor for prices with taxes. */
 function carried(content: Invoice): Invoice {
   const { email: _email, ...buyer } = content.buyer;
   return {

@@ -100,10 +100,10 @@ describe('before the authority, an invoice at shelf prices', () => {
     expect(judgeXml(xml, { now })).toEqual([]);
   });
 
-  it('would be told its differences if no cent were', () => {
-    const told = judgeXml(xml, { now, ivaTolerance: 0n });
-    expect(told.length).toBeGreaterThan(0);
-    for (const words of told) expect(words).toMatch(/^52: valor del/);
+  it('would have differences if no cent were allowed', () => {
+    const differences = judgeXml(xml, { now, ivaTolerance: 0n });
+    expect(differences.length).toBeGreaterThan(0);
+    for (const difference of differences) expect(difference).toMatch(/^52: valor del/);
   });
 });
 

@@ -13,7 +13,7 @@ function warningsOf(price: string, parts: Partial<InvoiceInput> = {}) {
   );
 }
 
-describe('a prudent cashier is told', () => {
+describe('a cashier is warned', () => {
   it.each([
     ['50.00', []],
     ['50.01', ['consumidor_final_limit']],

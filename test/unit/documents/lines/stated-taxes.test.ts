@@ -38,11 +38,11 @@ describe('a tax of somebody else’s document', () => {
       { type: 'ice', rate: 'ice_3031' },
       ['/value required'],
     ],
-    ['no value where it must be told', valuedTaxBody, {}, ['/value required']],
+    ['no value where it must be stated', valuedTaxBody, {}, ['/value required']],
     ['a base that is a number', statedTaxBody, { base: 10 }, ['/base invalid_type']],
   ])('is refused with %s', (_what, schema, parts, faults) => {
     const checked = checkBody<z.ZodType>(schema, { type: 'iva', rate: 'iva_15', base: '10.00', ...parts });
-    const found = checked.ok ? [] : checked.faults;
-    expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(faults);
+    const actual = checked.ok ? [] : checked.faults;
+    expect(actual.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(faults);
   });
 });

@@ -63,13 +63,13 @@ describe('an additional discount', () => {
       ['/additional_discounts/2/rate repeated: Esta tarifa ya consta: una sola vez cada una.'],
     ],
   ])('is refused: %s', (_what, discounts, faults) => {
-    const found = computed(lines, { discounts }).taxes.faults;
-    expect(found.map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`)).toEqual(faults);
+    const actual = computed(lines, { discounts }).taxes.faults;
+    expect(actual.map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`)).toEqual(faults);
   });
 });
 
 describe('a refund of IVA', () => {
-  it('is told beside the tax and changes nothing of it', () => {
+  it('is shown beside the tax and changes nothing of it', () => {
     const { shown, taxes } = computed(lines, { refunds: [{ rate: 'iva_15', value: '1.5' }] });
     expect(shown).toMatchObject({ iva: '3.00', taxes: [{ value: '3.00', refund: '1.50' }, {}] });
     expect(shown.taxes[1]).toMatchObject({ refund: undefined });

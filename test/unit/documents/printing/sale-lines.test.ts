@@ -33,7 +33,7 @@ describe('the lines of a sale as a table', () => {
     }
   });
 
-  it('tell quantity, price, discount and net as the document does', () => {
+  it('report quantity, price, discount and net as the document does', () => {
     const row = rowOf({ quantity: '1.5', unit_price: '33.333333', discount: '1.50', net: '48.50' });
     expect(row.cells).toEqual({
       code: 'A-1',
@@ -53,7 +53,7 @@ describe('the lines of a sale as a table', () => {
     expect(row.ticket.detail).toBe('3 funda × 10.00 · A-1');
   });
 
-  it('say on the ticket the price with IVA that the customer was told, beside what the law wants', () => {
+  it('say on the ticket the price with IVA that the customer saw, beside what the law wants', () => {
     const row = rowOf({
       quantity: '3',
       unit_price: '5.433333',

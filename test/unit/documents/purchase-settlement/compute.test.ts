@@ -147,7 +147,7 @@ describe('a purchase settlement is refused', () => {
       ['/reimbursement/documents/0/taxes/0/rate unknown_rate'],
     ],
     [
-      'with a mixed excise reimbursed whose value is not said',
+      'with a mixed excise reimbursed whose value is not stated',
       withReimbursed({ taxes: [{ type: 'ice', rate: 'ice_3031', base: '1' }] }),
       ['/reimbursement/documents/0/taxes/0/value required'],
     ],

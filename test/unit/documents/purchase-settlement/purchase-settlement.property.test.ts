@@ -9,7 +9,7 @@ describeAnyBody(purchaseSettlementKind, {
   carried,
 });
 
-/** The XML has no place for the supplier's e-mail address, nor for compensations of reimbursed documents. */
+/** The XML has no element for the supplier's e-mail address, nor for compensations of reimbursed documents. */
 function carried(content: PurchaseSettlement): PurchaseSettlement {
   const { email: _email, ...supplier } = content.supplier;
   const { reimbursement } = content;

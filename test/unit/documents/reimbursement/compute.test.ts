@@ -35,7 +35,7 @@ describe('documents reimbursed', () => {
     });
   });
 
-  it('were paid in Ecuador unless another country is told', () => {
+  it('were paid in Ecuador unless another country is stated', () => {
     const { documents } = computeReimbursement(reimbursing({}, { payment_country: '110' }));
     expect(documents.map(({ payment_country }) => payment_country)).toEqual(['593', '110']);
   });
@@ -60,7 +60,7 @@ describe('documents reimbursed are refused', () => {
     expect(faultsOf(reimbursing({ issue_date: '2026-11-20' }))).toEqual([]);
   });
 
-  it('each for its own day and rates, below the pointer of whoever holds them', () => {
+  it('each for its own day and rates, below the pointer of their holder', () => {
     const body = reimbursing(
       { issue_date: '2026-11-21' },
       {},

@@ -49,7 +49,7 @@ describe('the dated tables', () => {
     }
   });
 
-  it('tell what is in force on a date', () => {
+  it('report what is in force on a date', () => {
     const of = (date: string, table: string, code: string) =>
       datedRowsOn(date)
         .filter((row) => row.table === table && row.code === code)
@@ -62,7 +62,7 @@ describe('the dated tables', () => {
     expect(of('2024-03-31', 'iva', '2')).toEqual(['12 %']);
   });
 
-  it('tell which excises they do not know on a date, and the law to look in', () => {
+  it('report which excises they do not know on a date, and the law to look in', () => {
     const unknown = unknownTariffsOn('2027-01-02');
     expect(unknown.find(({ code }) => code === '3680')).toEqual({
       code: '3680',

@@ -37,7 +37,7 @@ const codesWithWithheld = (parts: object) =>
   );
 
 describe('a withholding body', () => {
-  it('takes its defaults where nothing is said', () => {
+  it('takes its defaults where nothing is stated', () => {
     expect(checkBody(withholdingBody, aWithholdingBody())).toMatchObject({
       ok: true,
       value: { related_party: false, additional_info: [], metadata: {} },
@@ -300,7 +300,7 @@ describe('a foreign payment', () => {
       { subject_to_withholding: false },
       ['/subject_to_withholding not_allowed_here'],
     ],
-    ['to a preferential regime unsaid', { regime: '03' }, ['/preferential_regime_payment required']],
+    ['to a preferential regime not stated', { regime: '03' }, ['/preferential_regime_payment required']],
     [
       'to a preferential regime denied',
       { regime: '03', preferential_regime_payment: false },
@@ -328,7 +328,7 @@ describe('dividends', () => {
       codesWithDividend({ code: '504E', percent: '25' }),
     ],
     [
-      'unsaid of a code that is not of dividends',
+      'not stated of a code that is not of dividends',
       codesWithDividend({ code: '332', percent: '0', dividends: undefined }),
     ],
   ])('%s', (_what, codes) => {
@@ -336,7 +336,7 @@ describe('dividends', () => {
   });
 
   it.each<[string, readonly string[], readonly string[]]>([
-    ['unsaid', codesWithDividend({ dividends: undefined }), ['/withholdings/0/dividends required']],
+    ['not stated', codesWithDividend({ dividends: undefined }), ['/withholdings/0/dividends required']],
     [
       'with another support',
       codesWithDividend({}, { tax_support: '02' }),

@@ -63,7 +63,7 @@ describe('the page of a withholding', () => {
     ['02', '0016', 'Kuwait'],
     ['01', '016', 'AMERICAN SAMOA'],
     ['02', '110', 'ESTADOS UNIDOS'],
-  ] as const)('names the place of regime %s with code %s: %s', (regime, country, name) => {
+  ] as const)('names the country of regime %s with code %s: %s', (regime, country, name) => {
     const [document] = aFullWithholdingBody().support_documents;
     const foreign_payment = { regime, country, double_taxation_treaty: true };
     const body = { ...aFullWithholdingBody(), support_documents: [{ ...document, foreign_payment }] };

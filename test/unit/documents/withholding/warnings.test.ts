@@ -18,7 +18,7 @@ const codesOf = (parts: Partial<WithholdingInput>) => warningsOf(parts).map(({ c
 const codesWith = (parts: Partial<SupportDocumentInput>) =>
   codesOf({ support_documents: [aSupportDocument(parts)] });
 
-describe('whoever withholds is told', () => {
+describe('the issuer of a withholding is warned', () => {
   it('nothing of an ordinary withholding', () => {
     expect(codesOf({})).toEqual([]);
     expect(withholdingKind.warnings(computed(aFullWithholdingBody()), ISSUE_DATE)).toEqual([]);

@@ -28,7 +28,7 @@ function rootOf(xml: string): XmlTree {
   return reading.ok ? reading.root : expect.fail(reading.fault);
 }
 
-/** What a reader of documents sees, without places. */
+/** What a reader of documents sees, without positions. */
 function plain({ name, namespace, attributes, text, children }: XmlTree): object {
   return { name, namespace, attributes, text, children: children.map(plain) };
 }
@@ -121,8 +121,8 @@ describe('reading XML', () => {
     fc.assert(
       fc.property(change, ({ document, at, taken, put }) => {
         const xml = documents[document] ?? '';
-        const place = Math.floor(at * xml.length);
-        isReadAlike(xml.slice(0, place) + put + xml.slice(place + taken));
+        const index = Math.floor(at * xml.length);
+        isReadAlike(xml.slice(0, index) + put + xml.slice(index + taken));
       }),
       { numRuns: 1000 },
     );

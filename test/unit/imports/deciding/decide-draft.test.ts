@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingEvidence } from '../../../../src-main/contract/documents/document-resource.ts';
-import { decideDraft, isWorthAsking, type Word } from '../../../../src-main/imports/deciding/decide-draft.ts';
+import {
+  decideDraft,
+  isWorthAsking,
+  type KeyAnswer,
+} from '../../../../src-main/imports/deciding/decide-draft.ts';
 import type {
   DocumentFacts,
   Draft,
-  Known,
+  KnownFacts,
   ListedFacts,
 } from '../../../../src-main/imports/deciding/draft.ts';
 import { anIssuedInvoice } from '../../../support/builders/issued-invoice.ts';
@@ -29,7 +33,7 @@ function aKey(evidence?: ListedFacts['evidence']): Draft {
   return { itemId: 'item', importId: 'import-1', phase: 2, asked: 0, facts };
 }
 
-function authorizedWith(enclosed: Extract<Word, { kind: 'authorized' }>['enclosed']): Word {
+function authorizedWith(enclosed: Extract<KeyAnswer, { kind: 'authorized' }>['enclosed']): KeyAnswer {
   return { kind: 'authorized', authorizedAt: DAY, enclosed };
 }
 
@@ -41,12 +45,12 @@ const enclosed = {
 } as const;
 const authorized = authorizedWith(enclosed);
 const envelope = { authorizedAt: DAY };
-const notAsked: Word = { kind: 'not_asked' };
-const away: Word = { kind: 'away' };
-const notHandedOut: Word = { kind: 'not_handed_out' };
+const notAsked: KeyAnswer = { kind: 'not_asked' };
+const away: KeyAnswer = { kind: 'away' };
+const notHandedOut: KeyAnswer = { kind: 'not_handed_out' };
 
 describe('a document that is not here yet', () => {
-  it.each<[string, Draft, Known, Word, object]>([
+  it.each<[string, Draft, KnownFacts, KeyAnswer, object]>([
     [
       'the authority confirms',
       aDocument(),
@@ -110,11 +114,11 @@ describe('a document that is not here yet', () => {
       away,
       { params: { chain: 'unknown' } },
     ],
-  ])('is imported where %s', (_, draft, known, word, decision) => {
-    expect(decideDraft(draft, known, word)).toMatchObject({ kind: 'import', ...decision });
+  ])('is imported where %s', (_, draft, facts, answer, decision) => {
+    expect(decideDraft(draft, facts, answer)).toMatchObject({ kind: 'import', ...decision });
   });
 
-  it.each<[string, Known, Word, string]>([
+  it.each<[string, KnownFacts, KeyAnswer, string]>([
     ['the authority refused', {}, { kind: 'not_authorized' }, 'not_authorized'],
     ['the authority says to be annulled', {}, { kind: 'annulled' }, 'annulled'],
     [
@@ -123,8 +127,8 @@ describe('a document that is not here yet', () => {
       authorizedWith({ ...enclosed, isSame: false }),
       'authorization_mismatch',
     ],
-  ])('is left out where it is one that %s', (_, known, word, code) => {
-    expect(decideDraft(aDocument({ envelope }), known, word)).toMatchObject({ kind: 'settle', code });
+  ])('is left out where it is one that %s', (_, facts, answer, code) => {
+    expect(decideDraft(aDocument({ envelope }), facts, answer)).toMatchObject({ kind: 'settle', code });
   });
 
   it('says no date of an authorization that nothing dates', () => {
@@ -133,7 +137,7 @@ describe('a document that is not here yet', () => {
 });
 
 describe('a key without its document', () => {
-  it.each<[string, Word, string]>([
+  it.each<[string, KeyAnswer, string]>([
     ['in the sandbox', notAsked, 'no_sri_in_sandbox'],
     ['of which the authority gives no document', authorizedWith({ kind: 'none' }), 'xml_unavailable'],
     [
@@ -145,8 +149,8 @@ describe('a key without its document', () => {
     ['that the authority says to be annulled', { kind: 'annulled' }, 'annulled'],
     ['that the authority hands out no more', notHandedOut, 'xml_unavailable'],
     ['for which the authority stays away', away, 'sri_unavailable'],
-  ])('brings nothing %s', (_, word, code) => {
-    expect(decideDraft(aKey(), {}, word)).toMatchObject({ kind: 'settle', code });
+  ])('brings nothing %s', (_, answer, code) => {
+    expect(decideDraft(aKey(), {}, answer)).toMatchObject({ kind: 'settle', code });
   });
 
   it('brings the document that the authority gives for it', () => {
@@ -169,19 +173,19 @@ describe('what is here already', () => {
 
   it('is authorized by its enclosed XML or a listing when it was issued here and nothing was heard of it', () => {
     const signedXml = '<factura><SignatureValue>AB\nC=</SignatureValue></factura>';
-    const known = { existing: { id: 'here', undecided: { signedXml } } };
+    const facts = { existing: { id: 'here', undecided: { signedXml } } };
     const same = aDocument({ envelope: { authorizedAt: DAY, signatureValue: 'ABC=' } });
     const other = aDocument({ envelope: { authorizedAt: DAY, signatureValue: 'XYZ=' } });
     const undated = aDocument({ envelope: { signatureValue: 'ABC=' } });
     const authorizedHere = { kind: 'authorize', documentId: 'here', authorizedAt: DAY };
-    expect(decideDraft(same, known, notAsked)).toEqual({ ...authorizedHere, by: 'file' });
-    expect(decideDraft(aKey(), { ...known, listing }, notAsked)).toEqual({
+    expect(decideDraft(same, facts, notAsked)).toEqual({ ...authorizedHere, by: 'file' });
+    expect(decideDraft(aKey(), { ...facts, listing }, notAsked)).toEqual({
       ...authorizedHere,
       by: 'listing',
     });
-    expect(decideDraft(other, known, notAsked)).toMatchObject({ code: 'authorization_mismatch' });
+    expect(decideDraft(other, facts, notAsked)).toMatchObject({ code: 'authorization_mismatch' });
     for (const draft of [aDocument(), undated, aKey()]) {
-      expect(decideDraft(draft, known, notAsked)).toMatchObject(nothingNew);
+      expect(decideDraft(draft, facts, notAsked)).toMatchObject(nothingNew);
     }
   });
 
@@ -189,9 +193,9 @@ describe('what is here already', () => {
     ['unconfirmed', 'signature', aDocument({ envelope }), {}, away],
     ['signature', 'listed', aKey({ sha256: 'ab', line: 7 }), { listing }, notAsked],
     ['listed', 'sri', aDocument(), {}, authorized],
-  ] as const)('rises from %s to %s', (verification, better, draft, known, word) => {
+  ] as const)('rises from %s to %s', (verification, better, draft, facts, answer) => {
     const existing = { id: 'here', verification };
-    expect(decideDraft(draft, { existing, ...known }, word)).toMatchObject({
+    expect(decideDraft(draft, { existing, ...facts }, answer)).toMatchObject({
       kind: 'upgrade',
       documentId: 'here',
       verification: better,
@@ -203,18 +207,18 @@ describe('what is here already', () => {
     ['signature', aDocument(), {}, away],
     ['listed', aDocument({ envelope }), {}, away],
     ['sri', aKey({ sha256: 'ab', line: 7 }), { listing }, notAsked],
-  ] as const)('never falls from %s', (verification, draft, known, word) => {
+  ] as const)('never falls from %s', (verification, draft, facts, answer) => {
     const existing = { id: 'here', verification };
-    expect(decideDraft(draft, { existing, ...known }, word)).toMatchObject(nothingNew);
+    expect(decideDraft(draft, { existing, ...facts }, answer)).toMatchObject(nothingNew);
   });
 
   it('owes its evidence to the line that brought it, in the import that did', () => {
     const existing = { id: 'here', verification: 'listed', listing } as const;
     const line = aKey({ sha256: 'ab', line: 7 });
-    const known = { existing, listing };
-    expect(decideDraft(line, known, notAsked)).toMatchObject({ code: 'evidence_added' });
-    expect(decideDraft(aKey({ sha256: 'ab', line: 8 }), known, notAsked)).toMatchObject(nothingNew);
-    expect(decideDraft({ ...line, importId: 'import-2' }, known, notAsked)).toMatchObject(nothingNew);
+    const facts = { existing, listing };
+    expect(decideDraft(line, facts, notAsked)).toMatchObject({ code: 'evidence_added' });
+    expect(decideDraft(aKey({ sha256: 'ab', line: 8 }), facts, notAsked)).toMatchObject(nothingNew);
+    expect(decideDraft({ ...line, importId: 'import-2' }, facts, notAsked)).toMatchObject(nothingNew);
   });
 
   it('is not raised by a document that the authority does not have so', () => {
@@ -232,7 +236,7 @@ describe('waiting', () => {
 });
 
 describe('whether the authority is worth asking', () => {
-  it.each<[string, Draft, Known, boolean]>([
+  it.each<[string, Draft, KnownFacts, boolean]>([
     ['a document that nothing confirms', aDocument(), {}, true],
     ['a document that a listing names', aDocument(), { listing }, false],
     ['a key without its document', aKey(), { listing }, true],
@@ -256,7 +260,7 @@ describe('whether the authority is worth asking', () => {
       false,
     ],
     ['one that it confirmed before', aKey(), { existing: { id: 'here', verification: 'sri' } }, false],
-  ])('of %s', (_, draft, known, isWorth) => {
-    expect(isWorthAsking(draft, known)).toBe(isWorth);
+  ])('of %s', (_, draft, facts, isWorth) => {
+    expect(isWorthAsking(draft, facts)).toBe(isWorth);
   });
 });

@@ -73,10 +73,10 @@ describe('reading the XML of one document', () => {
     ['in process', envelopeOf(signed, { number: key, status: 'EN PROCESO' }), { status: 'in_process' }],
     ['without a status', envelopeOf(signed, { number: key, status: '' }), { status: 'unsaid' }],
     ['with a date that is none', envelopeOf(signed, { number: key, date: '31/02/2026' }), { number: key }],
-  ])('takes the same bytes out of an envelope: %s', async (_, xml, says) => {
+  ])('takes the same bytes out of an envelope: %s', async (_, xml, envelope) => {
     const { findings } = await readImport(xml);
     expect(findings).toHaveLength(1);
-    expect(findings[0]).toMatchObject({ ...expected, envelope: says });
+    expect(findings[0]).toMatchObject({ ...expected, envelope });
     expect(signedXmlOf(findings[0])).toBe(signed);
   });
 
@@ -153,7 +153,7 @@ describe('reading XML in other encodings', () => {
 });
 
 describe('what cannot become a document', () => {
-  const told = {
+  const identified = {
     documentType: 'invoice',
     accessKey: key,
     number: '001-002-000000001',
@@ -180,12 +180,12 @@ describe('what cannot become a document', () => {
     [
       'a document without a part',
       signed.replace(/<dirMatriz>.*<\/dirMatriz>/, ''),
-      { code: 'unreadable_xml', params: { reason: 'incomplete' }, ...told },
+      { code: 'unreadable_xml', params: { reason: 'incomplete' }, ...identified },
     ],
     [
       'a figure that is none',
       signed.replace('<importeTotal>11.50', '<importeTotal>once'),
-      { code: 'unreadable_xml', params: { reason: 'incomplete' }, ...told },
+      { code: 'unreadable_xml', params: { reason: 'incomplete' }, ...identified },
     ],
     ['a page of the web', '<html><body><p>Iniciar sesión</p></body></html>', { code: 'not_a_document' }],
     ['another XML', '<note><to>Ana</to></note>', { code: 'not_a_document' }],
@@ -202,7 +202,7 @@ describe('what cannot become a document', () => {
     [
       'a version that was never published',
       ofTheFuture,
-      { code: 'unsupported_version', params: { version: '3.0.0' }, ...told },
+      { code: 'unsupported_version', params: { version: '3.0.0' }, ...identified },
     ],
     [
       'a key with a wrong check digit',
@@ -232,17 +232,17 @@ describe('what cannot become a document', () => {
     [
       'a document that nobody signed',
       foreignInvoiceXml(),
-      { code: 'not_importable', params: { reason: 'unsigned' }, ...told },
+      { code: 'not_importable', params: { reason: 'unsigned' }, ...identified },
     ],
     [
       'an authorization of another document',
       envelopeOf(signed, { number: other }),
-      { code: 'authorization_mismatch', params: { field: 'numeroAutorizacion' }, ...told },
+      { code: 'authorization_mismatch', params: { field: 'numeroAutorizacion' }, ...identified },
     ],
     [
       'an authorization of the other environment',
       envelopeOf(signed, { number: key, environment: 'PRUEBAS' }),
-      { code: 'authorization_mismatch', params: { field: 'ambiente' }, ...told },
+      { code: 'authorization_mismatch', params: { field: 'ambiente' }, ...identified },
     ],
     [
       'an XML of 501 documents',
@@ -283,7 +283,7 @@ describe('what cannot become a document', () => {
     expect(other).toMatchObject({ content: { content: { taxes: [{ type: '09', rate: '4' }] } } });
   });
 
-  it('tells no date of a key that no calendar has', async () => {
+  it('reports no date of a key that no calendar has', async () => {
     const digits = `31022026${key.slice(8, 48)}`;
     const accessKey = `${digits}${checkDigitOf(digits)}`;
     const [finding] = (await readImport(await signedForeignInvoice({ accessKey }))).findings;
@@ -355,7 +355,7 @@ describeWithShared("the authority's sample files", () => {
     ['soap/autorizacion-vacia.xml', 'not_a_document'],
     ['soap/recepcion-devuelta-35.xml', 'not_a_document'],
     ['soap/consulta-autorizado.xml', 'not_a_document'],
-  ])('are told apart from documents: %s', async (name, code) => {
+  ])('are distinguished from documents: %s', async (name, code) => {
     const { findings } = await readImportFile(sharedPath(`samples/${name}`));
     expect(findings).toMatchObject([{ kind: 'fault', code }]);
   });

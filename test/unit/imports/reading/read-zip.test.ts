@@ -59,7 +59,7 @@ describe('reading an archive', () => {
     }
   });
 
-  it('ends between two findings when it is told to', async () => {
+  it('ends between two findings on request', async () => {
     const controller = new AbortController();
     const zip = makeZip([{ name: '1.xml', content: answerWithTwo }]);
     const { findings } = await readImport(zip, { signal: AbortSignal.any([controller.signal]) });

@@ -29,12 +29,12 @@ describe.each(keysOf(importItemCodes))('an item with code %s', (code: ImportItem
   });
 });
 
-it('a signature that is not checked is told as that, and only a changed document as changed', () => {
-  const told = (fault: string) => itemMessage('invalid_signature', { fault });
-  expect(told('unsupported')).toContain('de una forma que este programa no comprueba');
-  expect(told('unsupported')).not.toContain('se cambió');
-  expect(told('digest_mismatch')).toContain('se cambió después de firmarlo');
-  expect(told('certificate_missing')).not.toContain('se cambió');
+it('a signature that is not checked is reported as that, and only a changed document as changed', () => {
+  const messageOf = (fault: string) => itemMessage('invalid_signature', { fault });
+  expect(messageOf('unsupported')).toContain('de una forma que este programa no comprueba');
+  expect(messageOf('unsupported')).not.toContain('se cambió');
+  expect(messageOf('digest_mismatch')).toContain('se cambió después de firmarlo');
+  expect(messageOf('certificate_missing')).not.toContain('se cambió');
 });
 
 it.each(importFailureCodes)('a failure with code %s names the file it is about', (code) => {

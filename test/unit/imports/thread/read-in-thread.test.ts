@@ -15,11 +15,11 @@ import { foreignKey, signedForeignInvoice } from '../../../support/import-files/
 import { makeZip } from '../../../support/import-files/zip-file.ts';
 import { temporaryFolder } from '../../../support/store/store.ts';
 
-/** Twice what may wait for whoever takes them: three batches of ten. */
+/** Twice what may wait for the reader: three batches of ten. */
 const DOCUMENTS = 60;
 
 const sourceOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const inPlace = makeItemReader({ checkSignature: makeImportSignatures(), pack: packDocument });
+const unthreaded = makeItemReader({ checkSignature: makeImportSignatures(), pack: packDocument });
 const never = new AbortController().signal;
 let archive: Buffer;
 
@@ -77,7 +77,7 @@ describe('reading an import in a thread of its own', () => {
 
   it('gives exactly what reading in place gives, batch by batch', async () => {
     const inThread = await readWhole();
-    expect(inThread).toEqual(await allOf(inPlace(taskOf(), never)));
+    expect(inThread).toEqual(await allOf(unthreaded(taskOf(), never)));
     expect(inThread.filter(({ isRead }) => isRead).map(({ number }) => number)).toEqual([1, 2]);
     expect(inThread.flatMap(({ items }) => items)).toHaveLength(DOCUMENTS + 1);
   });

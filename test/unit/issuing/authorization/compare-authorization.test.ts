@@ -65,7 +65,7 @@ describe('an authorization of the document that was sent', () => {
     if (!reading.ok) throw new Error(reading.fault);
     const asked = { identity: reading.document.identity, signedXml: Buffer.from(sent), answeredAt };
     expect(await compareAuthorization(bare, asked, compare)).toEqual([]);
-    const { environment: _said, ...barest } = bare;
+    const { environment: _environment, ...barest } = bare;
     expect(await compareAuthorization(barest, asked, compare)).toEqual([]);
     expect(await compareAuthorization({ ...bare, environment: 'test' }, asked, compare)).toEqual([
       'environment',
@@ -103,7 +103,7 @@ describe('an authorization of something else', () => {
     expect(await differences({ document })).toContain('document');
   });
 
-  it('that says the same and was signed another time is told as that', async () => {
+  it('that says the same and was signed another time is reported as that', async () => {
     const signingTime = new Date('2026-11-20T17:00:00.000Z');
     const again = await makeSigner(makeTestKey(companyRuc)).sign(foreignInvoiceXml(), {
       signingTime,

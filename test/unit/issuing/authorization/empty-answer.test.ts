@@ -19,7 +19,7 @@ const everything = { isEnveloped: true, isListed: true, isSigned: true };
 const listed = { isListed: true, isSigned: true };
 const signed = { isSigned: true };
 
-const found = (state: Extract<StateAnswer, { kind: 'found' }>['state']): StateAnswer => ({
+const stateAnswer = (state: Extract<StateAnswer, { kind: 'found' }>['state']): StateAnswer => ({
   kind: 'found',
   state,
   decidedAt: DECIDED_AT,
@@ -43,11 +43,11 @@ describe('what is known of a document after an empty answer', () => {
     ['fresh', 'everything', everything, 'not_asked', { kind: 'undecided' }],
     ['old', 'everything', everything, 'not_asked', { kind: 'authorized', by: 'envelope' }],
     ['before', 'everything', everything, 'not_asked', { kind: 'authorized', by: 'envelope' }],
-    ['old', 'a state', listed, found('authorized'), { kind: 'authorized', by: 'state' }],
-    ['lastMonth', 'a state', {}, found('authorized'), { kind: 'authorized', by: 'state' }],
-    ['old', 'a state', listed, found('annulment_pending'), { kind: 'authorized', by: 'state' }],
-    ['old', 'a state', listed, found('annulled'), { kind: 'annulled', by: 'state' }],
-    ['old', 'a state', listed, found('not_authorized'), { kind: 'not_authorized', by: 'state' }],
+    ['old', 'a state', listed, stateAnswer('authorized'), { kind: 'authorized', by: 'state' }],
+    ['lastMonth', 'a state', {}, stateAnswer('authorized'), { kind: 'authorized', by: 'state' }],
+    ['old', 'a state', listed, stateAnswer('annulment_pending'), { kind: 'authorized', by: 'state' }],
+    ['old', 'a state', listed, stateAnswer('annulled'), { kind: 'annulled', by: 'state' }],
+    ['old', 'a state', listed, stateAnswer('not_authorized'), { kind: 'not_authorized', by: 'state' }],
     ['old', 'a listing, and no state yet', listed, unavailable, { kind: 'undecided' }],
     ['old', 'a listing', listed, noData, { kind: 'authorized', by: 'listing' }],
     ['before', 'a listing', listed, 'not_asked', { kind: 'authorized', by: 'listing' }],
@@ -60,7 +60,7 @@ describe('what is known of a document after an empty answer', () => {
   });
 
   it('has the date of the decision that ConsultaComprobante tells', async () => {
-    expect(await decide('old', {}, found('authorized'))).toHaveProperty('decidedAt', DECIDED_AT);
+    expect(await decide('old', {}, stateAnswer('authorized'))).toHaveProperty('decidedAt', DECIDED_AT);
     expect(await decide('old', {}, { kind: 'found', state: 'authorized' })).toEqual({
       kind: 'authorized',
       by: 'state',

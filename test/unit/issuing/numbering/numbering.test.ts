@@ -32,13 +32,13 @@ describe('the choice of a series', () => {
     { wish: { establishment: '001', emission_point: '001' }, pointer: '/emission_point' },
     { wish: { emission_point: '009' }, pointer: '/emission_point' },
   ])('blames the part of the body that names none: $wish', ({ wish, pointer }) => {
-    const said = Object.entries(wish).find(([name]) => pointer === `/${name}`)?.[1];
+    const value = Object.entries(wish).find(([name]) => pointer === `/${name}`)?.[1];
     expect(chooseSeries(all, wish)).toMatchObject({
       kind: 'unknown',
       fault: {
         pointer,
         code: 'not_found',
-        message: expect.stringContaining(`${said} no tiene una serie activa`),
+        message: expect.stringContaining(`${value} no tiene una serie activa`),
       },
     });
   });

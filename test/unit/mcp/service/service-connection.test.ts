@@ -117,7 +117,7 @@ type Seen = readonly [
   body: unknown,
 ];
 
-/** A service that answers as it is told, announced in a data folder, and a connection to it. */
+/** A service that answers as it is set, announced in a data folder, and a connection to it. */
 async function open(answerOf: (token: string) => Answer, { proofBy = SESSION } = {}) {
   const seen: Seen[] = [];
   let traded = 0;

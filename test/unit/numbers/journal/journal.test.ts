@@ -44,7 +44,7 @@ describe('the journal of numbers', () => {
     expect(again.highestOf({ ...series, environment: 'test' })).toBe(0);
   });
 
-  it('gives back all it was told, month by month, each XML byte for byte', async () => {
+  it('gives back all it got, month by month, each XML byte for byte', async () => {
     const folder = temporaryFolder();
     const october = aNumber(1, '2026-10-31T23:59:59.000Z');
     const november = [aNumber(2), aNumber(3)];

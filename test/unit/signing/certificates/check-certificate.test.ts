@@ -38,15 +38,15 @@ describe('examining a certificate', () => {
       companyRuc,
     ],
     ['issuer_unknown', { issuer: 'unknown' }, 'warning', 'Firmas, Sellos'],
-  ])('finds %s: %o', (code, request, severity, words) => {
-    expect(findingsFor(request)).toEqual([{ code, severity, message: expect.stringContaining(words) }]);
+  ])('finds %s: %o', (code, request, severity, message) => {
+    expect(findingsFor(request)).toEqual([{ code, severity, message: expect.stringContaining(message) }]);
   });
 
   it('says nothing of an end that is 31 days away', () => {
     expect(findingsFor({ validUntil: '2026-12-22T12:00:00Z' })).toEqual([]);
   });
 
-  it('tells everything at once', () => {
+  it('reports everything at once', () => {
     const codes = findingsFor({
       issuer: 'unknown',
       extensions: { [RUC]: otherRuc },

@@ -55,7 +55,7 @@ describe('choosing the certificate that signs', () => {
       naturalRuc,
       { extensions: { [RUC]: '', [CEDULA]: naturalCedula } },
     ],
-    ['of whoever signs for a company', companyRuc, { extensions: { [RUC]: '', [CEDULA]: naturalCedula } }],
+    ['of the signer of a company', companyRuc, { extensions: { [RUC]: '', [CEDULA]: naturalCedula } }],
     ['that says nothing of a RUC', companyRuc, { extensions: { [RUC]: '' } }],
     ['that does not restrict its key', companyRuc, { extensions: { [RUC]: companyRuc }, keyUsage: null }],
     [

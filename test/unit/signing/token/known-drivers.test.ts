@@ -16,7 +16,7 @@ describe('the known drivers', () => {
     ['win32', win32],
     ['darwin', posix],
     ['linux', posix],
-  ] as const)('are absolute files, each told once, on %s', (platform, path) => {
+  ] as const)('are absolute files, each listed once, on %s', (platform, path) => {
     const modules = knownDrivers(platform, () => false).map(({ module }) => module);
     expect(modules.every((module) => path.isAbsolute(module))).toBe(true);
     expect(new Set(modules).size).toBe(modules.length);

@@ -114,7 +114,7 @@ describe('judging who signed a document', () => {
     });
   });
 
-  it('says of a changed document that its signature is invalid, whoever signed it', async () => {
+  it('says of a changed document that its signature is invalid, whichever key signed it', async () => {
     const xml = (await signedForeignInvoice()).replace('11.50', '91.50');
     const verified = verifier.verify(Buffer.from(xml), { ...claim, issuerRuc: otherRuc });
     expect(verified).toEqual({ ok: false, code: 'invalid_signature', fault: 'digest_mismatch' });

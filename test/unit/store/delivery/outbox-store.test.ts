@@ -221,7 +221,7 @@ async function openOutbox() {
   // A journey is read in the order of its identifiers.
   const newId = () => uuid();
   const outbox = makeOutboxStore(shop.store, { newId });
-  /** A document that waits as it is told to; its id. */
+  /** A document that waits as it is set to; its id. */
   async function add(
     columns: Updateable<Tables['outbox']>,
     environment: Environment = 'test',

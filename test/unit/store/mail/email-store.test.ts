@@ -151,7 +151,7 @@ describe('the queue', () => {
     expect(await store.due({ at: nextAt, limit: 9 })).toEqual([{ ...due, attempts: 1 }]);
   });
 
-  it('hurries only what waits for the reasons said', async () => {
+  it('hurries only what waits for the named reasons', async () => {
     const { shop, id, store, at } = await authorizedInvoice();
     await store.add({ documentId: id, to: ['otro@example.com'], at });
     const nextAt = new Date(at.getTime() + 60_000);

@@ -48,7 +48,7 @@ describe('documents of suppliers', () => {
     expect(await store.latestOf('test', '1799999990001')).toBeUndefined();
   });
 
-  it('remember what the authority said last of them', async () => {
+  it('remember what the authority answered last of them', async () => {
     const store = makeReceivedStore(openTestStore().store);
     const document = kept('2026-11-20');
     await store.keep('test', document);

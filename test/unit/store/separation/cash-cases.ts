@@ -42,11 +42,11 @@ export const cashCases: readonly Questioned[] = [
           idempotency: { key: 'other key', fingerprint: 'fingerprint' },
         }),
     },
-    tell: {
+    recordSale: {
       reach: 'scope',
       ask: (store, here) =>
         ofEvery(({ id }) =>
-          store.tell(here.id('session'), id('waiting'), (facts) =>
+          store.recordSale(here.id('session'), id('waiting'), (facts) =>
             decideSale(facts, { document_id: id('waiting'), tendered: '30.00', change: '7.00' }),
           ),
         ),

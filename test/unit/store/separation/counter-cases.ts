@@ -83,15 +83,15 @@ export const counterCases: readonly Questioned[] = [
     },
   }),
   question(makeApprovalStore, {
-    given: {
+    record: {
       reach: 'till',
       ask: (store, { id }) =>
-        store.given({ id: id('new'), action: 'move_cash', approver: operator, about: {}, given_at: at }),
+        store.record({ id: id('new'), action: 'move_cash', approver: operator, about: {}, given_at: at }),
     },
     use: {
       reach: 'till',
       ask: (store, { id }) =>
-        store.use(id('approval'), { servedFor: { kind: 'cash_session', id: id('session') }, at }),
+        store.use(id('approval'), { usedFor: { kind: 'cash_session', id: id('session') }, at }),
     },
     unused: {
       reach: 'till',

@@ -7,8 +7,8 @@ import { makeEmailStore } from '../../../../src-main/store/mail/email-store.ts';
 import { makeMonthMailStore } from '../../../../src-main/store/mail/month-mail-store.ts';
 import { makeExchangeStore } from '../../../../src-main/store/reading/exchange-reading-store.ts';
 import {
-  ofAllServed,
   ofEvery,
+  ofEveryBusiness,
   ofInstallation,
   page,
   type Questioned,
@@ -61,7 +61,7 @@ export const deliveryCases: readonly Questioned[] = [
       reach: 'till',
       async ask(store, { id }) {
         const [exchange] = await store.page(id('decided'), page);
-        return ofEvery((place) => store.find(place.id('decided'), exchange?.id ?? ''));
+        return ofEvery((tenant) => store.find(tenant.id('decided'), exchange?.id ?? ''));
       },
     },
   }),
@@ -71,14 +71,14 @@ export const deliveryCases: readonly Questioned[] = [
       ask: (store, { environment }) =>
         store.due({ environment, kind: 'signing', at: later, from: 'oldest', limit: 100 }),
     },
-    becameDue: ofAllServed,
-    nextDueAfter: ofAllServed,
+    becameDue: ofEveryBusiness,
+    nextDueAfter: ofEveryBusiness,
     hurry: {
       reach: 'environment',
       ask: (store, { environment }) =>
         store.hurry({ at: new Date('2026-11-21T16:00:00.000Z'), environment, what: 'all' }),
     },
-    holdLate: ofAllServed,
+    holdLate: ofEveryBusiness,
   }),
   question(makeSyncReadingStore, {
     groups: { because: 'the indicator shows every environment, each group with its own' },
@@ -95,10 +95,10 @@ export const deliveryCases: readonly Questioned[] = [
     account: ofInstallation,
     putAccount: ofInstallation,
     removeAccount: ofInstallation,
-    queued: ofAllServed,
-    due: ofAllServed,
-    nextDueAfter: ofAllServed,
-    hurry: ofAllServed,
+    queued: ofEveryBusiness,
+    due: ofEveryBusiness,
+    nextDueAfter: ofEveryBusiness,
+    hurry: ofEveryBusiness,
     add: {
       reach: 'till',
       ask: (store, { id }) => store.add({ documentId: id('decided'), to: ['otro@example.com'], at: moment }),
@@ -125,7 +125,7 @@ export const deliveryCases: readonly Questioned[] = [
     },
   }),
   question(makeMonthMailStore, {
-    recipients: ofAllServed,
+    recipients: ofEveryBusiness,
     recipient: { reach: 'scope', ask: (store, scope) => store.recipient(scope) },
     putRecipient: {
       reach: 'scope',

@@ -18,9 +18,9 @@ import { makeIssuingStore } from '../../../../src-main/store/writing/issuing-sto
 import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import {
   type Case,
-  ofAllServed,
   ofCatalog,
   ofEvery,
+  ofEveryBusiness,
   ofInstallation,
   page,
   type Questioned,
@@ -33,7 +33,7 @@ import {
   purchaseOf,
   receivedKey,
 } from '../../../support/store/separation/furnish-documents.ts';
-import type { Place } from '../../../support/store/separation/places.ts';
+import type { Tenant } from '../../../support/store/separation/tenants.ts';
 
 const moment = new Date(at);
 const month = { from: '2026-11-01', to: '2026-11-30' };
@@ -47,8 +47,8 @@ const purchaseQuestion = { limit: 50, offset: 0, today: '2026-11-21' };
 const stretch = { offset: 1, limit: 20 };
 const identification = '1760013210001';
 
-/** Asked of what is in a place by its identifier alone. */
-function byId<Asked>(ask: (asked: Asked, here: Place) => Promise<unknown>): Case<Asked> {
+/** Asked of what a tenant has by its identifier alone. */
+function byId<Asked>(ask: (asked: Asked, here: Tenant) => Promise<unknown>): Case<Asked> {
   return { reach: 'till', ask };
 }
 
@@ -140,7 +140,7 @@ export const documentCases: readonly Questioned[] = [
     page: byId((store, { id }) => store.page(id('decided'), page)),
     find: byId(async (store, { id }) => {
       const [exchange] = await store.page(id('decided'), page);
-      return ofEvery((place) => store.find(place.id('decided'), exchange?.id ?? ''));
+      return ofEvery((tenant) => store.find(tenant.id('decided'), exchange?.id ?? ''));
     }),
     signedXml: byId((store, { id }) => store.signedXml(id('decided'))),
     document: byId((store, { id }) => store.document(id('decided'))),
@@ -149,7 +149,7 @@ export const documentCases: readonly Questioned[] = [
     document: byId((store, { id }) => store.document(id('decided'))),
     showsTest: {
       reach: 'business',
-      ask: async (store, { entityId }) => [await store.showsTest(entityId), 'told'],
+      ask: async (store, { entityId }) => [await store.showsTest(entityId), 'answered'],
     },
     logo: { reach: 'business', ask: (store, { entityId }) => store.logo(entityId) },
     addViews: byId((store, { id }) =>
@@ -322,7 +322,7 @@ export const documentCases: readonly Questioned[] = [
   question(makePurchaseStore, {
     isAgent: {
       reach: 'business',
-      ask: async (store, { entityId }) => [await store.isAgent(entityId), 'told'],
+      ask: async (store, { entityId }) => [await store.isAgent(entityId), 'answered'],
     },
     // It is there already, of this scope alone.
     add: { reach: 'scope', ask: (store, here) => store.add(purchaseOf(here, 'new', '001-001-000000007')) },
@@ -355,7 +355,7 @@ export const documentCases: readonly Questioned[] = [
       reach: 'scope',
       ask: (store, scope) => store.confirmListed(scope, { accessKey: receivedKey, at: moment }),
     },
-    unconfirmed: ofAllServed,
+    unconfirmed: ofEveryBusiness,
     noteAuthorization: byId((store, { id }) =>
       store.noteAuthorization(id('purchase'), { state: 'authorized', at: moment }),
     ),
@@ -377,7 +377,7 @@ export const transactionCases: TransactionCases = {
   waiting: byId((tx, { id }) => tx.waiting(id('waiting'))),
   askNow: byId((tx, { id }) => tx.askNow(id('waiting'), moment)),
   release: byId((tx, { id }) => tx.release({ id: id('waiting'), revision: 1 }, moment)),
-  mayBeReceived: byId(async (tx, { id }) => [await tx.mayBeReceived(id('waiting')), 'told']),
+  mayBeReceived: byId(async (tx, { id }) => [await tx.mayBeReceived(id('waiting')), 'answered']),
   replacementOf: byId((tx, { id }) => tx.replacementOf(id('decided'))),
   replace: {
     reach: 'scope',
@@ -427,10 +427,10 @@ export const transactionCases: TransactionCases = {
       return was && tx.annul({ ...was, status: 'annulled' }, was, { annulled_on: '2026-11-21' });
     },
   },
-  areApprovalsUnused: byId(async (tx, { id }) => [await tx.areApprovalsUnused([id('approval')]), 'told']),
+  areApprovalsUnused: byId(async (tx, { id }) => [await tx.areApprovalsUnused([id('approval')]), 'answered']),
   spendApprovals: byId(async (tx, { id }) => {
     await tx.spendApprovals([id('approval')], { id: id('waiting'), createdAt: at });
-    return [await tx.areApprovalsUnused([id('approval')]), 'told'];
+    return [await tx.areApprovalsUnused([id('approval')]), 'answered'];
   }),
   // By the note it is for, before that note is written.
   useHold: byId(async (tx, { id }) => [await tx.useHold(id('waiting')), 'used']),

@@ -11,22 +11,22 @@ import { makeWebhookDeliveryStore } from '../../../../src-main/store/webhooks/we
 import { makeWebhookEndpointStore } from '../../../../src-main/store/webhooks/webhook-endpoint-store.ts';
 import { makeWebhookOutbox } from '../../../../src-main/store/webhooks/webhook-outbox.ts';
 import {
-  ofAllServed,
   ofEvery,
+  ofEveryBusiness,
   ofInstallation,
   page,
   type Questioned,
   question,
 } from '../../../support/store/separation/cases.ts';
 import { at, printerId } from '../../../support/store/separation/furnish-business.ts';
-import type { Place } from '../../../support/store/separation/places.ts';
+import type { Tenant } from '../../../support/store/separation/tenants.ts';
 
 const moment = new Date(at);
 const later = '2026-11-21T18:00:00.000Z';
 const ofPrinters = { because: 'printers stand in the shop, for every environment' };
 const settled = () => ({ kind: 'settle', code: 'canceled', params: {} }) as const;
 
-function scopeOf({ entityId, environment }: Place) {
+function scopeOf({ entityId, environment }: Tenant) {
   return { entityId, environment };
 }
 
@@ -118,9 +118,10 @@ export const programCases: readonly Questioned[] = [
     },
     drafts: { reach: 'till', ask: (store, { id }) => store.drafts(id('import'), 2, 100) },
     signedXml: { because: 'it is asked with a draft of an import' },
-    known: {
+    knownFacts: {
       reach: 'scope',
-      ask: async (store, here) => store.known(scopeOf(here), await store.drafts(here.id('import'), 2, 100)),
+      ask: async (store, here) =>
+        store.knownFacts(scopeOf(here), await store.drafts(here.id('import'), 2, 100)),
     },
     decide: {
       reach: 'till',
@@ -139,9 +140,9 @@ export const programCases: readonly Questioned[] = [
     finish: {
       reach: 'till',
       ask: (store, { id }) =>
-        store.finish(id('import'), { status: 'completed', at: new Date(later), tell: () => ({}) }),
+        store.finish(id('import'), { status: 'completed', at: new Date(later), eventData: () => ({}) }),
     },
-    sweepEnded: ofAllServed,
+    sweepEnded: ofEveryBusiness,
   }),
   question(makePrintJobStore, {
     insert: {
@@ -257,8 +258,8 @@ export const programCases: readonly Questioned[] = [
     putPlan: ofInstallation,
     secondPlaceChanged: ofInstallation,
     removePlan: ofInstallation,
-    places: ofInstallation,
-    putPlace: ofInstallation,
+    destinations: ofInstallation,
+    putDestination: ofInstallation,
     lastRemoved: ofInstallation,
     hurry: ofInstallation,
     ruc: ofInstallation,
@@ -270,16 +271,16 @@ export const programCases: readonly Questioned[] = [
     queues: ofInstallation,
   }),
   question(makeWebhookOutbox, {
-    queued: ofAllServed,
+    queued: ofEveryBusiness,
     subject: { because: 'it is asked with an event that is queued' },
     listeners: {
       reach: 'scope',
       ask: (store, { entityId, environment }) => store.listeners({ entityId, environment }),
     },
-    release: ofAllServed,
-    endpointsDue: ofAllServed,
+    release: ofEveryBusiness,
+    endpointsDue: ofEveryBusiness,
     due: { reach: 'till', ask: (store, { id }) => store.due(id('endpoint'), { at: later, limit: 100 }) },
-    nextDueAfter: ofAllServed,
+    nextDueAfter: ofEveryBusiness,
     outgoing: { reach: 'till', ask: (store, { id }) => store.outgoing(id('delivery')) },
     record: {
       reach: 'till',

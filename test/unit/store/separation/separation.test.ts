@@ -5,14 +5,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { makeIssuingStore } from '../../../../src-main/store/writing/issuing-store.ts';
 import { makingParts, type Questioned } from '../../../support/store/separation/cases.ts';
-import { makePlaceStores } from '../../../support/store/separation/open-places.ts';
+import { makeTenantStores } from '../../../support/store/separation/open-tenants.ts';
 import {
   askedFrom,
-  type Place,
-  places,
   type Reach,
   reaches,
-} from '../../../support/store/separation/places.ts';
+  type Tenant,
+  tenants,
+} from '../../../support/store/separation/tenants.ts';
 import { openTestStore } from '../../../support/store/store.ts';
 import { businessCases } from './business-cases.ts';
 import { cashCases } from './cash-cases.ts';
@@ -37,39 +37,39 @@ const notStores = new Map([
   ['makeWriteQueue', 'it runs the writes of every store'],
 ]);
 
-const stores = makePlaceStores();
+const stores = makeTenantStores();
 afterAll(() => stores.remove());
 
-/** Asks the same where all places are and where there are only those it may see. */
-async function compare(reach: Reach, here: Place, ask: (store: Store) => Promise<unknown>): Promise<void> {
-  const visible = places.filter((there) => reaches[reach](here, there));
+/** Asks the same where all tenants are and where there are only those it may see. */
+async function compare(reach: Reach, here: Tenant, ask: (store: Store) => Promise<unknown>): Promise<void> {
+  const visible = tenants.filter((there) => reaches[reach](here, there));
   const alone = await stores.ask(visible, ask);
-  expect(saysNothing(alone.answer) && alone.changes.length === 0, 'the question finds nothing').toBe(false);
-  expect(await stores.ask(places, ask)).toEqual(alone);
+  expect(isEmpty(alone.answer) && alone.changes.length === 0, 'the question finds nothing').toBe(false);
+  expect(await stores.ask(tenants, ask)).toEqual(alone);
 }
 
-function saysNothing(answer: unknown): boolean {
-  if (Array.isArray(answer)) return answer.every(saysNothing);
+function isEmpty(answer: unknown): boolean {
+  if (Array.isArray(answer)) return answer.every(isEmpty);
   return answer === undefined || answer === null || answer === false || answer === 0;
 }
 
 for (const { maker, cases, ask } of questioned) {
-  const asked = Object.entries(cases).flatMap(([name, one]) =>
+  const questions = Object.entries(cases).flatMap(([name, one]) =>
     'ask' in one ? [[name, one.reach] as const] : [],
   );
-  describe.runIf(asked.length > 0)(maker, () => {
-    it.for(asked)('%s answers and changes as if nobody else were there', async ([name, reach]) => {
+  describe.runIf(questions.length > 0)(maker, () => {
+    it.for(questions)('%s answers and changes as if nobody else were there', async ([name, reach]) => {
       for (const here of askedFrom) await compare(reach, here, (store) => ask(store, name, here));
     });
   });
 }
 
 describe('a transaction of issuing', () => {
-  const asked = Object.entries(transactionCases).flatMap(([name, one]) =>
+  const questions = Object.entries(transactionCases).flatMap(([name, one]) =>
     'ask' in one ? [[name, one] as const] : [],
   );
 
-  it.for(asked)('%s answers and changes as if nobody else were there', async ([, { reach, ask }]) => {
+  it.for(questions)('%s answers and changes as if nobody else were there', async ([, { reach, ask }]) => {
     for (const here of askedFrom) {
       await compare(reach, here, (store) =>
         makeIssuingStore(store, makingParts()).transaction((transaction) => ask(transaction, here)),

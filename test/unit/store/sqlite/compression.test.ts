@@ -15,9 +15,9 @@ describe('a compressed text', () => {
   });
 
   it('throws when any one of its bits was flipped, instead of giving another text', () => {
-    const kept = compress(text);
-    for (let at = 0; at < kept.length; at += 1) {
-      const turned = Buffer.from(kept);
+    const packed = compress(text);
+    for (let at = 0; at < packed.length; at += 1) {
+      const turned = Buffer.from(packed);
       turned.writeUInt8(turned.readUInt8(at) ^ 0x10, at);
       let back: Buffer | undefined;
       try {

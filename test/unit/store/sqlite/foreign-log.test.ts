@@ -6,7 +6,7 @@ import { openDatabase, openStore } from '../../../../src-main/store/sqlite/open.
 import { openTestStore, temporaryFolder } from '../../../support/store/store.ts';
 
 /** A data file that a person replaced by an older copy while nothing was running. */
-async function anOlderCopyInPlace(): Promise<string> {
+async function aDatabaseReplacedByOlderCopy(): Promise<string> {
   const file = join(temporaryFolder(), 'mostrador.sqlite');
   await openStore(file).close();
   const copy = join(temporaryFolder(), 'older.sqlite');
@@ -77,7 +77,7 @@ describe('the log of a database', () => {
   });
 
   it('is played back where work on an older copy was killed before its store was opened', async () => {
-    const file = await anOlderCopyInPlace();
+    const file = await aDatabaseReplacedByOlderCopy();
     // As an update of the data does, which is done before the store is opened.
     const database = openDatabase(file);
     database.prepare("INSERT INTO setting (name, value) VALUES ('updated', 'yes')").run();

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Given, prepareQuery } from '../../../../src-main/store/sqlite/prepared.ts';
+import { prepareQuery, type QueryParams } from '../../../../src-main/store/sqlite/prepared.ts';
 import { openTestStore } from '../../../support/store/store.ts';
 
 describe('a prepared query', () => {
   it('is built once, and run with the values of each call', async () => {
     const { store } = openTestStore();
     let builds = 0;
-    const put = prepareQuery((db, given: Given<{ name: string; value: string }>) => {
+    const put = prepareQuery((db, param: QueryParams<{ name: string; value: string }>) => {
       builds += 1;
-      return db.insertInto('setting').values({ name: given('name'), value: given('value') });
+      return db.insertInto('setting').values({ name: param('name'), value: param('value') });
     });
-    const settingOf = prepareQuery((db, given: Given<{ name: string }>) =>
-      db.selectFrom('setting').select('value').where('name', '=', given('name')),
+    const settingOf = prepareQuery((db, param: QueryParams<{ name: string }>) =>
+      db.selectFrom('setting').select('value').where('name', '=', param('name')),
     );
     await store.writes.run(async (tx) => {
       await put(tx, { name: 'one', value: '1' });
@@ -25,10 +25,10 @@ describe('a prepared query', () => {
 
   it('keeps what else stands in it, and takes a value as often as it is named', async () => {
     const { store } = openTestStore();
-    const put = prepareQuery((db, given: Given<{ both: string }>) =>
+    const put = prepareQuery((db, param: QueryParams<{ both: string }>) =>
       db.insertInto('setting').values([
-        { name: given('both'), value: given('both') },
-        { name: 'fixed', value: given('both') },
+        { name: param('both'), value: param('both') },
+        { name: 'fixed', value: param('both') },
       ]),
     );
     const { numAffectedRows } = await store.writes.run((tx) => put(tx, { both: 'same' }));
@@ -42,8 +42,8 @@ describe('a prepared query', () => {
 
   it('is undone with its transaction', async () => {
     const { store } = openTestStore();
-    const put = prepareQuery((db, given: Given<{ name: string }>) =>
-      db.insertInto('setting').values({ name: given('name'), value: 'x' }),
+    const put = prepareQuery((db, param: QueryParams<{ name: string }>) =>
+      db.insertInto('setting').values({ name: param('name'), value: 'x' }),
     );
     const undone = store.writes.run(async (tx) => {
       await put(tx, { name: 'gone' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openStore, type Store } from '../../../../src-main/store/sqlite/open.ts';
-import { type Given, prepareQuery } from '../../../../src-main/store/sqlite/prepared.ts';
+import { prepareQuery, type QueryParams } from '../../../../src-main/store/sqlite/prepared.ts';
 import type { Tx } from '../../../../src-main/store/sqlite/write-queue.ts';
 import { commitsOf, openTestStore } from '../../../support/store/store.ts';
 
@@ -17,11 +17,11 @@ describe('the write queue', () => {
   it('takes a patient write along with the next one, and writes it alone when none comes', async () => {
     const { store, file } = openTestStore();
     const before = commitsOf(file);
-    const told: string[] = [];
+    const settled: string[] = [];
     const write = (name: string, haste?: 'patient') =>
-      store.writes.run((tx) => insert(tx, name), haste).then(() => told.push(name));
+      store.writes.run((tx) => insert(tx, name), haste).then(() => settled.push(name));
     await Promise.all([write('signature', 'patient'), write('sale')]);
-    expect(told).toEqual(['sale', 'signature']);
+    expect(settled).toEqual(['sale', 'signature']);
     expect(commitsOf(file) - before).toBe(1);
     await write('last signature', 'patient');
     expect(commitsOf(file) - before).toBe(2);
@@ -150,11 +150,11 @@ describe('a transaction that SQLite rolled back by itself', () => {
   it.each([
     ['first', (store: Store) => [store.writes.run(passOver), put(store, 'companion')]],
     ['last', (store: Store) => [put(store, 'companion'), store.writes.run(passOver)]],
-  ])('leaves nothing of its companions, who are told, where the job comes %s', async (_, write) => {
+  ])('leaves nothing of its companions, who are notified, where the job comes %s', async (_, write) => {
     const { store } = openTestStore();
-    const told = await Promise.allSettled(write(store));
+    const results = await Promise.allSettled(write(store));
     const refused = { status: 'rejected', reason: { message: why } };
-    expect(told).toMatchObject([refused, refused]);
+    expect(results).toMatchObject([refused, refused]);
     expect(await names(store)).toEqual([]);
     await put(store, 'next');
     expect(await names(store)).toEqual(['next']);
@@ -226,8 +226,8 @@ async function insert(tx: Tx, name: string, value = ''): Promise<void> {
   await tx.insertInto('setting').values({ name, value }).execute();
 }
 
-const putKept = prepareQuery((db, given: Given<{ name: string }>) =>
-  db.insertInto('setting').values({ name: given('name'), value: '' }),
+const putKept = prepareQuery((db, param: QueryParams<{ name: string }>) =>
+  db.insertInto('setting').values({ name: param('name'), value: '' }),
 );
 
 async function names({ db }: Store): Promise<string[]> {

@@ -57,7 +57,7 @@ describe('the feed of a station', () => {
     });
   });
 
-  it('tells of a customer who is gone, and of what a row says without what only this computer needs', async () => {
+  it('reports a customer who is gone, and what a row says without what only this computer needs', async () => {
     const { store, station } = aStation();
     await station.enrol(enrolment, [], at);
     await store.writes.run((tx) => tx.insertInto('customer').values(aCustomer).execute());
@@ -71,28 +71,28 @@ describe('the feed of a station', () => {
 
   it('says which fields of a customer were changed since the head office had it', async () => {
     const { store, station } = aStation();
-    const told = async () => (await station.lines()).map(({ text }) => JSON.parse(text));
+    const feedLines = async () => (await station.lines()).map(({ text }) => JSON.parse(text));
     await station.enrol(enrolment, [], at);
     await store.writes.run((tx) => tx.insertInto('customer').values(aCustomer).execute());
-    expect(await told()).toMatchObject([{ ref: 'cedula:1710034065', body: { name: 'ANA PÉREZ' } }]);
-    expect((await told())[0]).not.toHaveProperty('base');
+    expect(await feedLines()).toMatchObject([{ ref: 'cedula:1710034065', body: { name: 'ANA PÉREZ' } }]);
+    expect((await feedLines())[0]).not.toHaveProperty('base');
     await station.begin({ id: enrolment.id, end: 1 });
     await station.acknowledge();
     const change = (values: object) =>
       store.writes.run((tx) => tx.updateTable('customer').set(values).execute());
     await change({ phone: '0991234567', notes: 'Fía' });
-    expect(await told()).toMatchObject([{ base: { version: 0, changed: ['phone', 'notes'] } }]);
+    expect(await feedLines()).toMatchObject([{ base: { version: 0, changed: ['phone', 'notes'] } }]);
     await change({ phone: null });
-    expect(await told()).toMatchObject([{ base: { changed: ['notes'] } }]);
+    expect(await feedLines()).toMatchObject([{ base: { changed: ['notes'] } }]);
     await change({ identification: '1710034073' });
-    const lines = (await told()).map(({ ref, body }) => [ref, body?.notes]);
+    const lines = (await feedLines()).map(({ ref, body }) => [ref, body?.notes]);
     expect(lines.sort()).toEqual([
       ['cedula:1710034065', undefined],
       ['cedula:1710034073', 'Fía'],
     ]);
   });
 
-  it('tells everything once more when it begins anew, and nothing after it left', async () => {
+  it('reports everything once more when it begins anew, and nothing after it left', async () => {
     const { station, happen } = aStation();
     await happen();
     await station.enrol(enrolment, [], at);

@@ -34,15 +34,15 @@ describe('the document issued last', () => {
   it('is asked for once', async () => {
     const { store, issue } = await openShop();
     await issue();
-    const kept = cacheNewestIssued();
+    const cache = cacheNewestIssued();
     await store.writes.run(async (tx) => {
-      const read = await kept.read(tx);
+      const read = await cache.read(tx);
       expect(read).toMatchObject({ seq: 1 });
-      expect(await kept.read(tx)).toBe(read);
-      kept.issued({ issueDate: '2026-07-02', seq: 9 });
-      expect(await kept.read(tx)).toEqual({ issueDate: '2026-07-02', seq: 9 });
-      await expect(kept.unlessUndone(() => Promise.reject(new Error('undone')))).rejects.toThrow('undone');
-      expect(await kept.read(tx)).toEqual(read);
+      expect(await cache.read(tx)).toBe(read);
+      cache.issued({ issueDate: '2026-07-02', seq: 9 });
+      expect(await cache.read(tx)).toEqual({ issueDate: '2026-07-02', seq: 9 });
+      await expect(cache.unlessUndone(() => Promise.reject(new Error('undone')))).rejects.toThrow('undone');
+      expect(await cache.read(tx)).toEqual(read);
     });
   });
 });

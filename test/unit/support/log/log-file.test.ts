@@ -21,8 +21,8 @@ describe('the files of the log', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['mostrador.log', 'mostrador.log.1', 'mostrador.log.2']);
     const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
     expect(Math.max(...sizes)).toBeLessThan(100 + 'line 00\n'.length);
-    const kept = await logTail(folder, 20);
-    expect(kept).toEqual(Array.from({ length: 20 }, (_, index) => `line ${80 + index}`));
+    const tail = await logTail(folder, 20);
+    expect(tail).toEqual(Array.from({ length: 20 }, (_, index) => `line ${80 + index}`));
   });
 
   it('are left out where they cannot be written, and written again once they can', () => {

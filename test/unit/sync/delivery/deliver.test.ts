@@ -184,7 +184,7 @@ describe('a delivery', () => {
     const authority = authorityAt(forgetful.url, shop);
     const sentAt = shop.clock.now.getTime();
     // More questions than the waits of a day leave room for.
-    for (let asked = 0; asked < 200 && forgetful.received(access_key).length === 0; asked += 1) {
+    for (let attempt = 0; attempt < 200 && forgetful.received(access_key).length === 0; attempt += 1) {
       await run(authority);
     }
     expect(shop.clock.now.getTime() - sentAt).toBeGreaterThanOrEqual(24 * 60 * 60_000);
@@ -269,12 +269,12 @@ describe('a delivery, step by step', () => {
   it('takes no step that is not due, for another kind of slot, or a person’s to decide', async () => {
     const { shop, double, run } = await openDelivery();
     const { id } = await shop.issue();
-    const place = { step: 'send', next_attempt_at: '2026-11-21T18:00:00.000Z' } as const;
+    const outboxRow = { step: 'send', next_attempt_at: '2026-11-21T18:00:00.000Z' } as const;
     const early: DeliverySlot = { kind: 'sending', report: () => {}, moveToSending: () => true };
     const carry = () => deliverAs(shop, double, id, early);
     expect(await carry()).toMatchObject({ step: 'sign' });
-    await set(shop, id, place);
-    expect(await carry()).toMatchObject({ step: 'send', at: new Date(place.next_attempt_at) });
+    await set(shop, id, outboxRow);
+    expect(await carry()).toMatchObject({ step: 'send', at: new Date(outboxRow.next_attempt_at) });
     await set(shop, id, { next_attempt_at: shop.clock.now.toISOString(), decision: 'late' });
     expect(await carry()).toBeUndefined();
     await shop.decide(id, 'annulled');
@@ -387,7 +387,7 @@ describe('a document whose number the authority has already', () => {
     double.next('reception', 'answer_lost');
     await run();
     await force(shop, id, 'send');
-    await run(sayingTaken(authorityAt(double.url, shop)));
+    await run(answeringTaken(authorityAt(double.url, shop)));
     expect(await shop.stored(id)).toMatchObject({ status: 'authorized' });
     expect(await stoppedSeries(shop)).toEqual([]);
     expect(await outboxOf(shop)).toEqual([]);
@@ -437,7 +437,7 @@ describe('a document whose number the authority has already', () => {
   const taken = { code: '45', title: 'SECUENCIAL REGISTRADO', detail: 'x', type: 'ERROR' } as const;
 
   /** An authority that returns what it holds itself. */
-  function sayingTaken(authority: Authority): Authority {
+  function answeringTaken(authority: Authority): Authority {
     return {
       decision: (question) => authority.decision(question),
       async receive(submission): Promise<Answered<Reception>> {
@@ -596,7 +596,7 @@ describe('a corrected document', () => {
     ]);
   });
 
-  it('keeps in its journey what was said of the revision before', async () => {
+  it('keeps in its journey what was answered of the revision before', async () => {
     const { shop, id } = await openRefused();
     await shop.resubmit(id, corrected);
     const { data_json } = await shop.store.db
@@ -859,7 +859,7 @@ describe('a submitted document that the authority hands out no more', () => {
     expect(await stateOf(shop, id)).toMatchObject({ status: 'authorized' });
   });
 
-  it('waits for a person once its state is not told either, who may have it sent again', async () => {
+  it('waits for a person once its state is not given either, who may have it sent again', async () => {
     const { shop, double, run, id, accessKey } = await openOld(60);
     await run();
     expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted' });
@@ -925,22 +925,22 @@ async function openDelivery(
   };
 
   async function run(authority: Authority = soap, parts: Partial<DeliveryStore> = {}, mayMove = true) {
-    const place = await nextPlace(shop);
-    if (!place) throw new Error('nothing waits to be delivered');
-    const dueAt = new Date(place.next_attempt_at);
+    const outboxRow = await outboxRowOf(shop);
+    if (!outboxRow) throw new Error('nothing waits to be delivered');
+    const dueAt = new Date(outboxRow.next_attempt_at);
     if (dueAt > shop.clock.now) shop.clock.now = dueAt;
     const store = { ...shop.delivery, ...parts };
     const slot: DeliverySlot = {
-      kind: kindOfStep(place.step),
+      kind: kindOfStep(outboxRow.step),
       report: (answered) => reported.push(answered),
       moveToSending: () => mayMove,
     };
-    return deliver({ ...dependencies, authority, store }, { documentId: place.document_id }, slot);
+    return deliver({ ...dependencies, authority, store }, { documentId: outboxRow.document_id }, slot);
   }
   return { shop, double, connectivity, heard, reported, run };
 }
 
-function nextPlace({ store }: TestShop) {
+function outboxRowOf({ store }: TestShop) {
   return store.db
     .selectFrom('outbox')
     .selectAll()
@@ -955,7 +955,7 @@ async function openDouble(shop: TestShop, options: AuthorityDoubleOptions = {}):
   return double;
 }
 
-/** Nobody listens there, nor is that port ever given to whoever asks for any. */
+/** Nobody listens there, nor is that port ever given to a program that asks for any. */
 const closedAddress = 'http://127.0.0.1:1';
 
 function authorityAt(url: string, shop: TestShop): Authority {

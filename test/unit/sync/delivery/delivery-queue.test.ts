@@ -155,7 +155,7 @@ describe('the queue of deliveries', () => {
     };
     const { wake } = start(deliverAtOnce);
     await settle();
-    // It has looked already and is told nothing: this one must not wait for the next call.
+    // It has looked already and gets nothing: this one must not wait for the next call.
     outbox.add('in between');
     wake();
     outbox.due = due;
@@ -181,13 +181,13 @@ describe('the queue of deliveries', () => {
   });
 
   it('does not forget a document whose next step came due while the one before was still being written', async () => {
-    let asked = 0;
+    let requests = 0;
     outbox.add('slow');
     outbox.add('other', { at: Date.now() + 5 * SECOND });
     start(async (documentId) => {
       if (documentId === 'other') return outbox.done(documentId);
-      asked += 1;
-      if (asked === 2) return outbox.done(documentId);
+      requests += 1;
+      if (requests === 2) return outbox.done(documentId);
       const next = outbox.plan(documentId, 'ask', 2 * SECOND);
       await new Promise((resolve) => setTimeout(resolve, 10 * SECOND));
       return next;
@@ -411,19 +411,19 @@ describe('while the authority does not answer', () => {
 
   it('a signer that cannot sign is not asked by every document', async () => {
     for (let index = 0; index < 50; index += 1) outbox.add(`unsigned ${index}`, { step: 'sign' });
-    let asked = 0;
+    let requests = 0;
     let canSign = false;
     start(async (documentId, { report }) => {
-      asked += 1;
+      requests += 1;
       report(canSign);
       if (canSign) return outbox.done(documentId);
       return outbox.plan(documentId, 'sign', MINUTE);
     });
     await settle();
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
     await vi.advanceTimersByTimeAsync(20 * SECOND);
     await settle();
-    expect(asked).toBe(5);
+    expect(requests).toBe(5);
     canSign = true;
     breakerOf('live', 'signing').retryNow();
     queue?.wake();
@@ -457,9 +457,9 @@ function heldDeliveries() {
   const started: string[] = [];
   const underWay: { documentId: string; end: (next: NextStep | undefined) => void }[] = [];
   async function finish(documentId: string, next?: NextStep): Promise<void> {
-    const place = underWay.findIndex((one) => one.documentId === documentId);
-    const [carried] = underWay.splice(place, 1);
-    if (place < 0 || !carried) throw new Error(`${documentId} is not under way`);
+    const index = underWay.findIndex((one) => one.documentId === documentId);
+    const [carried] = underWay.splice(index, 1);
+    if (index < 0 || !carried) throw new Error(`${documentId} is not under way`);
     if (!next) outbox.done(documentId);
     carried.end(next);
     await settle();

@@ -7,7 +7,7 @@ import { limitedAuthority } from '../../../../src-main/sync/delivery/limited-aut
 describe('an authority that is asked a few questions at once', () => {
   it('has no more questions at once than it may have, of both services, and answers all', async () => {
     const { authority, underWay, answer } = openAuthority(2);
-    const asked = ['a', 'b', 'c', 'd'].map((accessKey, index) =>
+    const answers = ['a', 'b', 'c', 'd'].map((accessKey, index) =>
       index % 2 === 0
         ? authority.decision({ environment: 'test', accessKey })
         : authority.receive({ environment: 'test', accessKey, signedXml: Buffer.alloc(0) }),
@@ -21,18 +21,18 @@ describe('an authority that is asked a few questions at once', () => {
     await turn();
     expect(underWay()).toEqual(['d']);
     answer('d');
-    await Promise.all(asked);
+    await Promise.all(answers);
   });
 
   it('lets no environment wait for another', async () => {
     const { authority, underWay, answer } = openAuthority(1);
-    const asked = (['test', 'live', 'sandbox'] as const).map((environment: Environment) =>
+    const answers = (['test', 'live', 'sandbox'] as const).map((environment: Environment) =>
       authority.decision({ environment, accessKey: environment }),
     );
     await turn();
     expect(underWay()).toEqual(['test', 'live', 'sandbox']);
     for (const key of underWay()) answer(key);
-    await Promise.all(asked);
+    await Promise.all(answers);
   });
 
   it('lets the next one ask when a question fails through a fault of ours', async () => {

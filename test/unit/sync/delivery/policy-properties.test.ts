@@ -56,18 +56,18 @@ const decidedAt = fc.option(fc.constantFrom('2026-11-20T12:00:00-05:00', '2026-1
 const refusal: fc.Arbitrary<Refusal> = fc.record({ decidedAt, messages });
 
 const reception: fc.Arbitrary<Reception> = fc.oneof(
-  messages.map((said): Reception => ({ kind: 'received', messages: said })),
-  messages.map((said): Reception => ({ kind: 'already_there', messages: said })),
-  messages.map((said): Reception => ({ kind: 'returned', messages: said })),
+  messages.map((sriMessages): Reception => ({ kind: 'received', messages: sriMessages })),
+  messages.map((sriMessages): Reception => ({ kind: 'already_there', messages: sriMessages })),
+  messages.map((sriMessages): Reception => ({ kind: 'returned', messages: sriMessages })),
   unknown,
 );
 const decision: fc.Arbitrary<Decision | NotHandedOut> = fc.oneof(
   messages.map(
-    (said): Decision => ({
+    (sriMessages): Decision => ({
       kind: 'authorized',
       number: '1',
       authorizedAt: '2026-11-21T12:00:00-05:00',
-      messages: said,
+      messages: sriMessages,
     }),
   ),
   refusal.map((refused): Decision => ({ kind: 'not_authorized', ...refused })),
@@ -89,7 +89,7 @@ const turn = fc.record({
 describe('the policy, whatever the authority answers', () => {
   it('keeps every document on its way, at a person’s desk, or at an end that the authority named', () => {
     fc.assert(
-      fc.property(fc.array(turn, { maxLength: 80 }), fc.option(refusal), (turns, known) => {
+      fc.property(fc.array(turn, { maxLength: 80 }), fc.option(refusal), (turns, knownRefusal) => {
         const course: Course = {
           status: 'pending',
           step: 'send',
@@ -117,7 +117,7 @@ describe('the policy, whatever the authority answers', () => {
             const circumstances = { ...one, step, attempts, submittedForMs, numberTaken };
             const verdict = afterDecision(one.decision, {
               ...circumstances,
-              knownRefusal: known ?? undefined,
+              knownRefusal: knownRefusal ?? undefined,
             });
             follow(course, verdict, one.decision.kind);
             if (one.decision.kind === 'unknown') expect(verdict.moves).toEqual([]);
@@ -155,7 +155,7 @@ describe('the policy, whatever the authority answers', () => {
   });
 });
 
-/** What the authority has, or may have, is not handed over again before it said that it knows nothing of it. */
+/** What the authority has, or may have, is not handed over again before it answered that it knows nothing of it. */
 function mayBeSent({ status, attempts }: Course, submittedForMs: number | undefined): void {
   if (status === 'pending') return;
   expect(status).toBe('submitted');

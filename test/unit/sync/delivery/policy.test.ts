@@ -19,14 +19,14 @@ const unknown = (problem: Unknown['problem']): Unknown => ({ kind: 'unknown', pr
 
 /** On its day, and with waits as they are written. */
 const ordinary = { isLate: false, random: 0.5 } as const;
-const given = (attempts: number, submitted: boolean) => ({ attempts, submitted, random: 0.5 });
+const turnOf = (attempts: number, submitted: boolean) => ({ attempts, submitted, random: 0.5 });
 
-describe('a document that is handed out no more, and whose state is not told', () => {
-  const asked = { step: 'ask', attempts: 0, ...ordinary } as const;
+describe('a document that is handed out no more, and whose state is not given', () => {
+  const question = { step: 'ask', attempts: 0, ...ordinary } as const;
 
   it('waits for a person once it was submitted', () => {
     const submittedForMs = 30 * 24 * 60 * MINUTE;
-    expect(afterDecision({ kind: 'not_handed_out' }, { ...asked, submittedForMs })).toEqual({
+    expect(afterDecision({ kind: 'not_handed_out' }, { ...question, submittedForMs })).toEqual({
       moves: [],
       events: [],
       next: { step: 'ask', attempts: 9, waitMs: 0 },
@@ -35,7 +35,7 @@ describe('a document that is handed out no more, and whose state is not told', (
   });
 
   it('is sent where nobody knows whether it was received', () => {
-    const unsure = { ...asked, step: 'ask_before_send', submittedForMs: undefined } as const;
+    const unsure = { ...question, step: 'ask_before_send', submittedForMs: undefined } as const;
     expect(afterDecision({ kind: 'not_handed_out' }, unsure)).toEqual(
       afterDecision({ kind: 'not_found' }, unsure),
     );
@@ -44,20 +44,20 @@ describe('a document that is handed out no more, and whose state is not told', (
 
 describe('after handing a document over', () => {
   it.for([received, alreadyThere])('asks two seconds after $kind, and never sends again', (outcome) => {
-    expect(afterReception(outcome, given(3, false))).toEqual({
+    expect(afterReception(outcome, turnOf(3, false))).toEqual({
       moves: ['submit'],
       events: ['received'],
       next: { step: 'ask', attempts: 0, waitMs: 2 * SECOND },
     });
-    expect(afterReception(outcome, given(3, true))).toMatchObject({
+    expect(afterReception(outcome, turnOf(3, true))).toMatchObject({
       moves: [],
       events: [],
       next: { step: 'ask' },
     });
   });
 
-  it.for([received, alreadyThere])('asks as soon after $kind as it was told to', (outcome) => {
-    expect(afterReception(outcome, { ...given(0, false), firstQuestionMs: 200 }).next).toEqual({
+  it.for([received, alreadyThere])('asks as soon after $kind as it was asked to', (outcome) => {
+    expect(afterReception(outcome, { ...turnOf(0, false), firstQuestionMs: 200 }).next).toEqual({
       step: 'ask',
       attempts: 0,
       waitMs: 200,
@@ -65,16 +65,16 @@ describe('after handing a document over', () => {
   });
 
   it('is over with a document that was returned, which skips no state', () => {
-    expect(afterReception(returned, given(0, false))).toEqual({
+    expect(afterReception(returned, turnOf(0, false))).toEqual({
       moves: ['submit', 'return'],
       events: ['returned'],
       next: undefined,
     });
-    expect(afterReception(returned, given(0, true)).moves).toEqual(['return']);
+    expect(afterReception(returned, turnOf(0, true)).moves).toEqual(['return']);
   });
 
   it('sends again where no connection was made: nothing can have arrived', () => {
-    expect(afterReception(unknown('unreachable'), given(0, false))).toEqual({
+    expect(afterReception(unknown('unreachable'), turnOf(0, false))).toEqual({
       moves: [],
       events: ['send_delayed'],
       next: { step: 'send', attempts: 1, waitMs: 2 * SECOND },
@@ -84,7 +84,7 @@ describe('after handing a document over', () => {
   it.for(['timeout', 'cut', 'http_error', 'not_soap', 'fault', 'too_large', 'contradictory'] as const)(
     'asks before it sends again after %s: it may have arrived',
     (problem) => {
-      expect(afterReception(unknown(problem), given(0, false))).toMatchObject({
+      expect(afterReception(unknown(problem), turnOf(0, false))).toMatchObject({
         moves: [],
         next: { step: 'ask_before_send', attempts: 1, waitMs: 2 * SECOND },
       });
@@ -92,20 +92,20 @@ describe('after handing a document over', () => {
   );
 
   it('reports the delay once and waits longer each time', () => {
-    const later = afterReception(unknown('timeout'), given(6, false));
+    const later = afterReception(unknown('timeout'), turnOf(6, false));
     expect(later).toMatchObject({ events: [], next: { attempts: 7, waitMs: 5 * MINUTE } });
   });
 });
 
 describe('after asking what was decided', () => {
-  const asked = { step: 'ask', attempts: 0, submittedForMs: 2 * SECOND, ...ordinary } as const;
+  const question = { step: 'ask', attempts: 0, submittedForMs: 2 * SECOND, ...ordinary } as const;
   const unsure = { step: 'ask_before_send', attempts: 2, submittedForMs: undefined, ...ordinary } as const;
 
   it.for([
     { outcome: authorized, move: 'authorize', event: 'authorized' },
     { outcome: notAuthorized, move: 'refuse', event: 'not_authorized' },
   ] as const)('is over once $outcome.kind', ({ outcome, move, event }) => {
-    expect(afterDecision(outcome, asked)).toEqual({ moves: [move], events: [event], next: undefined });
+    expect(afterDecision(outcome, question)).toEqual({ moves: [move], events: [event], next: undefined });
     expect(afterDecision(outcome, unsure)).toEqual({
       moves: ['submit', move],
       events: ['received', event],
@@ -114,7 +114,7 @@ describe('after asking what was decided', () => {
   });
 
   it('waits for a person when what was authorized is not what was sent', () => {
-    const decided = { step: 'ask', ...given(0, false), ...ordinary, submittedForMs: undefined } as const;
+    const decided = { step: 'ask', ...turnOf(0, false), ...ordinary, submittedForMs: undefined } as const;
     expect(afterDecision(authorized, { ...decided, differences: ['document'] })).toEqual({
       moves: ['submit'],
       events: ['received', 'authorization_mismatch'],
@@ -128,7 +128,7 @@ describe('after asking what was decided', () => {
   });
 
   it('goes on asking while nothing is decided', () => {
-    expect(afterDecision({ kind: 'in_process' }, asked)).toEqual({
+    expect(afterDecision({ kind: 'in_process' }, question)).toEqual({
       moves: [],
       events: [],
       next: { step: 'ask', attempts: 1, waitMs: 2 * SECOND },
@@ -154,20 +154,20 @@ describe('after asking what was decided', () => {
   it('asks for a day about a document that was received, and only then sends the same bytes again', () => {
     const day = 24 * 60 * MINUTE;
     const nextAfter = (submittedForMs: number) =>
-      afterDecision({ kind: 'not_found' }, { ...asked, attempts: 90, submittedForMs }).next;
+      afterDecision({ kind: 'not_found' }, { ...question, attempts: 90, submittedForMs }).next;
     expect(nextAfter(day - 1)).toEqual({ step: 'ask', attempts: 91, waitMs: 15 * MINUTE });
     expect(nextAfter(day)).toEqual({ step: 'send', attempts: 90, waitMs: 0 });
   });
 
   it('asks with all the delays again before it sends a lost document once more', () => {
     const nextAfter = (attempts: number) =>
-      afterDecision({ kind: 'not_found' }, { ...asked, attempts, submittedForMs: 48 * 60 * MINUTE }).next;
+      afterDecision({ kind: 'not_found' }, { ...question, attempts, submittedForMs: 48 * 60 * MINUTE }).next;
     expect(nextAfter(0)).toEqual({ step: 'ask', attempts: 1, waitMs: 2 * SECOND });
     expect(nextAfter(8)).toEqual({ step: 'ask', attempts: 9, waitMs: 15 * MINUTE });
     expect(nextAfter(9)).toMatchObject({ step: 'send', waitMs: 0 });
   });
 
-  it.for([asked, unsure])('asks again, and only asks, when the answer is unclear: $step', (question) => {
+  it.for([question, unsure])('asks again, and only asks, when the answer is unclear: $step', (question) => {
     const verdict = afterDecision(unknown('cut'), question);
     expect(verdict).toMatchObject({
       moves: [],
@@ -178,14 +178,14 @@ describe('after asking what was decided', () => {
 });
 
 describe('a document whose number is taken, says reception', () => {
-  const taken = [said('45')];
+  const numberTaken = [sriMessage('45')];
   const unsure = { step: 'ask_before_send', attempts: 1, submittedForMs: undefined, ...ordinary } as const;
-  const asked = { ...unsure, numberTaken: taken };
+  const question = { ...unsure, numberTaken };
 
   it('is asked about at once: it may be the very one, sent before', () => {
-    const outcome: Reception = { kind: 'returned', messages: taken };
-    expect(numberTakenIn(outcome)).toEqual(taken);
-    expect(afterReception(outcome, given(1, false))).toEqual({
+    const outcome: Reception = { kind: 'returned', messages: numberTaken };
+    expect(numberTakenIn(outcome)).toEqual(numberTaken);
+    expect(afterReception(outcome, turnOf(1, false))).toEqual({
       moves: [],
       events: [],
       next: { step: 'ask_before_send', attempts: 1, waitMs: 0 },
@@ -193,8 +193,8 @@ describe('a document whose number is taken, says reception', () => {
   });
 
   it('is there when reception says in the same breath that it has the key', () => {
-    const outcome: Reception = { kind: 'returned', messages: [said('43'), said('45')] };
-    expect(afterReception(outcome, given(0, false))).toMatchObject({
+    const outcome: Reception = { kind: 'returned', messages: [sriMessage('43'), sriMessage('45')] };
+    expect(afterReception(outcome, turnOf(0, false))).toMatchObject({
       moves: ['submit'],
       next: { step: 'ask' },
     });
@@ -206,40 +206,40 @@ describe('a document whose number is taken, says reception', () => {
   ] as const)(
     'is returned when the authority does not know its key, and a person decides',
     ([question, moves]) => {
-      expect(afterDecision({ kind: 'not_found' }, { ...question, numberTaken: taken })).toEqual({
+      expect(afterDecision({ kind: 'not_found' }, { ...question, numberTaken })).toEqual({
         moves,
         events: ['returned'],
         next: undefined,
         decision: 'number_taken',
-        messages: taken,
+        messages: numberTaken,
       });
     },
   );
 
   it('goes the way of the decision when the authority knows its key', () => {
-    expect(afterDecision(authorized, asked)).toEqual(afterDecision(authorized, unsure));
-    expect(afterDecision(notAuthorized, asked)).toEqual(afterDecision(notAuthorized, unsure));
-    expect(afterDecision({ kind: 'in_process' }, asked)).toEqual(
+    expect(afterDecision(authorized, question)).toEqual(afterDecision(authorized, unsure));
+    expect(afterDecision(notAuthorized, question)).toEqual(afterDecision(notAuthorized, unsure));
+    expect(afterDecision({ kind: 'in_process' }, question)).toEqual(
       afterDecision({ kind: 'in_process' }, unsure),
     );
   });
 
   it('is asked about again when the answer is unclear', () => {
-    expect(afterDecision(unknown('timeout'), asked)).toEqual(afterDecision(unknown('timeout'), unsure));
+    expect(afterDecision(unknown('timeout'), question)).toEqual(afterDecision(unknown('timeout'), unsure));
   });
 
   it('is returned without stopping the series when the number is that of its own earlier refusal', () => {
-    const known: Refusal = { decidedAt: '2026-11-21T12:00:00-05:00', messages: [said('39')] };
-    const verdict = afterDecision({ kind: 'not_authorized', ...known }, { ...asked, knownRefusal: known });
-    expect(verdict).toMatchObject({ moves: ['submit', 'return'], next: undefined, messages: taken });
+    const knownRefusal: Refusal = { decidedAt: '2026-11-21T12:00:00-05:00', messages: [sriMessage('39')] };
+    const verdict = afterDecision({ kind: 'not_authorized', ...knownRefusal }, { ...question, knownRefusal });
+    expect(verdict).toMatchObject({ moves: ['submit', 'return'], next: undefined, messages: numberTaken });
     expect(verdict.decision).toBeUndefined();
   });
 });
 
 describe('a document whose date is refused', () => {
   it('is returned, and a person decides', () => {
-    const outcome: Reception = { kind: 'returned', messages: [said('65')] };
-    expect(afterReception(outcome, given(0, false))).toEqual({
+    const outcome: Reception = { kind: 'returned', messages: [sriMessage('65')] };
+    expect(afterReception(outcome, turnOf(0, false))).toEqual({
       moves: ['submit', 'return'],
       events: ['returned'],
       next: undefined,
@@ -277,29 +277,29 @@ describe('a document whose day is over', () => {
 
 describe('a refusal after a correction', () => {
   const DAY = 24 * 60 * MINUTE;
-  const known: Refusal = { decidedAt: '2026-11-21T12:00:00-05:00', messages: [said('39')] };
+  const knownRefusal: Refusal = { decidedAt: '2026-11-21T12:00:00-05:00', messages: [sriMessage('39')] };
   const sent = {
     step: 'ask',
     attempts: 3,
     submittedForMs: 2 * SECOND,
-    knownRefusal: known,
+    knownRefusal,
     ...ordinary,
   } as const;
   const unsure = {
     step: 'ask_before_send',
     attempts: 1,
     submittedForMs: undefined,
-    knownRefusal: known,
+    knownRefusal,
     ...ordinary,
   } as const;
   const counts = { moves: ['refuse'], next: undefined };
 
   it.for([
-    ['the same one', known.decidedAt],
+    ['the same one', knownRefusal.decidedAt],
     ['the same one, written in another offset', '2026-11-21T17:00:00Z'],
     ['an older one', '2026-11-20T12:00:00-05:00'],
   ] as const)('says nothing when it is %s: the correction is not judged yet', ([, decidedAt]) => {
-    const outcome = refusal({ decidedAt, messages: [said('52')] });
+    const outcome = refusal({ decidedAt, messages: [sriMessage('52')] });
     expect(afterDecision(outcome, sent)).toEqual({
       moves: [],
       events: [],
@@ -308,7 +308,7 @@ describe('a refusal after a correction', () => {
   });
 
   it('does not count before the authority is known to have received the correction, which is sent', () => {
-    expect(afterDecision(refusal(known), unsure)).toEqual({
+    expect(afterDecision(refusal(knownRefusal), unsure)).toEqual({
       moves: [],
       events: [],
       next: { step: 'send', attempts: 1, waitMs: 0 },
@@ -317,10 +317,10 @@ describe('a refusal after a correction', () => {
 
   it('does not count in an unknown state either: an answer of its date is not about the correction', () => {
     const odd = { kind: 'in_process', decidedAt: '2026-11-21T17:00:00Z' } as const;
-    const taken = [said('45')];
+    const numberTaken = [sriMessage('45')];
     expect(afterDecision(odd, unsure)).toEqual(afterDecision({ kind: 'not_found' }, unsure));
     expect(afterDecision(odd, sent)).toEqual(afterDecision({ kind: 'not_found' }, sent));
-    expect(afterDecision(odd, { ...unsure, numberTaken: taken })).toEqual({
+    expect(afterDecision(odd, { ...unsure, numberTaken })).toEqual({
       moves: [],
       events: [],
       next: { step: 'ask_before_send', attempts: 2, waitMs: 5 * SECOND },
@@ -336,31 +336,32 @@ describe('a refusal after a correction', () => {
   );
 
   it("counts when it is later by the authority's clock, even for the same reason", () => {
-    const outcome = refusal({ ...known, decidedAt: '2026-11-21T12:00:01-05:00' });
+    const outcome = refusal({ ...knownRefusal, decidedAt: '2026-11-21T12:00:01-05:00' });
     expect(afterDecision(outcome, sent)).toMatchObject(counts);
     expect(afterDecision(outcome, unsure)).toMatchObject({ moves: ['submit', 'refuse'], next: undefined });
   });
 
   it.for([
-    [null, known.decidedAt],
-    [known.decidedAt, null],
+    [null, knownRefusal.decidedAt],
+    [knownRefusal.decidedAt, null],
     [null, null],
-  ] as const)('is told by its reasons where a date is missing: %s, known %s', ([now, before]) => {
-    const question = { ...sent, knownRefusal: { ...known, decidedAt: before } };
-    const same = refusal({ ...known, decidedAt: now });
-    const other = refusal({ decidedAt: now, messages: [said('39', 'otro detalle')] });
+  ] as const)('is known by its reasons where a date is missing: %s, known %s', ([now, before]) => {
+    const question = { ...sent, knownRefusal: { ...knownRefusal, decidedAt: before } };
+    const same = refusal({ ...knownRefusal, decidedAt: now });
+    const other = refusal({ decidedAt: now, messages: [sriMessage('39', 'otro detalle')] });
     expect(afterDecision(same, question)).toMatchObject({ moves: [], next: { step: 'ask' } });
     expect(afterDecision(other, question)).toMatchObject(counts);
   });
 
   it('counts, whichever it is, once the authority has had the correction for a day', () => {
-    const asked = (submittedForMs: number) => afterDecision(refusal(known), { ...sent, submittedForMs });
-    expect(asked(DAY - 1)).toMatchObject({ moves: [], next: { step: 'ask' } });
-    expect(asked(DAY)).toMatchObject(counts);
+    const decisionAfter = (submittedForMs: number) =>
+      afterDecision(refusal(knownRefusal), { ...sent, submittedForMs });
+    expect(decisionAfter(DAY - 1)).toMatchObject({ moves: [], next: { step: 'ask' } });
+    expect(decisionAfter(DAY)).toMatchObject(counts);
   });
 
   it('counts where nothing was refused before', () => {
-    expect(afterDecision(refusal(known), { ...sent, knownRefusal: undefined })).toMatchObject(counts);
+    expect(afterDecision(refusal(knownRefusal), { ...sent, knownRefusal: undefined })).toMatchObject(counts);
   });
 
   it('does not hide an authorization', () => {
@@ -372,6 +373,6 @@ describe('a refusal after a correction', () => {
   }
 });
 
-function said(code: string, detail = 'x'): Refusal['messages'][number] {
+function sriMessage(code: string, detail = 'x'): Refusal['messages'][number] {
   return { code, message: 'FIRMA INVALIDA', detail, type: 'error', cause: '', remedy: '' };
 }

@@ -62,7 +62,7 @@ describe('connectivity', () => {
     expect(written).toMatchObject([{ type: 'sync.recovered', data: { offline_since: at(0).toISOString() } }]);
   });
 
-  it('tells of no recovery where the last run ended with an answer', () => {
+  it('reports no recovery where the last run ended with an answer', () => {
     const { connectivity, written } = open(new Map([['live', { at: at(0), answered: true }]]));
     connectivity.seen('live', { at: at(1), answered: true });
     expect(written).toEqual([]);
@@ -82,10 +82,10 @@ describe('connectivity', () => {
   });
 });
 
-function open(known?: ReadonlyMap<Environment, Attempt>) {
+function open(lastAttempts?: ReadonlyMap<Environment, Attempt>) {
   const written: SyncEvent[] = [];
   const connectivity = makeConnectivity({
-    ...(known && { known }),
+    ...(lastAttempts && { lastAttempts }),
     events: { record: async (event) => written.push(event) },
     failed: (reason) => {
       throw reason;

@@ -35,8 +35,8 @@ describe('the headers of an attempt', () => {
     const [secret, previous] = [newSecret(), newSecret()];
     const headers = { ...signedHeaders(attempt(), [secret, previous]) };
     expect(headers['webhook-signature']?.split(' ')).toHaveLength(2);
-    for (const known of [secret, previous]) {
-      expect(new Webhook(known).verify(body, headers)).toEqual(JSON.parse(body));
+    for (const one of [secret, previous]) {
+      expect(new Webhook(one).verify(body, headers)).toEqual(JSON.parse(body));
     }
   });
 

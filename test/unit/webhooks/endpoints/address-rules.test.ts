@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { addressObjection } from '../../../../src-main/webhooks/endpoints/address-rules.ts';
+import { addressRejection } from '../../../../src-main/webhooks/endpoints/address-rules.ts';
 
 const ownPort = 4747;
 
-function objectionTo(address: string, protocol = 'https:', port = 443) {
-  return addressObjection({ address, protocol, port, ownPort });
+function rejectionOf(address: string, protocol = 'https:', port = 443) {
+  return addressRejection({ address, protocol, port, ownPort });
 }
 
 describe('an address to send to', () => {
   it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1', '10.0.0.7', '172.31.255.1', '192.168.1.20'])(
     'may be of this machine or its network, even without encryption: %s',
     (address) => {
-      expect(objectionTo(address, 'http:', 8080)).toBeUndefined();
-      expect(objectionTo(address)).toBeUndefined();
+      expect(rejectionOf(address, 'http:', 8080)).toBeUndefined();
+      expect(rejectionOf(address)).toBeUndefined();
     },
   );
 
   it.each(['fd12:3456::1', '100.64.0.9'])('may be of a private network of another sort: %s', (address) => {
-    expect(objectionTo(address, 'http:')).toBeUndefined();
+    expect(rejectionOf(address, 'http:')).toBeUndefined();
   });
 
   it.each(['93.184.216.34', '172.32.0.1', '2606:2800:220:1::1', '::ffff:8.8.8.8'])(
     'of the Internet is sent to encrypted or not at all: %s',
     (address) => {
-      expect(objectionTo(address)).toBeUndefined();
-      expect(objectionTo(address, 'http:')).toBe('needs_https');
+      expect(rejectionOf(address)).toBeUndefined();
+      expect(rejectionOf(address, 'http:')).toBe('needs_https');
     },
   );
 
@@ -45,19 +45,19 @@ describe('an address to send to', () => {
     ['multicast in IPv6', 'ff02::1'],
     ['broadcast', '255.255.255.255'],
   ])('is refused when it is %s', (_what, address) => {
-    expect(objectionTo(address)).toBe('refused_address');
-    expect(objectionTo(address, 'http:')).toBe('refused_address');
+    expect(rejectionOf(address)).toBe('refused_address');
+    expect(rejectionOf(address, 'http:')).toBe('refused_address');
   });
 
   it.each(['127.0.0.1', '127.0.0.2', '::1', '::ffff:127.0.0.1'])(
     'is never this very service: %s',
     (address) => {
-      expect(objectionTo(address, 'http:', ownPort)).toBe('own_address');
-      expect(objectionTo(address, 'https:', ownPort)).toBe('own_address');
+      expect(rejectionOf(address, 'http:', ownPort)).toBe('own_address');
+      expect(rejectionOf(address, 'https:', ownPort)).toBe('own_address');
     },
   );
 
   it('may be another machine that uses the same port', () => {
-    expect(objectionTo('192.168.1.20', 'http:', ownPort)).toBeUndefined();
+    expect(rejectionOf('192.168.1.20', 'http:', ownPort)).toBeUndefined();
   });
 });

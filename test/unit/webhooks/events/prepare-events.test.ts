@@ -38,23 +38,23 @@ describe('what happens to the installation', () => {
     });
     hooks.start();
     const requests = await receiver.got(3);
-    const told = requests.map((request) => {
-      for (const known of [secret, live.value.secret]) {
+    const events = requests.map((request) => {
+      for (const one of [secret, live.value.secret]) {
         try {
-          return verified(request, known);
+          return verified(request, one);
         } catch {
           // Of the other endpoint.
         }
       }
       throw new Error('signed with no known secret');
     });
-    expect(told.map(({ type, environment }) => `${type} ${environment}`).toSorted()).toEqual([
+    expect(events.map(({ type, environment }) => `${type} ${environment}`).toSorted()).toEqual([
       'certificate.expiring live',
       'certificate.expiring test',
       'sync.offline live',
     ]);
-    expect(new Set(told.map(({ id }) => id)).size).toBe(3);
-    expect(told.find(({ type }) => type === 'certificate.expiring')?.data).toEqual({
+    expect(new Set(events.map(({ id }) => id)).size).toBe(3);
+    expect(events.find(({ type }) => type === 'certificate.expiring')?.data).toEqual({
       valid_until: soon,
       days_left: 10,
     });
@@ -84,8 +84,8 @@ describe('what a part of the program queues', () => {
       await queueWebhooks(tx, { type: 'import.completed', entityId, environment, data, at });
     });
     hooks.start();
-    const told = (await receiver.got(2)).map((request) => verified(request, secret));
-    const byType = Object.fromEntries(told.map(({ type, data }) => [type, data]));
+    const events = (await receiver.got(2)).map((request) => verified(request, secret));
+    const byType = Object.fromEntries(events.map(({ type, data }) => [type, data]));
     expect(byType).toMatchObject({
       'document.email_sent': { id, number, object: 'invoice', status: 'pending' },
       'import.completed': { object: 'import', status: 'completed' },

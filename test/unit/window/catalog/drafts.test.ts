@@ -72,12 +72,12 @@ describe('a product being typed', () => {
 });
 
 describe('a change of prices being typed', () => {
-  const whole: PriceScope = { words: '', category: undefined, shown: 'all', chosen: new Set(), total: 2 };
+  const whole: PriceScope = { term: '', category: undefined, shown: 'all', chosen: new Set(), total: 2 };
   const chosen = new Set(['one', 'two']);
 
   it.for([
     { scope: whole, first: 'all', products: {} },
-    { scope: { ...whole, words: 'pan' }, first: 'filtered', products: { q: 'pan' } },
+    { scope: { ...whole, term: 'pan' }, first: 'filtered', products: { q: 'pan' } },
     { scope: { ...whole, shown: 'active' }, first: 'filtered', products: { active: true } },
     { scope: { ...whole, category: 'Aseo', chosen }, first: 'chosen', products: { ids: ['one', 'two'] } },
   ] as const)('is about $first first', ({ scope, first, products }) => {

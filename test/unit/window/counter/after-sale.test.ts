@@ -49,7 +49,7 @@ function aStorage(): Storage {
 }
 
 describe('what a sale owes after its charge', () => {
-  it('is its ticket with the drawer, and what its cash session is told', () => {
+  it('is its ticket with the drawer, and the report to its cash session', () => {
     expect(charged()).toEqual({
       documentId,
       environment: 'test',

@@ -43,8 +43,8 @@ describe('a label of the scale', () => {
     // The scale's own check digit stands between code and price.
     ['22' + '00123' + '7' + '0347', { kind: 'price', code: '00123', value: '3.47' }],
     ['20' + '00123' + '00000', { kind: 'nothing' }],
-  ])('%s says %o', (first, said) => {
-    expect(readScaleLabel(ean(first), formats)).toEqual(said);
+  ])('%s says %o', (first, expected) => {
+    expect(readScaleLabel(ean(first), formats)).toEqual(expected);
   });
 
   it('is refused when a digit was read wrongly', () => {
@@ -103,13 +103,13 @@ describe('a package with a label', () => {
     const one = fc.record({ value: cents, price: stated, iva: fc.constantFrom(...ivaRatesOn(today)) });
     fc.assert(
       fc.property(fc.array(one, { minLength: 1, maxLength: 6 }), (packages) => {
-        const lines = packages.flatMap(({ value, price, iva }, place) => {
+        const lines = packages.flatMap(({ value, price, iva }, index) => {
           const label = { kind: 'price', code: '00123', value } as const;
           const line = lineOfLabel(
             { ...cheese, ...price, iva },
             { label, packages: '1', priceListId: undefined },
           );
-          return line ? [{ ...line, key: String(place) }] : [];
+          return line ? [{ ...line, key: String(index) }] : [];
         });
         expect(lines).toHaveLength(packages.length);
         const computed = computeSale({ lines }, today, 'exact');

@@ -116,14 +116,14 @@ describe('a sale at prices with IVA', () => {
   });
 });
 
-describe('a discount said in percent', () => {
+describe('a discount in percent', () => {
   it('follows the quantity and the price', () => {
     const discounted = changeLine(line(), { discount: '1.00', discountPercent: '10' });
     expect(changeLine(discounted, { quantity: '3' }).discount).toBe('3.00');
     expect(changeLine(discounted, { unitPrice: '5' }).discount).toBe('0.50');
   });
 
-  it('stays in dollars when it was said in dollars', () => {
+  it('stays in dollars when it was typed in dollars', () => {
     const discounted = changeLine(line(), { discount: '1.00', discountPercent: undefined });
     expect(changeLine(discounted, { quantity: '3' }).discount).toBe('1.00');
   });

@@ -134,16 +134,16 @@ describe('a draft that another window left', () => {
     const storage = memoryStorage();
     const left = saleWithCoffee().getState();
     keepDraft(storage, name, left);
-    const kept = vi.fn();
-    keepSale(storage, name, { store, kept });
-    return { storage, left, kept };
+    const onKept = vi.fn();
+    keepSale(storage, name, { store, onKept });
+    return { storage, left, onKept };
   }
 
   it('is taken up at once where nothing is in hand, and kept from then on', () => {
     const store = createSaleStore(() => 'new');
-    const { storage, left, kept } = takeOver(store);
+    const { storage, left, onKept } = takeOver(store);
     expect(store.getState()).toMatchObject({ saleId: left.saleId, note: 'Para llevar' });
-    expect(kept).toHaveBeenCalledOnce();
+    expect(onKept).toHaveBeenCalledOnce();
     store.getState().setNote('Para servir');
     expect(readDraft(storage, name)).toMatchObject({ saleId: left.saleId, note: 'Para servir' });
   });
@@ -151,14 +151,14 @@ describe('a draft that another window left', () => {
   it('waits as it was left until the sale in hand is over', () => {
     const store = createSaleStore(() => 'new');
     store.getState().setNote('De esta ventana');
-    const { storage, left, kept } = takeOver(store);
+    const { storage, left, onKept } = takeOver(store);
     expect(store.getState().note).toBe('De esta ventana');
     expect(readDraft(storage, name)).toMatchObject({ saleId: left.saleId, note: 'Para llevar' });
     store.getState().finish({ documentId: 'd-1', change: '0.00' });
     expect(store.getState().issued).toBeDefined();
-    expect(kept).not.toHaveBeenCalled();
+    expect(onKept).not.toHaveBeenCalled();
     store.getState().startOver();
     expect(store.getState()).toMatchObject({ saleId: left.saleId, note: 'Para llevar' });
-    expect(kept).toHaveBeenCalledOnce();
+    expect(onKept).toHaveBeenCalledOnce();
   });
 });

@@ -33,8 +33,8 @@ describe('dollars spread over lines', () => {
           const most = totalOf(over);
           const expected = decimal(total).lt(most) ? decimal(total) : most;
           expect(totalOf(shares).toFixed(2)).toBe(expected.toFixed(2));
-          for (const [place, share] of shares.entries()) {
-            expect(decimal(share).lte(over[place] ?? '0')).toBe(true);
+          for (const [index, share] of shares.entries()) {
+            expect(decimal(share).lte(over[index] ?? '0')).toBe(true);
           }
         },
       ),

@@ -24,7 +24,7 @@ it('days that no preset has are none', () => {
 
 it('a view of a named period is of that period whenever it is looked at; of other days, of those days', () => {
   for (const preset of datePresets) {
-    const filter = { ...noFilter, ...periodOf(preset, '2026-11-25'), words: 'rosa' };
+    const filter = { ...noFilter, ...periodOf(preset, '2026-11-25'), term: 'rosa' };
     const view = viewOf(filter, '2026-11-25');
     expect(view).toEqual({ q: 'rosa', fechas: preset });
     expect(filterOf(view, '2027-01-05')).toEqual({ ...filter, ...periodOf(preset, '2027-01-05') });

@@ -10,9 +10,9 @@ import { blankBody } from '../../../../src-renderer/features/documents/editor/st
 const at = '/support_documents/0';
 const begun = blankBody('withholding', '2026-11-22');
 
-/** What a body is after somebody wrote at a place of its first support document. */
-function write(body: JsonObject, place: string, value: string): JsonObject {
-  return derived(body, withValueAt(body, at + place, value));
+/** What a body is after somebody wrote at a pointer of its first support document. */
+function write(body: JsonObject, pointer: string, value: string): JsonObject {
+  return derived(body, withValueAt(body, at + pointer, value));
 }
 
 describe('the amounts of a support document', () => {
@@ -63,7 +63,7 @@ describe('the tax support of a support document', () => {
     expect(supportOf(write(stock, '/document_type', '45'))).toBe('09');
   });
 
-  it('is begun for a kind where nobody said one', () => {
+  it('is begun for a kind where none was chosen', () => {
     expect(supportOf(write(write(begun, '/tax_support', ''), '/document_type', 'nota_venta'))).toBe('02');
   });
 

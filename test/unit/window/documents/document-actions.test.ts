@@ -53,7 +53,7 @@ describe('a body while it is edited', () => {
     expect(valueAt(body, '/lines/0/taxes/0/rate')).toBe('iva_15');
   });
 
-  it('loses a row by its place, and a field by clearing it', () => {
+  it('loses a row by its index, and a field by clearing it', () => {
     expect(valueAt(withValueAt(body, '/lines/0', undefined), '/lines')).toEqual([{ description: 'Pan' }]);
     expect(withValueAt({ tip: '1', plate: 'A' }, '/tip', undefined)).toEqual({ plate: 'A' });
   });
@@ -78,7 +78,7 @@ describe('a body while it is edited', () => {
 
 describe('a filter in the address', () => {
   it('says only what is asked, and reads back the same', () => {
-    const filter = { ...noFilter, words: 'rosa 001', group: 'refused', from: '2026-11-01' } as const;
+    const filter = { ...noFilter, term: 'rosa 001', group: 'refused', from: '2026-11-01' } as const;
     expect(writeFilter(filter).toString()).toBe('q=rosa+001&estado=refused&desde=2026-11-01');
     expect(readFilter(writeFilter(filter))).toEqual(filter);
   });

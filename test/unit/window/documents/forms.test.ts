@@ -17,25 +17,25 @@ interface Schema {
 
 /** The fields of a schema as patterns of JSON pointers: `/lines/*` and on. */
 function fieldsOf(root: Schema & { readonly $defs?: Readonly<Record<string, Schema>> }): readonly string[] {
-  const found = new Set<string>();
+  const results = new Set<string>();
   const walk = (schema: Schema, at: string) => {
     if (schema.$ref) return walk(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}, at);
     const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
     for (const option of options) walk(option, at);
     if (schema.items) return walk(schema.items, `${at}/*`);
     for (const [name, inner] of Object.entries(schema.properties ?? {})) walk(inner, `${at}/${name}`);
-    if (!schema.properties && options.length === 0) found.add(at);
+    if (!schema.properties && options.length === 0) results.add(at);
   };
   walk(root, '');
-  return [...found];
+  return [...results];
 }
 
 /** The same of a form. */
 function shownBy(form: readonly FormPart[], base = ''): readonly string[] {
   return form.flatMap(({ at, fields, inner = [], list }) => {
     const owner = base + at + (list ? '/*' : '');
-    const own = fields.flatMap(({ at: place, kind }) => [
-      owner + place.replace('/0/', '/*/'),
+    const own = fields.flatMap(({ at: pointer, kind }) => [
+      owner + pointer.replace('/0/', '/*/'),
       // Choosing a rate says of which tax it is.
       ...(kind === 'rate' || kind === 'excise' ? [`${owner}/type`] : []),
     ]);
@@ -43,7 +43,7 @@ function shownBy(form: readonly FormPart[], base = ''): readonly string[] {
   });
 }
 
-/** What no person writes: other programs' own, the place a document is numbered at, and what is the same always. */
+/** What no person writes: other programs' own, the emission point of a document, and what is the same always. */
 const notWritten = [
   /^\/(establishment|emission_point|metadata|simulate|channel)$/,
   /\/compensations\/\*\/code$/,
@@ -63,7 +63,7 @@ describe('the form of a document', () => {
       (field) => !shown.includes(field) && !notWritten.some((pattern) => pattern.test(field)),
     );
     expect(missing).toEqual([]);
-    expect(shown.filter((place) => !fields.includes(place))).toEqual([]);
+    expect(shown.filter((pointer) => !fields.includes(pointer))).toEqual([]);
   });
 
   it('of a note on an invoice issued here asks neither for its number nor for the buyer of a credit note', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf as formPlaces } from '../../../../src-renderer/features/documents/body/form-places.ts';
+import { formPointersOf as formPointers } from '../../../../src-renderer/features/documents/body/form-pointers.ts';
 import { formOf } from '../../../../src-renderer/features/documents/body/forms.ts';
-import { placeRemedies } from '../../../../src-renderer/features/documents/correction/remedies.ts';
-import { placesOf } from '../../../../src-renderer/features/documents/correction/remedy-places.ts';
+import { groupRemedies } from '../../../../src-renderer/features/documents/correction/remedies.ts';
+import { remedyPointersOf } from '../../../../src-renderer/features/documents/correction/remedy-pointers.ts';
 
 const message = (code: string, detail = '') => ({
   code,
@@ -25,34 +25,34 @@ describe('where a message of the authority is about', () => {
     ['82', '', 'delivery_note', ['/transport_start']],
     ['39', 'La validacion de la cadena de confianza ha fallado', 'invoice', []],
     ['12345', '', 'invoice', []],
-  ] as const)('%s "%s" of %s', (code, detail, type, places) => {
-    expect(placesOf({ code, detail }, type)).toEqual(places);
+  ] as const)('%s "%s" of %s', (code, detail, type, pointers) => {
+    expect(remedyPointersOf({ code, detail }, type)).toEqual(pointers);
   });
 });
 
 describe('the messages on a correction', () => {
-  const places = formPlaces(formOf('invoice', {}), {});
+  const pointers = formPointers(formOf('invoice', {}), {});
 
   it('stand beside their field', () => {
-    const remedies = placeRemedies([message('69')], 'invoice', places);
+    const remedies = groupRemedies([message('69')], 'invoice', pointers);
     expect([...remedies.atField.keys()]).toEqual(['/buyer/identification']);
     expect(remedies.general).toEqual([]);
   });
 
   it('stand at their section when they are about no single field', () => {
-    const remedies = placeRemedies([message('52')], 'invoice', places);
+    const remedies = groupRemedies([message('52')], 'invoice', pointers);
     expect([...remedies.atSection.keys()]).toEqual(['/lines']);
   });
 
   it('stand above all when they are about nothing that can be changed', () => {
-    const remedies = placeRemedies([message('39'), message('65')], 'invoice', places);
+    const remedies = groupRemedies([message('39'), message('65')], 'invoice', pointers);
     expect(remedies.general.map(({ code }) => code)).toEqual(['39', '65']);
   });
 
   it('stand at the support documents of a withholding, which hold several parts', () => {
     const ofTwo = { support_documents: [{}, {}] };
-    const ofWithholding = formPlaces(formOf('withholding', ofTwo), ofTwo);
-    const { atSection } = placeRemedies([message('52')], 'withholding', ofWithholding);
+    const ofWithholding = formPointers(formOf('withholding', ofTwo), ofTwo);
+    const { atSection } = groupRemedies([message('52')], 'withholding', ofWithholding);
     expect([...atSection.keys()]).toEqual(['/support_documents']);
   });
 });

@@ -5,8 +5,8 @@ import { hearKey, noBurst } from '../../../../src-renderer/lib/scanner/scan-burs
 /** The codes heard in keys that come at a steady pace. */
 function codesIn(keys: readonly string[], gapMs: number): string[] {
   let burst = noBurst;
-  return keys.flatMap((key, place) => {
-    const heard = hearKey(burst, { key, at: 1000 + place * gapMs });
+  return keys.flatMap((key, index) => {
+    const heard = hearKey(burst, { key, at: 1000 + index * gapMs });
     burst = heard.burst;
     return heard.code === undefined ? [] : [heard.code];
   });
@@ -35,24 +35,24 @@ describe('a scanner that types', () => {
   it('leaves out what a person typed just before', () => {
     const typed = hearKey(noBurst, { key: '3', at: 0 }).burst;
     let burst = hearKey(typed, { key: '*', at: 120 }).burst;
-    for (const [place, key] of [...'12345'].entries()) {
-      burst = hearKey(burst, { key, at: 400 + place * 5 }).burst;
+    for (const [index, key] of [...'12345'].entries()) {
+      burst = hearKey(burst, { key, at: 400 + index * 5 }).burst;
     }
     expect(hearKey(burst, { key: 'Enter', at: 428 }).code).toBe('12345');
   });
 
   it('is heard though the computer held one of its keys back', () => {
     let burst = noBurst;
-    for (const [place, key] of [...'7861000000017'].entries()) {
-      burst = hearKey(burst, { key, at: place * 5 + (place > 6 ? 60 : 0) }).burst;
+    for (const [index, key] of [...'7861000000017'].entries()) {
+      burst = hearKey(burst, { key, at: index * 5 + (index > 6 ? 60 : 0) }).burst;
     }
     expect(hearKey(burst, { key: 'Enter', at: 130 }).code).toBe('7861000000017');
   });
 
   it('is not the end of what was being typed', () => {
     let burst = noBurst;
-    for (const [place, key] of [...'7861000000017'].entries()) {
-      burst = hearKey(burst, { key, at: place * 5 + (place > 6 ? 120 : 0) }).burst;
+    for (const [index, key] of [...'7861000000017'].entries()) {
+      burst = hearKey(burst, { key, at: index * 5 + (index > 6 ? 120 : 0) }).burst;
     }
     expect(hearKey(burst, { key: 'Enter', at: 190 }).code).toBeUndefined();
   });

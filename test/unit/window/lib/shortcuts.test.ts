@@ -91,7 +91,7 @@ describe('giving an action another key', () => {
     expect(assignKey(changed, 'buyer', defaultKeys.buyer)).toEqual({});
   });
 
-  it('exchanges it with whoever had it, so that no action is left without', () => {
+  it('exchanges it with the action that had it, so that no action is left without', () => {
     const changed = assignKey({}, 'buyer', 'F2');
     expect(changed).toEqual({ buyer: 'F2', search: 'F4' });
     expect(otherOwnerOf(keysInForce(changed), 'buyer', 'F4')).toBe('search');
@@ -177,7 +177,7 @@ describe('who gets a key', () => {
     expect(press(layers, 'F4')).toEqual({ pressed: [], prevented: false });
   });
 
-  it('is nobody under an open dialog, and whoever opened it above', () => {
+  it('is nobody under an open dialog, and its opener above', () => {
     const layers = makeShortcutLayers();
     layers.add(layer('page', ['F2', 'F9'], ['search', 'charge']));
     const close = layers.addBarrier();

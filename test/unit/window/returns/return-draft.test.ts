@@ -126,7 +126,7 @@ describe('a return as it is entered', () => {
 
   it('says which lines take more than is left', () => {
     const draft = { ...emptyReturn, quantities: { 0: '2.5', 1: '1' } };
-    expect(linesOverLeft(lines, draft).map(({ place }) => place)).toEqual([0]);
+    expect(linesOverLeft(lines, draft).map(({ index }) => index)).toEqual([0]);
   });
 
   it('takes one more by each scan, never more than there is', () => {
@@ -143,8 +143,8 @@ describe('a return as it is entered', () => {
       refundMethod: 'tarjeta_credito',
       isKeptOut: false,
     } as const;
-    const { metadata, ...said } = bodyOfReturn({ invoice, lines, draft }, { cashSessionId: 'caja' });
-    expect(said).toMatchObject({
+    const { metadata, ...body } = bodyOfReturn({ invoice, lines, draft }, { cashSessionId: 'caja' });
+    expect(body).toMatchObject({
       modified_document: { document_id: invoice.id },
       reason: 'Producto defectuoso',
     });
@@ -204,14 +204,14 @@ describe('a return as it is entered', () => {
           const rest = sale(parts, credited);
           const left = returnableLines(rest, notes);
           const quantities = Object.fromEntries(
-            left.filter((line) => line.left !== '0').map(({ place }) => [place, '1']),
+            left.filter((line) => line.left !== '0').map(({ index }) => [index, '1']),
           );
           if (Object.keys(quantities).length === 0) break;
           notes.push(noteOf(rest, quantities, notes));
         }
-        const given = sum(notes.map(({ total }) => decimal(total)));
-        expect(given.lte(whole.total)).toBe(true);
-        expect(decimal(whole.total).minus(given).lte('0.25')).toBe(true);
+        const refunded = sum(notes.map(({ total }) => decimal(total)));
+        expect(refunded.lte(whole.total)).toBe(true);
+        expect(decimal(whole.total).minus(refunded).lte('0.25')).toBe(true);
       }),
       { numRuns: 60 },
     );

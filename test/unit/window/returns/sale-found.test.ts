@@ -37,8 +37,8 @@ describe('why a sale is not returned', () => {
     ['returned', nobody, '0.00', 'refused'],
     ['not_authorized', rosa, '0.00', 'refused'],
     ['annulled', rosa, '0.00', 'annulled'],
-  ] as const)('%s', (status, buyer, credit_balance, objection) => {
-    expect(whyNotReturned({ status, buyer, credit_balance })).toBe(objection);
+  ] as const)('%s', (status, buyer, credit_balance, reason) => {
+    expect(whyNotReturned({ status, buyer, credit_balance })).toBe(reason);
   });
 });
 

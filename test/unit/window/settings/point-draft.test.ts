@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
   firstDraft,
-  placedIn,
   pointersOf,
+  withEstablishment,
 } from '../../../../src-renderer/ui/emission-point/point-draft.ts';
 
 const points = [
@@ -14,14 +14,21 @@ const points = [
 
 describe('the form of a new emission point', () => {
   it('proposes the code after those of the first establishment', () => {
-    expect(firstDraft(points)).toMatchObject({ place: '001', point: '005', newPlace: '' });
-    expect(firstDraft([])).toMatchObject({ place: '', newPlace: '001', point: '001' });
+    expect(firstDraft(points)).toMatchObject({ establishment: '001', point: '005', newEstablishment: '' });
+    expect(firstDraft([])).toMatchObject({ establishment: '', newEstablishment: '001', point: '001' });
   });
 
   it('proposes others in another establishment, and keeps what was typed besides', () => {
     const draft = { ...firstDraft(points), numbers: { invoice: '12' } };
-    expect(placedIn(draft, '002', points)).toMatchObject({ point: '002', numbers: { invoice: '12' } });
-    expect(placedIn(draft, '', points)).toMatchObject({ place: '', newPlace: '003', point: '001' });
+    expect(withEstablishment(draft, '002', points)).toMatchObject({
+      point: '002',
+      numbers: { invoice: '12' },
+    });
+    expect(withEstablishment(draft, '', points)).toMatchObject({
+      establishment: '',
+      newEstablishment: '003',
+      point: '001',
+    });
   });
 
   it('proposes nothing after the last code there is', () => {
@@ -41,7 +48,7 @@ describe('the form of a new emission point', () => {
       emission_point: '007',
       next_numbers: { live: { invoice: 12 } },
     });
-    expect(bodyOf({ ...placedIn(draft, '', points), newPlace: '9' }, 'sandbox')).toEqual({
+    expect(bodyOf({ ...withEstablishment(draft, '', points), newEstablishment: '9' }, 'sandbox')).toEqual({
       environment: 'sandbox',
       establishment: '009',
       address: 'Quito',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { printerBody } from '../../../../src-main/contract/printing/printer.ts';
 import {
+  addressOf,
   draftOf,
   type PrinterDraft,
-  placeOf,
   printerOf,
   reachedBy,
 } from '../../../../src-renderer/features/printing/printers/printer-draft.ts';
@@ -39,6 +39,6 @@ it.each([
   [{ type: 'network', host: '10.0.0.7', port: 9101 }, '10.0.0.7:9101'],
   [{ type: 'device', path: '/dev/usb/lp0' }, '/dev/usb/lp0'],
   [{ type: 'queue', name: 'oficina' }, 'oficina'],
-] as const)('%j stands at %s', (connection, place) => {
-  expect(placeOf(connection)).toBe(place);
+] as const)('%j stands at %s', (connection, address) => {
+  expect(addressOf(connection)).toBe(address);
 });

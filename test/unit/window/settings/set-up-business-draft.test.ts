@@ -16,7 +16,7 @@ it('offers what the certificate says, and sends only what was typed', () => {
   });
 });
 
-it('tells each fault of the body by its field, and leaves others where they are', () => {
+it('reports each fault of the body by its field, and leaves others where they are', () => {
   const error = { code: 'required', message: 'Falta.' };
   const refusal = {
     code: 'validation_failed',

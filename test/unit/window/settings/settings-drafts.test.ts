@@ -63,14 +63,14 @@ describe('what is sent of the portal that a person typed', () => {
     ['127.0.0.1', 'this'],
     ['0.0.0.0', 'network'],
     ['192.168.1.10', 'other'],
-  ] as const)('keeps %s as it was', (host, place) => {
+  ] as const)('keeps %s as it was', (host, listenOn) => {
     const draft = portal.draftOf({ ...resource, host, public_url: 'https://comprobantes.tienda.ec' });
-    expect(draft.place).toBe(place);
+    expect(draft.listenOn).toBe(listenOn);
     expect(portal.portalOf(draft)).toEqual({
       enabled: true,
       host,
       port: 4780,
-      trusted_proxies: place === 'this' ? ['127.0.0.1', '::1'] : [],
+      trusted_proxies: listenOn === 'this' ? ['127.0.0.1', '::1'] : [],
       public_url: 'https://comprobantes.tienda.ec',
     });
   });
@@ -86,7 +86,7 @@ describe('what is sent of the portal that a person typed', () => {
       '192.168.1.5',
       '10.0.0.2',
     ]);
-    expect(portal.portalOf({ ...draft, place: 'this' }).trusted_proxies).toEqual(['127.0.0.1', '::1']);
+    expect(portal.portalOf({ ...draft, listenOn: 'this' }).trusted_proxies).toEqual(['127.0.0.1', '::1']);
   });
 
   it('says nothing of an address that was left empty', () => {

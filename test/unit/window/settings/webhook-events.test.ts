@@ -8,7 +8,7 @@ import {
 } from '../../../../src-renderer/features/settings/webhooks/events/events-choice.ts';
 import { stateOf } from '../../../../src-renderer/features/settings/webhooks/webhook-state.ts';
 
-describe('what an endpoint is told, as it is chosen', () => {
+describe('the events of an endpoint, as they are chosen', () => {
   it('is everything where everything was asked, whatever else is named', () => {
     expect(choiceOf(['invoice.*', '*'])).toBe('all');
     expect(patternsOf('all')).toEqual(['*']);
@@ -20,7 +20,7 @@ describe('what an endpoint is told, as it is chosen', () => {
     );
   });
 
-  it('is said by families where a whole one is chosen', () => {
+  it('is shown by families where a whole one is chosen', () => {
     const choice = choiceOf(['credit_note.annulled', ...typesOf('invoice'), 'sync.offline']);
     expect(choice).not.toBe('all');
     expect(patternsOf(choice)).toEqual(['invoice.*', 'credit_note.annulled', 'sync.offline']);

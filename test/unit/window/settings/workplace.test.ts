@@ -15,7 +15,7 @@ describe('the wait after wrong PINs', () => {
     expect(waitLeft(at + 5000, at + 5000)).toBeUndefined();
   });
 
-  it('is what the list says or what the last try was told, whichever is later', () => {
+  it('is what the list has or the last try was answered, whichever is later', () => {
     const refusal = { code: 'pin_wrong', detail: '', errors: [], retryAfterSeconds: 15 };
     expect(waitUntil(undefined, undefined)).toBe(0);
     expect(waitUntil(undefined, { refusal, at })).toBe(at + 15_000);

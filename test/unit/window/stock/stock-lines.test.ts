@@ -85,7 +85,7 @@ describe('how much there is, in a word', () => {
     expect(stockStateOf({ on_hand, low })).toBe(state);
   });
 
-  it('is not said of what nobody counts', () => {
+  it('is not shown of what nobody counts', () => {
     expect(stockStateOf({ low: false })).toBe('untracked');
   });
 });

@@ -6,7 +6,7 @@ import { explanationIn } from '../../../../src-renderer/lib/format/sri-explanati
 
 const messageOf = (code: string, type: string) => explainMessage({ code, title: '', detail: '', type });
 
-describe('why the authority said something and what to do', () => {
+describe('why the authority answered something and what to do', () => {
   it.each(messageCatalogue)('is English for message $code', ({ code, type, fault, es, en }) => {
     const message = messageOf(code, type === 'error' ? 'ERROR' : 'ADVERTENCIA');
     expect(explanationIn(message, 'es')).toEqual({
@@ -22,14 +22,17 @@ describe('why the authority said something and what to do', () => {
   });
 
   it('is in Spanish what the document carries, also from an older version of the program', () => {
-    const kept = { ...messageOf('43', 'ERROR'), cause: 'Lo de antes.', remedy: 'Haga lo de antes.' };
-    expect(explanationIn(kept, 'es')).toMatchObject({ cause: 'Lo de antes.', remedy: 'Haga lo de antes.' });
+    const storedMessage = { ...messageOf('43', 'ERROR'), cause: 'Lo de antes.', remedy: 'Haga lo de antes.' };
+    expect(explanationIn(storedMessage, 'es')).toMatchObject({
+      cause: 'Lo de antes.',
+      remedy: 'Haga lo de antes.',
+    });
   });
 
   it('of an error of the program that an older version kept speaks of no tag any more', () => {
     const { fault: _fault, ...message } = messageOf('35', 'ERROR');
-    const kept = { ...message, cause: 'Etiqueta ausente.', remedy: 'Corrija la etiqueta.' };
-    expect(explanationIn(kept, 'es')).toMatchObject({
+    const storedMessage = { ...message, cause: 'Etiqueta ausente.', remedy: 'Corrija la etiqueta.' };
+    expect(explanationIn(storedMessage, 'es')).toMatchObject({
       cause: expect.stringContaining('su venta está a salvo'),
       remedy: expect.stringContaining('«Descargar informe»'),
       fault: 'program',

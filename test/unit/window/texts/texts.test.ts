@@ -44,10 +44,10 @@ describe('the sentences of the window', () => {
     expect(many.toSorted()).toEqual(one.toSorted());
   });
 
-  it('are all said somewhere', () => {
-    const isSaid = sayings();
-    const unsaid = spanish.map(([key]) => key).filter((key) => !isSaid(withoutCount(key)) && !isSaid(key));
-    expect(unsaid).toEqual([]);
+  it('are all used somewhere', () => {
+    const isUsed = usedKeys();
+    const unused = spanish.map(([key]) => key).filter((key) => !isUsed(withoutCount(key)) && !isUsed(key));
+    expect(unused).toEqual([]);
   });
 });
 
@@ -68,7 +68,7 @@ const filledWithDots = 'webhooks.activity.';
  * Whether the sources name a key: to the letter, with parts filled in (`catalog.shown.${shown}`), or by the branch
  * it hangs from (`cash.reasonsIn`, whose sentences are taken together). A key put together otherwise is not seen.
  */
-function sayings(): (key: string) => boolean {
+function usedKeys(): (key: string) => boolean {
   const root = fileURLToPath(new URL('../../../../src-renderer/', import.meta.url));
   const sources = globSync('{app,features,head,lib,ui}/**/*.{ts,tsx}', { cwd: root })
     .map((path) => readFileSync(`${root}${path}`, 'utf8'))

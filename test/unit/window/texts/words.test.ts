@@ -5,7 +5,7 @@ import { adviceAt, refusalBesides } from '../../../../src-renderer/lib/http/answ
 import { readOutcome } from '../../../../src-renderer/lib/http/outcome-messages.ts';
 
 describe('what an exchange came to', () => {
-  it('is told apart by what was understood, and by why nothing was', () => {
+  it('is distinguished by what was understood, and by why nothing was', () => {
     expect(readOutcome('authorized')).toEqual({ key: 'authorized', tone: 'ok' });
     expect(readOutcome('returned')).toEqual({ key: 'returned', tone: 'bad' });
     expect(readOutcome('unknown: cut')).toEqual({ key: 'cut', tone: 'care' });
@@ -25,13 +25,13 @@ describe('a refusal', () => {
   const detail = `${message} Escriba el correcto.`;
   const refusal = { code: 'validation_failed', detail, errors: [{ pointer: '/pin', code: 'x', message }] };
 
-  it('is told beside its field, with what to do where the detail goes on', () => {
+  it('is shown beside its field, with what to do where the detail goes on', () => {
     expect(adviceAt(refusal, '/pin')).toBe(detail);
     expect(adviceAt({ ...refusal, detail: 'Hay datos por corregir.' }, '/pin')).toBe(message);
     expect(adviceAt(refusal, '/module')).toBeUndefined();
   });
 
-  it('leaves nothing over once its field has told it, and everything else otherwise', () => {
+  it('leaves nothing over once its field has shown it, and everything else otherwise', () => {
     expect(refusalBesides(refusal, ['/pin'])).toBeUndefined();
     expect(refusalBesides(refusal, ['/module'])).toEqual(refusal);
     const general = { code: 'not_ready', detail: 'Espere.', errors: [] };
@@ -46,7 +46,7 @@ describe('names and times', () => {
     expect(commonNameIn('O=SIN NOMBRE,C=EC')).toBe('O=SIN NOMBRE,C=EC');
   });
 
-  it('tells times in Ecuador and spans in the largest unit that says enough', () => {
+  it('reports times in Ecuador and spans in the largest unit that says enough', () => {
     expect(formatTime('2026-11-21T15:42:10.000Z')).toBe('10:42');
     expect([formatSpan(40.4), formatSpan(-1), formatSpan(125), formatSpan(18_720)]).toEqual([
       '40 s',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeFilters } from '../../../../contract/head/places.ts';
+import { shopFilters } from '../../../../contract/head/shop-filters.ts';
 import { documentListOf, documentListQuery, repeatable, waitQuery } from '../../../../contract/list.ts';
 import type { DocumentKind } from '../../../../documents/document-kind.ts';
 import { documentTypes } from '../../../../documents/kinds.ts';
@@ -14,8 +14,8 @@ export interface DocumentRouteParts {
   readonly wait: WaitForDecision;
   /** Absent: documents of any type, under `/v1/ec/documents`. */
   readonly kind?: DocumentKind;
-  /** Whether they come from many places, which a list then tells apart: at a head office. */
-  readonly ofManyPlaces?: boolean;
+  /** Whether they come from many shops, which a list then shows: at a head office. */
+  readonly ofManyShops?: boolean;
 }
 
 const retrieveQuery = z.strictObject(waitQuery);
@@ -25,15 +25,15 @@ const anyTypeQuery = z.strictObject({
   ...documentListQuery.shape,
   type: repeatable(z.enum(documentTypes)),
 });
-const placedQuery = documentListQuery.extend(placeFilters);
-const anyTypePlacedQuery = anyTypeQuery.extend(placeFilters);
+const shopQuery = documentListQuery.extend(shopFilters);
+const anyTypeShopQuery = anyTypeQuery.extend(shopFilters);
 
 /** Listing, retrieving and the files: the same for each type, and for all of them together. */
 export function documentRoutes({
   documents,
   wait,
   kind,
-  ofManyPlaces = false,
+  ofManyShops = false,
 }: DocumentRouteParts): readonly Route[] {
   const type = kind?.type;
   const plural = kind?.plural ?? 'documents';
@@ -45,7 +45,7 @@ export function documentRoutes({
     listRoute({
       documents,
       kind,
-      ofManyPlaces,
+      ofManyShops,
       path,
       tag,
       operationId: `list_${plural.replaceAll('-', '_')}`,
@@ -117,14 +117,14 @@ export function documentRoutes({
 interface ListRouteParts {
   readonly documents: DocumentReader;
   readonly kind: DocumentKind | undefined;
-  readonly ofManyPlaces: boolean;
+  readonly ofManyShops: boolean;
   readonly path: string;
   readonly tag: string;
   readonly operationId: string;
   readonly resource: z.ZodType;
 }
 
-function listRoute({ documents, kind, ofManyPlaces, resource, ...facts }: ListRouteParts): Route {
+function listRoute({ documents, kind, ofManyShops, resource, ...facts }: ListRouteParts): Route {
   const common = {
     ...bare,
     ...facts,
@@ -139,14 +139,14 @@ function listRoute({ documents, kind, ofManyPlaces, resource, ...facts }: ListRo
   if (kind) {
     return keyRoute('read', {
       ...common,
-      query: ofManyPlaces ? placedQuery : documentListQuery,
+      query: ofManyShops ? shopQuery : documentListQuery,
       handle: async ({ caller, query, signal }) =>
         pageReply(await documents.list(caller, [kind.type], query, signal())),
     });
   }
   return keyRoute('read', {
     ...common,
-    query: ofManyPlaces ? anyTypePlacedQuery : anyTypeQuery,
+    query: ofManyShops ? anyTypeShopQuery : anyTypeQuery,
     handle: async ({ caller, query: { type, ...query }, signal }) =>
       pageReply(await documents.list(caller, type ?? documentTypes, query, signal())),
   });

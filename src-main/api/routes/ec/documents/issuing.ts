@@ -67,9 +67,9 @@ export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): reado
         'entity_locked',
         'starting',
       ],
-      handle: async ({ caller, token, query, body: given, idempotencyKey, signal }) => {
+      handle: async ({ caller, token, query, body: documentBody, idempotencyKey, signal }) => {
         const issued = await issuing.issue(caller, type, {
-          body: given,
+          body: documentBody,
           ...(query.preview_id === undefined ? {} : { previewId: query.preview_id }),
           ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
         });
@@ -94,7 +94,8 @@ export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): reado
         'emitir viene en `warnings`. El `preview_id` se pasa al emitir para que se emita exactamente este cuerpo.',
       answers: [{ status: 200, description: 'El documento calculado', schema: documentPreview }],
       problems: problemsOfBody(kind),
-      handle: async ({ caller, body: given }) => jsonOf(200, await issuing.preview(caller, type, given)),
+      handle: async ({ caller, body: documentBody }) =>
+        jsonOf(200, await issuing.preview(caller, type, documentBody)),
     }),
   ];
 }

@@ -26,7 +26,7 @@ import { makeWaitSlots } from '../../../routing/wait-slots.ts';
 const tag = 'Claves de API';
 const path = '/v1/local/pairings';
 
-/** Everyone who asks shares it: who has no key yet cannot be told apart. */
+/** Everyone who asks shares it: clients without a key cannot be distinguished. */
 const askingRate = { perSecond: 0.2, burst: 5 };
 
 /** Of each program that waits; with `wait` it needs far less. */

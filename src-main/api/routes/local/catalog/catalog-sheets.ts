@@ -13,7 +13,7 @@ import { empty, file, jsonOf, listReply, refuse } from '../../../routing/reply.t
 import { bare, fileAnswers, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 import { uploadParts, uploadType } from '../../../routing/upload-parts.ts';
 
-const words = {
+const names = {
   products: { tag: 'Productos', what: 'productos', one: 'product', fileName: 'productos' },
   customers: { tag: 'Clientes', what: 'clientes', one: 'customer', fileName: 'clientes' },
 } as const;
@@ -34,7 +34,7 @@ export function catalogSheetRoutes(subject: CatalogSubject, sheets: CatalogSheet
 }
 
 function exportRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly Route[] {
-  const { tag, what, one: singular, fileName } = words[subject];
+  const { tag, what, one: singular, fileName } = names[subject];
   const path = `/v1/local/${subject}`;
   const answers = fileAnswers('El archivo, Excel o CSV', mediaTypes);
   const attachment = (format: SheetFormat, name: string, bytes: Uint8Array) =>
@@ -78,7 +78,7 @@ function exportRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly 
 }
 
 function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): readonly Route[] {
-  const { tag, what, one: singular } = words[subject];
+  const { tag, what, one: singular } = names[subject];
   const path = `/v1/local/${subject}/imports`;
   return [
     personOrKeyRoute('config', {

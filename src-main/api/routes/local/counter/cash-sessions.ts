@@ -132,7 +132,7 @@ export function cashSessionRoutes(cashSessions: CashSessions): readonly Route[] 
       answers: [{ status: 200, description: 'Lo anotado', schema: cashSaleResource }],
       problems: ['not_found', 'invalid_state', 'storage_full'],
       example: { document_id: '01970000-0000-7000-8000-000000000000', tendered: '20.00' },
-      handle: async ({ params, body }) => jsonOf(200, await cashSessions.tellSale(params.id, body)),
+      handle: async ({ params, body }) => jsonOf(200, await cashSessions.recordSale(params.id, body)),
     }),
     personRoute({
       ...bare,

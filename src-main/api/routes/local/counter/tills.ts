@@ -8,7 +8,7 @@ const tag = 'Mostrador';
 const path = '/v1/local/tills';
 const one = { status: 200, description: 'La caja', schema: tillResource } as const;
 
-/** The places where money is taken, each with its emission point. */
+/** The tills, each with its emission point. */
 export function tillRoutes(tills: Tills): readonly Route[] {
   return [
     personRoute({

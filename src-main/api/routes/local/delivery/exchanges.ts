@@ -9,7 +9,7 @@ const exchangeParams = z.strictObject({ id: z.uuid(), exchange_id: z.uuid() });
 const exchangeQuery = z.strictObject(pageQuery);
 const tag = 'Servicio';
 
-/** What was said to the authority about a document, and what it said, verbatim. */
+/** What was sent to the authority about a document, and what it answered, verbatim. */
 export function exchangeRoutes(exchanges: ExchangeReader): readonly Route[] {
   return [
     personRoute({

@@ -1,14 +1,14 @@
 import { documentTotals } from '../../../../contract/documents/lists/document-totals.ts';
 import { listedDocument, listedDocumentQuery } from '../../../../contract/documents/lists/listed-document.ts';
 import { relatedDocument } from '../../../../contract/documents/related-document.ts';
-import { placeFilters } from '../../../../contract/head/places.ts';
+import { shopFilters } from '../../../../contract/head/shop-filters.ts';
 import { documentFilterQuery, documentListOf, listOf } from '../../../../contract/list.ts';
 import type { DocumentLists, DocumentRows } from '../../../../reading/lists/document-lists.ts';
 import { json, listReply } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 
-const listedPlacedQuery = listedDocumentQuery.extend(placeFilters);
-const placedFilterQuery = documentFilterQuery.extend(placeFilters);
+const listedShopQuery = listedDocumentQuery.extend(shopFilters);
+const shopFilterQuery = documentFilterQuery.extend(shopFilters);
 
 const tag = 'Documentos de la ventana';
 const path = '/v1/local/documents';
@@ -18,15 +18,15 @@ export function documentListRoutes(lists: DocumentLists): readonly Route[] {
   return [...documentRowRoutes(lists), relatedRoute(lists)];
 }
 
-interface ListedPlaces {
-  /** Whether documents come from many places, which a list then tells apart: at a head office. */
-  readonly ofManyPlaces?: boolean;
+interface ListOptions {
+  /** Whether documents come from many shops, which a list then shows: at a head office. */
+  readonly ofManyShops?: boolean;
 }
 
 /** The list of documents as the window shows it: any stretch of it, and what it comes to. */
 export function documentRowRoutes(
   lists: DocumentRows,
-  { ofManyPlaces = false }: ListedPlaces = {},
+  { ofManyShops = false }: ListOptions = {},
 ): readonly Route[] {
   return [
     keyRoute('read', {
@@ -40,7 +40,7 @@ export function documentRowRoutes(
       description:
         'Lo que muestra una lista, desde cualquier lugar de ella: `offset` documentos más nuevos van antes. Quien ' +
         'necesita los documentos enteros, o no perder ninguno mientras se emiten otros, usa `GET /v1/ec/documents`.',
-      query: ofManyPlaces ? listedPlacedQuery : listedDocumentQuery,
+      query: ofManyShops ? listedShopQuery : listedDocumentQuery,
       answers: [{ status: 200, description: 'Las filas', schema: documentListOf(listedDocument) }],
       problems: [],
       handle: async ({ caller, query, signal }) => {
@@ -59,7 +59,7 @@ export function documentRowRoutes(
       description:
         'Con los filtros de la lista: cuántos son, su base por tarifa, su IVA y su total, por tipo y estado. Las notas de ' +
         'crédito restan.',
-      query: ofManyPlaces ? placedFilterQuery : documentFilterQuery,
+      query: ofManyShops ? shopFilterQuery : documentFilterQuery,
       answers: [{ status: 200, description: 'Las sumas', schema: documentTotals }],
       problems: [],
       handle: async ({ caller, query, signal }) => json(200, await lists.totals(caller, query, signal())),

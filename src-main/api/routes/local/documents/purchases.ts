@@ -135,7 +135,7 @@ function takingRoutes(purchases: Purchases): readonly Route[] {
         jsonOf(
           201,
           invoice
-            ? await purchases.takeInTold(caller, invoice)
+            ? await purchases.takeInBody(caller, invoice)
             : await purchases.takeInKey(caller, accessKey ?? ''),
         ),
     }),

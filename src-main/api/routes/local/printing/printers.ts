@@ -13,7 +13,7 @@ import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/r
 const tag = 'Impresión';
 const path = '/v1/local/printers';
 
-/** The printers of this installation: their settings for who configures, how they are for whoever prints. */
+/** The printers of this installation: their settings for who configures, how they are for operators who print. */
 export function printerRoutes({ printers, jobs }: Pick<PrintService, 'printers' | 'jobs'>): readonly Route[] {
   return [
     personOrKeyRoute('devices', {

@@ -8,7 +8,7 @@ import { bare, personOrKeyRoute, personRoute, type Route } from '../../../routin
 /** Version 0.0.4 is the text format that every Prometheus reads. */
 const metricsType = 'text/plain; version=0.0.4';
 
-/** What a person gives to whoever helps, where the data are, and what a monitor reads. */
+/** What a person gives to support, where the data are, and what a monitor reads. */
 export function supportRoutes(support: Support, metrics: Metrics): readonly Route[] {
   const common = {
     ...bare,

@@ -34,7 +34,7 @@ export function backupRoutes(backups: Backups, destinations: Destinations): read
   return [
     personRoute({
       ...common,
-      // Everybody is told by a banner that none was kept for days.
+      // A banner shows everybody that none was kept for days.
       permission: 'signed_in',
       method: 'GET',
       operationId: 'retrieve_backups',
@@ -126,9 +126,9 @@ export function backupRoutes(backups: Backups, destinations: Destinations): read
       answers: [{ status: 200, description: 'Todos', schema: listOf(backupFile) }],
       problems: ['not_ready'],
       async handle({ query }) {
-        const found = await backups.list(query.place);
-        if (!found.ok) return refuse(found.problem);
-        return listReply(found.value);
+        const outcome = await backups.list(query.place);
+        if (!outcome.ok) return refuse(outcome.problem);
+        return listReply(outcome.value);
       },
     }),
     personRoute({

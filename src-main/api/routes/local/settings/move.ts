@@ -9,7 +9,7 @@ export function moveRoutes(move: Move): readonly Route[] {
   return [
     personRoute({
       ...common,
-      // Everybody is told by a banner that nothing is issued here any more.
+      // A banner shows everybody that nothing is issued here any more.
       permission: 'signed_in',
       method: 'GET',
       operationId: 'retrieve_move',

@@ -1,4 +1,4 @@
-/** The delivery to the authority: the queue, and everything that was said to the authority and answered by it. */
+/** The delivery to the authority: the queue, and everything that was sent to the authority and answered by it. */
 export const deliverySchema = `
 CREATE TABLE outbox (
   document_id TEXT PRIMARY KEY REFERENCES document (id),

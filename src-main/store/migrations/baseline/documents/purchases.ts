@@ -1,7 +1,7 @@
 /**
  * What others issued to the business. A purchase says in `content_json` all that lists, declarations and withholdings need of
  * it; its XML is kept as evidence. Which withholding is of which purchase nobody writes down: a withholding names the
- * supplier's document (`document_support`), whoever issued it and however.
+ * supplier's document (`document_support`), of any issuer and from any source.
  */
 export const purchasesSchema = `
 CREATE TABLE purchase (

@@ -19,7 +19,7 @@ export const afterSale = z.object({
       isAsked: z.boolean(),
     })
     .optional(),
-  /** Its cash session is still to be told. */
+  /** Still to be reported to its cash session. */
   cash: z
     .object({
       sessionId: z.uuid(),

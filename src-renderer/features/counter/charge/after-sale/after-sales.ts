@@ -19,7 +19,7 @@ export interface AfterSalesState {
   readonly isAsking: boolean;
 }
 
-/** Does what sales owe, behind the back of whoever sells on. */
+/** Does what sales owe, while the operator sells on. */
 export interface AfterSales {
   readonly state: StoreApi<AfterSalesState>;
   add(sale: AfterSale, change: string): void;

@@ -8,7 +8,7 @@ import type { AfterSale } from './after-sale.ts';
 /** Not asked for later than this: with the ten seconds of the service, no drawer opens fifteen after the sale. */
 const DRAWER_MS = 5000;
 
-/** The customer left long ago: whoever wants the ticket still finds it among the documents. */
+/** The customer left long ago: the operator still finds the ticket among the documents. */
 const TICKET_LIFE_MS = 3_600_000;
 
 interface Settling {
@@ -50,10 +50,10 @@ export async function settleAfterSale(first: AfterSale, settling: Settling): Pro
     if (!isAsked) become({ ...sale, printing: { ...sale.printing, isAsked: true } });
     done('printing', await printTicket(sale, isAsked, settling));
   };
-  const tell = async () => {
-    if (sale.cash) done('cash', await tellCash(sale.documentId, sale.cash, settling));
+  const recordCash = async () => {
+    if (sale.cash) done('cash', await recordCashSale(sale.documentId, sale.cash, settling));
   };
-  await Promise.all([print(), tell()]);
+  await Promise.all([print(), recordCash()]);
   return { sale, refusals };
 }
 
@@ -78,7 +78,7 @@ async function printTicket(
   return !answer.ok && answer.refusal.code === 'idempotency_key_reused' ? undefined : answer;
 }
 
-function tellCash(
+function recordCashSale(
   documentId: string,
   { sessionId, tendered, change, cardReference }: NonNullable<AfterSale['cash']>,
   { service }: Settling,

@@ -12,7 +12,7 @@ import type { Fault } from '../../../../../src-main/documents/values/fault.ts';
 import { discountsOf, tipOf } from '../sale-amounts.ts';
 import type { SaleContent } from '../sale-content.ts';
 import { lineBodyOf } from '../sale-line.ts';
-import type { SalePlace } from './sale-place.ts';
+import type { SaleIssuingPoint } from './sale-issuing-point.ts';
 
 /** What the sale in hand comes to, by the very code that will issue it. */
 export type ComputedSale =
@@ -28,12 +28,16 @@ const consumidorFinal = { identification_type: 'consumidor_final' } as const;
 /** The name of the sale's note among the document's additional fields. */
 const NOTE_NAME = 'Nota';
 
-/** The body of the issuing call; `place`: where it is sold. */
-export function bodyOfSale(sale: Sale, payments: readonly PaymentBody[], place: SalePlace = {}) {
+/** The body of the issuing call; `issuingPoint`: where it is sold. */
+export function bodyOfSale(
+  sale: Sale,
+  payments: readonly PaymentBody[],
+  issuingPoint: SaleIssuingPoint = {},
+) {
   const { lines, buyer, discount, note, approvals = [] } = sale;
   const discounts = discountsOf(lines, discount);
   const tip = tipOf(sale, sale.tip);
-  const { cashSessionId, fiscalMachine, establishment, emissionPoint } = place;
+  const { cashSessionId, fiscalMachine, establishment, emissionPoint } = issuingPoint;
   return {
     buyer: buyer ?? consumidorFinal,
     lines: lines.map((line, index) => lineBodyOf(line, discounts[index])),

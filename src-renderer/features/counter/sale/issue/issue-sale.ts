@@ -10,7 +10,7 @@ import { contentOf } from '../sale-content.ts';
 import type { SaleState } from '../sale-store.ts';
 import type { Attempt } from './attempt.ts';
 import { bodyOfSale } from './compute-sale.ts';
-import type { SalePlace } from './sale-place.ts';
+import type { SaleIssuingPoint } from './sale-issuing-point.ts';
 
 export interface IssuedDocument {
   readonly document: InvoiceResource;
@@ -23,7 +23,7 @@ export interface IssuedDocument {
 interface Charge {
   readonly payments: readonly PaymentBody[];
   readonly change: string;
-  readonly place: SalePlace;
+  readonly issuingPoint: SaleIssuingPoint;
 }
 
 /**
@@ -34,10 +34,15 @@ interface Charge {
 export async function issueSale(
   documents: Http,
   sale: StoreApi<SaleState>,
-  { payments, change, place }: Charge,
+  { payments, change, issuingPoint }: Charge,
 ): Promise<Answer<IssuedDocument>> {
   const { saleId, attempts } = sale.getState();
-  const attempt = { content: contentOf(sale.getState()), payments: [...payments], place, change };
+  const attempt = {
+    content: contentOf(sale.getState()),
+    payments: [...payments],
+    place: issuingPoint,
+    change,
+  };
   sale.getState().attempt(attempt);
   const answer = await send(documents, saleId, attempt);
   if (answer.ok) return { ok: true, value: { document: answer.value, change, isEarlier: false } };
@@ -61,9 +66,9 @@ async function findEarlier(
   return undefined;
 }
 
-function send(documents: Http, saleId: string, { content, payments, place }: Attempt) {
+function send(documents: Http, saleId: string, { content, payments, place: issuingPoint }: Attempt) {
   return documents.send(invoiceResource, 'POST /v1/ec/invoices', {
-    body: bodyOfSale(content, payments, place),
+    body: bodyOfSale(content, payments, issuingPoint),
     idempotencyKey: saleId,
   });
 }

@@ -7,27 +7,27 @@ import { useProductSearch } from '../../search/use-product-search.ts';
 import styles from '../tiles.module.css';
 
 interface AddProductProps {
-  readonly taken: readonly ProductResource[];
+  readonly present: readonly ProductResource[];
   readonly onAdd: (product: ProductResource) => void;
 }
 
 /** Looks for a product to put on the page; Enter takes the first. */
-export function AddProduct({ taken, onAdd }: AddProductProps) {
+export function AddProduct({ present, onAdd }: AddProductProps) {
   const { t } = useTranslation();
-  const [words, setWords] = useState('');
-  const search = useProductSearch(words.trim());
-  const found = search.products.filter(({ id }) => !taken.some((product) => product.id === id));
+  const [term, setTerm] = useState('');
+  const search = useProductSearch(term.trim());
+  const offered = search.products.filter(({ id }) => !present.some((product) => product.id === id));
   const add = (product: ProductResource | undefined) => {
     if (!product) return;
     onAdd(product);
-    setWords('');
+    setTerm('');
   };
   return (
     <form
       className={styles.adding}
       onSubmit={(event) => {
         event.preventDefault();
-        if (search.current) add(found[0]);
+        if (search.current) add(offered[0]);
       }}
     >
       <TextInput
@@ -36,18 +36,18 @@ export function AddProduct({ taken, onAdd }: AddProductProps) {
         leftSection={<IconSearch size={18} aria-hidden />}
         autoComplete="off"
         maxLength={100}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        value={term}
+        onChange={(event) => setTerm(event.currentTarget.value)}
       />
-      {words.trim() !== '' && (
+      {term.trim() !== '' && (
         <fieldset className={styles.found} aria-label={t('counter.results')}>
-          {found.map((product) => (
+          {offered.map((product) => (
             <UnstyledButton key={product.id} className={styles.choice} onClick={() => add(product)}>
               <IconPlus size={18} aria-hidden /> {product.name}
             </UnstyledButton>
           ))}
-          {search.current && found.length === 0 && (
-            <div className={styles.none}>{t('counter.noResults', { text: words.trim() })}</div>
+          {search.current && offered.length === 0 && (
+            <div className={styles.none}>{t('counter.noResults', { text: term.trim() })}</div>
           )}
         </fieldset>
       )}

@@ -1,7 +1,7 @@
 import type { ProductResource } from '../../../../../src-main/contract/catalog/product.ts';
 import { type TilePage, type TilesBody, tileLimits } from '../../../../../src-main/contract/catalog/tiles.ts';
 
-/** The pages as they are being edited; `key` stays while names and places change. */
+/** The pages as they are being edited; `key` stays while names and positions change. */
 export interface PageDraft extends TilePage {
   readonly key: string;
 }
@@ -29,24 +29,24 @@ export function withoutPage({ pages, current }: BoardDraft): BoardDraft {
   return { pages: left, current: left[Math.min(at, left.length - 1)]?.key ?? '' };
 }
 
-/** A page that was taken away, in its place again. */
+/** A page that was taken away, at its index again. */
 export function withPagePutBack(draft: BoardDraft, page: PageDraft, at: number): BoardDraft {
   return { pages: draft.pages.toSpliced(at, 0, page), current: page.key };
 }
 
-/** A product that was taken off a page, in its place again. */
+/** A product that was taken off a page, at its index again. */
 export function withProductPutBack(
   draft: BoardDraft,
   key: string,
-  { product, place }: { readonly product: ProductResource; readonly place: number },
+  { product, index }: { readonly product: ProductResource; readonly index: number },
 ): BoardDraft {
   const pages = draft.pages.map((page) =>
-    page.key === key ? { ...page, products: page.products.toSpliced(place, 0, product) } : page,
+    page.key === key ? { ...page, products: page.products.toSpliced(index, 0, product) } : page,
   );
   return { pages, current: key };
 }
 
-/** The page in hand one place further, or one back. */
+/** The page in hand one position further, or one back. */
 export function withPageMoved(draft: BoardDraft, step: 1 | -1): BoardDraft {
   const at = draft.pages.findIndex(({ key }) => key === draft.current);
   const page = draft.pages[at];
@@ -72,10 +72,10 @@ export function withProduct(draft: BoardDraft, product: ProductResource): BoardD
 export function withProductMoved(draft: BoardDraft, id: string, overId: string): BoardDraft {
   const products = pageInHand(draft)?.products ?? [];
   const product = products.find((one) => one.id === id);
-  const place = products.findIndex((one) => one.id === overId);
-  if (!product || place === -1) return draft;
+  const index = products.findIndex((one) => one.id === overId);
+  if (!product || index === -1) return draft;
   const others = products.filter((one) => one !== product);
-  return withPageChanged(draft, { products: [...others.slice(0, place), product, ...others.slice(place)] });
+  return withPageChanged(draft, { products: [...others.slice(0, index), product, ...others.slice(index)] });
 }
 
 export function pageInHand({ pages, current }: BoardDraft): PageDraft | undefined {

@@ -29,7 +29,7 @@ import { SortableTiles } from './sortable-tiles.tsx';
 
 interface BoardEditorProps {
   readonly pages: readonly TilePage[];
-  /** Place of the page that was being looked at. */
+  /** Index of the page that was being looked at. */
   readonly startAt: number;
   readonly onDone: () => void;
 }
@@ -48,25 +48,25 @@ export function BoardEditor({ pages, startAt, onDone }: BoardEditorProps) {
   const isNamed = draft.pages.every(({ name }) => name.trim() !== '');
   const refusal = refusalIn(saving.error);
   const save = async () => {
-    const given = await permit('edit_products');
-    if (given) saving.mutate({ pages: pagesOf(draft), ...given }, { onSuccess: onDone });
+    const granted = await permit('edit_products');
+    if (granted) saving.mutate({ pages: pagesOf(draft), ...granted }, { onSuccess: onDone });
   };
   const newPage = () => setDraft(withPage(draft, t('tiles.newPageName', { number: draft.pages.length + 1 })));
   const removePage = (removed: PageDraft) => {
     setDraft(withoutPage(draft));
     offerUndo({
-      said: t('undo.removed', { name: removed.name }),
+      message: t('undo.removed', { name: removed.name }),
       undo: () => setDraft((now) => withPagePutBack(now, removed, draft.pages.indexOf(removed))),
     });
   };
   const removeProduct = ({ key, products }: PageDraft, id: string) => {
-    const place = products.findIndex((product) => product.id === id);
-    const product = products[place];
+    const index = products.findIndex((product) => product.id === id);
+    const product = products[index];
     if (!product) return;
-    setDraft(withPageChanged(draft, { products: products.toSpliced(place, 1) }));
+    setDraft(withPageChanged(draft, { products: products.toSpliced(index, 1) }));
     offerUndo({
-      said: t('undo.removed', { name: product.name }),
-      undo: () => setDraft((now) => withProductPutBack(now, key, { product, place })),
+      message: t('undo.removed', { name: product.name }),
+      undo: () => setDraft((now) => withProductPutBack(now, key, { product, index })),
     });
   };
   return (
@@ -115,7 +115,7 @@ export function BoardEditor({ pages, startAt, onDone }: BoardEditorProps) {
           <IconAction icon={IconTrash} label={t('tiles.removePage')} onClick={() => removePage(page)} />
           <AddProduct
             key={page.key}
-            taken={page.products}
+            present={page.products}
             onAdd={(product) => setDraft((now) => withProduct(now, product))}
           />
         </div>

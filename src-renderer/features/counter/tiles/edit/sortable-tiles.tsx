@@ -37,11 +37,11 @@ export function SortableTiles({ products, onMove, onRemove }: SortableTilesProps
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const nameOf = (id: unknown) => products.find((product) => product.id === id)?.name ?? '';
-  const placeOf = (id: unknown) => products.findIndex((product) => product.id === id) + 1;
+  const positionOf = (id: unknown) => products.findIndex((product) => product.id === id) + 1;
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('tiles.lifted', { name: nameOf(active.id) }),
     onDragOver: ({ active, over }) =>
-      over ? t('tiles.over', { name: nameOf(active.id), place: placeOf(over.id) }) : undefined,
+      over ? t('tiles.over', { name: nameOf(active.id), place: positionOf(over.id) }) : undefined,
     onDragEnd: ({ active }) => t('tiles.dropped', { name: nameOf(active.id) }),
     onDragCancel: ({ active }) => t('tiles.cancelled', { name: nameOf(active.id) }),
   };

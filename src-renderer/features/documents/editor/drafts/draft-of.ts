@@ -5,7 +5,7 @@ import { kindOf } from '../../../../../src-main/documents/types.ts';
 import type { Checked } from '../../../../../src-main/documents/values/fault.ts';
 import { type JsonObject, textAt } from '../../body/json.ts';
 
-/** A body as a draft, with whom it is with and what it comes to as far as that can be told. */
+/** A body as a draft, with whom it is with and what it comes to as far as that is known. */
 export function draftOf(
   type: DocumentType,
   body: JsonObject,

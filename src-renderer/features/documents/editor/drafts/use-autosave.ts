@@ -12,18 +12,18 @@ const PAUSE_MS = 600;
 /** After a refusal, as of a service that is away for a moment. */
 const AGAIN_MS = 5_000;
 
-type Said = Omit<DocumentDraftBody, 'environment'>;
+type DraftContent = Omit<DocumentDraftBody, 'environment'>;
 
 /** Keeps a draft with the service as it is written; nothing is kept of one that nobody has written in. */
-export function useAutosave(id: string, said: Said, onKept: () => void) {
+export function useAutosave(id: string, content: DraftContent, onKept: () => void) {
   const { local, environment } = useService();
   const cache = useQueryClient();
-  const text = JSON.stringify(said.body);
-  const [kept, setKept] = useState(text);
+  const text = JSON.stringify(content.body);
+  const [savedText, setKept] = useState(text);
   const [savedAt, setSavedAt] = useState<Date>();
   const isEnded = useRef(false);
   const { mutate, error } = useMutation({
-    mutationFn: async (draft: Said) => {
+    mutationFn: async (draft: DraftContent) => {
       if (isEnded.current) return undefined;
       await acceptedBy(
         local.send(documentDraftResource, 'PUT /v1/local/document-drafts/{id}', {
@@ -42,26 +42,26 @@ export function useAutosave(id: string, said: Said, onKept: () => void) {
     // One after the other: what was written last stays.
     scope: { id: `draft ${id}` },
   });
-  const isDirty = text !== kept;
-  const latest = useRef({ said, isDirty });
-  latest.current = { said, isDirty };
+  const isDirty = text !== savedText;
+  const latest = useRef({ content, isDirty });
+  latest.current = { content, isDirty };
 
   useEffect(() => {
     if (!isDirty) return;
-    const timer = setTimeout(() => mutate({ ...latest.current.said, body: JSON.parse(text) }), PAUSE_MS);
+    const timer = setTimeout(() => mutate({ ...latest.current.content, body: JSON.parse(text) }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, isDirty, mutate]);
   useEffect(() => {
     if (!error) return;
     const timer = setInterval(() => {
-      if (latest.current.isDirty) mutate(latest.current.said);
+      if (latest.current.isDirty) mutate(latest.current.content);
     }, AGAIN_MS);
     return () => clearInterval(timer);
   }, [error, mutate]);
-  // Whoever leaves at once has been writing all the same.
+  // A user who leaves at once has been writing all the same.
   useEffect(
     () => () => {
-      if (latest.current.isDirty) mutate(latest.current.said);
+      if (latest.current.isDirty) mutate(latest.current.content);
       void cache.invalidateQueries({ queryKey: ['drafts'] });
     },
     [mutate, cache],

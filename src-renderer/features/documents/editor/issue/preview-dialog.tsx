@@ -4,7 +4,7 @@ import type { DocumentPreview } from '../../../../../src-main/contract/documents
 import { kindOf } from '../../../../../src-main/documents/types.ts';
 import { formatDate, formatMoney } from '../../../../lib/format/format.ts';
 import { partyName } from '../../../../lib/format/party-name.ts';
-import { usePrintedWord } from '../../../../lib/format/printed-word.ts';
+import { usePrintedLabel } from '../../../../lib/format/printed-label.ts';
 import type { Refusal } from '../../../../lib/http/answer.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -23,7 +23,7 @@ interface PreviewDialogProps {
 /** A document as its page will say it, once more before it has a number. */
 export function PreviewDialog({ preview, issuing, onIssue, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
-  const word = usePrintedWord();
+  const labelOf = usePrintedLabel();
   const parts = printedContent(preview.document, {
     environment: preview.environment,
     issueDate: preview.issue_date,
@@ -52,7 +52,7 @@ export function PreviewDialog({ preview, issuing, onIssue, onClose }: PreviewDia
               value: `${partyName(counterparty.name, t)} · ${counterparty.identification}`,
             },
             ...parts.payments.map(({ method, amount, term }) => ({
-              label: term ? `${word(method)}, ${word(term)}` : word(method),
+              label: term ? `${labelOf(method)}, ${labelOf(term)}` : labelOf(method),
               value: <span className="tabular">{formatMoney(amount)}</span>,
             })),
           ]}

@@ -40,9 +40,9 @@ export function useIssuing(type: DocumentType, draftId: string) {
       unanswered: unanswered.current,
     });
     const missing = answer.ok ? undefined : missingApproval(answer.refusal);
-    const given = missing && (await permit(...missing));
-    if (given?.approvalId === undefined) return answer;
-    const named = [body.metadata[approvalsMetadata], given.approvalId].filter(Boolean).join(',');
+    const granted = missing && (await permit(...missing));
+    if (granted?.approvalId === undefined) return answer;
+    const named = [body.metadata[approvalsMetadata], granted.approvalId].filter(Boolean).join(',');
     return tryIt({ ...body, metadata: { ...body.metadata, [approvalsMetadata]: named } });
   };
   const issuing = useMutation({

@@ -36,7 +36,7 @@ export function useReview({
       if (!read.ok || preview.isPending) return;
       issuing.reset();
       preview.mutate(read.value, {
-        onSuccess: (found) => setLooked({ body: read.value, preview: found }),
+        onSuccess: (reviewed) => setLooked({ body: read.value, preview: reviewed }),
       });
     },
     issue: (onIssued: (issued: IssuedBody) => void) => {

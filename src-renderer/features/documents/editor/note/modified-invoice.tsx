@@ -31,7 +31,7 @@ interface ModifiedInvoiceProps {
 export function ModifiedInvoice({ invoice, isNamed, onChoose, onClear }: ModifiedInvoiceProps) {
   const { t } = useTranslation();
   return (
-    // While it is looked for, what is said of it by hand stands under the heading below.
+    // While it is looked for, what is typed of it by hand stands under the heading below.
     <Panel {...((invoice || isNamed) && { title: t('fields.part.modified_document') })}>
       {invoice ? (
         <Group justify="space-between">
@@ -61,9 +61,9 @@ export function ModifiedInvoice({ invoice, isNamed, onChoose, onClear }: Modifie
 function InvoiceSearch({ onChoose }: Pick<ModifiedInvoiceProps, 'onChoose'>) {
   const { t } = useTranslation();
   const { documents, environment } = useService();
-  const [words, setWords] = useState('');
-  const [rested] = useDebouncedValue(words.trim(), 150);
-  const { data: found = [] } = useQuery({
+  const [term, setTerm] = useState('');
+  const [rested] = useDebouncedValue(term.trim(), 150);
+  const { data: invoices = [] } = useQuery({
     queryKey: ['documents', environment, 'invoices-for-note', rested],
     queryFn: async ({ signal }) =>
       (
@@ -81,11 +81,11 @@ function InvoiceSearch({ onChoose }: Pick<ModifiedInvoiceProps, 'onChoose'>) {
       label={t('editor.findInvoice')}
       description={t('editor.findInvoiceHint')}
       autoComplete="off"
-      value={words}
-      data={found.map(({ id, number }) => ({ value: id, label: number }))}
+      value={term}
+      data={invoices.map(({ id, number }) => ({ value: id, label: number }))}
       filter={({ options }) => options}
       renderOption={({ option }) => {
-        const invoice = found.find(({ id }) => id === option.value);
+        const invoice = invoices.find(({ id }) => id === option.value);
         return (
           <span className={formStyles.suggestion}>
             <span className="tabular">
@@ -96,10 +96,10 @@ function InvoiceSearch({ onChoose }: Pick<ModifiedInvoiceProps, 'onChoose'>) {
         );
       }}
       onOptionSubmit={(id) => {
-        const invoice = found.find((one) => one.id === id);
+        const invoice = invoices.find((one) => one.id === id);
         if (invoice) onChoose(invoice);
       }}
-      onChange={setWords}
+      onChange={setTerm}
     />
   );
 }

@@ -22,7 +22,7 @@ export function NoteInvoice({ type, body, invoice, onEdit }: NoteInvoiceProps) {
   const begin = useMutation({
     mutationFn: async (chosen: InvoiceResource) =>
       type === 'credit_note' ? creditOf(chosen, await notesOn(documents, chosen)) : debitOf(chosen, today()),
-    onSuccess: (begun) => onEdit((before) => ({ ...placeOf(before), ...begun })),
+    onSuccess: (begun) => onEdit((before) => ({ ...pointOf(before), ...begun })),
   });
   const isNamed = textAt(body, '/modified_document/document_id') !== '' || begin.isPending;
   return (
@@ -30,13 +30,13 @@ export function NoteInvoice({ type, body, invoice, onEdit }: NoteInvoiceProps) {
       invoice={invoice}
       isNamed={isNamed}
       onChoose={begin.mutate}
-      onClear={() => onEdit((before) => ({ ...blankBody(type, today()), ...placeOf(before) }))}
+      onClear={() => onEdit((before) => ({ ...blankBody(type, today()), ...pointOf(before) }))}
     />
   );
 }
 
 /** What of a body is of the window and not of the invoice. */
-function placeOf({ establishment, emission_point, fiscal_machine }: JsonObject): JsonObject {
+function pointOf({ establishment, emission_point, fiscal_machine }: JsonObject): JsonObject {
   return {
     ...(establishment !== undefined && { establishment }),
     ...(emission_point !== undefined && { emission_point }),

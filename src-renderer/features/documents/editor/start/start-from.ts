@@ -70,8 +70,8 @@ function duplicate(document: DocumentResource, today: string): JsonObject {
 /** All of an invoice that no credit note has taken yet, to the cent of its balance. */
 export function creditOf(invoice: InvoiceResource, notes: Source['notes']): JsonObject {
   const parts = creditableLines(invoice);
-  const left = returnableLines(invoice, notes).flatMap(({ place, line, credited, left }) => {
-    const part = parts[place];
+  const left = returnableLines(invoice, notes).flatMap(({ index, line, credited, left }) => {
+    const part = parts[index];
     return part && decimal(left).gt(zero)
       ? [creditedPart(part, { from: decimal(credited), to: decimal(line.quantity) })]
       : [];
@@ -114,7 +114,7 @@ function deliveryOf(invoice: InvoiceResource, today: string): JsonObject {
   return { ...blankBody('delivery_note', today), ...jsonOf({ recipients: [recipient] }) };
 }
 
-/** What is withheld of a purchase settlement: its own amounts, on which the codes are still to be said. */
+/** What is withheld of a purchase settlement: its own amounts, on which the codes are still to be chosen. */
 function withholdingOn(settlement: SettlementResource, today: string): JsonObject {
   const { supplier, number, issue_date, authorization, access_key, subtotal, iva, total } = settlement;
   const supportDocument = {

@@ -31,7 +31,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** What a field offers; `isLong`: so much that it is searched, by number and by words. */
+/** What a field offers; `isLong`: so much that it is searched, by number and by term. */
 export interface Choices {
   readonly isLong: boolean;
   readonly data: readonly Choice[];

@@ -9,7 +9,7 @@ import { type Json, textAt, valueAt, withValueAt } from '../../body/json.ts';
 import { type Edit, useFormState } from '../form-context.tsx';
 import { LookupInput } from '../lookup/lookup-input.tsx';
 import { choicesOf } from './choices.ts';
-import { matchWords } from './match-words.ts';
+import { matchTerms } from './match-terms.ts';
 import { readTyped } from './read-typed.ts';
 
 export interface FieldInputProps {
@@ -20,7 +20,7 @@ export interface FieldInputProps {
   readonly item: Json;
   readonly fault: string | undefined;
   readonly lookup?: Lookup | undefined;
-  /** Of a row: the label is the column's, and this is said of it to readers. */
+  /** Of a row: the label is the column's, and this is its label for screen readers. */
   readonly rowLabel?: string;
 }
 
@@ -41,8 +41,8 @@ export function FieldInput(props: FieldInputProps) {
   const change = (typed: string) => onEdit(typedInto(props, typed));
   const choices = choicesOf(field.kind, { t, issueDate, item });
   if (choices) {
-    const known = value === '' || choices.data.some((choice) => choice.value === value);
-    const data = known ? choices.data : [{ value, label: value }, ...choices.data];
+    const isListed = value === '' || choices.data.some((choice) => choice.value === value);
+    const data = isListed ? choices.data : [{ value, label: value }, ...choices.data];
     if (choices.isLong) {
       return (
         <Select
@@ -50,7 +50,7 @@ export function FieldInput(props: FieldInputProps) {
           searchable
           data={[...data]}
           limit={80}
-          filter={matchWords}
+          filter={matchTerms}
           nothingFoundMessage={t('fields.nothingFound')}
           placeholder={t('fields.searchCode')}
           comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
@@ -97,12 +97,12 @@ export function FieldInput(props: FieldInputProps) {
 /** What typing into a field changes: its value, and what the value tells of the field beside it. */
 function typedInto({ field, owner, item }: FieldInputProps, typed: string): Edit {
   const value = readTyped(typed, field.kind);
-  const tellsTax = field.kind === 'rate' || field.kind === 'excise';
+  const showsTaxType = field.kind === 'rate' || field.kind === 'excise';
   const type = field.at === '/identification' ? guessType(typed) : undefined;
   const isGuessed = type !== undefined && valueAt(item, '/identification_type') !== undefined;
   return (body) => {
     const changed = withValueAt(body, owner + field.at, value);
-    if (tellsTax && typed !== '') return withValueAt(changed, `${owner}/type`, typed.split('_')[0]);
+    if (showsTaxType && typed !== '') return withValueAt(changed, `${owner}/type`, typed.split('_')[0]);
     return isGuessed ? withValueAt(changed, `${owner}/identification_type`, type) : changed;
   };
 }

@@ -1,4 +1,4 @@
-import { plainWords } from '../../../../lib/format/plain-words.ts';
+import { normalizedText } from '../../../../lib/format/normalized-text.ts';
 import { readDate } from '../../../../lib/format/read-date.ts';
 import type { FieldKind } from '../../body/form-part.ts';
 import type { Json } from '../../body/json.ts';
@@ -25,10 +25,10 @@ export function readPasted(
 }
 
 function chosen(text: string, choices: readonly Choice[]): string | undefined {
-  const wanted = plainWords(text);
+  const wanted = normalizedText(text);
   if (wanted === '') return undefined;
-  const exact = choices.find(({ value, label }) => value === text || plainWords(label) === wanted);
-  const begun = choices.find(({ label }) => plainWords(label).startsWith(`${wanted} `));
+  const exact = choices.find(({ value, label }) => value === text || normalizedText(label) === wanted);
+  const begun = choices.find(({ label }) => normalizedText(label).startsWith(`${wanted} `));
   // A rate is written by its percent alone: `15`, `15%`.
   const percent = /^(\d+)\s*%?$/.exec(text)?.[1];
   const rate = percent && choices.find(({ value }) => value === `iva_${percent}`);

@@ -5,7 +5,7 @@ import {
 import { documentListOf } from '../../../../../src-main/contract/list.ts';
 import type { DocumentType } from '../../../../../src-main/documents/kinds.ts';
 import type { Party } from '../../../../../src-main/documents/parties/party.ts';
-import { plainWords } from '../../../../lib/format/plain-words.ts';
+import { normalizedText } from '../../../../lib/format/normalized-text.ts';
 import { acceptedBy } from '../../../../lib/http/answer.ts';
 import type { Service } from '../../../../lib/http/service.tsx';
 import { askTaxpayer, isWholeIdentification } from '../../../../lib/queries/documents/taxpayer-query.ts';
@@ -55,11 +55,11 @@ export async function findParties(
     taxpayer?.ok && taxpayer.value.name !== undefined
       ? [{ ...taxpayer.value, name: taxpayer.value.name }]
       : [];
-  const known = new Map<string, KnownParty>();
+  const parties = new Map<string, KnownParty>();
   for (const party of [...customers, ...named, ...read]) {
-    if (!known.has(party.identification)) known.set(party.identification, party);
+    if (!parties.has(party.identification)) parties.set(party.identification, party);
   }
-  return [...known.values()].slice(0, SHOWN).map((party) => suggestedParty(party, lookup));
+  return [...parties.values()].slice(0, SHOWN).map((party) => suggestedParty(party, lookup));
 }
 
 function partiesOf(document: DocumentResource, lookup: PartyLookup): readonly KnownParty[] {
@@ -87,10 +87,10 @@ function asParty({ identification, name, address, email }: Omit<Party, 'identifi
 
 /** A document is found by others it names, too. */
 function matching(text: string): (party: KnownParty) => boolean {
-  const words = plainWords(text).split(' ');
+  const terms = normalizedText(text).split(' ');
   return ({ identification, name }) => {
-    const said = ` ${identification} ${plainWords(name)}`;
-    return words.every((word) => said.includes(` ${word}`));
+    const searchText = ` ${identification} ${normalizedText(name)}`;
+    return terms.every((term) => searchText.includes(` ${term}`));
   };
 }
 
@@ -100,7 +100,7 @@ function suggestedParty(party: KnownParty, lookup: PartyLookup): Suggestion {
     key: `${type} ${identification}`,
     name,
     code: identification,
-    says: {
+    fields: {
       ...(lookup !== 'recipient' && { '/identification_type': type }),
       '/identification': identification,
       '/name': name,

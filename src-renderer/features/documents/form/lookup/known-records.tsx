@@ -28,11 +28,11 @@ export const KnownRecordsContext = createContext<KnownRecords | undefined>(undef
 
 /** Those of the till, unless the window says whose. */
 export function useKnownRecords(): KnownRecords {
-  const given = useContext(KnownRecordsContext);
+  const records = useContext(KnownRecordsContext);
   const { local } = useService();
   return useMemo(
     () =>
-      given ?? {
+      records ?? {
         customers: async (query, signal) =>
           (await acceptedBy(local.send(customerList, 'GET /v1/local/customers', { query, signal }))).data,
         products: async (question, signal) => {
@@ -41,6 +41,6 @@ export function useKnownRecords(): KnownRecords {
             .data;
         },
       },
-    [given, local],
+    [records, local],
   );
 }

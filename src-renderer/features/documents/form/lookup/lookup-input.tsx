@@ -20,21 +20,21 @@ interface LookupInputProps extends Omit<AutocompleteProps, 'data' | 'onChange' |
 /** A field that offers whom or what the shop knows by what is being typed; choosing fills in all that is known. */
 export function LookupInput({ lookup, at, owner, value, onType, onEdit, ...input }: LookupInputProps) {
   const [isTyping, setTyping] = useState(false);
-  // Once chosen, the field's own text is told as if it were typed.
+  // Once chosen, the field's own text arrives as if it were typed.
   const isChosen = useRef(false);
   const isSold = !owner.includes('/items/');
-  const found = useSuggestions(lookup, value, { isWanted: isTyping, isSold });
+  const suggestions = useSuggestions(lookup, value, { isWanted: isTyping, isSold });
   return (
     <Autocomplete
       {...input}
       value={value}
-      data={found.map(({ key, says }) => ({ value: key, label: says[at] ?? '' }))}
+      data={suggestions.map(({ key, fields }) => ({ value: key, label: fields[at] ?? '' }))}
       // The service has found them: whatever else it went by stands.
       filter={({ options }) => options}
-      data-offers={found.length > 0 || undefined}
+      data-offers={suggestions.length > 0 || undefined}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       renderOption={({ option }) => {
-        const suggestion = found.find(({ key }) => key === option.value);
+        const suggestion = suggestions.find(({ key }) => key === option.value);
         return (
           <span className={styles.suggestion}>
             <span>{suggestion?.name}</span>
@@ -43,7 +43,7 @@ export function LookupInput({ lookup, at, owner, value, onType, onEdit, ...input
         );
       }}
       onOptionSubmit={(key) => {
-        const chosen = found.find((suggestion) => suggestion.key === key);
+        const chosen = suggestions.find((suggestion) => suggestion.key === key);
         if (chosen) onEdit((body) => filledIn(body, owner, chosen));
         isChosen.current = true;
         setTyping(false);

@@ -8,13 +8,13 @@ export interface Suggestion {
   readonly name: string;
   /** A number or a code. */
   readonly code: string;
-  /** What is said of it below the part's place. */
-  readonly says: Readonly<Record<string, string | undefined>>;
+  /** The fields below the part's pointer. */
+  readonly fields: Readonly<Record<string, string | undefined>>;
 }
 
-/** The item at a place of a body with all that a suggestion says; what it does not say stays. */
-export function filledIn(body: JsonObject, owner: string, { says }: Suggestion): JsonObject {
-  return Object.entries(says).reduce((before, [at, value]) => withValueAt(before, owner + at, value), body);
+/** The item at a pointer of a body with all that a suggestion says; what it does not say stays. */
+export function filledIn(body: JsonObject, owner: string, { fields }: Suggestion): JsonObject {
+  return Object.entries(fields).reduce((before, [at, value]) => withValueAt(before, owner + at, value), body);
 }
 
 /** A product as a line of a sale: at its price as it is stated, with IVA or without. */
@@ -25,7 +25,7 @@ export function suggestedProduct(product: KnownProduct, isSold: boolean): Sugges
     key: product.id,
     name,
     code,
-    says: {
+    fields: {
       '/code': code,
       '/description': name,
       ...(isSold && {

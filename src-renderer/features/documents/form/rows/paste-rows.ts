@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { plainWords } from '../../../../lib/format/plain-words.ts';
+import { normalizedText } from '../../../../lib/format/normalized-text.ts';
 import type { FormField, PartList } from '../../body/form-part.ts';
 import { type Json, type JsonObject, listAt, withValueAt } from '../../body/json.ts';
 import type { Choice } from '../inputs/choices.ts';
@@ -36,16 +36,18 @@ interface Paste {
  */
 export function pasteRows(body: JsonObject, { cells, columns, at, list, row, column }: Paste): JsonObject {
   const [first = [], ...others] = cells;
-  const headed = first.map((cell) => columns.find(({ label }) => plainWords(label) === plainWords(cell)));
-  const isHeaded = headed.filter((found) => found !== undefined).length >= Math.min(2, first.length);
+  const headed = first.map((cell) =>
+    columns.find(({ label }) => normalizedText(label) === normalizedText(cell)),
+  );
+  const isHeaded = headed.filter((heading) => heading !== undefined).length >= Math.min(2, first.length);
   const targets = isHeaded ? headed : columns.slice(column);
   return (isHeaded ? others : cells).reduce((before, line, index) => {
-    const place = row + index;
-    const isNew = place >= listAt(before, at).length;
+    const rowIndex = row + index;
+    const isNew = rowIndex >= listAt(before, at).length;
     const begun = isNew ? withValueAt(before, at, [...listAt(before, at), list.blank]) : before;
     return line.reduce((so, cell, position) => {
       const target = targets[position];
-      return target ? withValueAt(so, `${at}/${place}${target.field.at}`, valueIn(cell, target)) : so;
+      return target ? withValueAt(so, `${at}/${rowIndex}${target.field.at}`, valueIn(cell, target)) : so;
     }, begun);
   }, body);
 }

@@ -83,7 +83,7 @@ export function RowTable({ part, list, at, items, title, Inner }: RowTableProps)
                   key={index}
                   part={part}
                   at={at}
-                  place={from + index}
+                  index={from + index}
                   isLast={from + index === items.length - 1}
                   item={item}
                   title={title}

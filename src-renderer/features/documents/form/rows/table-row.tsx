@@ -4,7 +4,7 @@ import { type ComponentType, memo, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../../ui/actions/icon-action.tsx';
 import type { FormPart } from '../../body/form-part.ts';
-import { saysAnything } from '../../body/form-places.ts';
+import { hasContent } from '../../body/form-pointers.ts';
 import type { Json } from '../../body/json.ts';
 import styles from '../form.module.css';
 import { faultAt, useFormState } from '../form-context.tsx';
@@ -17,7 +17,7 @@ interface TableRowProps {
   /** JSON pointer of the list. */
   readonly at: string;
   /** Of the item in the list, from 0. */
-  readonly place: number;
+  readonly index: number;
   readonly isLast: boolean;
   readonly item: Json;
   readonly title: string;
@@ -26,34 +26,32 @@ interface TableRowProps {
   readonly Inner: ComponentType<InnerPartsProps>;
 }
 
-/** An item of a list. What is rarely said of it unfolds below its row. */
+/** An item of a list. Rare fields of it unfold below its row. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { part, at, place, isLast, item, title, adder, Inner } = props;
+  const { part, at, index, isLast, item, title, adder, Inner } = props;
   const { t } = useTranslation();
   const { faults } = useFormState();
   const takeAway = useTakingAway();
-  const [isOpen, setOpen] = useState(
-    () => part.inner?.some((inner) => saysAnything(inner, '', item)) ?? false,
-  );
+  const [isOpen, setOpen] = useState(() => part.inner?.some((inner) => hasContent(inner, '', item)) ?? false);
   const { fields, inner, lookup, list } = part;
-  const owner = `${at}/${place}`;
-  const number = place + 1 - (list?.from ?? 0);
+  const owner = `${at}/${index}`;
+  const number = index + 1 - (list?.from ?? 0);
   const isFaulty = faults.some(
     ({ pointer }) => pointer.startsWith(`${owner}/`) && !fields.some((field) => pointer === owner + field.at),
   );
   const isShown = isOpen || isFaulty;
-  const told = fields.flatMap(({ at: inside, label }) => {
+  const faultLines = fields.flatMap(({ at: inside, label }) => {
     const fault = faultAt(faults, owner + inside);
     return fault === undefined ? [] : [`${t(`fields.label.${label}`)}: ${fault}`];
   });
   const remove = () => {
-    takeAway(at, place, { item, name: `${title}, ${t('fields.row', { number })}` });
+    takeAway(at, index, { item, name: `${title}, ${t('fields.row', { number })}` });
     // The next row takes the place and the focus; after the last one there is none.
     if (isLast) adder.current?.focus();
   };
   return (
     <>
-      <tr data-row={place}>
+      <tr data-row={index}>
         {fields.map((field, column) => (
           <td key={field.at} data-column={column}>
             <FieldInput
@@ -82,10 +80,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           <IconAction icon={IconX} label={t('fields.removeRow', { number, part: title })} onClick={remove} />
         </td>
       </tr>
-      {told.length > 0 && (
+      {faultLines.length > 0 && (
         <tr aria-hidden>
           <td colSpan={fields.length + 1} className={styles.rowFaults}>
-            {told.map((line) => (
+            {faultLines.map((line) => (
               <div key={line}>{line}</div>
             ))}
           </td>

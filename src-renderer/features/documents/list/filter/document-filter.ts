@@ -16,7 +16,7 @@ export const statusGroups = {
 export type StatusGroup = keyof typeof statusGroups;
 
 export interface DocumentFilter {
-  readonly words: string;
+  readonly term: string;
   readonly group: StatusGroup;
   /** Undefined: every type. */
   readonly type: DocumentType | undefined;
@@ -31,7 +31,7 @@ export interface DocumentFilter {
 }
 
 export const noFilter: DocumentFilter = {
-  words: '',
+  term: '',
   group: 'all',
   type: undefined,
   from: '',
@@ -43,7 +43,7 @@ export const noFilter: DocumentFilter = {
 
 /** How each part of a filter is called in the page's address, where a person may read it. */
 const names = {
-  words: 'q',
+  term: 'q',
   group: 'estado',
   type: 'tipo',
   from: 'desde',
@@ -53,18 +53,18 @@ const names = {
   station: 'caja',
 } as const satisfies Record<keyof DocumentFilter, string>;
 
-/** The filter an address says; what it does not know of it is as if it were not said. */
+/** The filter an address says; what it does not know of it is ignored. */
 export function readFilter(address: URLSearchParams): DocumentFilter {
-  const said = (part: keyof DocumentFilter) => address.get(names[part]) ?? '';
+  const parameter = (part: keyof DocumentFilter) => address.get(names[part]) ?? '';
   return {
-    words: said('words'),
-    group: keysOf(statusGroups).find((group) => group === said('group')) ?? 'all',
-    type: documentTypes.find((type) => type === said('type')),
-    from: dateOrOpen(said('from')),
-    to: dateOrOpen(said('to')),
-    counterparty: said('counterparty').slice(0, 20),
-    shop: said('shop').slice(0, 3),
-    station: said('station').slice(0, 36),
+    term: parameter('term'),
+    group: keysOf(statusGroups).find((group) => group === parameter('group')) ?? 'all',
+    type: documentTypes.find((type) => type === parameter('type')),
+    from: dateOrOpen(parameter('from')),
+    to: dateOrOpen(parameter('to')),
+    counterparty: parameter('counterparty').slice(0, 20),
+    shop: parameter('shop').slice(0, 3),
+    station: parameter('station').slice(0, 36),
   };
 }
 

@@ -33,8 +33,8 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
         leftSection={<IconSearch size={18} aria-hidden />}
         type="search"
         maxLength={100}
-        value={filter.words}
-        onChange={(event) => onChange({ ...filter, words: event.currentTarget.value })}
+        value={filter.term}
+        onChange={(event) => onChange({ ...filter, term: event.currentTarget.value })}
       />
       <Select
         className={styles.type ?? ''}

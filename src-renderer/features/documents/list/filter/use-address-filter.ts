@@ -17,18 +17,18 @@ interface AddressFilter {
 /** The filter that the page's address says: coming back from a document finds the same list. */
 export function useAddressFilter(): AddressFilter {
   const [address, setAddress] = useSearchParams();
-  const said = readFilter(address);
-  const [words, setWords] = useState(said.words);
+  const addressFilter = readFilter(address);
+  const [term, setTerm] = useState(addressFilter.term);
   // A way here that asks for nothing, as the section's own link, empties the field too.
   useEffect(() => {
-    if (said.words === '') setWords('');
-  }, [said.words]);
-  const [restedWords] = useDebouncedValue(words, PAUSE_MS);
+    if (addressFilter.term === '') setTerm('');
+  }, [addressFilter.term]);
+  const [restedTerm] = useDebouncedValue(term, PAUSE_MS);
   return {
-    filter: { ...said, words },
-    rested: { ...said, words: restedWords },
+    filter: { ...addressFilter, term },
+    rested: { ...addressFilter, term: restedTerm },
     change(next) {
-      setWords(next.words);
+      setTerm(next.term);
       setAddress(writeFilter(next), { replace: true });
     },
   };

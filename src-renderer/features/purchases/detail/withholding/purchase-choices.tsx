@@ -15,7 +15,7 @@ export function PurchaseChoices({ purchase }: { readonly purchase: PurchaseResou
   const { t } = useTranslation();
   const change = usePurchaseChange(purchase.id);
   const { kind, received_on: receivedOn, issue_date: issueDate } = purchase;
-  // Which lines are services is said of each.
+  // Which lines are services is chosen for each.
   const kinds = purchaseKinds.filter((one) => one !== 'mixed' || purchase.lines.length > 1);
   const refusal = refusalIn(change.error);
   const rest = refusalBesides(refusal, ['/received_on', '/tax_support']);

@@ -4,6 +4,6 @@ import { keysOf } from '../../../../../src-main/documents/values/keys-of.ts';
 
 /** The name of a tax that is withheld; one that others wrote and we do not know goes by its code. */
 export function taxNameOf(tax: string, t: TFunction): string {
-  const known = keysOf(withheldTaxCodes).find((one) => one === tax);
-  return known ? t(`purchases.taxes.${known}`) : tax;
+  const knownTax = keysOf(withheldTaxCodes).find((one) => one === tax);
+  return knownTax ? t(`purchases.taxes.${knownTax}`) : tax;
 }

@@ -4,7 +4,7 @@ import { documentDraftResource } from '../../../../../src-main/contract/document
 import type { PurchaseWithholding } from '../../../../../src-main/contract/documents/purchases/purchase.ts';
 import { acceptedBy } from '../../../../lib/http/answer.ts';
 import { useService } from '../../../../lib/http/service.tsx';
-import { placeOf } from '../../../../lib/workplace/place-of.ts';
+import { issuingPointOfTill } from '../../../../lib/workplace/issuing-point-of-till.ts';
 import { useWorkplace } from '../../../../lib/workplace/use-workplace.ts';
 
 interface Wanted {
@@ -25,7 +25,7 @@ export function useBeginWithholding() {
       const draft = {
         environment,
         type: 'withholding' as const,
-        body: { ...body, ...placeOf(till) },
+        body: { ...body, ...issuingPointOfTill(till) },
         label: body.supplier.name.slice(0, 300),
         total: suggestion.total_withheld,
       };

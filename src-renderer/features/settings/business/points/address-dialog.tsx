@@ -11,12 +11,15 @@ import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import styles from './points.module.css';
 
 interface AddressDialogProps {
-  readonly place: Pick<EmissionPointResource, 'establishment' | 'address'>;
+  readonly establishment: Pick<EmissionPointResource, 'establishment' | 'address'>;
   readonly onClose: () => void;
 }
 
 /** Where an establishment is. */
-export function AddressDialog({ place: { establishment, address = '' }, onClose }: AddressDialogProps) {
+export function AddressDialog({
+  establishment: { establishment, address = '' },
+  onClose,
+}: AddressDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(address);
   const change = useAddressChange(establishment);

@@ -30,17 +30,17 @@ export function NumbersDialog({ point, onClose }: NumbersDialogProps) {
   const form = useFirstFault(refused);
   const refusal = refusalIn(raises.error);
   const series = point.series.filter(({ stopped }) => stopped === undefined);
-  const saidOf = ({ id, next_number }: SeriesResource) => typed[id] ?? String(next_number);
-  const moved = series.filter((one) => saidOf(one).trim() !== String(one.next_number));
+  const numberOf = ({ id, next_number }: SeriesResource) => typed[id] ?? String(next_number);
+  const moved = series.filter((one) => numberOf(one).trim() !== String(one.next_number));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (moved.length === 0) return onClose();
-    const areNumbers = moved.every((one) => isNextNumber(saidOf(one), one));
+    const areNumbers = moved.every((one) => isNextNumber(numberOf(one), one));
     setRefused(areNumbers ? undefined : {});
     if (!areNumbers) return;
     if (!isAsking) return setAsking(true);
     raises.mutate(
-      moved.map((one) => ({ id: one.id, next_number: Number(saidOf(one)) })),
+      moved.map((one) => ({ id: one.id, next_number: Number(numberOf(one)) })),
       { onSuccess: onClose },
     );
   };
@@ -61,7 +61,7 @@ export function NumbersDialog({ point, onClose }: NumbersDialogProps) {
                   {t('points.numbersMove', {
                     type: t(`document.type.${one.document_type}`),
                     from: one.next_number,
-                    to: Number(saidOf(one)),
+                    to: Number(numberOf(one)),
                   })}
                 </li>
               ))}
@@ -78,10 +78,10 @@ export function NumbersDialog({ point, onClose }: NumbersDialogProps) {
                   inputMode="numeric"
                   autoComplete="off"
                   maxLength={9}
-                  value={saidOf(one)}
+                  value={numberOf(one)}
                   error={
                     refused !== undefined &&
-                    !isNextNumber(saidOf(one), one) &&
+                    !isNextNumber(numberOf(one), one) &&
                     t('lock.resumeInvalid', { next: one.next_number })
                   }
                   onChange={({ currentTarget: { value } }) =>

@@ -68,7 +68,7 @@ export function PointsPanel() {
         />
       )}
       {raised && <NumbersDialog point={raised} onClose={() => setRaised(undefined)} />}
-      {moved && <AddressDialog place={moved} onClose={() => setMoved(undefined)} />}
+      {moved && <AddressDialog establishment={moved} onClose={() => setMoved(undefined)} />}
     </>
   );
 }

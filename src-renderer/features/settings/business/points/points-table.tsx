@@ -10,7 +10,7 @@ import styles from './points.module.css';
 
 interface PointsTableProps {
   readonly points: readonly EmissionPointResource[];
-  /** Changes where an establishment is, told by one of its points; undefined: who is at the window may not. */
+  /** Changes where an establishment is, named by one of its points; undefined: who is at the window may not. */
   readonly onMove: ((point: EmissionPointResource) => void) | undefined;
   /** Moves the numbers of a point on; undefined likewise. */
   readonly onRaise: ((point: EmissionPointResource) => void) | undefined;
@@ -19,7 +19,7 @@ interface PointsTableProps {
 /** The points by establishment, each with the number that follows for every kind of document. */
 export function PointsTable({ points, onMove, onRaise }: PointsTableProps) {
   const { t } = useTranslation();
-  const places = groupBy(points, ({ establishment }) => establishment);
+  const establishments = groupBy(points, ({ establishment }) => establishment);
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={t('points.list')}>
@@ -34,14 +34,14 @@ export function PointsTable({ points, onMove, onRaise }: PointsTableProps) {
             {onRaise && <td />}
           </tr>
         </thead>
-        {[...places].map(([code, there]) => (
+        {[...establishments].map(([code, there]) => (
           <tbody key={code}>
             {there.slice(0, 1).map((first) => (
-              <tr key={code} className={styles.place}>
+              <tr key={code} className={styles.establishment}>
                 <th scope="rowgroup" colSpan={documentTypes.length + (onRaise ? 2 : 1)}>
                   <div className={styles.placeHead}>
                     <span>
-                      {t('points.placeOf', { code })}
+                      {t('points.establishmentOf', { code })}
                       <span className={styles.address}>{first.address ?? t('points.noAddress')}</span>
                     </span>
                     {onMove && (

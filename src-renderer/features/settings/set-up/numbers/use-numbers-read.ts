@@ -20,17 +20,17 @@ export function useNumbersRead(setDraft: Dispatch<SetStateAction<PointDraft>>): 
   function take(documents: readonly LastDocument[]): void {
     const [first] = documents;
     if (!first) return;
-    const placeOf = ({ establishment, emissionPoint }: LastDocument) => `${establishment}-${emissionPoint}`;
-    const place = read ?? placeOf(first);
-    const here = documents.filter((one) => placeOf(one) === place);
-    setElsewhere(documents.map(placeOf).find((one) => one !== place));
+    const pointOf = ({ establishment, emissionPoint }: LastDocument) => `${establishment}-${emissionPoint}`;
+    const point = read ?? pointOf(first);
+    const here = documents.filter((one) => pointOf(one) === point);
+    setElsewhere(documents.map(pointOf).find((one) => one !== point));
     const [any] = here;
     if (!any) return;
-    setRead(place);
+    setRead(point);
     setDraft((draft) => ({
       ...draft,
-      place: '',
-      newPlace: any.establishment,
+      establishment: '',
+      newEstablishment: any.establishment,
       point: any.emissionPoint,
       numbers: {
         ...draft.numbers,

@@ -14,7 +14,7 @@ import { StepFrame } from './step-frame.tsx';
 /** What signs, from a file or a token; once it is there, what the doctor says of it. */
 export function CertificateStep({ progress: { certificate } }: { readonly progress: SetupProgress }) {
   const { t } = useTranslation();
-  // Told by what signs: with another one the step is as after the first.
+  // Known by what signs: with another one the step is as after the first.
   const [replaced, setReplaced] = useState<string>();
   const isReplacing = certificate?.serial_number === replaced;
   return (

@@ -31,7 +31,7 @@ function GoLive() {
   const goTo = useNavigate();
   const decision = useSetUpDecision();
   const refusal = refusalIn(decision.error);
-  // Every page is made anew in another environment: what its own mutation would be told comes to nobody.
+  // Every page is made anew in another environment: the answer of its own mutation comes to nobody.
   const finish = () =>
     decision.mutateAsync({ finished: true }).then(
       () => goTo('/'),

@@ -33,7 +33,7 @@ export function knownDraft(
   return entity ? { ruc: entity.ruc, ...draftOf(entity) } : { ...empty, ruc, legal_name };
 }
 
-/** The body of what was typed; what is empty is left out, but for what must be said. */
+/** The body of what was typed; what is empty is left out, but for what is required. */
 export function businessOf({
   regime,
   keeps_accounting,
@@ -42,14 +42,14 @@ export function businessOf({
   const { ruc, legal_name, head_office_address, ...optional } = Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, text.trim()]),
   );
-  const said = Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== ''));
+  const filledFields = Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== ''));
   return {
     ruc: ruc ?? '',
     legal_name: legal_name ?? '',
     head_office_address: head_office_address ?? '',
     regime,
     keeps_accounting,
-    ...said,
+    ...filledFields,
   };
 }
 

@@ -13,21 +13,21 @@ import styles from '../webhooks.module.css';
 import { useEndpointChange, useEndpointRemoval, useSecretRotation } from '../webhooks-query.ts';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 
-type Asked = 'change' | 'rotation' | 'stop' | 'removal';
+type EndpointDialogName = 'change' | 'rotation' | 'stop' | 'removal';
 
 interface AskedProps {
   readonly endpoint: WebhookEndpointResource;
   readonly onClose: () => void;
 }
 
-/** What can be done with an address that is told; whatever is felt outside is asked once more. */
+/** What can be done with an endpoint; whatever is felt outside is asked once more. */
 export function EndpointActions({ endpoint }: { readonly endpoint: WebhookEndpointResource }) {
   const { t } = useTranslation();
   const mayChange = useMay()('manage_destinations');
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<EndpointDialogName>();
   const resumption = useEndpointChange(endpoint.id);
   const refusal = refusalIn(resumption.error);
-  const shown = { endpoint, onClose: () => setAsked(undefined) };
+  const shown = { endpoint, onClose: () => setOpenDialog(undefined) };
   return (
     <>
       {mayChange && endpoint.disabled && (
@@ -36,26 +36,31 @@ export function EndpointActions({ endpoint }: { readonly endpoint: WebhookEndpoi
         </Button>
       )}
       {mayChange && (
-        <Button variant="default" onClick={() => setAsked('change')}>
+        <Button variant="default" onClick={() => setOpenDialog('change')}>
           {t('webhooks.edit')}
         </Button>
       )}
-      <Button variant="default" onClick={() => setAsked('rotation')}>
+      <Button variant="default" onClick={() => setOpenDialog('rotation')}>
         {t('webhooks.rotate')}
       </Button>
       {mayChange && !endpoint.disabled && (
-        <Button variant="default" onClick={() => setAsked('stop')}>
+        <Button variant="default" onClick={() => setOpenDialog('stop')}>
           {t('webhooks.disable')}
         </Button>
       )}
-      <Button className={styles.last ?? ''} variant="subtle" color="red" onClick={() => setAsked('removal')}>
+      <Button
+        className={styles.last ?? ''}
+        variant="subtle"
+        color="red"
+        onClick={() => setOpenDialog('removal')}
+      >
         {t('webhooks.remove')}
       </Button>
       {refusal && <RefusalNotice refusal={refusal} />}
-      {asked === 'change' && <Change {...shown} />}
-      {asked === 'rotation' && <Rotation {...shown} />}
-      {asked === 'stop' && <Stop {...shown} />}
-      {asked === 'removal' && <Removal {...shown} />}
+      {openDialog === 'change' && <Change {...shown} />}
+      {openDialog === 'rotation' && <Rotation {...shown} />}
+      {openDialog === 'stop' && <Stop {...shown} />}
+      {openDialog === 'removal' && <Removal {...shown} />}
     </>
   );
 }

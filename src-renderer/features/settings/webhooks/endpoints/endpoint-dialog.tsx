@@ -25,7 +25,7 @@ interface EndpointDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who is told, and of what. */
+/** The endpoint, and its events. */
 export function EndpointDialog({ title, confirm, initial, saving, onSubmit, onClose }: EndpointDialogProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(initial);

@@ -19,7 +19,7 @@ import { EndpointActions } from './endpoint-actions.tsx';
 import { EndpointBadge } from './endpoint-badge.tsx';
 import { EndpointTest } from './endpoint-test.tsx';
 
-/** One address that is told: whether it works, what can be done about it, and all it was told. */
+/** One endpoint: whether it works, what can be done about it, and its deliveries. */
 export function EndpointPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

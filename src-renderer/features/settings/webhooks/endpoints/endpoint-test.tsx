@@ -54,8 +54,8 @@ function TestOutcome({ endpointId, deliveryId }: TestOutcomeProps) {
   const last = delivery?.attempts.at(-1);
   if (!delivery || !last) return <Notice tone="wait" title={t('webhooks.testUnderWay')} />;
   if (delivery.status === 'succeeded') {
-    const told = { status: last.status_code ?? '', time: formatElapsed(last.duration_ms) };
-    return <Notice tone="ok" title={t('webhooks.testArrived', told)} />;
+    const values = { status: last.status_code ?? '', time: formatElapsed(last.duration_ms) };
+    return <Notice tone="ok" title={t('webhooks.testArrived', values)} />;
   }
   return (
     <Notice tone="bad" title={t('webhooks.testMissed')}>

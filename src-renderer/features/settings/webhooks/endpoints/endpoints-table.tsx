@@ -10,7 +10,7 @@ interface EndpointsTableProps {
   readonly endpoints: readonly WebhookEndpointResource[];
 }
 
-/** Who is told, of what, and whether it arrives. */
+/** The endpoints, their events, and whether they arrive. */
 export function EndpointsTable({ endpoints }: EndpointsTableProps) {
   const { t } = useTranslation();
   const { summaryOf } = useEventNames();

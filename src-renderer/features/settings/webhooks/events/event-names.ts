@@ -18,7 +18,7 @@ import {
   typesOf,
 } from './events-choice.ts';
 
-/** Names what endpoints are told. */
+/** Names the events of endpoints. */
 export function useEventNames() {
   const { t } = useTranslation();
 
@@ -35,10 +35,10 @@ export function useEventNames() {
   /** A family and what is asked of it; nothing where that is nothing. */
   function partOf(family: DocumentType | OtherFamily, choice: Exclude<EventsChoice, 'all'>): string[] {
     const types = typesOf(family);
-    const asked = types.filter((type) => choice.has(type));
-    if (asked.length === 0) return [];
-    const isWhole = asked.length === types.length;
-    return [isWhole ? familyName(family) : `${familyName(family)}: ${asked.map(activity).join(', ')}`];
+    const chosen = types.filter((type) => choice.has(type));
+    if (chosen.length === 0) return [];
+    const isWhole = chosen.length === types.length;
+    return [isWhole ? familyName(family) : `${familyName(family)}: ${chosen.map(activity).join(', ')}`];
   }
 
   /** The six kinds at once where the same is asked of all of them, which is what most do. */

@@ -6,7 +6,7 @@ import {
 } from '../../../../../src-main/contract/webhooks/webhook-event.ts';
 import { type DocumentType, documentTypes } from '../../../../../src-main/documents/kinds.ts';
 
-/** What an endpoint is told: everything there is and will be, or single types. */
+/** The events of an endpoint: everything there is and will be, or single types. */
 export type EventsChoice = 'all' | ReadonlySet<WebhookEventType>;
 
 export type EventFamily = FamilyOf<WebhookEventType>;
@@ -17,7 +17,7 @@ export function typesOf(family: EventFamily): readonly WebhookEventType[] {
   return webhookEventTypes.filter((type) => type.startsWith(`${family}.`));
 }
 
-/** Families that are not of a kind of document. A test is always sent to whoever is tested: nobody chooses it. */
+/** Families that are not of a kind of document. A test is always sent to the tested endpoint: nobody chooses it. */
 export type OtherFamily = Exclude<EventFamily, DocumentType | 'webhook'>;
 export const otherFamilies = [
   'document',

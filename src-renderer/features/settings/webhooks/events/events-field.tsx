@@ -15,7 +15,7 @@ interface EventsFieldProps {
   readonly onChange: (choice: EventsChoice) => void;
 }
 
-/** Of what an address is told: of everything, or of what is ticked. What was ticked is there again on coming back. */
+/** The events of an endpoint: everything, or of what is ticked. What was ticked is there again on coming back. */
 export function EventsField({ choice, error, onChange }: EventsFieldProps) {
   const { t } = useTranslation();
   const [ticked, setTicked] = useState<ReadonlySet<WebhookEventType>>(() =>

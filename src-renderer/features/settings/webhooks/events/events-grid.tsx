@@ -17,7 +17,7 @@ interface EventsGridProps {
 /** The statuses are the same for every kind of document: kinds go down, statuses across. */
 const statuses = typesOf('invoice').map((type) => type.slice('invoice.'.length));
 
-/** Everything that can be told, each with its box. */
+/** Every event type, each with its box. */
 export function EventsGrid({ chosen, onChange }: EventsGridProps) {
   const { t } = useTranslation();
   const { familyName, activity } = useEventNames();
@@ -59,9 +59,9 @@ export function EventsGrid({ chosen, onChange }: EventsGridProps) {
                 return (
                   <td key={status}>
                     {type && (
-                      <label className={styles.cell} htmlFor={`told-${type}`}>
+                      <label className={styles.cell} htmlFor={`event-${type}`}>
                         <Checkbox
-                          id={`told-${type}`}
+                          id={`event-${type}`}
                           aria-label={`${familyName(kind)} · ${activity(type)}`}
                           checked={chosen.has(type)}
                           onChange={() => toggle([type])}

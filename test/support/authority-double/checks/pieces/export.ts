@@ -16,7 +16,7 @@ const demanded = [
   ...costs,
 ];
 
-/** An export is told in full, and nothing else tells of exporting; `info` is `infoFactura`. */
+/** An export is stated in full, and nothing else states an export; `info` is `infoFactura`. */
 export function exportDifferences(info: XmlNode): readonly string[] {
   const isExport = textAt(info, 'comercioExterior') !== '';
   const isStated = (name: string) => textAt(info, name) !== '';

@@ -12,10 +12,10 @@ const infos: Readonly<Record<string, { readonly info: string; readonly taxes: st
 
 /** IVA is given back to a person with cédula, no more than was charged (technical sheet 2.34, annex 20): message 92. */
 export const ivaRefundFaults: ContentRule = (root) => {
-  const place = infos[root.name];
-  const info = place === undefined ? null : root.get(place.info);
-  if (place === undefined || info === null) return [];
-  const refunded = taxesAt(info, place.taxes).filter(({ refund }) => refund !== 0n);
+  const refundInfo = infos[root.name];
+  const info = refundInfo === undefined ? null : root.get(refundInfo.info);
+  if (refundInfo === undefined || info === null) return [];
+  const refunded = taxesAt(info, refundInfo.taxes).filter(({ refund }) => refund !== 0n);
   const isPerson = textAt(info, 'tipoIdentificacionComprador') === '05';
   return [
     ...(refunded.length > 0 && !isPerson

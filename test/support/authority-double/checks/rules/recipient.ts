@@ -36,7 +36,7 @@ const recipients: Readonly<Record<string, RecipientPaths>> = {
   },
 };
 
-/** `tipoIdentificacionComprador` of whoever does not say who he is. */
+/** `tipoIdentificacionComprador` of an anonymous buyer. */
 export const finalConsumerType = '07';
 
 const finalConsumer = { identification: '9999999999999', name: 'CONSUMIDOR FINAL' };

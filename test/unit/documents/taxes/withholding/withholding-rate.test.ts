@@ -57,8 +57,8 @@ describe('the percent in force on a day', () => {
     ['338', '2026-11-21', { min: '1', max: '2' }],
     ['517', '2026-11-21', { min: '0', max: '37' }],
     ['346', '2026-11-21', {}],
-  ])('renta %s on %s has to be told', (code, date, bounds) => {
-    expect(inForceOn('renta', code, date)).toEqual({ kind: 'told', isChecked: true, ...bounds });
+  ])('renta %s on %s has to be stated', (code, date, bounds) => {
+    expect(inForceOn('renta', code, date)).toEqual({ kind: 'stated', isChecked: true, ...bounds });
   });
 
   it.each([
@@ -84,9 +84,9 @@ describe('days whose table nobody could check', () => {
     ['renta', '312', '2019-05-05', { kind: 'fixed', percent: '1' }],
     ['renta', '312', '2021-05-05', { kind: 'fixed', percent: '1.75' }],
     ['renta', '304', '2024-03-31', { kind: 'fixed', percent: '10' }],
-    ['renta', '314A', '2022-05-05', { kind: 'told' }],
-    ['renta', '341', '2018-05-05', { kind: 'told' }],
-    ['renta', '342B', '2020-05-05', { kind: 'told' }],
+    ['renta', '314A', '2022-05-05', { kind: 'stated' }],
+    ['renta', '341', '2018-05-05', { kind: 'stated' }],
+    ['renta', '342B', '2020-05-05', { kind: 'stated' }],
     ['isd', '4580', '2023-01-15', { kind: 'fixed', percent: '4' }],
   ] as const)('take any percent of %s %s on %s', (tax, code, date, expected) => {
     const inForce = inForceOn(tax, code, date);

@@ -69,7 +69,7 @@ describe('the body of a withholding suggestion', () => {
       ['/invoice/taxes required', '/invoice/subtotal required', '/invoice/total required'],
     ],
     [
-      'an invoice of which nothing is said',
+      'an invoice of which nothing is stated',
       { invoice: {}, kind: 'goods' },
       ['/invoice/supplier required', '/invoice/number required', '/invoice/issue_date required'],
     ],
@@ -78,7 +78,7 @@ describe('the body of a withholding suggestion', () => {
     expect(codesOf(body)).toEqual(codes);
   });
 
-  it('takes the supplier for an ordinary taxpayer where nothing is said', () => {
+  it('takes the supplier for an ordinary taxpayer where nothing is stated', () => {
     expect(withholdingSuggestionBody.parse({ access_key, kind: 'goods' })).toEqual({
       access_key,
       kind: 'goods',

@@ -21,7 +21,7 @@ const supplier = {
 } as const;
 
 /** An invoice as its paper says: 100.00 and 15 % of IVA. */
-function told(parts: object = {}) {
+function anInvoice(parts: object = {}) {
   return {
     supplier,
     number: '001-001-000000555',
@@ -52,14 +52,14 @@ const codesOf = (body: object) => {
 /** What is suggested of an invoice read from the authority. */
 function ofReceived(
   parts: Partial<InvoiceInput> = {},
-  { issuer, ...body }: { issuer?: Partial<Issuer>; [asked: string]: unknown } = {},
+  { issuer, ...body }: { issuer?: Partial<Issuer>; [request: string]: unknown } = {},
 ) {
   const received = invoices.issued({
     body: anInvoiceBody(parts),
     issuer: { ruc: supplier.identification, legalName: supplier.name, ...issuer },
   });
-  const asked = { access_key: received.identity.accessKey, kind: 'goods', ...body };
-  const result = suggestWithholding(withholdingSuggestionBody.parse(asked), {
+  const request = { access_key: received.identity.accessKey, kind: 'goods', ...body };
+  const result = suggestWithholding(withholdingSuggestionBody.parse(request), {
     received,
     today: ISSUE_DATE,
     issuerRuc: us,
@@ -67,8 +67,8 @@ function ofReceived(
   return { received, result };
 }
 
-function ofReceivedSuggestion(...asked: Parameters<typeof ofReceived>) {
-  const { received, result } = ofReceived(...asked);
+function ofReceivedSuggestion(...request: Parameters<typeof ofReceived>) {
+  const { received, result } = ofReceived(...request);
   if (!result.ok) throw new Error(JSON.stringify(result.faults));
   return { received, ...withholdingSuggestion.parse(JSON.parse(JSON.stringify(result.value))) };
 }
@@ -77,8 +77,8 @@ const rows = ({ withholdings: all }: { withholdings: readonly Record<string, str
   all.map(({ tax, code, base, percent, value }) => `${tax} ${code}: ${base} × ${percent} = ${value}`);
 
 describe('a withholding suggestion', () => {
-  it('is of an invoice that was told, with a support document ready to be sent', () => {
-    const result = suggestion({ invoice: told(), kind: 'goods' });
+  it('is of a stated invoice, with a support document ready to be sent', () => {
+    const result = suggestion({ invoice: anInvoice(), kind: 'goods' });
     expect(result).toEqual({
       object: 'withholding_suggestion',
       issue_date: '2026-11-20',
@@ -154,12 +154,12 @@ describe('a withholding suggestion', () => {
       { kind: 'services', supplier_regime: 'rimpe_negocio_popular' },
       ['renta 332: 100.00 × 0.00 = 0.00', 'iva 2: 15.00 × 70.00 = 10.50'],
     ],
-  ])('withholds from %s', (_what, asked, expected) => {
-    expect(rows(suggestion({ invoice: told(), ...asked }))).toEqual(expected);
+  ])('withholds from %s', (_what, request, expected) => {
+    expect(rows(suggestion({ invoice: anInvoice(), ...request }))).toEqual(expected);
   });
 
   it('withholds no IVA where the invoice has none', () => {
-    const invoice = told({
+    const invoice = anInvoice({
       taxes: [{ type: 'iva', rate: 'iva_0', base: '100.00' }],
       total: '100.00',
     });
@@ -167,7 +167,7 @@ describe('a withholding suggestion', () => {
   });
 
   it('goes by the percents of the day asked for', () => {
-    const invoice = told({ issue_date: '2026-02-27' });
+    const invoice = anInvoice({ issue_date: '2026-02-27' });
     const on = (issue_date: string, kind: string) => {
       const result = suggestion({ invoice, kind, issue_date });
       expect(result.issue_date).toBe(issue_date);
@@ -179,8 +179,8 @@ describe('a withholding suggestion', () => {
     expect(on('2026-03-01', 'services')).toBe('3.00');
   });
 
-  it('computes the taxes and totals from the lines where those are told', () => {
-    const { taxes: _taxes, subtotal: _subtotal, total: _total, ...rest } = told();
+  it('computes the taxes and totals from the lines where those are stated', () => {
+    const { taxes: _taxes, subtotal: _subtotal, total: _total, ...rest } = anInvoice();
     const line = (unit_price: string, rate: string) => ({
       description: 'Papel',
       quantity: '2',
@@ -200,17 +200,17 @@ describe('a withholding suggestion', () => {
     expect(rows(result)).toEqual(['renta 312: 120.00 × 2.00 = 2.40', 'iva 1: 15.00 × 30.00 = 4.50']);
   });
 
-  it('takes the payments that are told', () => {
+  it('takes the payments that are stated', () => {
     const payments = [
       { method: 'tarjeta_credito', amount: '100' },
       { method: 'sin_sistema_financiero', amount: '15', term: { length: 30, unit: 'days' } },
     ];
-    expect(suggestion({ invoice: told({ payments }), kind: 'goods' }).support_documents[0]?.payments).toEqual(
-      [
-        { method: 'tarjeta_credito', amount: '100.00' },
-        { method: 'sin_sistema_financiero', amount: '15.00' },
-      ],
-    );
+    expect(
+      suggestion({ invoice: anInvoice({ payments }), kind: 'goods' }).support_documents[0]?.payments,
+    ).toEqual([
+      { method: 'tarjeta_credito', amount: '100.00' },
+      { method: 'sin_sistema_financiero', amount: '15.00' },
+    ]);
   });
 });
 
@@ -242,9 +242,9 @@ describe('a withholding suggestion of an invoice read from the authority', () =>
     ['general', undefined, '312'],
     ['general', 'rimpe_emprendedor', '343'],
     ['rimpe_emprendedor', 'general', '312'],
-  ] as const)('goes by the legend of %s, unless the caller says %s: %s', (regime, said, code) => {
-    const asked = said ? { supplier_regime: said } : {};
-    const { withholdings: all } = ofReceivedSuggestion({}, { issuer: { regime }, ...asked });
+  ] as const)('goes by the legend of %s, unless the caller says %s: %s', (regime, stated, code) => {
+    const request = stated ? { supplier_regime: stated } : {};
+    const { withholdings: all } = ofReceivedSuggestion({}, { issuer: { regime }, ...request });
     expect(all[0]?.code).toBe(code);
   });
 
@@ -339,7 +339,7 @@ describe('a withholding suggestion of an invoice read from the authority', () =>
   });
 
   function suggestedBody() {
-    const { supplier: from, support_documents } = suggestion({ invoice: told(), kind: 'goods' });
+    const { supplier: from, support_documents } = suggestion({ invoice: anInvoice(), kind: 'goods' });
     return { supplier: from, support_documents };
   }
 
@@ -353,24 +353,28 @@ describe('nothing is suggested', () => {
   it.each<[string, object, readonly string[]]>([
     [
       'of an invoice of tomorrow',
-      { invoice: told({ issue_date: '2026-11-21' }) },
+      { invoice: anInvoice({ issue_date: '2026-11-21' }) },
       ['/invoice/issue_date date_in_future'],
     ],
     [
       'of an invoice later than the withholding',
-      { invoice: told(), issue_date: '2026-11-18' },
+      { invoice: anInvoice(), issue_date: '2026-11-18' },
       ['/invoice/issue_date date_in_future'],
     ],
     [
       'at a rate of another time',
-      { invoice: told({ taxes: [{ type: 'iva', rate: 'iva_12', base: '100' }] }) },
+      { invoice: anInvoice({ taxes: [{ type: 'iva', rate: 'iva_12', base: '100' }] }) },
       ['/invoice/taxes/0/rate rate_not_in_force'],
     ],
-    ['of a total below the subtotal', { invoice: told({ total: '99' }) }, ['/invoice/total totals_mismatch']],
+    [
+      'of a total below the subtotal',
+      { invoice: anInvoice({ total: '99' }) },
+      ['/invoice/total totals_mismatch'],
+    ],
     [
       'on a day whose percent nobody knows',
       {
-        invoice: told({
+        invoice: anInvoice({
           issue_date: '2019-01-02',
           taxes: [{ type: 'iva', rate: 'iva_0', base: '100' }],
         }),

@@ -20,7 +20,7 @@ import { kindInTests } from '../../../../support/kinds/issue-kind.ts';
 const invoices = kindInTests(invoiceKind);
 const withholdings = kindInTests(withholdingKind);
 
-const asked = fc.record({
+const request = fc.record({
   kind: fc.constantFrom('goods', 'services'),
   special_taxpayer: fc.boolean(),
   supplier_regime: fc.constantFrom(...regimes, undefined),
@@ -29,7 +29,7 @@ const asked = fc.record({
 describe('any withholding suggestion', () => {
   it('of an invoice as the authority has it can be issued as it is, and withholds the same', () => {
     fc.assert(
-      fc.property(arbitraryInvoiceBody, arbitraryIssuer, asked, (body, issuer, terms) => {
+      fc.property(arbitraryInvoiceBody, arbitraryIssuer, request, (body, issuer, terms) => {
         const reading = readDocument(invoiceKind.writeXml(invoices.issued({ body, issuer })));
         if (!reading.ok) throw new Error(reading.fault);
         const received = reading.document;

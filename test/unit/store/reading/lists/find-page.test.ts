@@ -10,7 +10,7 @@ import { sumList } from '../../../../../src-main/store/reading/lists/sum-list.ts
 import type { Store } from '../../../../../src-main/store/sqlite/open.ts';
 import { openTestStore } from '../../../../support/store/store.ts';
 
-/** Names of which some begin others, some have accents, and one is of more kinds than are told apart. */
+/** Names of which some begin others, some have accents, and one is of more kinds than are distinguished. */
 const names = [
   'Consumidor Final',
   'Luisa Peña',
@@ -125,13 +125,13 @@ it('finds, counts and sums up what plain code does, whatever was issued, decided
       fc.array(fc.constantFrom(...lists), { minLength: 1, maxLength: 3 }),
       fc.nat(),
       fc.integer({ min: 1, max: 25 }),
-      async (steps, asked, chance, limit) => {
+      async (steps, query, chance, limit) => {
         for (const step of steps) await take(store, known, step);
         const scope: Scope = { entityId: entities[chance % 2] ?? 'a', environment: 'test' };
-        for (const filters of asked) {
-          const found = known.filter((document) => matches(document, scope, filters));
-          const all = found.map(({ seq }) => seq);
-          expect(sorted(await sumList(store.db, { scope, filters }))).toEqual(sumsOf(found));
+        for (const filters of query) {
+          const matching = known.filter((document) => matches(document, scope, filters));
+          const all = matching.map(({ seq }) => seq);
+          expect(sorted(await sumList(store.db, { scope, filters }))).toEqual(sumsOf(matching));
           const seq = (known[chance % known.length]?.seq ?? 0) + (chance % 3) - 1;
           await expectPages(store, { scope, filters, limit, all, seq });
         }
@@ -142,9 +142,9 @@ it('finds, counts and sums up what plain code does, whatever was issued, decided
 });
 
 /** The sums of documents by code that knows no SQL; what comes to nothing is left out. */
-function sumsOf(found: readonly Known[]): readonly string[] {
+function sumsOf(matching: readonly Known[]): readonly string[] {
   const sums = new Map<string, { documents: number; base: number; amount: number }>();
-  for (const document of found) {
+  for (const document of matching) {
     for (const { tax, rate, base, amount } of amountsOf(document)) {
       const name = [document.type, document.content.status, tax, rate].join(' ');
       const before = sums.get(name) ?? { documents: 0, base: 0, amount: 0 };
@@ -169,7 +169,7 @@ function sorted(sums: Awaited<ReturnType<typeof sumList>>): readonly string[] {
     .toSorted();
 }
 
-/** How many documents have a tax is not told by months. */
+/** How many documents have a tax is not counted by months. */
 function lineOf(name: string, documents: number, base: number, amount: number): string {
   return `${name}: ${name.includes(' total ') ? documents : ''} ${base} ${amount}`;
 }
@@ -245,7 +245,7 @@ function matches({ content, ...document }: Known, scope: Scope, filters: Documen
     document.day <= issuedTo &&
     momentOf(document.seq) >= createdFrom &&
     momentOf(document.seq) <= createdTo &&
-    (q === undefined || says(words, q)) &&
+    (q === undefined || hasEveryTerm(words, q)) &&
     (counterparty === undefined ||
       content.counterparty === counterparty ||
       (isNote && content.recipients.some((recipient) => recipient === counterparty))) &&
@@ -254,7 +254,7 @@ function matches({ content, ...document }: Known, scope: Scope, filters: Documen
 }
 
 /** Every word, in parts, stands somewhere: whole parts, and the beginning of the last. */
-function says(parts: readonly string[], q: string): boolean {
+function hasEveryTerm(parts: readonly string[], q: string): boolean {
   const wanted = q
     .split(' ')
     .map(partsOf)

@@ -26,11 +26,11 @@ it.for(Object.entries(lists))(
   async ([, [filters, index]]) => {
     const { store, file } = openTestStore();
     await insertSearched(store, { seq: 1, words: 'ana', counterparty: '1', metadata: { till: '2' } });
-    const asked: CompiledQuery[] = [];
+    const queries: CompiledQuery[] = [];
     const db = new Kysely<Tables>({
       dialect: new SqliteDialect({ database: openForReading(file) }),
       log({ query }) {
-        asked.push(query);
+        queries.push(query);
       },
     });
     const found = await findPage(db, {
@@ -40,7 +40,7 @@ it.for(Object.entries(lists))(
     });
     expect(found).toEqual({ seqs: [1], total: 1, newer: 0 });
     const plans = await Promise.all(
-      asked
+      queries
         .filter(({ sql }) => !sql.includes('document_month_count'))
         .map(async ({ sql, parameters }) => {
           const query = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${sql}`, [...parameters]);

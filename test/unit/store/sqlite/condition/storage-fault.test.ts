@@ -17,7 +17,7 @@ it.each([
   ['SQLITE_CONSTRAINT_PRIMARYKEY', undefined],
   ['SQLITE_BUSY', undefined],
   ['ECONNREFUSED', undefined],
-])('%s means that the place of the data is %s', (code, fault) => {
+])('%s means that the disk of the data is %s', (code, fault) => {
   expect(storageFaultOf(Object.assign(new Error('failed'), { code }))).toBe(fault);
 });
 

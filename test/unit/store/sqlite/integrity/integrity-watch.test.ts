@@ -177,7 +177,7 @@ async function watch({
       return check;
     },
     now: () => noon,
-    tell: (one) => news.push(one),
+    report: (one) => news.push(one),
     patienceMs,
   });
   const stop = async () => {

@@ -1,9 +1,0 @@
-/** Words without accents, case or marks between them, as searches compare them. */
-export function plainWords(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
-    .trim();
-}
