@@ -40,7 +40,7 @@ function firstFaults(issues: readonly z.core.$ZodIssue[]): readonly Fault[] {
 const tooManyFaults: Fault = {
   pointer: '',
   code: 'too_many',
-  message: `Hay más de ${MAX_FAULTS} faltas: estas son las primeras.`,
+  message: `Hay más de ${MAX_FAULTS} errores: estos son los primeros.`,
 };
 
 /** A value inside a body, and how it is reached. */

@@ -28,7 +28,7 @@ it.each([
     expect(checked.faults.at(-1)).toEqual({
       pointer: '',
       code: 'too_many',
-      message: 'Hay más de 1000 faltas: estas son las primeras.',
+      message: 'Hay más de 1000 errores: estos son los primeros.',
     });
   },
 );
