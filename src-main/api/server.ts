@@ -18,7 +18,7 @@ import { problemOfError } from './problem-of-error.ts';
 import { replyWithProblem } from './problem-reply.ts';
 import { routeTable } from './route-table.ts';
 import { approvalIn } from './routing/approval.ts';
-import { registerRoutes } from './routing/register-routes.ts';
+import { registerRoutes, settle } from './routing/register-routes.ts';
 import { takesBody } from './routing/request.ts';
 import type { ApiServices } from './services.ts';
 
@@ -106,11 +106,7 @@ export function makeApi({
     request.identity = identity;
     request.settleApproval = settle;
   });
-  api.addHook('onSend', async (request, reply) => {
-    const settle = request.settleApproval;
-    request.settleApproval = undefined;
-    await settle?.(reply.statusCode < 400);
-  });
+  api.addHook('onSend', (request, reply) => settle(request, reply.statusCode < 400));
   neverIdleAtWork(api);
   api.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

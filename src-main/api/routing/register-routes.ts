@@ -47,7 +47,11 @@ export function registerRoutes(
       method: route.method,
       url: urlOf(route.path),
       config: { path: route.path, operation: route },
-      handler: async (request, reply) => send(request, reply, await run(route, request, signalOf)),
+      handler: async (request, reply) => {
+        const answer = await run(route, request, signalOf);
+        if (answer.kind === 'json' && answer.keepsApproval) await settle(request, false);
+        return send(request, reply, answer);
+      },
     });
   }
   for (const route of routes) if (!takesUpload(route)) register(api, route);
@@ -123,6 +127,13 @@ function run(
     identity: request.identity,
     signal: () => signalOf(request),
   });
+}
+
+/** Settles the approval that let a request in, if any, the first time it is called. */
+export async function settle(request: FastifyRequest, succeeded: boolean): Promise<void> {
+  const settleApproval = request.settleApproval;
+  request.settleApproval = undefined;
+  await settleApproval?.(succeeded);
 }
 
 function takesUpload(route: Route): boolean {

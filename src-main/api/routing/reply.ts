@@ -3,7 +3,14 @@ import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 
 /** What a route answers, before it is written on the wire. */
 export type Reply =
-  | { readonly kind: 'json'; readonly status: number; readonly body: unknown; readonly headers: Headers }
+  | {
+      readonly kind: 'json';
+      readonly status: number;
+      readonly body: unknown;
+      readonly headers: Headers;
+      /** Whether an approval of the request stays unused: what it was for did not happen. */
+      readonly keepsApproval?: boolean;
+    }
   | { readonly kind: 'text'; readonly mediaType: string; readonly text: string; readonly headers: Headers }
   | {
       readonly kind: 'file';

@@ -110,11 +110,9 @@ export function makePermits(parts: {
     }
     if (!approver) return undefined;
     const settle = async (succeeded: boolean) => {
-      try {
-        if (succeeded) await approvals.use(id, { usedFor, at: now().toISOString() });
-      } finally {
-        claimed.delete(id);
-      }
+      // Where its use cannot be written it stays claimed, and serves for nothing else.
+      if (succeeded) await approvals.use(id, { usedFor, at: now().toISOString() });
+      claimed.delete(id);
     };
     return { approver, settle };
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ApprovalRecord, approvalRecord } from '../../../src-main/contract/counter/approval.ts';
@@ -85,6 +86,21 @@ describe('the audit of approvals', () => {
     await shop.signIn(shop.caro, '1357');
     expect((await Promise.all([open(), open()])).toSorted()).toEqual([201, 403]);
     expect(await open()).toBe(403);
+  });
+
+  it('serves for nothing else where its use could not be written', async () => {
+    const shop = await openStaffedShop();
+    await shop.signIn(shop.ana);
+    const session = await shop.open(shop.openedTill);
+    await shop.signIn(shop.caro, '1357');
+    const { id } = await shop.approve('read_x_report', { cash_session_id: session.id });
+    const x = async () =>
+      (await shop.call('POST', `/cash-sessions/${session.id}/x`, { approval_id: id })).status;
+    const fail = 'CREATE TRIGGER full BEFORE INSERT ON approval_use BEGIN SELECT RAISE(ABORT, "full"); END';
+    await shop.store.writes.run((tx) => sql.raw(fail).execute(tx));
+    expect(await x()).toBe(500);
+    await shop.store.writes.run((tx) => sql.raw('DROP TRIGGER full').execute(tx));
+    expect(await x()).toBe(403);
   });
 
   it('is for administrators, by action and person, in pages', async () => {

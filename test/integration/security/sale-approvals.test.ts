@@ -4,6 +4,7 @@ import { priceChangeResource } from '../../../src-main/contract/catalog/price-ch
 import { approvalRecord } from '../../../src-main/contract/counter/approval.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
+import { freePort } from '../../../src-main/process/free-port.ts';
 import { aLine, anInvoiceBody, type InvoiceInput } from '../../support/builders/invoice-body.ts';
 import { keyHolderOf } from '../../support/service/api-client.ts';
 import { type StaffedService, staff } from '../../support/service/staffed-service.ts';
@@ -239,4 +240,17 @@ it('opens the drawer only with an approval, of whom it was asked by', async () =
   expect(await open(`?approval_id=${approval}`)).toBe('operator_not_allowed');
   await shop.signIn(shop.caro);
   expect(await open(`?approval_id=${approval}`)).not.toBe('operator_not_allowed');
+});
+
+it('keeps the approval of a drawer that did not open', async () => {
+  // Nothing listens there: the order does not arrive.
+  const connection = { type: 'network', host: '127.0.0.1', port: await freePort() };
+  const printer = { name: 'Caja 1', connection, paper: 'roll80', has_drawer: true };
+  expect((await shop.owner.call('POST', '/v1/local/printers', { body: printer })).status).toBe(201);
+  await shop.signIn(shop.caro);
+  const approval = await shop.approve('open_drawer_without_sale');
+  const open = async () =>
+    (await shop.window.call('POST', `/v1/local/drawer?approval_id=${approval}`, { body: {} })).json();
+  expect(await open()).toMatchObject({ opened: false });
+  expect(await open()).toMatchObject({ opened: false });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { drawerBody, drawerResource } from '../../../../contract/printing/printer.ts';
 import type { PrintJobs } from '../../../../counter/printing/jobs/print-jobs.ts';
 import { approvalQuery } from '../../../routing/approval.ts';
-import { jsonOf } from '../../../routing/reply.ts';
+import { json, refuse } from '../../../routing/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 /** The cash drawer, which hangs from a printer. */
@@ -23,7 +23,11 @@ export function drawerRoutes(jobs: Pick<PrintJobs, 'openDrawer'>): readonly Rout
       example: {},
       answers: [{ status: 200, description: 'Qué pasó', schema: drawerResource }],
       problems: ['not_found', 'invalid_state'],
-      handle: async ({ body }) => jsonOf(200, await jobs.openDrawer(body)),
+      handle: async ({ body }) => {
+        const order = await jobs.openDrawer(body);
+        if (!order.ok) return refuse(order.problem);
+        return { ...json(200, order.value), keepsApproval: !order.value.opened };
+      },
     }),
   ];
 }
