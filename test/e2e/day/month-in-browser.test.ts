@@ -13,6 +13,7 @@ import { aSupplier } from '../../support/shops/supplier.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { downloaded } from '../support/browser/downloaded.ts';
+import { confirmDestination } from '../support/confirm-destination.ts';
 import { openAgentsWindow, sellToUs, xmlOf } from '../support/purchases.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo } from '../support/window-driver.ts';
@@ -131,9 +132,11 @@ describe('a month closed in a browser', () => {
   it('sends each month to the accountant once an address is set', async () => {
     await page.getByLabel(texts.mail.email).fill('contadora');
     await button(texts.mail.start).click();
+    await confirmDestination(page);
     await page.locator('[aria-invalid=true]').waitFor();
     await page.getByLabel(texts.mail.email).fill('contadora@example.com');
     await button(texts.mail.start).click();
+    await confirmDestination(page);
     await page.getByText(texts.mail.noAccount).waitFor();
     await button(texts.mail.stop).click();
     await page.getByText(texts.mail.off).waitFor();
