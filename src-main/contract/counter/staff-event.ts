@@ -32,6 +32,7 @@ export const destinationKinds = [
   'backup_folder',
   'backup_service',
   'second_place',
+  'head_office',
 ] as const;
 export type DestinationKind = (typeof destinationKinds)[number];
 

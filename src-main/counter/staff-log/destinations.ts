@@ -5,9 +5,16 @@ import type { StaffLogStore } from './staff-log-store.ts';
 
 export interface DestinationChange {
   readonly kind: DestinationKind;
-  /** Without secrets: host, folder or mailbox. Undefined where nothing is sent. */
-  readonly former: string | undefined;
-  readonly address: string | undefined;
+  /** Undefined where nothing was or is sent. */
+  readonly former: Destination | undefined;
+  readonly current: Destination | undefined;
+}
+
+export interface Destination {
+  /** What makes it another destination where it changes; never kept. */
+  readonly identity: string;
+  /** Without secrets: host, folder or mailbox. */
+  readonly address: string;
 }
 
 export type Destinations = ReturnType<typeof makeDestinations>;
@@ -24,20 +31,20 @@ export function makeDestinations({
 }) {
   return {
     /**
-     * Nothing where the address stays the same.
+     * Nothing where it stays the same.
      *
      * @param session of the person; undefined for a program with a key of its own
      */
-    async record(session: string | undefined, { kind, former, address }: DestinationChange): Promise<void> {
-      if (former === address) return;
+    async record(session: string | undefined, { kind, former, current }: DestinationChange): Promise<void> {
+      if (former?.identity === current?.identity) return;
       const operator = session === undefined ? undefined : await permits.signedIn(session);
       await log.append([
         note({
           type: 'destination_changed',
           ...(operator && { by: named(operator) }),
           destination: kind,
-          ...(address !== undefined && { address }),
-          ...(former !== undefined && { former_address: former }),
+          ...(current && { address: current.address }),
+          ...(former && { former_address: former.address }),
           ...(session === undefined && { by_program: true }),
         }),
       ]);

@@ -53,6 +53,7 @@ describe('where copies of documents are sent', () => {
         'manage_backups',
         'manage_email',
         'manage_webhooks',
+        'manage_settings',
         'read_reports',
       ],
     });
@@ -61,6 +62,7 @@ describe('where copies of documents are sent', () => {
       await shop.window.call('PUT', '/v1/local/second-place', { body: { path: services.newFolder() } }),
       await shop.window.call('PUT', '/v1/local/email', { body: smtp }),
       await shop.window.call('PUT', '/v1/local/backups/settings', { body: { folder: services.newFolder() } }),
+      await shop.window.call('POST', '/v1/local/head-office', { body: { code: 'x', name: 'y' } }),
       await shop.documents.call('PUT', '/v1/local/monthly-mail', { body: { email: 'caro@ejemplo.ec' } }),
       await shop.documents.call('POST', '/v1/webhook-endpoints', { body: webhook }),
     ];
@@ -81,24 +83,42 @@ describe('where copies of documents are sent', () => {
     await send(shop.window, 'PUT', '/v1/local/second-place', { path: other });
     await send(shop.window, 'PUT', '/v1/local/email', smtp);
     await send(shop.window, 'PUT', '/v1/local/email', { ...smtp, from_name: 'La tienda' });
+    await send(shop.window, 'PUT', '/v1/local/email', { ...smtp, user: 'caro@ejemplo.ec' });
     await send(shop.window, 'DELETE', '/v1/local/email');
     const passphrase = 'caballo correcto batería';
-    const plan = { folder: backups, passphrase, passphrase_again: passphrase };
+    const s3 = {
+      endpoint: 'https://clave:secreta@s3.example.com',
+      region: 'auto',
+      bucket: 'copias',
+      access_key: 'AK',
+      secret_key: 'SK',
+    };
+    const plan = { folder: backups, s3, passphrase, passphrase_again: passphrase };
     await send(shop.window, 'PUT', '/v1/local/backups/settings', plan);
     await send(shop.documents, 'PUT', '/v1/local/monthly-mail', { email: 'contador@ejemplo.ec' });
     const created = await send(shop.documents, 'POST', '/v1/webhook-endpoints', webhook);
     const endpoint = `/v1/webhook-endpoints/${webhookEndpointWithSecret.parse(created.json()).id}`;
+    await send(shop.documents, 'PATCH', endpoint, { url: 'https://tienda.example.ec/otro' });
     await send(shop.documents, 'PATCH', endpoint, { disabled: true });
     await send(shop.documents, 'DELETE', endpoint);
     const receiver = 'https://tienda.example.ec (invoice.*)';
     expect((await changes()).toReversed()).toEqual([
       { by, destination: 'second_place', address: folder },
       { by, destination: 'second_place', former_address: folder, address: other },
-      { by, destination: 'email_account', address: 'smtp.example.com' },
-      { by, destination: 'email_account', former_address: 'smtp.example.com' },
+      { by, destination: 'email_account', address: 'ventas@ejemplo.ec (smtp.example.com)' },
+      {
+        by,
+        destination: 'email_account',
+        former_address: 'ventas@ejemplo.ec (smtp.example.com)',
+        address: 'caro@ejemplo.ec (smtp.example.com)',
+      },
+      { by, destination: 'email_account', former_address: 'caro@ejemplo.ec (smtp.example.com)' },
       { by, destination: 'backup_folder', address: backups },
+      { by, destination: 'backup_service', address: 'https://s3.example.com/copias' },
       { by, destination: 'monthly_mail', address: 'contador@ejemplo.ec' },
       { by, destination: 'webhook', address: receiver },
+      // Another path at the same host is another receiver.
+      { by, destination: 'webhook', former_address: receiver, address: receiver },
       { by, destination: 'webhook', former_address: receiver },
     ]);
   });

@@ -7,7 +7,7 @@ import {
   webhookEndpointResource,
   webhookEndpointWithSecret,
 } from '../../../contract/webhooks/webhook-endpoint.ts';
-import type { Destinations } from '../../../counter/staff-log/destinations.ts';
+import type { Destination, Destinations } from '../../../counter/staff-log/destinations.ts';
 import type { Webhooks } from '../../../webhooks/webhooks.ts';
 import { empty, jsonOf, keysetReply, refuse } from '../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../routing/route.ts';
@@ -23,7 +23,7 @@ export function webhookEndpointRoutes(webhooks: Webhooks, destinations: Destinat
     former: WebhookEndpointResource | undefined,
     endpoint: WebhookEndpointResource | undefined,
   ) => {
-    const change = { former: former && addressOf(former), address: endpoint && addressOf(endpoint) };
+    const change = { former: former && receiverOf(former), current: endpoint && receiverOf(endpoint) };
     return destinations.record(session, { kind: 'webhook', ...change });
   };
   return [
@@ -145,6 +145,8 @@ export function webhookEndpointRoutes(webhooks: Webhooks, destinations: Destinat
 }
 
 /** Path and query may carry a secret of the receiver. */
-function addressOf({ url, events, disabled }: WebhookEndpointResource): string | undefined {
-  return disabled ? undefined : `${new URL(url).origin} (${events.join(', ')})`;
+function receiverOf({ url, events, disabled }: WebhookEndpointResource): Destination | undefined {
+  if (disabled) return undefined;
+  const subscribed = events.join(', ');
+  return { identity: `${url} ${subscribed}`, address: `${new URL(url).origin} (${subscribed})` };
 }

@@ -48,7 +48,7 @@ export function AccountForm({ account, onSaved }: AccountFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask(draft.host === account?.host ? undefined : draft.host, () =>
+    ask(mailboxOf(draft) === mailboxOf(draftOf(account)) ? undefined : mailboxOf(draft), () =>
       saving.mutate(accountOf(draft), {
         onSuccess: () => {
           setDraft({ ...draft, password: '' });
@@ -115,4 +115,9 @@ export function AccountForm({ account, onSaved }: AccountFormProps) {
       {question}
     </form>
   );
+}
+
+/** Whose mailbox has a copy of what is sent, and at which server. */
+function mailboxOf({ user, from_address, host }: ReturnType<typeof draftOf>): string {
+  return `${user.trim() || from_address.trim()} (${host.trim()})`;
 }

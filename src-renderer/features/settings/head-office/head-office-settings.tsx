@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useHeadOffice } from '../../../lib/queries/service/head-office-query.ts';
+import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { standingOf } from '../../../ui/head-office/head-office-standing.ts';
 import { HeadOfficeState } from '../../../ui/head-office/head-office-state.tsx';
@@ -33,7 +34,11 @@ export function HeadOfficeSettings() {
         {headOffice?.fetched_cash_sessions?.map((session) => (
           <FetchedCashSession key={session.id} session={session} />
         ))}
-        {headOffice && (!standing || isEnded) && <EnrolForm isAgain={isEnded} />}
+        {headOffice && (!standing || isEnded) && (
+          <OnlyFor permission="manage_destinations" isNeeded>
+            <EnrolForm isAgain={isEnded} />
+          </OnlyFor>
+        )}
         {standing && <LeaveButton isEnded={isEnded} />}
       </div>
     </Panel>

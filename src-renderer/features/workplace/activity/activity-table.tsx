@@ -32,6 +32,9 @@ export function ActivityTable({ events }: { readonly events: readonly StaffEvent
             <td>
               {event.by?.name}
               {event.type === 'pin_reset' && <span className={styles.hint}>{t('activity.owner')}</span>}
+              {event.type === 'destination_changed' && !event.by && !event.by_program && (
+                <span className={styles.hint}>{t('activity.nobodySignedIn')}</span>
+              )}
               {event.by_program && <span className={styles.hint}>{t('activity.byProgram')}</span>}
             </td>
           </tr>

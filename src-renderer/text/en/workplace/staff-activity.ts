@@ -39,8 +39,10 @@ export const activity = {
     backup_folder: 'Folder of backups',
     backup_service: 'Backups on the internet',
     second_place: 'Second place',
+    head_office: 'Head office',
   },
   sentTo: '{{what}}: {{address}}',
   sentNowhere: '{{what}}: no longer sent (before: {{address}})',
+  nobodySignedIn: 'Nobody signed in: the shop has no operators',
   byProgram: 'A program with its key',
 };

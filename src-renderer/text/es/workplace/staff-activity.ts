@@ -39,8 +39,10 @@ export const activity = {
     backup_folder: 'Carpeta de respaldos',
     backup_service: 'Respaldos en internet',
     second_place: 'Segundo lugar',
+    head_office: 'Matriz',
   },
   sentTo: '{{what}}: {{address}}',
   sentNowhere: '{{what}}: ya no se envía (antes: {{address}})',
+  nobodySignedIn: 'Sin que nadie ingrese: la tienda no tiene operadores',
   byProgram: 'Un programa con su clave',
 };

@@ -2,6 +2,7 @@ import type { Problem } from '../../../../contract/problems/problems.ts';
 import { monthlyMail, monthlyMailBody } from '../../../../contract/reports/monthly-mail.ts';
 import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
 import type { MonthlyMails } from '../../../../mailing/months/monthly-mail.ts';
+import { destinationAt } from '../../../routing/destination-at.ts';
 import { json, refuse } from '../../../routing/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 
@@ -40,8 +41,11 @@ export function monthlyMailRoutes(mails: MonthlyMails, destinations: Destination
         if (body.email !== null && !caller.scopes.includes('read')) return refuse(mayNotRead);
         const { email: former } = await mails.read(caller);
         const changed = await mails.put(caller, body);
-        const change = { kind: 'monthly_mail', former, address: changed.email } as const;
-        await destinations.record(caller.session, change);
+        await destinations.record(caller.session, {
+          kind: 'monthly_mail',
+          former: destinationAt(former),
+          current: destinationAt(changed.email),
+        });
         return json(200, changed);
       },
     }),

@@ -2,6 +2,7 @@ import type { SecondPlaceResource } from '../../../../contract/business/backups/
 import { secondPlaceBody, secondPlaceResource } from '../../../../contract/business/backups/second-place.ts';
 import type { Outcome } from '../../../../contract/problems/problems.ts';
 import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
+import { destinationAt } from '../../../routing/destination-at.ts';
 import { json, jsonOf } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
@@ -42,8 +43,11 @@ export function secondPlaceRoutes(place: SecondPlaceControl, destinations: Desti
         const former = place.state().path;
         const changed = await place.change(body.path);
         if (changed.ok) {
-          const change = { kind: 'second_place', former, address: changed.value.path } as const;
-          await destinations.record(session, change);
+          await destinations.record(session, {
+            kind: 'second_place',
+            former: destinationAt(former),
+            current: destinationAt(changed.value.path),
+          });
         }
         return jsonOf(200, changed);
       },

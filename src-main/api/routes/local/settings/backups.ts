@@ -13,7 +13,8 @@ import {
   backupTestBody,
 } from '../../../../contract/business/backups/backup.ts';
 import { listOf } from '../../../../contract/list.ts';
-import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
+import type { Destination, Destinations } from '../../../../counter/staff-log/destinations.ts';
+import { destinationAt } from '../../../routing/destination-at.ts';
 import { json, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
@@ -26,8 +27,8 @@ export function backupRoutes(backups: Backups, destinations: Destinations): read
     { status: 200, description: 'Lo que se pidió, y cómo van', schema: backupsResource },
   ] as const;
   async function recordSettings(session: string, former?: BackupSettings, settings?: BackupSettings) {
-    const folder = { former: former?.folder, address: settings?.folder };
-    const service = { former: bucketOf(former), address: bucketOf(settings) };
+    const folder = { former: destinationAt(former?.folder), current: destinationAt(settings?.folder) };
+    const service = { former: bucketOf(former), current: bucketOf(settings) };
     await destinations.record(session, { kind: 'backup_folder', ...folder });
     await destinations.record(session, { kind: 'backup_service', ...service });
   }
@@ -195,6 +196,12 @@ export function backupRoutes(backups: Backups, destinations: Destinations): read
   ];
 }
 
-function bucketOf(settings: BackupSettings | undefined): string | undefined {
-  return settings?.s3 && `${settings.s3.endpoint}/${settings.s3.bucket}`;
+/** An endpoint may hold a name and a password. */
+function bucketOf(settings: BackupSettings | undefined): Destination | undefined {
+  if (!settings?.s3) return undefined;
+  const { endpoint, bucket, access_key } = settings.s3;
+  return {
+    identity: `${endpoint} ${bucket} ${access_key}`,
+    address: `${new URL(endpoint).origin}/${bucket}`,
+  };
 }

@@ -9,6 +9,7 @@ import {
 import { listOf } from '../../../../contract/list.ts';
 import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
 import type { MailSettings } from '../../../../mailing/account/mail-settings.ts';
+import { destinationAt } from '../../../routing/destination-at.ts';
 import { json, jsonOf, listReply } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
@@ -21,7 +22,11 @@ export function emailSettingsRoutes(mail: MailSettings, destinations: Destinatio
     { status: 200, description: 'La cuenta, y cómo va el correo', schema: emailSettingsResource },
   ] as const;
   const recordAccount = (session: string, former?: EmailAccount, account?: EmailAccount) =>
-    destinations.record(session, { kind: 'email_account', former: former?.host, address: account?.host });
+    destinations.record(session, {
+      kind: 'email_account',
+      former: destinationAt(former && mailboxOf(former)),
+      current: destinationAt(account && mailboxOf(account)),
+    });
   return [
     personRoute({
       ...common,
@@ -103,4 +108,9 @@ export function emailSettingsRoutes(mail: MailSettings, destinations: Destinatio
       handle: async ({ body }) => jsonOf(200, await mail.test(body.to)),
     }),
   ];
+}
+
+/** Whose mailbox has a copy of what is sent, and at which server. */
+function mailboxOf({ user, from_address, host }: EmailAccount): string {
+  return `${user ?? from_address} (${host})`;
 }

@@ -1,12 +1,20 @@
 import { enrolmentBody, headOfficeResource } from '../../../../contract/head/stations/head-office.ts';
+import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
 import type { HeadOffice } from '../../../../station/head-office.ts';
+import { destinationAt } from '../../../routing/destination-at.ts';
 import { json, jsonOf } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** The head office that this station reports to. */
-export function headOfficeRoutes(headOffice: HeadOffice): readonly Route[] {
+export function headOfficeRoutes(headOffice: HeadOffice, destinations: Destinations): readonly Route[] {
   const common = { ...bare, path: '/v1/local/head-office', tag: 'Configuración' } as const;
   const answers = [{ status: 200, description: 'Cómo está con la matriz', schema: headOfficeResource }];
+  const recordChange = (session: string, former: string | undefined, current: string | undefined) =>
+    destinations.record(session, {
+      kind: 'head_office',
+      former: destinationAt(former),
+      current: destinationAt(current),
+    });
   return [
     personRoute({
       ...common,
@@ -21,7 +29,7 @@ export function headOfficeRoutes(headOffice: HeadOffice): readonly Route[] {
     }),
     personRoute({
       ...common,
-      permission: 'manage_settings',
+      permission: 'manage_destinations',
       method: 'POST',
       operationId: 'enrol_station',
       summary: 'Unir esta caja a una matriz',
@@ -39,7 +47,12 @@ export function headOfficeRoutes(headOffice: HeadOffice): readonly Route[] {
         'other_business',
         'head_office_unreachable',
       ],
-      handle: async ({ body }) => jsonOf(200, await headOffice.enrol(body)),
+      handle: async ({ session, body }) => {
+        const { url: former } = await headOffice.read();
+        const enrolled = await headOffice.enrol(body);
+        if (enrolled.ok) await recordChange(session, former, enrolled.value.url);
+        return jsonOf(200, enrolled);
+      },
     }),
     personRoute({
       ...common,
@@ -66,7 +79,12 @@ export function headOfficeRoutes(headOffice: HeadOffice): readonly Route[] {
         'probar: una persona dice con qué número sigue cada una.',
       answers,
       problems: [],
-      handle: async () => json(200, await headOffice.leave()),
+      handle: async ({ session }) => {
+        const { url: former } = await headOffice.read();
+        const left = await headOffice.leave();
+        await recordChange(session, former, left.url);
+        return json(200, left);
+      },
     }),
   ];
 }
