@@ -82,6 +82,7 @@ export const permissionTable = {
   },
   void_document: { group: 'documents', roles: trusted, approvable: true, label: 'anular un documento' },
   read_reports: { group: 'documents', roles: trusted, label: 'ver los reportes' },
+  save_declarations: { group: 'documents', roles: office, label: 'guardar lo que se declara' },
   manage_purchases: { group: 'documents', roles: office, label: 'ver y registrar las compras' },
   import_documents: { group: 'documents', roles: office, label: 'importar documentos de otro sistema' },
   edit_customers: { group: 'goods', roles: everyone, label: 'crear y cambiar clientes' },

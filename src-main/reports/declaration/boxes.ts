@@ -140,7 +140,7 @@ export const withheldIvaBoxes: Readonly<Record<string, string>> = {
   '100': '731',
 };
 
-/** `codSustento` of what gives a right to credit (ATS catalogue, table 5): of fixed assets, of the rest, of reimbursements. */
+/** `codSustento` of what gives a right to credit, of fixed assets and of reimbursements (ATS catalogue, table 5). */
 export const creditSupports: readonly string[] = ['01', '06'];
 export const fixedAssetSupport = '03';
 export const reimbursementSupport = '08';

@@ -1,7 +1,13 @@
-import type { Outcome } from '../../contract/problems/problems.ts';
-import type { Declaration, DeclarationBody } from '../../contract/reports/declaration.ts';
+import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
+import {
+  type Declaration,
+  type DeclarationBody,
+  type StatedBox,
+  statedBoxes,
+} from '../../contract/reports/declaration.ts';
 import type { PeriodQuery } from '../../contract/reports/period-report.ts';
-import { formatAmount, sum, zero } from '../../documents/values/decimal.ts';
+import { type Decimal, decimal, formatAmount, sum, zero } from '../../documents/values/decimal.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { Days } from '../figures/figure-store.ts';
 import { checkPeriod } from '../period.ts';
@@ -31,7 +37,12 @@ export function makeDeclarations({ kept, now, ...sources }: DeclarationDependenc
       saved,
       signal,
     }: { readonly saved: KeptDeclaration | undefined; readonly signal?: AbortSignal | undefined },
-  ): Promise<{ readonly declaration: Declaration; readonly closing: ClosingBalances }> {
+  ): Promise<{
+    readonly declaration: Declaration;
+    readonly closing: ClosingBalances;
+    /** What a person may state at most, by box, where there is a limit. */
+    readonly most: Readonly<Partial<Record<StatedBox, Decimal>>>;
+  }> {
     const before = previousPeriod(days);
     const opening = before && (await kept.find(scope, before))?.closing;
     const stated = saved?.stated ?? {};
@@ -42,6 +53,7 @@ export function makeDeclarations({ kept, now, ...sources }: DeclarationDependenc
     const refunded = sales.refunded();
     const settlement = settle({
       generated: sales.generatedTax(),
+      taxOnTerms: sales.taxOnTerms(),
       credit: credit.credit,
       withheldOfUs,
       refunded,
@@ -51,6 +63,7 @@ export function makeDeclarations({ kept, now, ...sources }: DeclarationDependenc
     });
     return {
       closing: closingOf(settlement, period),
+      most: { ...sales.most(), 485: sales.taxOnTerms() },
       declaration: {
         object: 'declaration',
         entity_id: scope.entityId,
@@ -68,6 +81,22 @@ export function makeDeclarations({ kept, now, ...sources }: DeclarationDependenc
         left_out: period.leftOut,
       },
     };
+  }
+
+  /** Undefined where another saved meanwhile. */
+  async function saveOnce(
+    scope: Scope,
+    days: Days,
+    { boxes, signal }: DeclarationBody & { readonly signal: AbortSignal | undefined },
+  ): Promise<Outcome<Declaration> | undefined> {
+    const before = await kept.find(scope, days);
+    const stated = merged(before?.stated ?? {}, boxes);
+    const saved = { stated, closing: noBalances, savedAt: now().toISOString() };
+    const { declaration, closing, most } = await compute(scope, days, { saved, signal });
+    const errors = excessFaults(boxes, most);
+    if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
+    const isKept = await kept.keep(scope, days, { kept: { ...saved, closing }, before });
+    return isKept ? { ok: true, value: declaration } : undefined;
   }
 
   return {
@@ -88,22 +117,50 @@ export function makeDeclarations({ kept, now, ...sources }: DeclarationDependenc
     ): Promise<Outcome<Declaration>> {
       const checked = checkPeriod(query);
       if (!checked.ok) return checked;
-      const days = checked.value;
-      const stated = { ...(await kept.find(scope, days))?.stated };
-      for (const [box, amount] of Object.entries(boxes) as [keyof typeof boxes, string | null][]) {
-        if (amount === null) delete stated[box];
-        else stated[box] = amount;
+      for (let attempt = 1; attempt <= SAVE_ATTEMPTS; attempt += 1) {
+        const saved = await saveOnce(scope, checked.value, { boxes, signal });
+        if (saved) return saved;
       }
-      const savedAt = now().toISOString();
-      const saved = { stated, closing: noBalances, savedAt };
-      const { declaration, closing } = await compute(scope, days, { saved, signal });
-      await kept.keep(scope, days, { ...saved, closing });
-      return { ok: true, value: declaration };
+      return refuse(savedMeanwhile);
     },
   };
 }
 
+/** Two persons who save at once follow each other. */
+const SAVE_ATTEMPTS = 5;
+
+const savedMeanwhile: Problem = {
+  code: 'invalid_state',
+  detail: 'Otra persona guarda esta declaración en este momento: inténtelo otra vez.',
+};
+
 const noBalances: ClosingBalances = { boxes: {}, sales: {}, purchases: {} };
+
+function merged(
+  before: KeptDeclaration['stated'],
+  boxes: DeclarationBody['boxes'],
+): Partial<Record<StatedBox, string>> {
+  const stated: Partial<Record<StatedBox, string>> = { ...before };
+  for (const box of statedBoxes) {
+    const amount = boxes[box];
+    if (amount === null) delete stated[box];
+    else if (amount !== undefined) stated[box] = amount;
+  }
+  return stated;
+}
+
+/** A part of what the documents say is at most all of it. */
+function excessFaults(
+  boxes: DeclarationBody['boxes'],
+  most: Readonly<Partial<Record<StatedBox, Decimal>>>,
+): readonly ProblemError[] {
+  return statedBoxes.flatMap((box): ProblemError[] => {
+    const [amount, limit] = [boxes[box], most[box]];
+    if (!amount || !limit || decimal(amount).lte(limit)) return [];
+    const message = `Con los documentos de estos días puede ser hasta ${formatAmount(limit)}.`;
+    return [{ pointer: `/boxes/${box}`, code: 'out_of_range', message }];
+  });
+}
 
 function closingOf(
   settlement: Settlement,

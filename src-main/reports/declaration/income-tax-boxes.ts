@@ -1,4 +1,5 @@
 import type { DeclarationBox } from '../../contract/reports/declaration.ts';
+import { withholdingCodes } from '../../documents/taxes/withholding/withholding-codes.ts';
 import { type Decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
 import { dollars } from '../figures/cents.ts';
 import type { SummedFigure } from '../figures/figure-store.ts';
@@ -58,6 +59,7 @@ export function incomeTaxBoxes(
   const bases = new Map<string, BoxAmount[]>();
   const values = new Map<string, BoxAmount[]>();
   const unknown: DeclarationBox[] = [];
+  let isCountryWhole = true;
   const add = (boxes: Map<string, BoxAmount[]>, box: string, amount: BoxAmount) =>
     boxes.set(box, [...(boxes.get(box) ?? []), amount]);
   for (const { key, documents, base, total } of withheld) {
@@ -67,6 +69,7 @@ export function incomeTaxBoxes(
     const label = `Código ${code}, ${percent} %`;
     if (!boxes) {
       unknown.push(unknownBox(label, { base: dollars(base), value: dollars(total) }));
+      if (!isAbroad(code)) isCountryWhole = false;
       continue;
     }
     add(bases, boxes.base, { label, documents, amount: dollars(base) });
@@ -85,14 +88,9 @@ export function incomeTaxBoxes(
       'Son de la nómina, que este programa no lleva.',
     ),
     ...shown(bases, 'Base imponible', 'Suma de las bases de lo retenido con su código.'),
-    amountBox('349', 'Subtotal de operaciones en el país: base', allBases, 'Suma de las bases, sin sueldos.'),
+    countryTotal('349', 'Subtotal de operaciones en el país: base', allBases, isCountryWhole),
     ...shown(values, 'Valor retenido', 'Suma de lo retenido con su código.'),
-    amountBox(
-      '399',
-      'Subtotal de operaciones en el país: valor retenido',
-      allValues,
-      'Suma de lo retenido, sin sueldos.',
-    ),
+    countryTotal('399', 'Subtotal de operaciones en el país: valor retenido', allValues, isCountryWhole),
     ...unknown,
     unknown.length === 0
       ? amountBox('499', 'Total de retención de impuesto a la renta', allValues, 'Igual al 399, sin sueldos.')
@@ -102,6 +100,23 @@ export function incomeTaxBoxes(
           'El 399 más lo que no tiene casillero aquí.',
         ),
   ];
+}
+
+/** Codes of payments to whom lives abroad (ATS catalogue, table 3.10). */
+function isAbroad(code: string): boolean {
+  return withholdingCodes.some(
+    (row) => row.tax === 'renta' && row.code === code && row.residence === 'non_resident',
+  );
+}
+
+function countryTotal(box: string, label: string, value: Decimal, isWhole: boolean): DeclarationBox {
+  return isWhole
+    ? amountBox(box, label, value, 'Suma de los casilleros de arriba, sin sueldos.')
+    : decisionBox(
+        box,
+        label,
+        `Los casilleros suman ${formatAmount(value)}; falta lo que no tiene casillero aquí.`,
+      );
 }
 
 /** What of payments abroad and of the rest has no box that could be checked. */

@@ -26,7 +26,13 @@ export interface KeptDeclaration {
   readonly savedAt: string;
 }
 
+export interface Saving {
+  readonly kept: KeptDeclaration;
+  readonly before: KeptDeclaration | undefined;
+}
+
 export interface DeclarationStore {
   find(scope: Scope, days: Days): Promise<KeptDeclaration | undefined>;
-  keep(scope: Scope, days: Days, kept: KeptDeclaration): Promise<void>;
+  /** False, and nothing kept, where another was saved since `before` was read. */
+  keep(scope: Scope, days: Days, saving: Saving): Promise<boolean>;
 }

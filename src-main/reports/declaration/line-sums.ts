@@ -66,7 +66,9 @@ export function makeLineSums<Line extends string>(lines: Readonly<Record<Line, L
       const most = netOf(from);
       const base = decimal(text).gt(most) ? most : decimal(text);
       if (base.eq(0)) return;
-      const iva = toCents(base.times(percent).div(100));
+      // All of the line has all of its tax: rounded document by document it may be a cent off its base.
+      const [computed, ofLine] = [toCents(base.times(percent).div(100)), taxOf(from)];
+      const iva = base.eq(most) || computed.gt(ofLine) ? ofLine : computed;
       const label = `Pasa al casillero ${stated}`;
       add(from, { label, documents: 0, base: base.neg(), iva: iva.neg(), sign: 1 });
       add(to, { label, documents: 0, base, iva, sign: 1 });
@@ -87,22 +89,16 @@ export function makeLineSums<Line extends string>(lines: Readonly<Record<Line, L
       return named.flatMap(
         ([line, { label, gross, net, tax, isOutsideTotals = false, isStated = false }]) => {
           const own = of(line as Line).toSorted((one, other) => other.sign - one.sign);
-          if (own.length === 0 || isStated || isOutsideTotals !== (which === 'outside_totals')) return [];
+          if (own.length === 0 || isOutsideTotals !== (which === 'outside_totals')) return [];
+          const carries = !isOutsideTotals;
           const billed = own.filter(({ sign }) => sign > 0);
           return [
-            box(gross, `${label}: valor bruto`, billed, 'base', 'Suma de las bases de los documentos.'),
-            box(net, `${label}: valor neto`, own, 'base', 'El valor bruto menos las notas de crédito.'),
-            ...(tax
-              ? [
-                  box(
-                    tax,
-                    `${label}: impuesto`,
-                    own,
-                    'iva',
-                    'El IVA de los documentos menos el de las notas.',
-                  ),
-                ]
-              : []),
+            box(gross, `${label}: valor bruto`, billed, { part: 'base', how: grossHow, carries }),
+            // The net value of a stated line is the one that a person states.
+            ...(isStated
+              ? []
+              : [box(net, `${label}: valor neto`, own, { part: 'base', how: netHow, carries })]),
+            ...(tax ? [box(tax, `${label}: impuesto`, own, { part: 'iva', how: taxHow, carries })] : []),
           ];
         },
       );
@@ -142,12 +138,15 @@ export function makeLineSums<Line extends string>(lines: Readonly<Record<Line, L
   };
 }
 
+const grossHow = 'Suma de las bases de los documentos.';
+const netHow = 'El valor bruto menos las notas de crédito.';
+const taxHow = 'El IVA de los documentos menos el de las notas.';
+
 function box(
   number: string,
   label: string,
   amounts: readonly LineAmount[],
-  part: 'base' | 'iva',
-  how: string,
+  { part, how, carries }: { readonly part: 'base' | 'iva'; readonly how: string; readonly carries: boolean },
 ): DeclarationBox {
   const sources = amounts.map(
     (amount): BoxSource => ({
@@ -161,7 +160,10 @@ function box(
     box: number,
     label,
     value: formatAmount(atLeastZero(exact)),
-    how: exact.lt(0) ? `${how} Las notas superan a los documentos: el resto queda para el próximo mes.` : how,
+    how:
+      carries && exact.lt(0)
+        ? `${how} Las notas superan a los documentos: el resto queda para el próximo mes.`
+        : how,
     sources,
   };
 }

@@ -1,11 +1,18 @@
 import type { Declaration } from '../../contract/reports/declaration.ts';
+import { formatNumber } from '../../documents/identifiers/access-key.ts';
+import { discountAfterLines } from '../../documents/lines/taxed-base.ts';
 import { supportDocumentCodeOf } from '../../documents/tables/support-document-types.ts';
-import { zero } from '../../documents/values/decimal.ts';
+import { type Decimal, decimal, zero } from '../../documents/values/decimal.ts';
 import type { ExportSource } from '../../exports/export-source.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { Days, FigureStore } from '../figures/figure-store.ts';
 import { freshenFigures } from '../figures/fresh-figures.ts';
-import { authorizedOf, type MadeWithholdings, readMadeWithholdings } from '../made-withholdings.ts';
+import {
+  authorizedOf,
+  type MadeWithholding,
+  type MadeWithholdings,
+  readMadeWithholdings,
+} from '../made-withholdings.ts';
 import type { PurchaseReading, ReadPurchase } from '../purchase-reading.ts';
 import { isValid, makeWithheldOfUs } from '../withheld-of-us.ts';
 import type { NotWithheld } from './income-tax-boxes.ts';
@@ -34,24 +41,29 @@ export async function readPeriod(
   const sales = sumSales(figures, { stated, opening });
   const made = await readMadeWithholdings(source, scope, days, signal);
   const bought = startPurchaseSums(made, opening);
+  let notWithheld: NotWithheld = { documents: 0, base: zero };
+  const addNotWithheld = (base: Decimal) => {
+    notWithheld = { documents: notWithheld.documents + 1, base: notWithheld.base.plus(base) };
+  };
   for await (const document of authorizedOf(source, { scope, days, type: 'purchase_settlement' })) {
     signal?.throwIfAborted();
     bought.addSettlement(document);
+    if (document.content.object !== 'purchase_settlement') continue;
+    const { supplier, subtotal, taxes } = document.content;
+    const number = formatNumber(document.identity, document.identity.sequential);
+    const withholdings = made.of(supplier.identification, SETTLEMENT_CODE, number);
+    if (!withholdings.some(takesIncomeTax)) {
+      addNotWithheld(decimal(subtotal).minus(discountAfterLines(taxes)));
+    }
   }
   const withheldOfUs = makeWithheldOfUs();
   let [unauthorized, unconfirmed] = [0, 0];
-  let notWithheld: NotWithheld = { documents: 0, base: zero };
   for await (const batch of purchases.ofPeriod({ ...scope, ...days })) {
     for (const purchase of batch) {
       withheldOfUs.add(purchase);
       if (isValid(purchase)) {
         bought.addPurchase(purchase);
-        if (isNotWithheld(purchase, made)) {
-          notWithheld = {
-            documents: notWithheld.documents + 1,
-            base: notWithheld.base.plus(purchase.content.subtotal),
-          };
-        }
+        if (isNotWithheld(purchase, made)) addNotWithheld(decimal(purchase.content.subtotal));
       } else unauthorized += 1;
       if (purchase.authorization === 'unconfirmed') unconfirmed += 1;
     }
@@ -74,16 +86,24 @@ export async function readPeriod(
   };
 }
 
-/** Kinds of documents that ask for a payment. */
-const payments: readonly string[] = ['factura', 'nota_venta', 'nota_debito', '11', '12'];
+/** `codDocSustento` of a purchase settlement. */
+const SETTLEMENT_CODE = '03';
 
-/** Whether nothing was withheld of a payment, because it takes nothing or a person decided so; not where it is still due. */
+/** What is no payment of the business. */
+const noPayments: readonly string[] = ['nota_credito', 'retencion'];
+
+/** Whether no income tax was withheld of a purchase, because it takes none or a person decided so; not where it is still due. */
 function isNotWithheld(
   { content, withheldBy, withholdBy, waivedReason }: ReadPurchase,
   made: MadeWithholdings,
 ): boolean {
   const { document_type: type, supplier, number } = content;
-  if (!payments.includes(type) || content.withheld || withheldBy) return false;
-  if (made.of(supplier.identification, supportDocumentCodeOf(type), number).length > 0) return false;
-  return waivedReason !== undefined || withholdBy === undefined;
+  if (noPayments.includes(type) || content.withheld) return false;
+  const withholdings = made.of(supplier.identification, supportDocumentCodeOf(type), number);
+  if (withholdings.length > 0) return !withholdings.some(takesIncomeTax);
+  return !withheldBy && (waivedReason !== undefined || withholdBy === undefined);
+}
+
+function takesIncomeTax({ support }: MadeWithholding): boolean {
+  return support.withholdings.some(({ tax }) => tax === 'renta');
 }

@@ -1,6 +1,7 @@
+import type { StatedBox } from '../../contract/reports/declaration.ts';
 import { type SaleNature, saleNatures } from '../../documents/figures/figures-of.ts';
 import { ivaRows } from '../../documents/taxes/iva.ts';
-import { type Decimal, sum, zero } from '../../documents/values/decimal.ts';
+import { type Decimal, sum, toCents, zero } from '../../documents/values/decimal.ts';
 import { dollars } from '../figures/cents.ts';
 import type { SummedFigure } from '../figures/figure-store.ts';
 import { rateLabel } from '../figures/rate-label.ts';
@@ -64,18 +65,28 @@ export function sumSales(figures: readonly SummedFigure[], { stated, opening }: 
     });
   }
   if (opening) sums.takeOffCarried(opening.sales);
+  const most = Object.fromEntries(statedParts.map(({ from, box }) => [box, sums.netOf(from)]));
   for (const part of statedParts) sums.move(part, stated[part.box] ?? '0');
   const { added, takenOff } = differenceBoxes(differences);
+  const generatedTax = () => sums.tax().plus(added).minus(takenOff);
+  /** The taxed bases that are paid on terms, at most all that was sold. */
+  function onTerms(): Decimal {
+    const taxed = sum(taxedLines.map(sums.netOf));
+    const later = amountOf('on_terms', 'base');
+    return later.gt(taxed) ? taxed : later.lt(0) ? zero : later;
+  }
   return {
     ...sums,
     /** Of credit notes at a former rate: what the tax has more, and what less, than boxes 421 to 445 have. */
     differences: { added, takenOff },
-    generatedTax: () => sums.tax().plus(added).minus(takenOff),
-    /** The taxed bases that are paid on terms, at most all that was sold. */
-    onTerms(): Decimal {
+    generatedTax,
+    /** How much of its line a person may state to belong to another, by box. */
+    most: (): Partial<Record<StatedBox, Decimal>> => most,
+    onTerms,
+    /** The share of the generated tax that is paid on terms. */
+    taxOnTerms(): Decimal {
       const taxed = sum(taxedLines.map(sums.netOf));
-      const later = amountOf('on_terms', 'base');
-      return later.gt(taxed) ? taxed : later.lt(0) ? zero : later;
+      return taxed.eq(0) ? zero : toCents(generatedTax().times(onTerms()).div(taxed));
     },
     /** IVA that was given back to buyers in their documents. */
     refunded: () => amountOf('iva_refund', 'total'),

@@ -5,6 +5,8 @@ import type { ClosingBalances } from './kept-declaration.ts';
 export interface SettlementFacts {
   /** 429: the tax of what was sold. */
   readonly generated: Decimal;
+  /** How much of it is of sales that are paid on terms: the most that may wait. */
+  readonly taxOnTerms: Decimal;
   /** 564 */
   readonly credit: Decimal;
   /** 609 */
@@ -23,8 +25,8 @@ export interface SettlementFacts {
  * What depends on a balance that nobody stated is undefined.
  */
 export function settle(facts: SettlementFacts) {
-  const { generated, credit, withheldOfUs, refunded, withheldByUs, stated, opening } = facts;
-  const deferred = atMost(decimal(stated['485'] ?? '0'), generated);
+  const { generated, taxOnTerms, credit, withheldOfUs, refunded, withheldByUs, stated, opening } = facts;
+  const deferred = atMost(decimal(stated['485'] ?? '0'), taxOnTerms);
   const due = generated.minus(deferred);
   const before = balance(stated['483'], opening?.boxes['485']);
   const toSettle = before?.plus(due);

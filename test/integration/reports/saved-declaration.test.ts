@@ -93,17 +93,20 @@ it('a month begins with the balances that the one before was saved with, and ask
   expect((await read('2026-12'))['605']).toBeUndefined();
 });
 
-it('what a person states counts until it is taken back, at most what there is', async () => {
+it('what a person states counts until it is taken back', async () => {
   const { shop, sell, read, save } = await aDeclaringShop();
   shop.clock.now = new Date('2026-11-15T15:00:00Z');
   await sell('iva_15', '400.00', { length: 30, unit: 'days' });
   await sell('iva_0', '100.00');
-  const stated = { 412: '50.00', 415: '900.00', 483: '10.00', 485: '25.00', 605: '0', 606: '4.00' };
+  const stated = { 412: '50.00', 415: '100.00', 483: '10.00', 485: '25.00', 605: '0', 606: '4.00' };
   expect(await save('2026-11', stated)).toMatchObject({
     411: '350.00',
     421: '52.50',
+    402: '50.00',
     412: '50.00',
+    422: '7.50',
     413: '0.00',
+    405: '100.00',
     415: '100.00',
     409: '500.00',
     419: '500.00',
@@ -120,4 +123,43 @@ it('what a person states counts until it is taken back, at most what there is', 
   });
   expect(await save('2026-11', { 415: null })).toMatchObject({ 413: '100.00', 415: '0.00', 563: '0.8000' });
   expect((await read('2026-12'))['483']).toBe('25.00');
+});
+
+it('no more is stated of a line than it has, and no more of the tax waits than that of what is paid on terms', async () => {
+  const { shop, sell, save } = await aDeclaringShop();
+  shop.clock.now = new Date('2026-11-15T15:00:00Z');
+  await sell('iva_15', '100.00');
+  await sell('iva_15', '300.00', { length: 30, unit: 'days' });
+  await expect(save('2026-11', { 412: '400.01', 415: '1.00', 485: '45.01' })).rejects.toThrow(
+    JSON.stringify({
+      code: 'validation_failed',
+      errors: [
+        ['412', '400.00'],
+        ['415', '0.00'],
+        ['485', '45.00'],
+      ].map(([box, most]) => ({
+        pointer: `/boxes/${box}`,
+        code: 'out_of_range',
+        message: `Con los documentos de estos días puede ser hasta ${most}.`,
+      })),
+    }),
+  );
+  expect(await save('2026-11', { 485: '45.00' })).toMatchObject({ 484: '15.00', 485: '45.00' });
+});
+
+it('a whole line that is stated as fixed assets takes all of its tax along, to the cent', async () => {
+  const { shop, sell, save } = await aDeclaringShop();
+  shop.clock.now = new Date('2026-11-15T15:00:00Z');
+  // 1.51 each: 3.02, where 15 % of both together is 3.03.
+  await sell('iva_15', '10.09');
+  await sell('iva_15', '10.09');
+  const declared = await save('2026-11', { 412: '20.18' });
+  expect(declared).toMatchObject({ 411: '0.00', 421: '0.00', 412: '20.18', 422: '3.02', 429: '3.02' });
+  expect(declared['453']).toBeUndefined();
+});
+
+it('two persons who save at once both keep what they state', async () => {
+  const { read, save } = await aDeclaringShop();
+  await Promise.all([save('2026-11', { 605: '1.00' }), save('2026-11', { 606: '2.00' })]);
+  expect(await read('2026-11')).toMatchObject({ 605: '1.00', 606: '2.00' });
 });

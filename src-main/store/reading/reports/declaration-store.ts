@@ -32,20 +32,25 @@ export function makeDeclarationStore({ db, writes }: Store): DeclarationStore {
       );
     },
 
-    keep: ({ entityId, environment }, { from, to }, kept) =>
+    keep: ({ entityId, environment }, { from, to }, { kept, before }) =>
       writes.run(async (tx) => {
+        const period = { entity_id: entityId, environment, first_day: from, last_day: to };
         const values = {
           stated_json: JSON.stringify(kept.stated),
           closing_json: JSON.stringify(kept.closing),
           saved_at: kept.savedAt,
         };
-        await tx
+        const { numInsertedOrUpdatedRows: written } = await tx
           .insertInto('declaration')
-          .values({ entity_id: entityId, environment, first_day: from, last_day: to, ...values })
+          .values({ ...period, ...values })
           .onConflict((conflict) =>
-            conflict.columns(['entity_id', 'environment', 'first_day', 'last_day']).doUpdateSet(values),
+            conflict
+              .columns(['entity_id', 'environment', 'first_day', 'last_day'])
+              .doUpdateSet(values)
+              .where('declaration.saved_at', '=', before?.savedAt ?? ''),
           )
-          .execute();
+          .executeTakeFirstOrThrow();
+        return written === 1n;
       }),
   };
 }

@@ -16,7 +16,8 @@ export interface StatedDraft {
 interface BoxTableProps {
   readonly title: string;
   readonly boxes: readonly DeclarationBox[];
-  readonly draft: StatedDraft;
+  /** Undefined for who only looks. */
+  readonly draft: StatedDraft | undefined;
 }
 
 /** Boxes of a form: what goes in each, how it was made, of which documents. */
@@ -58,7 +59,7 @@ export function BoxTable({ title, boxes, draft }: BoxTableProps) {
                 )}
               </td>
               <td className={`${styles.right} tabular`}>
-                {editable && (
+                {editable && draft && (
                   <TextInput
                     aria-label={t('declaration.boxNumber', { box })}
                     className={styles.stated ?? ''}
@@ -70,7 +71,8 @@ export function BoxTable({ title, boxes, draft }: BoxTableProps) {
                     onChange={(event) => draft.onChange(box, event.currentTarget.value)}
                   />
                 )}
-                {!editable && (value === undefined ? t('declaration.pending') : amountOf(box, value))}
+                {!(editable && draft) &&
+                  (value === undefined ? t('declaration.pending') : amountOf(box, value))}
               </td>
             </tr>
           ))}

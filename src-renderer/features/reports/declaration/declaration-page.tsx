@@ -10,6 +10,7 @@ import { formatDate, formatInstant } from '../../../lib/format/format.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
@@ -49,11 +50,14 @@ function DeclarationBody({ declaration }: { readonly declaration: Declaration })
   const refusal = refusalIn(saving.error);
   const form = useFirstFault(refusal);
   const besides = refusalBesides(refusal, statedPointers);
-  const draft: StatedDraft = {
-    typed,
-    refusal,
-    onChange: (box, text) => setTyped({ ...typed, [box]: text }),
-  };
+  const maySave = useMay()('save_declarations');
+  const draft: StatedDraft | undefined = maySave
+    ? {
+        typed,
+        refusal,
+        onChange: (box, text) => setTyped({ ...typed, [box]: text }),
+      }
+    : undefined;
   const save = (event: FormEvent) => {
     event.preventDefault();
     saving.mutate({ boxes: boxesOf(typed) }, { onSuccess: () => setTyped({}) });
@@ -82,20 +86,22 @@ function DeclarationBody({ declaration }: { readonly declaration: Declaration })
           <BoxTable title={`104 · ${title}`} boxes={boxes} draft={draft} />
         </div>
       ))}
-      <Panel title={t('declaration.balances')}>
-        <div className={styles.stack}>
-          <div>{t('declaration.balancesHint')}</div>
-          {besides && <RefusalNotice refusal={besides} />}
-          <div className={styles.tools}>
-            <Button type="submit" loading={saving.isPending}>
-              {t('declaration.save')}
-            </Button>
-            {saved_at !== undefined && (
-              <span className={styles.hint}>{t('declaration.saved', { at: formatInstant(saved_at) })}</span>
-            )}
+      {maySave && (
+        <Panel title={t('declaration.balances')}>
+          <div className={styles.stack}>
+            <div>{t('declaration.balancesHint')}</div>
+            {besides && <RefusalNotice refusal={besides} />}
+            <div className={styles.tools}>
+              <Button type="submit" loading={saving.isPending}>
+                {t('declaration.save')}
+              </Button>
+              {saved_at !== undefined && (
+                <span className={styles.hint}>{t('declaration.saved', { at: formatInstant(saved_at) })}</span>
+              )}
+            </div>
           </div>
-        </div>
-      </Panel>
+        </Panel>
+      )}
       <div lang={lang}>
         <BoxTable title={`103 · ${t('declaration.incomeTax')}`} boxes={form_103} draft={draft} />
       </div>

@@ -64,6 +64,7 @@ export const workplace = {
     issue_documents: 'issue withholdings, delivery notes, settlements and debit notes',
     correct_documents: 'correct, resend and replace documents',
     read_reports: 'see the reports',
+    save_declarations: 'save what is declared',
     manage_purchases: 'see and record purchases',
     import_documents: 'import documents of another system',
     edit_customers: 'create and change customers',

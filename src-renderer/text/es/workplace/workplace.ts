@@ -68,6 +68,7 @@ export const workplace = {
     issue_documents: 'emitir retenciones, guías, liquidaciones y notas de débito',
     correct_documents: 'corregir, reenviar y reemplazar documentos',
     read_reports: 'ver los reportes',
+    save_declarations: 'guardar lo que se declara',
     manage_purchases: 'ver y registrar las compras',
     import_documents: 'importar documentos de otro sistema',
     edit_customers: 'crear y cambiar clientes',

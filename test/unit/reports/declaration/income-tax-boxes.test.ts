@@ -71,11 +71,23 @@ describe('the boxes of form 103', () => {
     const boxes = incomeTaxBoxes([withheld('501A', '25', { base: 200_000, total: 50_000 })], nothing);
     expect(valuesOf(boxes)).toEqual([
       ['302 / 352', undefined],
+      // Abroad: the totals of the country are whole without it.
       ['349', '0.00'],
       ['399', '0.00'],
       ['sin casillero', undefined],
       ['499', undefined],
     ]);
     expect(boxes.find(({ box }) => box === 'sin casillero')?.how).toContain('retenido 500.00');
+  });
+
+  it('leave the totals of the country to a person where a code of the country has no box', () => {
+    const boxes = incomeTaxBoxes([withheld('338', '2', { base: 100_000, total: 2_000 })], nothing);
+    expect(valuesOf(boxes)).toEqual([
+      ['302 / 352', undefined],
+      ['349', undefined],
+      ['399', undefined],
+      ['sin casillero', undefined],
+      ['499', undefined],
+    ]);
   });
 });

@@ -172,11 +172,14 @@ export const documentCases: readonly Questioned[] = [
       find: {
         reach: 'scope',
         async ask(store, scope) {
-          await store.keep(scope, month, savedDeclaration);
+          await store.keep(scope, month, { kept: savedDeclaration, before: undefined });
           return store.find(scope, month);
         },
       },
-      keep: { reach: 'scope', ask: (store, scope) => store.keep(scope, month, savedDeclaration) },
+      keep: {
+        reach: 'scope',
+        ask: (store, scope) => store.keep(scope, month, { kept: savedDeclaration, before: undefined }),
+      },
     },
     'makeDeclarationStore',
   ),
