@@ -1089,6 +1089,19 @@ export interface Operations {
     readonly body: DeclarationBody;
     readonly answer: Declaration;
   };
+  /** Ver qué declaraciones vencen, cuándo y cuánto — El período en curso y los dos anteriores: IVA (104) por meses, o por semestres en RIMPE emprendedor; retenciones de renta (103) solo de un agente de retención. Un negocio popular no declara IVA. */
+  'GET /v1/local/reports/due-declarations': {
+    readonly answer: {
+      /** Qué recurso es */
+      readonly object: 'list';
+      /** Los de esta página */
+      readonly data: readonly DueDeclaration[];
+      /** Con qué se pide la página siguiente; `null` en la última */
+      readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
+      readonly prev_cursor: string | null;
+    };
+  };
   /** Ver qué tiene el anexo transaccional (ATS) de un mes y qué le falta — Sus sumas por tipo de documento, como el talón resumen, y todo lo que una persona debe completar, revisar o decidir antes de enviarlo. Cuenta lo autorizado, por fecha de emisión; nada se envía al SRI. */
   'GET /v1/local/reports/transaction-annex': {
     readonly query?:
@@ -2898,6 +2911,7 @@ export interface Operations {
             | 'correct_documents'
             | 'void_document'
             | 'read_reports'
+            | 'save_declarations'
             | 'manage_purchases'
             | 'import_documents'
             | 'edit_customers'
@@ -3476,6 +3490,7 @@ export interface Approval {
     | 'correct_documents'
     | 'void_document'
     | 'read_reports'
+    | 'save_declarations'
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
@@ -5979,6 +5994,23 @@ export interface DrawerBody {
   readonly till_id?: string | undefined;
 }
 
+export interface DueDeclaration {
+  /** Qué recurso es */
+  readonly object: 'due_declaration';
+  /** 104: IVA; 103: retenciones de renta */
+  readonly form: '103' | '104';
+  /** Desde, AAAA-MM-DD */
+  readonly from: string;
+  /** Hasta, o a quién */
+  readonly to: string;
+  /** Por el noveno dígito del RUC; el siguiente día laborable */
+  readonly due_on: string;
+  /** Con lo que hay hasta ahora; falta mientras una persona no diga los saldos */
+  readonly to_pay?: string | undefined;
+  /** Cuándo se guardaron sus cifras */
+  readonly saved_at?: string | undefined;
+}
+
 export interface Email {
   /** Qué recurso es */
   readonly object: 'email';
@@ -7760,6 +7792,7 @@ export interface OperatorApproval {
     | 'correct_documents'
     | 'void_document'
     | 'read_reports'
+    | 'save_declarations'
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
@@ -7858,6 +7891,7 @@ export interface OperatorSignIn {
     | 'correct_documents'
     | 'void_document'
     | 'read_reports'
+    | 'save_declarations'
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
@@ -9627,6 +9661,7 @@ export interface Role {
     | 'correct_documents'
     | 'void_document'
     | 'read_reports'
+    | 'save_declarations'
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
@@ -9669,6 +9704,7 @@ export interface Role {
     | 'correct_documents'
     | 'void_document'
     | 'read_reports'
+    | 'save_declarations'
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
@@ -9713,6 +9749,7 @@ export interface RoleBody {
     | 'correct_documents'
     | 'void_document'
     | 'read_reports'
+    | 'save_declarations'
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
@@ -10126,6 +10163,7 @@ export interface StaffEvent {
     | 'correct_documents'
     | 'void_document'
     | 'read_reports'
+    | 'save_declarations'
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
@@ -10169,6 +10207,7 @@ export interface StaffEvent {
         | 'correct_documents'
         | 'void_document'
         | 'read_reports'
+        | 'save_declarations'
         | 'manage_purchases'
         | 'import_documents'
         | 'edit_customers'
@@ -10213,6 +10252,7 @@ export interface StaffEvent {
         | 'correct_documents'
         | 'void_document'
         | 'read_reports'
+        | 'save_declarations'
         | 'manage_purchases'
         | 'import_documents'
         | 'edit_customers'
@@ -10244,6 +10284,7 @@ export interface StaffEvent {
     | 'backup_folder'
     | 'backup_service'
     | 'second_place'
+    | 'head_office'
     | undefined;
   /** A dónde salen desde entonces, sin claves; ausente si ya no salen */
   readonly address?: string | undefined;

@@ -31,6 +31,7 @@ import type { TransactionAnnexes } from '../reports/annex/transaction-annexes.ts
 import type { Attention } from '../reports/attention/attention.ts';
 import type { ListingComparisons } from '../reports/comparison/listing-comparisons.ts';
 import type { Declarations } from '../reports/declaration/declaration.ts';
+import type { DueDeclarations } from '../reports/declaration/due-declarations.ts';
 import type { PeriodReports } from '../reports/period-report.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { StationCredit } from '../station/credit/credit-elsewhere.ts';
@@ -72,6 +73,7 @@ export interface ApiServices {
   readonly attention: Attention;
   readonly periodReports: PeriodReports;
   readonly declarations: Declarations;
+  readonly dueDeclarations: DueDeclarations;
   readonly transactionAnnexes: TransactionAnnexes;
   readonly sandbox: SandboxControl;
   readonly clock: Pick<Clock, 'read' | 'confirm'>;

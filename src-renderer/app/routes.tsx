@@ -28,6 +28,7 @@ import { HandPage } from '../features/purchases/add/hand-page.tsx';
 import { PurchasePage } from '../features/purchases/detail/purchase-page.tsx';
 import { PurchasesPage } from '../features/purchases/list/purchases-page.tsx';
 import { DeclarationPage } from '../features/reports/declaration/declaration-page.tsx';
+import { DuePage } from '../features/reports/due/due-page.tsx';
 import { MonthPage } from '../features/reports/month/month-page.tsx';
 import { SalesReportPage } from '../features/reports/sales/sales-report-page.tsx';
 import { ReturnsPage } from '../features/returns/returns-page.tsx';
@@ -117,6 +118,7 @@ export function createRoutes() {
                   { path: 'inicio', element: <HomePage /> },
                   { path: 'informes', element: <SalesReportPage /> },
                   { path: 'informes/declaracion', element: <DeclarationPage /> },
+                  { path: 'informes/por-pagar', element: <DuePage /> },
                   { path: 'informes/mes', element: <MonthPage /> },
                 ),
                 only(

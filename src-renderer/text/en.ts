@@ -13,7 +13,7 @@ import { returns } from './en/counter/returns.ts';
 import { sale } from './en/counter/sale.ts';
 import { ticket } from './en/counter/ticket.ts';
 import { tiles } from './en/counter/tiles.ts';
-import { declaration } from './en/declaration.ts';
+import { declaration, due } from './en/declaration.ts';
 import { annulment } from './en/documents/annulment.ts';
 import { correction } from './en/documents/correction.ts';
 import { document } from './en/documents/document.ts';
@@ -92,6 +92,7 @@ export const en: Text = {
   reports,
   help,
   declaration,
+  due,
   connect: {
     connecting: 'Connecting to the service…',
     noSession: 'Open Mostrador from its link',

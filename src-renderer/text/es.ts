@@ -13,7 +13,7 @@ import { returns } from './es/counter/returns.ts';
 import { sale } from './es/counter/sale.ts';
 import { ticket } from './es/counter/ticket.ts';
 import { tiles } from './es/counter/tiles.ts';
-import { declaration } from './es/declaration.ts';
+import { declaration, due } from './es/declaration.ts';
 import { annulment } from './es/documents/annulment.ts';
 import { correction } from './es/documents/correction.ts';
 import { document } from './es/documents/document.ts';
@@ -92,6 +92,7 @@ export const es = {
   reports,
   help,
   declaration,
+  due,
   connect: {
     connecting: 'Conectando con el servicio…',
     noSession: 'Abra Mostrador desde su enlace',

@@ -14,6 +14,7 @@ import { makeAttention } from '../../reports/attention/attention.ts';
 import { makeListingComparisons } from '../../reports/comparison/listing-comparisons.ts';
 import { makeDeclarations } from '../../reports/declaration/declaration.ts';
 import { declarationSheets } from '../../reports/declaration/declaration-sheets.ts';
+import { makeDueDeclarations } from '../../reports/declaration/due-declarations.ts';
 import { keepFigures } from '../../reports/figures/keep-figures.ts';
 import { makePeriodReports } from '../../reports/period-report.ts';
 import { makeMonthMailStore } from '../../store/mail/month-mail-store.ts';
@@ -57,8 +58,10 @@ export async function startReports(
     kept: makeDeclarationStore(store),
     now,
   });
+  const annexStore = makeAnnexStore(store, sum);
+  const dueDeclarations = makeDueDeclarations({ declarations, business: annexStore.business, now });
   const transactionAnnexes = makeTransactionAnnexes({
-    store: makeAnnexStore(store, sum),
+    store: annexStore,
     source,
     purchases,
   });
@@ -93,6 +96,7 @@ export async function startReports(
     | 'attention'
     | 'periodReports'
     | 'declarations'
+    | 'dueDeclarations'
     | 'transactionAnnexes'
     | 'documentExports'
     | 'listingComparisons'
@@ -107,6 +111,7 @@ export async function startReports(
     }),
     periodReports: makePeriodReports({ store: figures, purchases }),
     declarations,
+    dueDeclarations,
     transactionAnnexes,
     documentExports,
     listingComparisons: makeListingComparisons({

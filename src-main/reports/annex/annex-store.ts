@@ -7,6 +7,7 @@ export interface AnnexBusiness {
   readonly ruc: string;
   readonly legalName: string;
   readonly regime: Regime;
+  readonly isWithholdingAgent: boolean;
   /** Codes of the establishments that it has here, in order. */
   readonly establishments: readonly string[];
 }

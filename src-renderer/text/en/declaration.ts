@@ -30,3 +30,25 @@ export const declaration: Text['declaration'] = {
   save: 'Save',
   saved: 'Saved {{at}}',
 };
+
+/** What is declared, by when, and what it comes to. */
+export const due = {
+  title: 'To be paid',
+  intro:
+    'What your business declares, by when, and what it comes to. What was saved in the figures for declarations counts as declared; nothing is sent to the SRI.',
+  declarations: 'Declarations',
+  form: 'Form',
+  period: 'Period',
+  dueOn: 'Due',
+  toPay: 'To pay',
+  state: 'State',
+  form104: '104 · IVA',
+  form103: '103 · Withholdings of income tax',
+  balancesMissing: 'Balances are missing',
+  saved: 'Saved',
+  running: 'Still running',
+  notSaved: 'Not saved',
+  late: 'Overdue, not saved',
+  none: 'Nothing to declare',
+  noneHint: 'A popular business declares no IVA, and only a withholding agent declares withholdings.',
+};

@@ -29,3 +29,25 @@ export const declaration = {
   save: 'Guardar',
   saved: 'Guardado el {{at}}',
 };
+
+/** What is declared, by when, and what it comes to. */
+export const due = {
+  title: 'Por pagar',
+  intro:
+    'Qué declara su negocio, hasta cuándo y cuánto. Lo que se guardó en las cifras para declarar cuenta como declarado; nada se envía al SRI.',
+  declarations: 'Declaraciones',
+  form: 'Formulario',
+  period: 'Período',
+  dueOn: 'Vence',
+  toPay: 'A pagar',
+  state: 'Estado',
+  form104: '104 · IVA',
+  form103: '103 · Retenciones de renta',
+  balancesMissing: 'Faltan los saldos',
+  saved: 'Guardada',
+  running: 'En curso',
+  notSaved: 'Sin guardar',
+  late: 'Vencida, sin guardar',
+  none: 'Nada que declarar',
+  noneHint: 'Un negocio popular no declara IVA, y solo un agente de retención declara retenciones.',
+};

@@ -171,6 +171,7 @@ export function memoryServices(): MemoryServices {
         items: [],
       }),
     },
+    dueDeclarations: { list: async () => ({ ok: true, value: [] }) },
     declarations: {
       read: async () => refuse({ code: 'not_found' }),
       save: async () => refuse({ code: 'not_found' }),

@@ -21,6 +21,7 @@ export function makeAnnexStore(
         ruc: row.ruc,
         legalName: row.legal_name,
         regime: row.regime,
+        isWithholdingAgent: row.withholding_agent_resolution !== null,
         establishments: establishments.map(({ code }) => code),
       };
     },

@@ -33,6 +33,9 @@ export function SalesReportPage() {
           >
             {t('declaration.open')}
           </Button>
+          <Button variant="default" component={Link} to="/informes/por-pagar">
+            {t('due.title')}
+          </Button>
         </>
       }
       files={

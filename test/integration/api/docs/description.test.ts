@@ -115,6 +115,7 @@ describe('the OpenAPI document', () => {
         "GET /v1/local/reports/period/file",
         "GET /v1/local/reports/declaration",
         "PUT /v1/local/reports/declaration",
+        "GET /v1/local/reports/due-declarations",
         "GET /v1/local/reports/transaction-annex",
         "GET /v1/local/reports/transaction-annex/file",
         "POST /v1/local/reports/comparison",

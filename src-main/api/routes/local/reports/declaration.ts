@@ -1,12 +1,18 @@
+import { listOf } from '../../../../contract/list.ts';
 import type { Problem } from '../../../../contract/problems/problems.ts';
 import { declarationBody, declarationResource } from '../../../../contract/reports/declaration.ts';
+import { dueDeclaration } from '../../../../contract/reports/due-declaration.ts';
 import { periodQuery } from '../../../../contract/reports/period-report.ts';
 import type { Declarations } from '../../../../reports/declaration/declaration.ts';
-import { jsonOf, refuse } from '../../../routing/reply.ts';
+import type { DueDeclarations } from '../../../../reports/declaration/due-declarations.ts';
+import { jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 
 /** Figures for the declarations of a period. */
-export function declarationRoutes(declarations: Declarations): readonly Route[] {
+export function declarationRoutes(
+  declarations: Declarations,
+  dueDeclarations: DueDeclarations,
+): readonly Route[] {
   return [
     keyRoute('read', {
       ...bare,
@@ -25,12 +31,30 @@ export function declarationRoutes(declarations: Declarations): readonly Route[] 
       handle: async ({ caller, query, signal }) =>
         jsonOf(200, await declarations.read(caller, query, signal())),
     }),
+    keyRoute('read', {
+      ...bare,
+      method: 'GET',
+      path: '/v1/local/reports/due-declarations',
+      operationId: 'list_due_declarations',
+      permission: 'read_reports',
+      tag: 'Informes',
+      summary: 'Ver qué declaraciones vencen, cuándo y cuánto',
+      description:
+        'El período en curso y los dos anteriores: IVA (104) por meses, o por semestres en RIMPE emprendedor; retenciones de ' +
+        'renta (103) solo de un agente de retención. Un negocio popular no declara IVA.',
+      answers: [{ status: 200, description: 'Primero la última que vence', schema: listOf(dueDeclaration) }],
+      problems: [],
+      handle: async ({ caller, signal }) => {
+        const due = await dueDeclarations.list(caller, signal());
+        return due.ok ? listReply(due.value) : refuse(due.problem);
+      },
+    }),
     keyRoute('config', {
       ...bare,
       method: 'PUT',
       path: '/v1/local/reports/declaration',
       operationId: 'save_declaration',
-      permission: 'read_reports',
+      permission: 'save_declarations',
       tag: 'Informes',
       summary: 'Guardar lo que una persona declara de un período',
       description:

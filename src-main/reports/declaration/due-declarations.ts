@@ -1,0 +1,109 @@
+import type { Outcome } from '../../contract/problems/problems.ts';
+import type { Declaration } from '../../contract/reports/declaration.ts';
+import type { DeclarationForm, DueDeclaration } from '../../contract/reports/due-declaration.ts';
+import type { Regime } from '../../documents/parties/issuer.ts';
+import { daysOfMonth } from '../../documents/values/calendar/month.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import type { Scope } from '../../reading/document-reading-store.ts';
+import type { Days } from '../figures/figure-store.ts';
+import type { Declarations } from './declaration.ts';
+import { declarationDueOn } from './due-date.ts';
+import { previousPeriod } from './previous-period.ts';
+
+/** The business that declares. */
+export interface DeclaringBusiness {
+  readonly ruc: string;
+  readonly regime: Regime;
+  readonly isWithholdingAgent: boolean;
+}
+
+export interface DueDependencies {
+  readonly declarations: Pick<Declarations, 'read'>;
+  readonly business: (entityId: string) => Promise<DeclaringBusiness | undefined>;
+  readonly now: () => Date;
+}
+
+export type DueDeclarations = ReturnType<typeof makeDueDeclarations>;
+
+/** The period that runs, and so many before it. */
+const PERIODS = 3;
+
+/** By when the business declares what, and what that comes to. */
+export function makeDueDeclarations({ declarations, business, now }: DueDependencies) {
+  async function due(
+    scope: Scope,
+    { ruc, form, days }: { readonly ruc: string; readonly form: DeclarationForm; readonly days: Days },
+    signal: AbortSignal,
+  ): Promise<Outcome<DueDeclaration>> {
+    const read = await declarations.read(scope, days, signal);
+    if (!read.ok) return read;
+    const { saved_at } = read.value;
+    const toPay = toPayOf(form, read.value);
+    return {
+      ok: true,
+      value: {
+        object: 'due_declaration',
+        form,
+        ...days,
+        due_on: declarationDueOn(ruc, days),
+        ...(toPay !== undefined && { to_pay: toPay }),
+        ...(saved_at !== undefined && { saved_at }),
+      },
+    };
+  }
+
+  return {
+    /** The last that is due first. */
+    async list(scope: Scope, signal: AbortSignal): Promise<Outcome<readonly DueDeclaration[]>> {
+      const declaring = await business(scope.entityId);
+      if (!declaring) return { ok: true, value: [] };
+      const rows: DueDeclaration[] = [];
+      for (const { form, days } of formsOf(declaring, ecuadorDate(now()))) {
+        const row = await due(scope, { ruc: declaring.ruc, form, days }, signal);
+        if (!row.ok) return row;
+        rows.push(row.value);
+      }
+      return {
+        ok: true,
+        value: rows.toSorted((one, other) => other.due_on.localeCompare(one.due_on)),
+      };
+    },
+  };
+}
+
+/** A popular business pays a fee and declares no IVA; an entrepreneur of RIMPE declares it by half-years. */
+function formsOf(
+  { regime, isWithholdingAgent }: DeclaringBusiness,
+  today: string,
+): readonly { readonly form: DeclarationForm; readonly days: Days }[] {
+  const month = daysOfMonth(today.slice(0, 7));
+  const ofIva = regime === 'rimpe_emprendedor' ? halfYearOf(today) : month;
+  return [
+    ...(regime === 'rimpe_negocio_popular' ? [] : periodsUntil(ofIva)).map(
+      (days) => ({ form: '104', days }) as const,
+    ),
+    ...(isWithholdingAgent ? periodsUntil(month) : []).map((days) => ({ form: '103', days }) as const),
+  ];
+}
+
+/** What a declaration comes to: 859 of form 104, 499 of form 103. */
+function toPayOf(form: DeclarationForm, { iva, form_103 }: Declaration): string | undefined {
+  const [boxes, total] =
+    form === '104' ? [iva.flatMap((section) => section.boxes), '859'] : [form_103, '499'];
+  return boxes.find(({ box }) => box === total)?.value;
+}
+
+function periodsUntil(current: Days): readonly Days[] {
+  const periods: Days[] = [];
+  for (let days: Days | undefined = current; days && periods.length < PERIODS; days = previousPeriod(days)) {
+    periods.push(days);
+  }
+  return periods;
+}
+
+function halfYearOf(day: string): Days {
+  const year = day.slice(0, 4);
+  return day < `${year}-07-01`
+    ? { from: `${year}-01-01`, to: `${year}-06-30` }
+    : { from: `${year}-07-01`, to: `${year}-12-31` };
+}

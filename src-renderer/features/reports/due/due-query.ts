@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { listOf } from '../../../../src-main/contract/list.ts';
+import { dueDeclaration } from '../../../../src-main/contract/reports/due-declaration.ts';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
+
+const answer = listOf(dueDeclaration);
+
+/** The declarations of this period and the two before, by when they are due. */
+export function useDueDeclarations() {
+  const { documents, environment } = useService();
+  return useQuery({
+    queryKey: ['declaration', environment, 'due'],
+    queryFn: ({ signal }) =>
+      acceptedBy(documents.send(answer, 'GET /v1/local/reports/due-declarations', { signal })),
+  });
+}
