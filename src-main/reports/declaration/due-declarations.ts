@@ -30,38 +30,43 @@ const PERIODS = 3;
 
 /** By when the business declares what, and what that comes to. */
 export function makeDueDeclarations({ declarations, business, now }: DueDependencies) {
-  async function due(
+  /** Of a form, the newest first; not what is older than everything that is here. */
+  async function dueOf(
     scope: Scope,
-    { ruc, form, days }: { readonly ruc: string; readonly form: DeclarationForm; readonly days: Days },
+    { ruc, form, periods }: FormPeriods & { readonly ruc: string },
     signal: AbortSignal,
-  ): Promise<Outcome<DueDeclaration>> {
-    const read = await declarations.read(scope, days, signal);
-    if (!read.ok) return read;
-    const { saved_at } = read.value;
-    const toPay = toPayOf(form, read.value);
-    return {
-      ok: true,
-      value: {
-        object: 'due_declaration',
-        form,
-        ...days,
-        due_on: declarationDueOn(ruc, days),
-        ...(toPay !== undefined && { to_pay: toPay }),
-        ...(saved_at !== undefined && { saved_at }),
-      },
-    };
+  ): Promise<Outcome<readonly DueDeclaration[]>> {
+    const rows: { readonly row: DueDeclaration; readonly isEmpty: boolean }[] = [];
+    for (const days of periods) {
+      const read = await declarations.read(scope, days, signal);
+      if (!read.ok) return read;
+      const { saved_at } = read.value;
+      const toPay = toPayOf(form, read.value);
+      rows.push({
+        isEmpty: saved_at === undefined && isEmpty(read.value),
+        row: {
+          object: 'due_declaration',
+          form,
+          ...days,
+          due_on: declarationDueOn(ruc, days),
+          ...(toPay !== undefined && { to_pay: toPay }),
+          ...(saved_at !== undefined && { saved_at }),
+        },
+      });
+    }
+    const last = rows.findLastIndex((one) => !one.isEmpty);
+    return { ok: true, value: rows.slice(0, Math.max(1, last + 1)).map(({ row }) => row) };
   }
 
   return {
     /** The last that is due first. */
     async list(scope: Scope, signal: AbortSignal): Promise<Outcome<readonly DueDeclaration[]>> {
       const declaring = await business(scope.entityId);
-      if (!declaring) return { ok: true, value: [] };
       const rows: DueDeclaration[] = [];
-      for (const { form, days } of formsOf(declaring, ecuadorDate(now()))) {
-        const row = await due(scope, { ruc: declaring.ruc, form, days }, signal);
-        if (!row.ok) return row;
-        rows.push(row.value);
+      for (const form of declaring ? formsOf(declaring, ecuadorDate(now())) : []) {
+        const due = await dueOf(scope, { ruc: declaring?.ruc ?? '', ...form }, signal);
+        if (!due.ok) return due;
+        rows.push(...due.value);
       }
       return {
         ok: true,
@@ -71,18 +76,25 @@ export function makeDueDeclarations({ declarations, business, now }: DueDependen
   };
 }
 
+/** Whether no document is behind it: of a month before the business worked with this program, for one. */
+function isEmpty({ iva, form_103 }: Declaration): boolean {
+  const boxes = [...iva.flatMap((section) => section.boxes), ...form_103];
+  return boxes.every(({ sources }) => sources.length === 0);
+}
+
+interface FormPeriods {
+  readonly form: DeclarationForm;
+  /** The newest first. */
+  readonly periods: readonly Days[];
+}
+
 /** A popular business pays a fee and declares no IVA; an entrepreneur of RIMPE declares it by half-years. */
-function formsOf(
-  { regime, isWithholdingAgent }: DeclaringBusiness,
-  today: string,
-): readonly { readonly form: DeclarationForm; readonly days: Days }[] {
-  const month = daysOfMonth(today.slice(0, 7));
-  const ofIva = regime === 'rimpe_emprendedor' ? halfYearOf(today) : month;
+function formsOf({ regime, isWithholdingAgent }: DeclaringBusiness, today: string): readonly FormPeriods[] {
+  const months = periodsUntil(daysOfMonth(today.slice(0, 7)));
+  const ofIva = regime === 'rimpe_emprendedor' ? periodsUntil(halfYearOf(today)) : months;
   return [
-    ...(regime === 'rimpe_negocio_popular' ? [] : periodsUntil(ofIva)).map(
-      (days) => ({ form: '104', days }) as const,
-    ),
-    ...(isWithholdingAgent ? periodsUntil(month) : []).map((days) => ({ form: '103', days }) as const),
+    ...(regime === 'rimpe_negocio_popular' ? [] : [{ form: '104', periods: ofIva } as const]),
+    ...(isWithholdingAgent ? [{ form: '103', periods: months } as const] : []),
   ];
 }
 

@@ -45,13 +45,11 @@ it('an agent declares IVA and what it withheld each month; what comes to an amou
   expect((await list()).map(({ form, from, to_pay }) => [form, from, to_pay])).toEqual([
     ['104', '2026-11-01', undefined],
     ['103', '2026-11-01', '0.00'],
-    ['104', '2026-10-01', undefined],
-    ['103', '2026-10-01', '0.00'],
-    ['104', '2026-09-01', undefined],
-    ['103', '2026-09-01', '0.00'],
   ]);
+  // What is older than everything that is here was declared elsewhere.
   await save('2026-10', { 483: '0.00', 605: '1.00', 606: '0.00' });
-  const [november, , october] = await list();
+  const [november, , october, ...older] = await list();
+  expect(older).toMatchObject([{ form: '103', from: '2026-10-01' }]);
   expect(october).toMatchObject({ to_pay: '0.00', saved_at: '2026-11-21T17:00:00.000Z' });
   // The IVA of 3.00 of the sale, less the 1.00 that October left.
   expect(november).toMatchObject({ form: '104', to_pay: '2.00' });
@@ -59,11 +57,17 @@ it('an agent declares IVA and what it withheld each month; what comes to an amou
 });
 
 it('an entrepreneur of RIMPE declares IVA by half-years, and who is no agent nothing that was withheld', async () => {
-  const { list } = await aBusiness({ regime: 'rimpe_emprendedor' });
+  const { shop, list } = await aBusiness({ regime: 'rimpe_emprendedor' });
   expect((await list()).map(({ form, from, to }) => [form, from, to])).toEqual([
     ['104', '2026-07-01', '2026-12-31'],
-    ['104', '2026-01-01', '2026-06-30'],
-    ['104', '2025-07-01', '2025-12-31'],
+  ]);
+  shop.clock.now = new Date('2027-01-05T17:00:00Z');
+  const { id } = await shop.issueAs('invoice', anInvoiceBody());
+  await shop.decide(id, 'authorized');
+  shop.clock.now = new Date('2027-07-05T17:00:00Z');
+  expect((await list()).map(({ from, due_on }) => [from, due_on])).toEqual([
+    ['2027-07-01', '2028-01-26'],
+    ['2027-01-01', '2027-07-26'],
   ]);
 });
 
