@@ -4,8 +4,8 @@ import { priceChangeResource } from '../../../src-main/contract/catalog/price-ch
 import { approvalRecord } from '../../../src-main/contract/counter/approval.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
-import { freePort } from '../../../src-main/process/free-port.ts';
 import { aLine, anInvoiceBody, type InvoiceInput } from '../../support/builders/invoice-body.ts';
+import { layLine } from '../../support/network/line.ts';
 import { keyHolderOf } from '../../support/service/api-client.ts';
 import { type StaffedService, staff } from '../../support/service/staffed-service.ts';
 import type { AnsweringService } from '../../support/service/start-in-process.ts';
@@ -243,8 +243,9 @@ it('opens the drawer only with an approval, of whom it was asked by', async () =
 });
 
 it('keeps the approval of a drawer that did not open', async () => {
-  // Nothing listens there: the order does not arrive.
-  const connection = { type: 'network', host: '127.0.0.1', port: await freePort() };
+  const line = await layLine(service.url);
+  // It is cut: the order does not arrive.
+  const connection = { type: 'network', host: '127.0.0.1', port: Number(new URL(line.url).port) };
   const printer = { name: 'Caja 1', connection, paper: 'roll80', has_drawer: true };
   expect((await shop.owner.call('POST', '/v1/local/printers', { body: printer })).status).toBe(201);
   await shop.signIn(shop.caro);
