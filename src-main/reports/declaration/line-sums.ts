@@ -46,6 +46,10 @@ export function makeLineSums<Line extends string>(lines: Readonly<Record<Line, L
   const inTotals = () => [...amounts.keys()].filter((line) => !lines[line].isOutsideTotals);
   const netOf = (line: Line) => atLeastZero(total(of(line), 'base'));
   const taxOf = (line: Line) => atLeastZero(total(of(line), 'iva'));
+  const excessOf = (line: Line): Excess => ({
+    base: atLeastZero(total(of(line), 'base').neg()),
+    iva: atLeastZero(total(of(line), 'iva').neg()),
+  });
   function add(line: Line, amount: LineAmount): void {
     const before = of(line).find(({ label }) => label === amount.label);
     const rest = of(line).filter((one) => one !== before);
@@ -116,24 +120,19 @@ export function makeLineSums<Line extends string>(lines: Readonly<Record<Line, L
     tax: (which: (line: Line) => boolean = () => true) => sum(inTotals().filter(which).map(taxOf)),
     netOf,
     /** What is left of credit notes for the next period. */
-    excessByLine(): Record<string, LineExcess> {
-      return Object.fromEntries(
-        inTotals().flatMap((line) => {
-          const base = atLeastZero(total(of(line), 'base').neg());
-          const iva = atLeastZero(total(of(line), 'iva').neg());
-          return base.eq(0) && iva.eq(0)
-            ? []
-            : [[line, { base: formatAmount(base), iva: formatAmount(iva) }]];
-        }),
-      );
-    },
-    /** The same, of the lines with a tax or without. */
+    excessByLine: (): Record<string, LineExcess> =>
+      Object.fromEntries(
+        inTotals()
+          .map((line) => [line, excessOf(line)] as const)
+          .filter(([, { base, iva }]) => !base.eq(0) || !iva.eq(0))
+          .map(([line, { base, iva }]) => [line, { base: formatAmount(base), iva: formatAmount(iva) }]),
+      ),
+    /** The same, of all the lines with a tax or without. */
     excess(kind: 'taxed' | 'untaxed'): Excess {
-      const beyond = inTotals().filter((line) => (lines[line].tax !== undefined) === (kind === 'taxed'));
-      return {
-        base: sum(beyond.map((line) => atLeastZero(total(of(line), 'base').neg()))),
-        iva: sum(beyond.map((line) => atLeastZero(total(of(line), 'iva').neg()))),
-      };
+      const beyond = inTotals()
+        .filter((line) => (lines[line].tax !== undefined) === (kind === 'taxed'))
+        .map(excessOf);
+      return { base: sum(beyond.map(({ base }) => base)), iva: sum(beyond.map(({ iva }) => iva)) };
     },
   };
 }

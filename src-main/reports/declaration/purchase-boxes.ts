@@ -17,7 +17,7 @@ import {
 } from './boxes.ts';
 import type { ClosingBalances } from './kept-declaration.ts';
 import { makeLineSums } from './line-sums.ts';
-import { differenceBoxes, splitFormerRate } from './rate-difference.ts';
+import { splitFormerRate, sumDifferences } from './rate-difference.ts';
 
 const labels: Readonly<Record<string, string>> = {
   factura: 'Facturas de compra',
@@ -68,7 +68,7 @@ export function startPurchaseSums(made: MadeWithholdings, opening: ClosingBalanc
   return {
     ...sums,
     /** Of credit notes at a former rate: what the credit has more, and what less, than box 520 has. */
-    differences: () => differenceBoxes(differences),
+    differences: () => sumDifferences(differences),
     addSettlement({ identity, content }: StoredDocument): void {
       if (content.object !== 'purchase_settlement') return;
       const { supplier } = content;

@@ -1,6 +1,7 @@
 import type { DeclarationBox } from '../../contract/reports/declaration.ts';
 import { type Decimal, decimal, sum, toCents } from '../../documents/values/decimal.ts';
 import { amountBox } from './box.ts';
+import { carriedBoxes, differenceBoxes } from './credit-note-boxes.ts';
 import type { PurchaseSums } from './purchase-boxes.ts';
 import { type SaleSums, taxedLines } from './sale-boxes.ts';
 
@@ -11,7 +12,11 @@ export function purchaseTotals(
 ): DeclarationBox[] {
   const { added, takenOff } = bought.differences();
   return [
-    ...differences(added, takenOff),
+    ...differenceBoxes(bought.differences(), {
+      added: ['526', 'Diferencia de tarifas en notas de crédito (más crédito)'],
+      takenOff: ['527', 'Diferencia de tarifas en notas de crédito (menos crédito)'],
+      how: 'IVA de las notas con una tarifa anterior, que en 520 cuentan con la tarifa de hoy: la diferencia.',
+    }),
     amountBox(
       '509',
       'Total adquisiciones y pagos: valor bruto',
@@ -31,7 +36,12 @@ export function purchaseTotals(
       'Suma de 520 a 525, 534 y 560, más 526 y menos 527.',
     ),
     ...bought.boxes('outside_totals'),
-    ...carriedPurchases(bought),
+    ...carriedBoxes(bought, {
+      untaxed: '543',
+      taxed: '544',
+      tax: '554',
+      how: 'Notas de crédito que superan a las compras del período: se restan en el próximo.',
+    }),
     {
       box: '563',
       label: 'Factor de proporcionalidad',
@@ -82,34 +92,4 @@ function creditFactor(sales: SaleSums): Decimal {
   if (all.eq(0)) return decimal('1');
   const withRight = sum([...taxedLines, ...untaxedWithRight].map(sales.netOf));
   return decimal(withRight.div(all).toFixed(4));
-}
-
-function differences(added: Decimal, takenOff: Decimal): DeclarationBox[] {
-  const how =
-    'IVA de las notas con una tarifa anterior, que en 520 cuentan con la tarifa de hoy: la diferencia.';
-  return [
-    ...(added.eq(0)
-      ? []
-      : [amountBox('526', 'Diferencia de tarifas en notas de crédito (más crédito)', added, how)]),
-    ...(takenOff.eq(0)
-      ? []
-      : [amountBox('527', 'Diferencia de tarifas en notas de crédito (menos crédito)', takenOff, how)]),
-  ];
-}
-
-/** What of credit notes does not fit into the month. */
-function carriedPurchases(bought: PurchaseSums): DeclarationBox[] {
-  const [taxed, untaxed] = [bought.excess('taxed'), bought.excess('untaxed')];
-  const how = 'Notas de crédito que superan a las compras del período: se restan en el próximo.';
-  return [
-    ...(untaxed.base.eq(0)
-      ? []
-      : [amountBox('543', 'Notas de crédito tarifa 0 % por compensar el próximo mes', untaxed.base, how)]),
-    ...(taxed.base.eq(0) && taxed.iva.eq(0)
-      ? []
-      : [
-          amountBox('544', 'Notas de crédito con otra tarifa por compensar el próximo mes', taxed.base, how),
-          amountBox('554', 'Impuesto de las notas de crédito por compensar', taxed.iva, how),
-        ]),
-  ];
 }

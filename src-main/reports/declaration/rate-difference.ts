@@ -24,8 +24,8 @@ export function splitFormerRate(
   return { iva: today, difference: iva.minus(today).times(sign) };
 }
 
-/** The two boxes of differences, neither of them negative: what is added, and what is taken off. */
-export function differenceBoxes(differences: readonly Decimal[]): {
+/** Differences as the form has them, neither negative: what is added, and what is taken off. */
+export function sumDifferences(differences: readonly Decimal[]): {
   readonly added: Decimal;
   readonly takenOff: Decimal;
 } {

@@ -8,7 +8,7 @@ import { rateLabel } from '../figures/rate-label.ts';
 import { type SaleLine, saleLines } from './boxes.ts';
 import type { ClosingBalances, KeptDeclaration } from './kept-declaration.ts';
 import { makeLineSums, type StatedPart } from './line-sums.ts';
-import { differenceBoxes, splitFormerRate } from './rate-difference.ts';
+import { splitFormerRate, sumDifferences } from './rate-difference.ts';
 
 const types: Readonly<Record<string, { readonly label: string; readonly sign: 1 | -1 }>> = {
   invoice: { label: 'Facturas', sign: 1 },
@@ -67,7 +67,7 @@ export function sumSales(figures: readonly SummedFigure[], { stated, opening }: 
   if (opening) sums.takeOffCarried(opening.sales);
   const most = Object.fromEntries(statedParts.map(({ from, box }) => [box, sums.netOf(from)]));
   for (const part of statedParts) sums.move(part, stated[part.box] ?? '0');
-  const { added, takenOff } = differenceBoxes(differences);
+  const { added, takenOff } = sumDifferences(differences);
   const generatedTax = () => sums.tax().plus(added).minus(takenOff);
   /** The taxed bases that are paid on terms, at most all that was sold. */
   function onTerms(): Decimal {

@@ -1,36 +1,21 @@
 import type { DeclarationBox } from '../../contract/reports/declaration.ts';
 import { sum } from '../../documents/values/decimal.ts';
 import { amountBox, statedBox } from './box.ts';
+import { carriedBoxes, differenceBoxes } from './credit-note-boxes.ts';
 import { type SaleSums, taxedLines } from './sale-boxes.ts';
 import { type Settlement, settlementBox } from './settlement.ts';
 
 /** What form 104 has of sales beside their lines: differences, totals, and how the tax is settled. */
 export function saleTotals(sales: SaleSums, settlement: Settlement): DeclarationBox[] {
-  const { added, takenOff } = sales.differences;
   const later = sales.onTerms();
   const taxed = sum(taxedLines.map(sales.netOf));
   const generated = sales.generatedTax();
   return [
-    ...(added.eq(0)
-      ? []
-      : [
-          amountBox(
-            '423',
-            'Diferencia de tarifas en notas de crédito (ajuste a pagar)',
-            added,
-            differenceHow,
-          ),
-        ]),
-    ...(takenOff.eq(0)
-      ? []
-      : [
-          amountBox(
-            '424',
-            'Diferencia de tarifas en notas de crédito (ajuste a favor)',
-            takenOff,
-            differenceHow,
-          ),
-        ]),
+    ...differenceBoxes(sales.differences, {
+      added: ['423', 'Diferencia de tarifas en notas de crédito (ajuste a pagar)'],
+      takenOff: ['424', 'Diferencia de tarifas en notas de crédito (ajuste a favor)'],
+      how: 'IVA de las notas con una tarifa anterior, que en 421 cuentan con la tarifa de hoy: la diferencia.',
+    }),
     amountBox(
       '409',
       'Total ventas y otras operaciones: valor bruto',
@@ -50,7 +35,12 @@ export function saleTotals(sales: SaleSums, settlement: Settlement): Declaration
       'Suma de 421, 422, 430 y 445, más 423 y menos 424.',
     ),
     ...sales.boxes('outside_totals'),
-    ...carriedSales(sales),
+    ...carriedBoxes(sales, {
+      untaxed: '442',
+      taxed: '443',
+      tax: '453',
+      how: 'Notas de crédito que superan a las ventas del período: se restan en el próximo.',
+    }),
     statedBox(
       '415',
       'Ventas con tarifa 0 % que dan derecho a crédito tributario (405 y 415)',
@@ -100,25 +90,5 @@ export function saleTotals(sales: SaleSums, settlement: Settlement): Declaration
       label: 'Total impuesto a liquidar en este mes',
       how: 'Suma de 483 y 484.',
     }),
-  ];
-}
-
-const differenceHow =
-  'IVA de las notas con una tarifa anterior, que en 421 cuentan con la tarifa de hoy: la diferencia.';
-
-/** What of credit notes does not fit into the month. */
-function carriedSales(sales: SaleSums): DeclarationBox[] {
-  const [taxed, untaxed] = [sales.excess('taxed'), sales.excess('untaxed')];
-  const how = 'Notas de crédito que superan a las ventas del período: se restan en el próximo.';
-  return [
-    ...(untaxed.base.eq(0)
-      ? []
-      : [amountBox('442', 'Notas de crédito tarifa 0 % por compensar el próximo mes', untaxed.base, how)]),
-    ...(taxed.base.eq(0) && taxed.iva.eq(0)
-      ? []
-      : [
-          amountBox('443', 'Notas de crédito con otra tarifa por compensar el próximo mes', taxed.base, how),
-          amountBox('453', 'Impuesto de las notas de crédito por compensar', taxed.iva, how),
-        ]),
   ];
 }

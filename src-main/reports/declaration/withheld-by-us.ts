@@ -11,12 +11,14 @@ import { type Settlement, settlementBox } from './settlement.ts';
 export function withheldIvaOf(withheld: readonly SummedFigure[]): Decimal {
   return sum(
     withheld
-      .filter(({ key }) => {
-        const [tax, , percent = ''] = key.split(' ');
-        return tax === 'iva' && withheldIvaBoxes[percent] !== undefined;
-      })
+      .filter((figure) => withheldIvaBoxOf(figure) !== undefined)
       .map((figure) => dollars(figure.total)),
   );
+}
+
+function withheldIvaBoxOf({ key }: SummedFigure): string | undefined {
+  const [tax, , percent = ''] = key.split(' ');
+  return tax === 'iva' ? withheldIvaBoxes[percent] : undefined;
 }
 
 /** Boxes of the IVA that the business withheld, with their total. */
@@ -26,9 +28,9 @@ export function withheldIvaBoxesOf(
 ): DeclarationBox[] {
   const boxes = new Map<string, { readonly percent: string; readonly own: readonly SummedFigure[] }>();
   for (const figure of withheld) {
-    const [tax, , percent = ''] = figure.key.split(' ');
-    const box = withheldIvaBoxes[percent];
-    if (tax !== 'iva' || box === undefined) continue;
+    const box = withheldIvaBoxOf(figure);
+    if (box === undefined) continue;
+    const [, , percent = ''] = figure.key.split(' ');
     boxes.set(box, { percent, own: [...(boxes.get(box)?.own ?? []), figure] });
   }
   const shown = [...boxes].toSorted().map(
