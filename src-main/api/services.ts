@@ -31,7 +31,7 @@ import type { TransactionAnnexes } from '../reports/annex/transaction-annexes.ts
 import type { Attention } from '../reports/attention/attention.ts';
 import type { ListingComparisons } from '../reports/comparison/listing-comparisons.ts';
 import type { Declarations } from '../reports/declaration/declaration.ts';
-import type { DueDeclarations } from '../reports/declaration/due-declarations.ts';
+import type { DueDeclarations } from '../reports/declaration/due/due-declarations.ts';
 import type { PeriodReports } from '../reports/period-report.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { StationCredit } from '../station/credit/credit-elsewhere.ts';

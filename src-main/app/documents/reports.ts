@@ -14,7 +14,7 @@ import { makeAttention } from '../../reports/attention/attention.ts';
 import { makeListingComparisons } from '../../reports/comparison/listing-comparisons.ts';
 import { makeDeclarations } from '../../reports/declaration/declaration.ts';
 import { declarationSheets } from '../../reports/declaration/declaration-sheets.ts';
-import { makeDueDeclarations } from '../../reports/declaration/due-declarations.ts';
+import { makeDueDeclarations } from '../../reports/declaration/due/due-declarations.ts';
 import { keepFigures } from '../../reports/figures/keep-figures.ts';
 import { makePeriodReports } from '../../reports/period-report.ts';
 import { makeMonthMailStore } from '../../store/mail/month-mail-store.ts';

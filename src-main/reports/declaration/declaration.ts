@@ -11,15 +11,16 @@ import { type Decimal, decimal, formatAmount, sum, zero } from '../../documents/
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { Days } from '../figures/figure-store.ts';
 import { checkPeriod } from '../period.ts';
-import { incomeTaxBoxes } from './income-tax-boxes.ts';
-import type { ClosingBalances, DeclarationStore, KeptDeclaration } from './kept-declaration.ts';
-import { previousPeriod } from './previous-period.ts';
-import { creditOf, purchaseTotals } from './purchase-totals.ts';
+import { incomeTaxBoxes } from './form-103/income-tax-boxes.ts';
+import { incomeTaxOf } from './form-103/income-tax-rows.ts';
+import { creditOf, purchaseTotals } from './form-104/purchase-totals.ts';
+import { saleTotals } from './form-104/sale-totals.ts';
+import { type Settlement, settle } from './form-104/settlement.ts';
+import { summary } from './form-104/summary.ts';
+import { withheldIvaBoxesOf, withheldIvaOf } from './form-104/withheld-iva.ts';
+import type { ClosingBalances, DeclarationStore, KeptDeclaration } from './parts/kept-declaration.ts';
+import { previousPeriod } from './parts/previous-period.ts';
 import { type PeriodSources, readPeriod } from './read-period.ts';
-import { saleTotals } from './sale-totals.ts';
-import { type Settlement, settle } from './settlement.ts';
-import { summary } from './summary.ts';
-import { incomeTaxOf, withheldIvaBoxesOf, withheldIvaOf } from './withheld-by-us.ts';
 
 export interface DeclarationDependencies extends PeriodSources {
   readonly kept: DeclarationStore;

@@ -15,9 +15,9 @@ import {
 } from '../made-withholdings.ts';
 import type { PurchaseReading, ReadPurchase } from '../purchase-reading.ts';
 import { isValid, makeWithheldOfUs } from '../withheld-of-us.ts';
-import type { NotWithheld } from './income-tax-boxes.ts';
-import { startPurchaseSums } from './purchase-boxes.ts';
-import { type SaleContext, sumSales } from './sale-boxes.ts';
+import type { NotWithheld } from './form-103/income-tax-boxes.ts';
+import { startPurchaseSums } from './form-104/purchase-boxes.ts';
+import { type SaleContext, sumSales } from './form-104/sale-boxes.ts';
 
 export interface PeriodSources {
   readonly store: Pick<FigureStore, 'staleDays' | 'computeDay' | 'keepDay' | 'sums'>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { daysOfMonth } from '../../../src-main/documents/values/calendar/month.ts';
 import { makeDeclarations } from '../../../src-main/reports/declaration/declaration.ts';
-import { makeDueDeclarations } from '../../../src-main/reports/declaration/due-declarations.ts';
+import { makeDueDeclarations } from '../../../src-main/reports/declaration/due/due-declarations.ts';
 import { makeExportSource } from '../../../src-main/store/reading/export-source.ts';
 import { makeAnnexStore } from '../../../src-main/store/reading/reports/annex-store.ts';
 import { makeDeclarationStore } from '../../../src-main/store/reading/reports/declaration-store.ts';

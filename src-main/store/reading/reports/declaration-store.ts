@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statedBoxes } from '../../../contract/reports/declaration.ts';
-import type { DeclarationStore } from '../../../reports/declaration/kept-declaration.ts';
+import type { DeclarationStore } from '../../../reports/declaration/parts/kept-declaration.ts';
 import type { Store } from '../../sqlite/open.ts';
 
 const stated = z.partialRecord(z.enum(statedBoxes), z.string());

@@ -1,6 +1,6 @@
-import type { DeclarationBox } from '../../contract/reports/declaration.ts';
-import type { Decimal } from '../../documents/values/decimal.ts';
-import { amountBox } from './box.ts';
+import type { DeclarationBox } from '../../../contract/reports/declaration.ts';
+import type { Decimal } from '../../../documents/values/decimal.ts';
+import { amountBox } from '../parts/box.ts';
 import type { Excess } from './line-sums.ts';
 
 /** A box and its label. */

@@ -1,9 +1,8 @@
-import type { DeclarationBox, IncomeTaxRow } from '../../contract/reports/declaration.ts';
-import { withholdingCodes } from '../../documents/taxes/withholding/withholding-codes.ts';
-import { type Decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
-import { dollars } from '../figures/cents.ts';
-import type { SummedFigure } from '../figures/figure-store.ts';
-import { amountBox } from './box.ts';
+import type { DeclarationBox } from '../../../contract/reports/declaration.ts';
+import { type Decimal, formatAmount, sum } from '../../../documents/values/decimal.ts';
+import { dollars } from '../../figures/cents.ts';
+import type { SummedFigure } from '../../figures/figure-store.ts';
+import { amountBox } from '../parts/box.ts';
 import { withheldIvaBoxes } from './boxes.ts';
 import { type Settlement, settlementBox } from './settlement.ts';
 
@@ -56,21 +55,4 @@ export function withheldIvaBoxesOf(
       how: 'Suma de 699 y 801: lo que se paga.',
     }),
   ];
-}
-
-/** What was withheld of income tax, by code. */
-export function incomeTaxOf(withheld: readonly SummedFigure[]): IncomeTaxRow[] {
-  return withheld
-    .flatMap(({ key, documents, base, total: cents }) => {
-      const [tax, code = '', percent = ''] = key.split(' ');
-      if (tax !== 'renta') return [];
-      const amounts = { base: formatAmount(dollars(base)), value: formatAmount(dollars(cents)) };
-      return [{ code, concept: conceptOf(code), percent, documents, ...amounts }];
-    })
-    .toSorted((one, other) => one.code.localeCompare(other.code));
-}
-
-/** What a code of income tax is for; empty for one that the tables do not have. */
-function conceptOf(code: string): string {
-  return withholdingCodes.find((row) => row.tax === 'renta' && row.code === code)?.concept ?? '';
 }

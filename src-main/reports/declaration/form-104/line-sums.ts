@@ -1,7 +1,14 @@
-import type { BoxSource, DeclarationBox, StatedBox } from '../../contract/reports/declaration.ts';
-import { type Decimal, decimal, formatAmount, sum, toCents, zero } from '../../documents/values/decimal.ts';
-import { keysOf } from '../../documents/values/keys-of.ts';
-import type { LineExcess } from './kept-declaration.ts';
+import type { BoxSource, DeclarationBox, StatedBox } from '../../../contract/reports/declaration.ts';
+import {
+  type Decimal,
+  decimal,
+  formatAmount,
+  sum,
+  toCents,
+  zero,
+} from '../../../documents/values/decimal.ts';
+import { keysOf } from '../../../documents/values/keys-of.ts';
+import type { LineExcess } from '../parts/kept-declaration.ts';
 
 /** What one kind of document adds to a line of the form. */
 export interface LineAmount {

@@ -1,5 +1,5 @@
-import { ivaRows } from '../../documents/taxes/iva.ts';
-import { type Decimal, sum, toCents, zero } from '../../documents/values/decimal.ts';
+import { ivaRows } from '../../../documents/taxes/iva.ts';
+import { type Decimal, sum, toCents, zero } from '../../../documents/values/decimal.ts';
 
 /** The general rate of IVA, percent: what boxes 411 × rate = 421 are checked with. */
 const GENERAL_PERCENT = ivaRows.iva_15.percent;

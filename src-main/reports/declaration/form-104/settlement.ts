@@ -1,6 +1,6 @@
-import type { DeclarationBox, StatedBox } from '../../contract/reports/declaration.ts';
-import { type Decimal, decimal, formatAmount, zero } from '../../documents/values/decimal.ts';
-import type { ClosingBalances } from './kept-declaration.ts';
+import type { DeclarationBox, StatedBox } from '../../../contract/reports/declaration.ts';
+import { type Decimal, decimal, formatAmount, zero } from '../../../documents/values/decimal.ts';
+import type { ClosingBalances } from '../parts/kept-declaration.ts';
 
 export interface SettlementFacts {
   /** 429: the tax of what was sold. */

@@ -1,12 +1,12 @@
-import type { StatedBox } from '../../contract/reports/declaration.ts';
-import { type SaleNature, saleNatures } from '../../documents/figures/figures-of.ts';
-import { ivaRows } from '../../documents/taxes/iva.ts';
-import { type Decimal, sum, toCents, zero } from '../../documents/values/decimal.ts';
-import { dollars } from '../figures/cents.ts';
-import type { SummedFigure } from '../figures/figure-store.ts';
-import { rateLabel } from '../figures/rate-label.ts';
+import type { StatedBox } from '../../../contract/reports/declaration.ts';
+import { type SaleNature, saleNatures } from '../../../documents/figures/figures-of.ts';
+import { ivaRows } from '../../../documents/taxes/iva.ts';
+import { type Decimal, sum, toCents, zero } from '../../../documents/values/decimal.ts';
+import { dollars } from '../../figures/cents.ts';
+import type { SummedFigure } from '../../figures/figure-store.ts';
+import { rateLabel } from '../../figures/rate-label.ts';
+import type { ClosingBalances, KeptDeclaration } from '../parts/kept-declaration.ts';
 import { type SaleLine, saleLines } from './boxes.ts';
-import type { ClosingBalances, KeptDeclaration } from './kept-declaration.ts';
 import { makeLineSums, type StatedPart } from './line-sums.ts';
 import { splitFormerRate, sumDifferences } from './rate-difference.ts';
 

@@ -1,5 +1,5 @@
-import { daysOfMonth, monthBefore } from '../../documents/values/calendar/month.ts';
-import type { Days } from '../figures/figure-store.ts';
+import { daysOfMonth, monthBefore } from '../../../documents/values/calendar/month.ts';
+import type { Days } from '../../figures/figure-store.ts';
 
 /** The period that is declared before another: a month, or half a year; undefined where the days are neither. */
 export function previousPeriod({ from, to }: Days): Days | undefined {

@@ -1,7 +1,7 @@
-import { daysOfMonth } from '../../documents/values/calendar/month.ts';
-import { workingDayFrom } from '../../documents/values/calendar/working-days.ts';
-import { daysBefore } from '../../documents/values/ecuador-time.ts';
-import type { Days } from '../figures/figure-store.ts';
+import { daysOfMonth } from '../../../documents/values/calendar/month.ts';
+import { workingDayFrom } from '../../../documents/values/calendar/working-days.ts';
+import { daysBefore } from '../../../documents/values/ecuador-time.ts';
+import type { Days } from '../../figures/figure-store.ts';
 
 /** Day of the month by the ninth digit of the RUC, as the regulation of the tax law sets it. */
 const dueDays = [28, 10, 12, 14, 16, 18, 20, 22, 24, 26] as const;

@@ -1,6 +1,6 @@
-import type { DeclarationBox } from '../../contract/reports/declaration.ts';
-import { sum } from '../../documents/values/decimal.ts';
-import { amountBox, statedBox } from './box.ts';
+import type { DeclarationBox } from '../../../contract/reports/declaration.ts';
+import { sum } from '../../../documents/values/decimal.ts';
+import { amountBox, statedBox } from '../parts/box.ts';
 import { carriedBoxes, differenceBoxes } from './credit-note-boxes.ts';
 import { type SaleSums, taxedLines } from './sale-boxes.ts';
 import { type Settlement, settlementBox } from './settlement.ts';

@@ -1,6 +1,6 @@
-import type { DeclarationBox } from '../../contract/reports/declaration.ts';
-import { type Decimal, decimal, sum, toCents } from '../../documents/values/decimal.ts';
-import { amountBox } from './box.ts';
+import type { DeclarationBox } from '../../../contract/reports/declaration.ts';
+import { type Decimal, decimal, sum, toCents } from '../../../documents/values/decimal.ts';
+import { amountBox } from '../parts/box.ts';
 import { carriedBoxes, differenceBoxes } from './credit-note-boxes.ts';
 import type { PurchaseSums } from './purchase-boxes.ts';
 import { type SaleSums, taxedLines } from './sale-boxes.ts';

@@ -1,7 +1,7 @@
-import type { DeclarationBox } from '../../contract/reports/declaration.ts';
-import type { WithheldRow } from '../../contract/reports/period-report.ts';
-import { type Decimal, formatAmount } from '../../documents/values/decimal.ts';
-import { amountBox } from './box.ts';
+import type { DeclarationBox } from '../../../contract/reports/declaration.ts';
+import type { WithheldRow } from '../../../contract/reports/period-report.ts';
+import { type Decimal, formatAmount } from '../../../documents/values/decimal.ts';
+import { amountBox } from '../parts/box.ts';
 import { type Settlement, settlementBox } from './settlement.ts';
 
 /** How much is to be paid of sales, by the boxes of form 104. */

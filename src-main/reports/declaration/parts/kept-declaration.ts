@@ -1,6 +1,6 @@
-import type { StatedBox } from '../../contract/reports/declaration.ts';
-import type { Scope } from '../../reading/document-reading-store.ts';
-import type { Days } from '../figures/figure-store.ts';
+import type { StatedBox } from '../../../contract/reports/declaration.ts';
+import type { Scope } from '../../../reading/document-reading-store.ts';
+import type { Days } from '../../figures/figure-store.ts';
 
 /** Decimal texts in dollars. */
 export interface LineExcess {

@@ -1,9 +1,9 @@
-import type { DeclarationBox } from '../../contract/reports/declaration.ts';
-import { withholdingCodes } from '../../documents/taxes/withholding/withholding-codes.ts';
-import { type Decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
-import { dollars } from '../figures/cents.ts';
-import type { SummedFigure } from '../figures/figure-store.ts';
-import { amountBox, decisionBox } from './box.ts';
+import type { DeclarationBox } from '../../../contract/reports/declaration.ts';
+import { withholdingCodes } from '../../../documents/taxes/withholding/withholding-codes.ts';
+import { type Decimal, formatAmount, sum } from '../../../documents/values/decimal.ts';
+import { dollars } from '../../figures/cents.ts';
+import type { SummedFigure } from '../../figures/figure-store.ts';
+import { amountBox, decisionBox } from '../parts/box.ts';
 
 /** The box of the base, and that of what was withheld; 332 has no value. */
 export interface IncomeTaxBoxes {

@@ -1,14 +1,14 @@
-import type { Outcome } from '../../contract/problems/problems.ts';
-import type { Declaration } from '../../contract/reports/declaration.ts';
-import type { DeclarationForm, DueDeclaration } from '../../contract/reports/due-declaration.ts';
-import type { Regime } from '../../documents/parties/issuer.ts';
-import { daysOfMonth } from '../../documents/values/calendar/month.ts';
-import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
-import type { Scope } from '../../reading/document-reading-store.ts';
-import type { Days } from '../figures/figure-store.ts';
-import type { Declarations } from './declaration.ts';
+import type { Outcome } from '../../../contract/problems/problems.ts';
+import type { Declaration } from '../../../contract/reports/declaration.ts';
+import type { DeclarationForm, DueDeclaration } from '../../../contract/reports/due-declaration.ts';
+import type { Regime } from '../../../documents/parties/issuer.ts';
+import { daysOfMonth } from '../../../documents/values/calendar/month.ts';
+import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
+import type { Scope } from '../../../reading/document-reading-store.ts';
+import type { Days } from '../../figures/figure-store.ts';
+import type { Declarations } from '../declaration.ts';
+import { previousPeriod } from '../parts/previous-period.ts';
 import { declarationDueOn } from './due-date.ts';
-import { previousPeriod } from './previous-period.ts';
 
 /** The business that declares. */
 export interface DeclaringBusiness {

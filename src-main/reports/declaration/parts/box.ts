@@ -1,5 +1,5 @@
-import type { DeclarationBox, StatedBox } from '../../contract/reports/declaration.ts';
-import { type Decimal, formatAmount } from '../../documents/values/decimal.ts';
+import type { DeclarationBox, StatedBox } from '../../../contract/reports/declaration.ts';
+import { type Decimal, formatAmount } from '../../../documents/values/decimal.ts';
 
 /** A box whose value follows from others. */
 export function amountBox(box: string, label: string, value: Decimal, how: string): DeclarationBox {

@@ -1,13 +1,14 @@
-import { formatNumber } from '../../documents/identifiers/access-key.ts';
-import { taxedBase } from '../../documents/lines/taxed-base.ts';
-import type { Regime } from '../../documents/parties/issuer.ts';
-import type { Party } from '../../documents/parties/party.ts';
-import type { RecordedPurchase } from '../../documents/purchase/recorded-purchase.ts';
-import { supportDocumentCodeOf } from '../../documents/tables/support-document-types.ts';
-import { type Decimal, decimal, formatAmount } from '../../documents/values/decimal.ts';
-import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { rateLabel } from '../figures/rate-label.ts';
-import type { MadeWithholdings } from '../made-withholdings.ts';
+import { formatNumber } from '../../../documents/identifiers/access-key.ts';
+import { taxedBase } from '../../../documents/lines/taxed-base.ts';
+import type { Regime } from '../../../documents/parties/issuer.ts';
+import type { Party } from '../../../documents/parties/party.ts';
+import type { RecordedPurchase } from '../../../documents/purchase/recorded-purchase.ts';
+import { supportDocumentCodeOf } from '../../../documents/tables/support-document-types.ts';
+import { type Decimal, decimal, formatAmount } from '../../../documents/values/decimal.ts';
+import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
+import { rateLabel } from '../../figures/rate-label.ts';
+import type { MadeWithholdings } from '../../made-withholdings.ts';
+import type { ClosingBalances } from '../parts/kept-declaration.ts';
 import {
   creditSupports,
   fixedAssetSupport,
@@ -15,7 +16,6 @@ import {
   purchaseLines,
   reimbursementSupport,
 } from './boxes.ts';
-import type { ClosingBalances } from './kept-declaration.ts';
 import { makeLineSums } from './line-sums.ts';
 import { splitFormerRate, sumDifferences } from './rate-difference.ts';
 
