@@ -11,7 +11,7 @@ import { reportFailures } from './setup/setup-failure.mjs';
 
 await reportFailures(async () => {
   await prepareProgram();
-  await ensureTools();
+  await ensureTools({ nightly: true });
   // Where the current one can be had, packages are tried with it.
   await findElectron();
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');

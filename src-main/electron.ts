@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { app, dialog } from 'electron';
 import { commandLineIn, runWithoutWindow } from './desktop/command-line-door.ts';
 import { openDataFolder } from './desktop/data-folder.ts';
+import { refusedDebuggerSwitch } from './desktop/debugger-switches.ts';
 import { type Desktop, startDesktop } from './desktop/desktop.ts';
 import { desktopText } from './desktop/desktop-text.ts';
 import { declarePageScheme } from './desktop/page/page-protocol.ts';
@@ -12,6 +13,7 @@ import { openUpdateFolder } from './desktop/updates/update-folder.ts';
 import { logFolderIn } from './process/data-folder.ts';
 import { KeyOutOfReachError } from './secrets/key-protector.ts';
 import { setKeyAside } from './secrets/open-key.ts';
+import { exitCodes } from './startup/exit-codes.ts';
 
 /** The desktop's door: one program for each data folder, the window in front of the core; and the command line. */
 const command = commandLineIn(app);
@@ -128,5 +130,13 @@ function openWindow(): void {
   else app.exit(0);
 }
 
-if (command) void runWithoutWindow(app, command);
+/** Before Chromium opens its debugger, which it does when the program is ready. */
+function refuseDebugger(debuggerSwitch: string): void {
+  dialog.showErrorBox(desktopText.couldNotStart, `${desktopText.noDebugger} ${debuggerSwitch}`);
+  app.exit(exitCodes.usage);
+}
+
+const debuggerSwitch = refusedDebuggerSwitch(app);
+if (debuggerSwitch !== undefined) refuseDebugger(debuggerSwitch);
+else if (command) void runWithoutWindow(app, command);
 else openWindow();

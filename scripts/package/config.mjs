@@ -112,7 +112,11 @@ export function builderConfig({ output, electron, metadata }, env = process.env)
       maintainer: env.MOSTRADOR_MAINTAINER || `Mostrador <soporte@${placeholderHost}>`,
       vendor: 'Mostrador',
     },
-    deb: { packageCategory: 'misc', priority: 'optional' },
+    deb: {
+      packageCategory: 'misc',
+      priority: 'optional',
+      appArmorProfile: fileURLToPath(new URL('linux/apparmor-profile', import.meta.url)),
+    },
     // The runtime that needs no FUSE 2, which current systems no longer bring.
     toolsets: { appimage: '1.0.3' },
     win: {

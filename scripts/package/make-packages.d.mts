@@ -11,5 +11,5 @@ export function makePackages(wanted: {
   readonly project: string;
   readonly electron?: { readonly folder: string; readonly version: string } | undefined;
   readonly metadata?: Record<string, unknown> | undefined;
-  readonly changes?: Configuration;
+  readonly configure?: (config: Configuration) => Configuration;
 }): Promise<string[]>;

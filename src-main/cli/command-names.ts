@@ -1,5 +1,3 @@
-import { oldForms } from './input/old-forms.ts';
-
 /** The names that begin a command. Kept apart from the commands, so that the desktop knows one without loading them. */
 export const commandNames = [
   'serve',
@@ -30,12 +28,15 @@ export const commandNames = [
 export type CommandName = (typeof commandNames)[number];
 
 const aboutAll: readonly string[] = ['--help', '-h', '--version', '-V'];
-const firstArguments: readonly string[] = [...commandNames, ...Object.keys(oldForms), 'help', ...aboutAll];
 
-/** Whether the arguments of the installed program are a command, and no window is wanted. */
+/**
+ * Whether the arguments of the installed program are a command, and no window is wanted: a plain word, whether it is one or a
+ * mistyped one. A file or an address to open has a dot, a slash or a colon. The launcher of Linux judges alike
+ * (`scripts/package/linux/mostrador`).
+ */
 export function isCommandLine(args: readonly string[]): boolean {
   const first = firstArgument(args);
-  return first !== undefined && firstArguments.includes(first);
+  return first !== undefined && (aboutAll.includes(first) || /^[a-z-]+$/.test(first));
 }
 
 /** The command that arguments in the one grammar begin; undefined where they are about all commands, or about none. */

@@ -4,6 +4,7 @@ export const desktopText = {
   open: 'Abrir Mostrador',
   quit: 'Salir',
   couldNotStart: 'Mostrador no pudo iniciar',
+  noDebugger: 'El programa instalado no se abre con un depurador. Quite de su orden:',
   newKey: 'Empezar con otra clave',
   updateFile: 'Actualización de Mostrador',
 } as const;

@@ -25,6 +25,7 @@ export interface ServeFlags {
 /** Runs the service in this process until a signal ends it: the same program as the desktop's, without a window. */
 export async function serve(flags: ServeFlags): Promise<void> {
   const dataDir = resolve(flags.data);
+  if (process.getuid?.() === 0) console.error(rootWarning());
   // Standard output is for programs: the ready line alone. Everything else goes to standard error.
   const log = makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir) });
   recordUncaught(makeCrashRecorder({ folder: crashFolderIn(dataDir), version }));
@@ -79,6 +80,14 @@ export async function serve(flags: ServeFlags): Promise<void> {
   } catch (reason) {
     fail(reason);
   }
+}
+
+/** A window of somebody else does not open what root made. */
+function rootWarning(): string {
+  return translate({
+    es: 'Aviso: el servicio corre como root, y los datos son de root. Conviene un usuario sin privilegios, el mismo de la ventana.',
+    en: 'Warning: the service runs as root, and the data belong to root. Better a user without privileges, the same as the window’s.',
+  });
 }
 
 /** By then the first sale is warm too (`app/warm-up.ts`). */

@@ -21,8 +21,8 @@ export interface SystemService {
 }
 
 /**
- * As this very command was started: by the installed desktop alone, or by Node with the file of a door. What runs in an
- * AppImage lies in a folder that ends with it; the file itself, which its runtime names, is what can be started again.
+ * What starts this program again: Node with the file of a door; or the installed desktop, by the file of an AppImage (what it runs
+ * from is unmounted when it ends), by the script that Linux packages start it with, or by its executable.
  */
 export function thisProgram({
   versions,
@@ -31,12 +31,12 @@ export function thisProgram({
   argv,
 }: StartedProcess = process): ServiceDescription['command'] {
   if (versions.electron === undefined) return [execPath, ...argv.slice(1, 2)];
-  return [env.APPIMAGE ?? execPath];
+  return [env.APPIMAGE ?? env.MOSTRADOR_LAUNCHER ?? execPath];
 }
 
 interface StartedProcess {
   readonly versions: { readonly electron?: string | undefined };
-  readonly env: { readonly APPIMAGE?: string | undefined };
+  readonly env: { readonly APPIMAGE?: string | undefined; readonly MOSTRADOR_LAUNCHER?: string | undefined };
   readonly execPath: string;
   readonly argv: readonly string[];
 }

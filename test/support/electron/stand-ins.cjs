@@ -5,6 +5,7 @@ const crypto = require('node:crypto');
 const diagnosticsChannel = require('node:diagnostics_channel');
 const { EventEmitter } = require('node:events');
 const { promises: files } = require('node:fs');
+const nodeModule = require('node:module');
 const zlib = require('node:zlib');
 
 /** @param {object} target @param {Record<string | symbol, unknown>} members */
@@ -109,6 +110,7 @@ for (const [name, from] of [
     },
   });
 }
+supply(nodeModule, { flushCompileCache() {} });
 supply(diagnosticsChannel, {
   tracingChannel: () => ({
     hasSubscribers: false,
@@ -228,3 +230,5 @@ supply(zlib, {
     setImmediate(() => done(null, zlib.zstdCompressSync(data)));
   },
 });
+// Also for who imports them by name.
+nodeModule.syncBuiltinESMExports();

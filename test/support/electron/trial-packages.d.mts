@@ -8,5 +8,6 @@ export function makeTrialPackages(wanted: {
   readonly updateUrl?: string;
   readonly metadata?: Readonly<Record<string, unknown>>;
   readonly change?: (program: string) => void;
+  readonly debuggable?: boolean;
   readonly asSmall?: boolean;
 }): Promise<string[]>;

@@ -18,8 +18,9 @@ import { stageProgram } from './stage.mjs';
  * @param {string} wanted.output
  * @param {string} [wanted.version] what it says it is
  * @param {string} [wanted.updateUrl] where it looks for updates
- * @param {Record<string, unknown> | undefined} [wanted.metadata] what the package's package.json says instead
+ * @param {Record<string, unknown> & { mostrador?: object } | undefined} [wanted.metadata] what the package's package.json says instead
  * @param {(program: string) => void} [wanted.change] changes the program before it is packed
+ * @param {boolean} [wanted.debuggable] whether a test may drive its window through Chromium's debugger
  * @param {boolean} [wanted.asSmall] compressed as those of a release are, which takes minutes
  */
 export async function makeTrialPackages({
@@ -29,6 +30,7 @@ export async function makeTrialPackages({
   updateUrl,
   metadata,
   change,
+  debuggable = true,
   asSmall = false,
 }) {
   const current = currentElectron();
@@ -44,11 +46,15 @@ export async function makeTrialPackages({
       output,
       project,
       electron,
-      metadata,
-      changes: {
-        ...(!asSmall && { deb: { compression: 'gz' }, appImage: { compression: 'gzip' } }),
+      metadata: { ...metadata, mostrador: { ...metadata?.mostrador, debuggable } },
+      configure: (config) => ({
+        ...config,
+        ...(!asSmall && {
+          deb: { ...config.deb, compression: 'gz' },
+          appImage: { ...config.appImage, compression: 'gzip' },
+        }),
         ...(updateUrl !== undefined && { publish: [{ provider: 'generic', url: updateUrl }] }),
-      },
+      }),
     });
   } finally {
     rmSync(project, { recursive: true });

@@ -29,6 +29,7 @@ describe('the words that begin a command', () => {
     ['--json documents list', true],
     ['xml 001-001-000000001', true],
     ['--help', true],
+    ['statut', true],
     ['', false],
     ['--data status', false],
     ['/home/ana/firma.p12', false],

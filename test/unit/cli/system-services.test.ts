@@ -21,9 +21,16 @@ describe('the program that is kept running', () => {
     expect(thisProgram(byNode)).toEqual(['/usr/bin/node', '/srv/cli.cjs']);
   });
 
+  it('is the script that a package of Linux starts it with', () => {
+    const env = { MOSTRADOR_LAUNCHER: '/opt/Mostrador/mostrador' };
+    const execPath = '/opt/Mostrador/mostrador-desktop';
+    expect(thisProgram({ ...desktop, execPath, env })).toEqual([env.MOSTRADOR_LAUNCHER]);
+  });
+
   it('is the file of an AppImage, not the folder that is gone when the command ends', () => {
-    const env = { APPIMAGE: '/home/ana/Mostrador.AppImage' };
-    const execPath = '/tmp/.mount_MostrAbc/mostrador';
+    const mounted = '/tmp/.mount_MostrAbc/mostrador';
+    const env = { APPIMAGE: '/home/ana/Mostrador.AppImage', MOSTRADOR_LAUNCHER: mounted };
+    const execPath = `${mounted}-desktop`;
     expect(thisProgram({ ...desktop, execPath, env })).toEqual([env.APPIMAGE]);
   });
 });
