@@ -92,6 +92,8 @@ export type WarningCode =
   | 'buyer_identification_doubtful'
   /** A code of the law's lists (annexes 18 and 23) on a line not taxed as it says, or the rate of such a code alone. */
   | 'code_rate_mismatch'
+  /** A line whose quantity is 0. */
+  | 'quantity_zero'
   /** The solidarity compensation of 2016–2017 on a document of another time. */
   | 'compensation_not_in_force'
   /** The withholding is issued more than five working days after the document it is for. */

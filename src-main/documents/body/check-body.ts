@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { type Checked, type Fault, type FaultCode, faultCodes, pointerOf } from '../values/fault.ts';
+import { fieldNames } from './field-names.ts';
+import { notAdmitted, unknownField } from './suggestions.ts';
 
 /** More faults than anybody mends one by one: a file of another kind, or a body made to keep others waiting. */
 const MAX_FAULTS = 1000;
@@ -17,7 +19,7 @@ export function checkBody<Schema extends z.ZodType>(
   if (strange) return { ok: false, faults: [strange] };
   const parsed = schema.safeParse(body, { reportInput: true, error: () => NO_SENTENCE });
   if (parsed.success) return { ok: true, value: parsed.data };
-  const faults = firstFaults(parsed.error.issues);
+  const faults = firstFaults(parsed.error.issues, (path) => fieldNames(schema, path));
   // Zod measures a text in the place of a list, too: what is of another type has nothing else wrong with it.
   const mistyped = new Set(faults.flatMap(({ code, pointer }) => (code === 'invalid_type' ? pointer : [])));
   return {
@@ -26,10 +28,13 @@ export function checkBody<Schema extends z.ZodType>(
   };
 }
 
-function firstFaults(issues: readonly z.core.$ZodIssue[]): readonly Fault[] {
+/** The names of the fields that a body may have at a path. */
+type NamesAt = (path: readonly PropertyKey[]) => readonly string[];
+
+function firstFaults(issues: readonly z.core.$ZodIssue[], namesAt: NamesAt): readonly Fault[] {
   const faults: Fault[] = [];
   for (const issue of issues) {
-    for (const fault of faultsOf(issue, [])) {
+    for (const fault of faultsOf(issue, [], namesAt)) {
       if (faults.length === MAX_FAULTS) return [...faults, tooManyFaults];
       faults.push(fault);
     }
@@ -62,25 +67,28 @@ function strangeLength(body: unknown): Fault | undefined {
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
       const inside = { value: inner, key, parent: current };
-      if (key === 'length' && typeof inner === 'object') return unknownField(inside);
+      if (key === 'length' && typeof inner === 'object') return strangeField(inside);
       pending.push(inside);
     }
   }
   return undefined;
 }
 
-function unknownField(current: PendingValue): Fault {
+function strangeField(current: PendingValue): Fault {
   const path: PropertyKey[] = [];
   for (let at: PendingValue | undefined = current; at; at = at.parent)
     if (at.key !== undefined) path.push(at.key);
-  const message = `El campo «${String(current.key)}» no existe aquí.`;
-  return { pointer: pointerOf(path.toReversed()), code: 'unknown_field', message };
+  return {
+    pointer: pointerOf(path.toReversed()),
+    code: 'unknown_field',
+    message: unknownField(String(current.key), []),
+  };
 }
 
 /** Takes the place of Zod's English sentences, so that what remains in a message was written in a schema of ours. */
 const NO_SENTENCE = '';
 
-function faultsOf(issue: z.core.$ZodIssue, parent: readonly PropertyKey[]): Fault[] {
+function faultsOf(issue: z.core.$ZodIssue, parent: readonly PropertyKey[], namesAt: NamesAt): Fault[] {
   const path = [...parent, ...issue.path];
   const fault = (code: FaultCode, sentence: string): Fault[] => [
     { pointer: pointerOf(path), code, message: issue.message || sentence },
@@ -91,12 +99,14 @@ function faultsOf(issue: z.core.$ZodIssue, parent: readonly PropertyKey[]): Faul
     message: 'Este campo es obligatorio.',
   };
   switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
+    case 'unrecognized_keys': {
+      const names = namesAt(path);
+      return issue.keys.slice(0, MAX_FAULTS + 1).map((key) => ({
         pointer: pointerOf([...path, key]),
         code: 'unknown_field',
-        message: `El campo «${key}» no existe aquí.`,
+        message: unknownField(key, names),
       }));
+    }
     case 'invalid_type':
       return issue.input === undefined
         ? [required]
@@ -106,12 +116,14 @@ function faultsOf(issue: z.core.$ZodIssue, parent: readonly PropertyKey[]): Faul
     case 'too_big':
       return fault(...tooBig(issue));
     case 'invalid_value':
-      return issue.input === undefined ? [required] : fault('invalid_value', notAdmitted(issue.values));
+      return issue.input === undefined
+        ? [required]
+        : fault('invalid_value', notAdmitted(issue.input, issue.values));
     case 'invalid_union':
-      return isMissing(issue) ? [required] : unionFaults(issue, path, fault);
+      return isMissing(issue) ? [required] : unionFaults(issue, path, { fault, namesAt });
     case 'invalid_key':
     case 'invalid_element':
-      return issue.issues.flatMap((inner) => faultsOf(inner, path));
+      return issue.issues.flatMap((inner) => faultsOf(inner, path, namesAt));
     case 'custom':
       return fault(ownCode(issue.params) ?? 'invalid_value', NOT_ADMITTED);
     case 'invalid_format':
@@ -124,10 +136,6 @@ function faultsOf(issue: z.core.$ZodIssue, parent: readonly PropertyKey[]): Faul
 type MakeFault = (code: FaultCode, sentence: string) => Fault[];
 
 const NOT_ADMITTED = 'Valor no admitido.';
-
-function notAdmitted(values: readonly unknown[]): string {
-  return `${NOT_ADMITTED} Se admite: ${values.map(String).join(', ')}.`;
-}
 
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): [FaultCode, string] {
   if (origin === 'array') return ['too_few', `Se necesita al menos ${minimum}.`];
@@ -147,13 +155,19 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): [FaultCode, string
 function unionFaults(
   issue: z.core.$ZodIssueInvalidUnion,
   path: readonly PropertyKey[],
-  fault: MakeFault,
+  { fault, namesAt }: { readonly fault: MakeFault; readonly namesAt: NamesAt },
 ): Fault[] {
   if (issue.discriminator !== undefined) {
-    return fault('invalid_value', 'options' in issue ? notAdmitted(issue.options ?? []) : NOT_ADMITTED);
+    const value = isRecord(issue.input) ? issue.input[issue.discriminator] : undefined;
+    return fault(
+      'invalid_value',
+      'options' in issue ? notAdmitted(value, issue.options ?? []) : NOT_ADMITTED,
+    );
   }
   const [nearest] = issue.errors.toSorted((a, b) => faultCount(a) - faultCount(b));
-  return nearest ? nearest.flatMap((inner) => faultsOf(inner, path)) : fault('invalid_value', NOT_ADMITTED);
+  return nearest
+    ? nearest.flatMap((inner) => faultsOf(inner, path, namesAt))
+    : fault('invalid_value', NOT_ADMITTED);
 }
 
 /** Whether what a union is about is missing from the body: itself, or the field that tells its branches apart. */

@@ -8,6 +8,7 @@ import { compensationNotInForce } from '../warnings/compensation-not-in-force.ts
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
 import { doubtfulPlate } from '../warnings/doubtful-plate.ts';
 import { paymentWarnings } from '../warnings/payment-warnings.ts';
+import { quantityZero } from '../warnings/quantity-zero.ts';
 import { missingPlate, plasticBagWarnings } from '../warnings/special-codes.ts';
 import type { Invoice } from './invoice.ts';
 
@@ -19,6 +20,7 @@ export function invoiceWarnings(invoice: Invoice, issueDate: string): readonly W
     ...finalConsumerLimit(invoice),
     ...paymentWarnings(invoice),
     ...doubtfulIdentification(invoice.buyer, 'del comprador'),
+    ...quantityZero(invoice.lines),
     ...codeRateMismatch(invoice.lines),
     ...plasticBagWarnings(invoice.lines, issueDate),
     ...missingPlate(invoice.lines, invoice.plate),

@@ -1,4 +1,5 @@
-import { findTaxRate, isInForce, tariffOn } from '../taxes/tax-rate.ts';
+import { ivaRatesOn } from '../taxes/iva.ts';
+import { findTaxRate, isInForce, type TaxType, tariffOn } from '../taxes/tax-rate.ts';
 import type { Fault } from '../values/fault.ts';
 
 /** A tax as a body states it or a document shows it. */
@@ -25,9 +26,14 @@ export function ratesNotInForce(taxes: readonly DatedTax[], { date, pointer }: R
   return taxes.flatMap(({ type, rate: slug }, index): Fault[] => {
     const rate = findTaxRate(type, slug);
     if (!rate || isInForce(rate, date)) return [];
-    const message = `La tarifa ${rate.label} no está vigente el ${date}.`;
+    const message = `La tarifa ${rate.label} no está vigente el ${date}.${ratesOfDay(rate.type, date)}`;
     return [{ pointer: `${pointer}/taxes/${index}/rate`, code: 'rate_not_in_force', message }];
   });
+}
+
+/** Those to choose from; excises are too many for a sentence. */
+function ratesOfDay(type: TaxType, date: string): string {
+  return type === 'iva' ? ` Ese día rigen: ${ivaRatesOn(date).join(', ')}.` : '';
 }
 
 /**

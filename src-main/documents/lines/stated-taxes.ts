@@ -5,6 +5,7 @@ import { type Decimal, decimal, formatAmount, sum } from '../values/decimal.ts';
 import { keysOf } from '../values/keys-of.ts';
 import { taxValue } from './rated-tax.ts';
 import type { TaxLine } from './tax-body.ts';
+import { unknownRate } from './unknown-rate.ts';
 
 const stated = {
   type: z.enum(keysOf(taxTypeCodes)),
@@ -35,7 +36,7 @@ function checkRate(
       code: 'custom',
       path: ['rate'],
       params: { code: 'unknown_rate' },
-      message: `La tarifa «${tax.rate}» no existe en la tabla de ${tax.type.toUpperCase()}.`,
+      message: unknownRate(tax.type, tax.rate),
     });
   } else if (rate.tariffs.length === 0 && tax.value === undefined) {
     context.addIssue({

@@ -4,6 +4,7 @@ import { amountText, tariffText } from '../values/amounts.ts';
 import { asWritten } from '../values/as-written.ts';
 import { keysOf } from '../values/keys-of.ts';
 import { namedObject } from '../values/named-object.ts';
+import { unknownRate } from './unknown-rate.ts';
 
 /**
  * A tax of a line as a person states it. Type and rate are enough but for excises whose amounts the law changes
@@ -25,7 +26,7 @@ const taxBody = z
         code: 'custom',
         path: ['rate'],
         params: { code: 'unknown_rate' },
-        message: `La tarifa «${tax.rate}» no existe en la tabla de ${tax.type.toUpperCase()}.`,
+        message: unknownRate(tax.type, tax.rate),
       });
       return;
     }

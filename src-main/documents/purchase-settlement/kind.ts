@@ -6,6 +6,7 @@ import { laterReimbursed } from '../reimbursement/later-reimbursed.ts';
 import type { Checked, Fault } from '../values/fault.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
 import { paymentWarnings } from '../warnings/payment-warnings.ts';
+import { quantityZero } from '../warnings/quantity-zero.ts';
 import { type PurchaseSettlementBody, purchaseSettlementBody } from './body.ts';
 import { computePurchaseSettlement } from './compute.ts';
 import { printedPurchaseSettlement } from './printed.ts';
@@ -38,7 +39,11 @@ export const purchaseSettlementKind: DocumentKind<PurchaseSettlementBody, Purcha
 };
 
 function purchaseSettlementWarnings(settlement: PurchaseSettlement): readonly Warning[] {
-  return [...paymentWarnings(settlement), ...doubtfulIdentification(settlement.supplier, 'del proveedor')];
+  return [
+    ...paymentWarnings(settlement),
+    ...quantityZero(settlement.lines),
+    ...doubtfulIdentification(settlement.supplier, 'del proveedor'),
+  ];
 }
 
 /** Says the same on any day, as long as its rates are in force and what it names has happened. */

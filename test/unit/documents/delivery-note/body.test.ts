@@ -107,7 +107,7 @@ describe('a delivery note body', () => {
       '/carrier/identification invalid_format: El RUC tiene 13 dígitos.',
       `/carrier/name too_short: ${EMPTY}`,
       `/plate too_short: ${EMPTY}`,
-      '/transport_start invalid_format: Debe ser una fecha, como "2026-11-21".',
+      '/transport_start invalid_format: Escriba la fecha así: "2026-11-20".',
       '/recipients/0/email invalid_format: La dirección de correo no es válida.',
       '/recipients/0/destination_establishment invalid_format: Deben ser 3 dígitos.',
       '/recipients/0/items too_few: Se necesita al menos 1.',
@@ -116,7 +116,7 @@ describe('a delivery note body', () => {
       '/recipients/1/support_document/issue_date invalid_format: Debe ser una fecha, como "2026-11-21".',
       '/recipients/1/support_document/authorization_number invalid_format: Debe tener entre 10 y 49 dígitos: la clave de acceso, o la autorización impresa.',
       '/recipients/2/support_document/document_type not_allowed_here: Una guía de remisión solo admite comprobantes cuyo código del SRI tiene dos dígitos.',
-      '/total unknown_field: El campo «total» no existe aquí.',
+      '/total unknown_field: El campo «total» no se indica: lo pone Mostrador.',
     ]);
   });
 

@@ -59,13 +59,13 @@ describe('an invoice body', () => {
       '/buyer/name too_short: No puede estar vacío.',
       '/lines/0/description too_short: No puede estar vacío.',
       '/lines/0/discount discount_over_amount: El descuento supera el valor de la línea.',
-      '/lines/1/taxes/0/rate unknown_rate: La tarifa «iva_16» no existe en la tabla de IVA.',
+      '/lines/1/taxes/0/rate unknown_rate: La tarifa «iva_16» no existe en la tabla de IVA. Hay: iva_0, iva_5, iva_8, iva_13, iva_15, iva_no_objeto, iva_exento.',
       `/lines/2/description required: ${REQUIRED}`,
-      '/lines/2/quantity invalid_type: Debe ser un texto con un número, como "1.5": con punto y hasta 6 decimales.',
-      '/lines/2/unit_price invalid_format: Debe ser un texto con un número, como "3.250000": con punto y hasta 6 decimales.',
+      '/lines/2/quantity invalid_type: Escríbalo entre comillas: "1".',
+      '/lines/2/unit_price invalid_format: Escríbalo con punto y sin separar los miles: "1.50".',
       '/lines/2/taxes required: Cada línea lleva una tarifa de IVA.',
-      '/payments/0/method invalid_value: Valor no admitido. Se admite: sin_sistema_financiero, compensacion_deudas, tarjeta_debito, dinero_electronico, tarjeta_prepago, tarjeta_credito, otros_sistema_financiero, endoso_titulos.',
-      '/issue_date unknown_field: El campo «issue_date» no existe aquí.',
+      '/payments/0/method invalid_value: Valor no admitido; quizá es «sin_sistema_financiero». Se admite: sin_sistema_financiero, compensacion_deudas, tarjeta_debito, dinero_electronico, tarjeta_prepago, tarjeta_credito, otros_sistema_financiero, endoso_titulos.',
+      '/issue_date unknown_field: El campo «issue_date» no se indica: lo pone Mostrador.',
     ]);
   });
 

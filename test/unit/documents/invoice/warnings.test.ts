@@ -55,6 +55,22 @@ describe('a cashier is warned', () => {
     expect(warningsOf('10', { buyer: { identification_type, identification, name: 'ANA' } })).toEqual(codes);
   });
 
+  it('that a line has quantity 0', () => {
+    const lines = [
+      aLine({ quantity: '0', unit_price: '1.00' }),
+      aLine({ quantity: '0.000001', unit_price: '1.00' }),
+    ];
+    const [first] = lines;
+    const warnings = invoiceWarnings(computedInvoice(anInvoiceBody({ lines })), ISSUE_DATE);
+    expect(warnings.filter(({ code }) => code === 'quantity_zero')).toEqual([
+      {
+        code: 'quantity_zero',
+        message: `La línea «${first?.description}» tiene cantidad 0.`,
+        detail: 'No suma nada: revise su cantidad o quítela.',
+      },
+    ]);
+  });
+
   it('everything at once, in Spanish, with the figures', () => {
     const body = anInvoiceBody({
       buyer: finalConsumer,

@@ -112,13 +112,13 @@ describe('a withholding body', () => {
     expect(faultsOf(aWithholdingBody({ support_documents: [document as never] }))).toEqual([
       '/support_documents/0/document_type unknown_code: No es un tipo de comprobante del SRI: use factura, nota_venta… o su código, como "12".',
       '/support_documents/0/number invalid_format: Debe tener la forma 001-001-000000001.',
-      '/support_documents/0/issue_date invalid_format: Debe ser una fecha, como "2026-11-21".',
+      '/support_documents/0/issue_date invalid_format: Escriba la fecha así: "2026-11-20".',
       '/support_documents/0/authorization_number invalid_format: Debe tener entre 10 y 49 dígitos: la clave de acceso, o la autorización impresa.',
       '/support_documents/0/tax_support invalid_format: Deben ser 2 dígitos.',
-      '/support_documents/0/subtotal invalid_type: Debe ser un texto con un número, como "12.50": con punto y hasta 2 decimales.',
+      '/support_documents/0/subtotal invalid_type: Escríbalo entre comillas: "100".',
       '/support_documents/0/withholdings/0/tax invalid_value: Valor no admitido. Se admite: renta, iva, isd.',
       '/support_documents/0/withholdings/0/code too_long: Debe tener hasta 5 caracteres.',
-      '/support_documents/0/withholdings/0/base invalid_format: Debe ser un texto con un número, como "12.50": con punto y hasta 2 decimales.',
+      '/support_documents/0/withholdings/0/base invalid_format: No puede ser negativo.',
       '/support_documents/0/withholdings/0/percent invalid_format: Debe ser un texto con un porcentaje, como "1.75" o "10": tres cifras en total.',
       '/support_documents/0/withholdings/0/value unknown_field: El campo «value» no existe aquí.',
     ]);
