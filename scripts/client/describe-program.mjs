@@ -18,7 +18,7 @@ export async function describeProgram() {
   const data = mkdtempSync(join(tmpdir(), 'mostrador-client-'));
   const service = spawn(pinnedNode(), [join(root, 'src-main', 'service.ts'), '--data', data, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, MOSTRADOR_LOG_LEVEL: 'warn' },
+    env: { ...process.env, MOSTRADOR_LOG_LEVEL: 'error' },
   });
   const ended = exitCodeOf(service);
   const timer = setTimeout(() => service.kill('SIGKILL'), startTimeoutMs);

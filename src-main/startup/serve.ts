@@ -25,7 +25,6 @@ export interface ServeFlags {
 /** Runs the service in this process until a signal ends it: the same program as the desktop's, without a window. */
 export async function serve(flags: ServeFlags): Promise<void> {
   const dataDir = resolve(flags.data);
-  if (process.getuid?.() === 0) console.error(rootWarning());
   // Standard output is for programs: the ready line alone. Everything else goes to standard error.
   const log = makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir) });
   recordUncaught(makeCrashRecorder({ folder: crashFolderIn(dataDir), version }));
@@ -72,6 +71,9 @@ export async function serve(flags: ServeFlags): Promise<void> {
     const link = flags.greet ? newLink() : undefined;
     console.log(JSON.stringify({ ready: true, url, data_dir: dataDir, ...(link && { link }) }));
     if (link) console.error(greeting({ url, link, dataDir }));
+    if (process.getuid?.() === 0) {
+      log.warn('the service runs as root, and so do its data: a window of another user does not open them');
+    }
     setTimeout(settle, SETTLED_AFTER_MS).unref();
   };
   try {
@@ -80,14 +82,6 @@ export async function serve(flags: ServeFlags): Promise<void> {
   } catch (reason) {
     fail(reason);
   }
-}
-
-/** A window of somebody else does not open what root made. */
-function rootWarning(): string {
-  return translate({
-    es: 'Aviso: el servicio corre como root, y los datos son de root. Conviene un usuario sin privilegios, el mismo de la ventana.',
-    en: 'Warning: the service runs as root, and the data belong to root. Better a user without privileges, the same as the window’s.',
-  });
 }
 
 /** By then the first sale is warm too (`app/warm-up.ts`). */

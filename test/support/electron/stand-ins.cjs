@@ -6,6 +6,7 @@ const diagnosticsChannel = require('node:diagnostics_channel');
 const { EventEmitter } = require('node:events');
 const { promises: files } = require('node:fs');
 const nodeModule = require('node:module');
+const util = require('node:util');
 const zlib = require('node:zlib');
 
 /** @param {object} target @param {Record<string | symbol, unknown>} members */
@@ -111,6 +112,7 @@ for (const [name, from] of [
   });
 }
 supply(nodeModule, { flushCompileCache() {} });
+supply(util, { styleText: (_format, text) => text });
 supply(diagnosticsChannel, {
   tracingChannel: () => ({
     hasSubscribers: false,
