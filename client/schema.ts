@@ -1102,6 +1102,32 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
+  /** Ver cuánto tardó el SRI en autorizar lo emitido, y por qué — De cada día, lo que tardó la mitad y 95 de cada 100 documentos de su emisión a su autorización. De cada documento tardío, a qué se debió cada parte de la espera y sus intentos. La transmisión se debe al emitir. */
+  'GET /v1/local/reports/timeliness': {
+    readonly query?:
+      | {
+          /** Primer día, por fecha de emisión */ readonly from?: string | undefined;
+          /** Último día, incluido */
+          readonly to?: string | undefined;
+          /** Desde cuándo cuenta como tardío lo que aún no está autorizado, en minutos */
+          readonly late_after_minutes?: number | undefined;
+        }
+      | undefined;
+    readonly answer: TimelinessReport;
+  };
+  /** Descargar el mismo informe, firmado — Un ZIP con el informe en JSON y en PDF, la firma del JSON (RSA, SHA-256) con el certificado del negocio, y cómo la comprueba cualquiera con OpenSSL. */
+  'GET /v1/local/reports/timeliness/proof': {
+    readonly query?:
+      | {
+          /** Primer día, por fecha de emisión */ readonly from?: string | undefined;
+          /** Último día, incluido */
+          readonly to?: string | undefined;
+          /** Desde cuándo cuenta como tardío lo que aún no está autorizado, en minutos */
+          readonly late_after_minutes?: number | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
   /** Ver qué tiene el anexo transaccional (ATS) de un mes y qué le falta — Sus sumas por tipo de documento, como el talón resumen, y todo lo que una persona debe completar, revisar o decidir antes de enviarlo. Cuenta lo autorizado, por fecha de emisión; nada se envía al SRI. */
   'GET /v1/local/reports/transaction-annex': {
     readonly query?:
@@ -5332,6 +5358,17 @@ export interface DeclarationSection {
   readonly boxes: readonly DeclarationBox[];
 }
 
+export interface DeliveryAttempt {
+  /** La operación */
+  readonly operation: 'reception' | 'authorization';
+  /** Cuándo empezó el intento */
+  readonly started_at: string;
+  /** Cuánto tardó, en milésimas de segundo */
+  readonly duration_ms: number;
+  /** Lo que se entendió; «unknown: …» cuando no hubo respuesta */
+  readonly outcome: string;
+}
+
 export interface DeliveryItem {
   /** Código */
   readonly code?: string | undefined;
@@ -7481,6 +7518,35 @@ export type KnownPartyBody =
       /** Un cliente guardado en el programa */
       readonly customer_id: string;
     };
+
+export interface LateDocument {
+  /** Id del documento */
+  readonly document_id: string;
+  /** Tipo */
+  readonly type:
+    | 'invoice'
+    | 'purchase_settlement'
+    | 'credit_note'
+    | 'debit_note'
+    | 'delivery_note'
+    | 'withholding';
+  /** Número, como 001-001-000000001 */
+  readonly number: string;
+  /** Clave de acceso de 49 dígitos */
+  readonly access_key: string;
+  /** Estado */
+  readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  /** Cuándo se emitió */
+  readonly issued_at: string;
+  /** Por el reloj de este equipo */
+  readonly authorized_at?: string | undefined;
+  /** Hasta la autorización, o hasta el informe */
+  readonly waited_seconds: number;
+  /** A qué se debió cada parte de la espera, la mayor primero; juntas hacen toda */
+  readonly causes: readonly WaitCause[];
+  /** Intentos hechos */
+  readonly attempts: readonly DeliveryAttempt[];
+}
 
 export interface Line {
   /** Código */
@@ -11047,6 +11113,49 @@ export interface TillPatch {
   readonly active?: boolean | undefined;
 }
 
+export interface TimelinessDay {
+  /** Día, AAAA-MM-DD */
+  readonly date: string;
+  /** Documentos emitidos aquí ese día */
+  readonly issued: number;
+  /** De ellos, los que el SRI autorizó */
+  readonly authorized: number;
+  /** Si el plazo ya pasó */
+  readonly late: number;
+  /** De la emisión a la autorización: la mitad tardó a lo sumo esto */
+  readonly p50_seconds?: number | undefined;
+  /** 95 de cada 100 tardaron a lo sumo esto */
+  readonly p95_seconds?: number | undefined;
+}
+
+export interface TimelinessIssuer {
+  /** RUC, 13 dígitos */
+  readonly ruc: string;
+  /** Nombre */
+  readonly name: string;
+}
+
+export interface TimelinessReport {
+  /** Qué recurso es */
+  readonly object: 'timeliness_report';
+  /** Desde, AAAA-MM-DD */
+  readonly from: string;
+  /** Hasta, o a quién */
+  readonly to: string;
+  /** Desde cuántos minutos de espera cuenta como tardío */
+  readonly late_after_minutes: number;
+  /** Cuándo se hizo el informe */
+  readonly made_at: string;
+  /** Emisor del certificado */
+  readonly issuer: TimelinessIssuer;
+  /** Los días en que se emitió algo */
+  readonly days: readonly TimelinessDay[];
+  /** Cuántos tardaron, también los que no constan en «late» */
+  readonly late_count: number;
+  /** Los que más esperaron, hasta 2.000 */
+  readonly late: readonly LateDocument[];
+}
+
 export interface Token {
   /** Qué recurso es */
   readonly object: 'token';
@@ -11203,6 +11312,20 @@ export interface ValuedTaxBody {
   readonly base: string;
   /** Decimal en texto, hasta dos decimales */
   readonly value: string;
+}
+
+export interface WaitCause {
+  /** A qué se debió */
+  readonly cause:
+    | 'program_closed'
+    | 'no_line'
+    | 'authority_unavailable'
+    | 'authority_deciding'
+    | 'person'
+    | 'signing'
+    | 'queue';
+  /** Cuánto de la espera */
+  readonly seconds: number;
 }
 
 export interface WaitingDecision {

@@ -20,6 +20,7 @@ import { startReports } from './app/documents/reports.ts';
 import { startSigning } from './app/documents/signing.ts';
 import { startMessages } from './app/messages.ts';
 import { composePortal, composePortalLinks } from './app/portal.ts';
+import { keepProgramRun } from './app/program-runs.ts';
 import { startStation } from './app/station.ts';
 import { composeSupport } from './app/support.ts';
 import { startSecondPlace } from './backup/second-place.ts';
@@ -164,7 +165,7 @@ async function compose(
   const printing = await startPrinters(context);
   const reporting = await startReports(context, {
     sum: reading.sum,
-    certificates: signing.certificates,
+    ...signing,
     backups: backing.backups,
     rucOf,
   });
@@ -223,6 +224,10 @@ async function compose(
     ...rateOf(config),
   });
   let announcement: { withdraw(): void } | undefined;
+  const run = await keepProgramRun({
+    ...{ store, dataDir, now },
+    failed: (reason) => log.error({ err: reason }, 'the run of the program was not written down'),
+  });
   const dataWatch = watchDataFile(store, {
     file: context.dataFile,
     threadFile: context.programFile('integrity-thread'),
@@ -262,6 +267,7 @@ async function compose(
       await context.stop();
       await dataWatch.stop();
       await secondPlace.stop();
+      await run.stop();
       await numbers.stop();
       roomWatch.stop();
       await store.close();

@@ -61,6 +61,7 @@ import { declarationRoutes } from './routes/local/reports/declaration.ts';
 import { listingComparisonRoutes } from './routes/local/reports/listing-comparison.ts';
 import { monthlyMailRoutes } from './routes/local/reports/monthly-mail.ts';
 import { periodReportRoutes } from './routes/local/reports/period-report.ts';
+import { timelinessRoutes } from './routes/local/reports/timeliness.ts';
 import { transactionAnnexRoutes } from './routes/local/reports/transaction-annex.ts';
 import { clockRoutes } from './routes/local/service/clock.ts';
 import { eventRoutes } from './routes/local/service/events.ts';
@@ -123,6 +124,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     periodReports,
     declarations,
     dueDeclarations,
+    timeliness,
     transactionAnnexes,
     waiting,
     exchanges,
@@ -156,6 +158,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...attentionRoutes(attention),
     ...periodReportRoutes(periodReports),
     ...declarationRoutes(declarations, dueDeclarations),
+    ...timelinessRoutes(timeliness),
     ...transactionAnnexRoutes(transactionAnnexes),
     ...listingComparisonRoutes(listingComparisons),
     ...monthlyMailRoutes(monthlyMails, counter.destinations),

@@ -34,6 +34,7 @@ import type { Declarations } from '../reports/declaration/declaration.ts';
 import type { DueDeclarations } from '../reports/declaration/due/due-declarations.ts';
 import type { PeriodReports } from '../reports/period-report.ts';
 import type { Reports } from '../reports/reports.ts';
+import type { Timeliness } from '../reports/timeliness/timeliness.ts';
 import type { StationCredit } from '../station/credit/credit-elsewhere.ts';
 import type { HeadOffice } from '../station/head-office.ts';
 import type { Metrics } from '../support/metrics/metrics.ts';
@@ -74,6 +75,7 @@ export interface ApiServices {
   readonly periodReports: PeriodReports;
   readonly declarations: Declarations;
   readonly dueDeclarations: DueDeclarations;
+  readonly timeliness: Timeliness;
   readonly transactionAnnexes: TransactionAnnexes;
   readonly sandbox: SandboxControl;
   readonly clock: Pick<Clock, 'read' | 'confirm'>;

@@ -14,15 +14,15 @@ const schema = z.object({
 /** Where the running service of a data folder answers (api.md §6). */
 export type ServiceFile = z.output<typeof schema>;
 
-const fileOf = (dataDir: string) => join(dataDir, 'service.json');
+export const serviceFileIn = (dataDir: string): string => join(dataDir, 'service.json');
 
 /** Writes `service.json`, until it is withdrawn. */
 export function announceService(dataDir: string, service: Omit<ServiceFile, 'pid'>): { withdraw(): void } {
-  return announce(fileOf(dataDir), service);
+  return announce(serviceFileIn(dataDir), service);
 }
 
 export function readServiceFile(dataDir: string): ServiceFile | undefined {
-  return readAnnouncement(fileOf(dataDir), schema);
+  return readAnnouncement(serviceFileIn(dataDir), schema);
 }
 
 /** Shows that one holds a service's session token without sending it: HMAC-SHA256 of a challenge, hexadecimal. */

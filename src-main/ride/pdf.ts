@@ -55,12 +55,22 @@ export class Pdf extends PDFDocument {
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/**
- * Opens a PDF without pages. The same document gives the same bytes at any time: its date of creation is the
- * day of issue.
- */
-export function openPdf(printed: PrintedDocument): Pdf {
-  const issuedAt = startOfEcuadorDay(printed.issueDate.split('/').reverse().join('-'));
+/** Opens the PDF of a document, without pages: its date of creation is the day of issue. */
+export function openPdf({ title, number, issuer, issueDate }: PrintedDocument): Pdf {
+  const madeAt = startOfEcuadorDay(issueDate.split('/').reverse().join('-'));
+  return openNamedPdf({ title: `${title} ${number}`, author: issuer.legalName, madeAt });
+}
+
+/** Opens a PDF without pages. The same content gives the same bytes at any time. */
+export function openNamedPdf({
+  title,
+  author,
+  madeAt,
+}: {
+  readonly title: string;
+  readonly author: string;
+  readonly madeAt: Date;
+}): Pdf {
   return new Pdf({
     autoFirstPage: false,
     bufferPages: true,
@@ -68,11 +78,11 @@ export function openPdf(printed: PrintedDocument): Pdf {
     lang: 'es-EC',
     displayTitle: true,
     info: {
-      Title: `${printed.title} ${printed.number}`,
-      Author: printed.issuer.legalName,
+      Title: title,
+      Author: author,
       Creator: 'Mostrador',
       Producer: 'Mostrador',
-      CreationDate: issuedAt,
+      CreationDate: madeAt,
     },
   });
 }

@@ -31,6 +31,7 @@ import { DeclarationPage } from '../features/reports/declaration/declaration-pag
 import { DuePage } from '../features/reports/due/due-page.tsx';
 import { MonthPage } from '../features/reports/month/month-page.tsx';
 import { SalesReportPage } from '../features/reports/sales/sales-report-page.tsx';
+import { TimelinessPage } from '../features/reports/timeliness/timeliness-page.tsx';
 import { ReturnsPage } from '../features/returns/returns-page.tsx';
 import { AboutPage } from '../features/settings/about/about-page.tsx';
 import { BackupsSettings } from '../features/settings/backups/backups-settings.tsx';
@@ -119,6 +120,7 @@ export function createRoutes() {
                   { path: 'informes', element: <SalesReportPage /> },
                   { path: 'informes/declaracion', element: <DeclarationPage /> },
                   { path: 'informes/por-pagar', element: <DuePage /> },
+                  { path: 'informes/transmision', element: <TimelinessPage /> },
                   { path: 'informes/mes', element: <MonthPage /> },
                 ),
                 only(

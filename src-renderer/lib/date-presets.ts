@@ -39,7 +39,8 @@ function monthOf(day: string): Period {
   return { from: `${day.slice(0, 7)}-01`, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
 }
 
-function addDays(day: string, days: number): string {
+/** The day so many days after another, both YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);

@@ -52,6 +52,7 @@ import { updates } from './en/settings/updates.ts';
 import { webhooks } from './en/settings/webhooks.ts';
 import { shortcuts } from './en/shortcuts.ts';
 import { sync } from './en/sync.ts';
+import { timeliness } from './en/timeliness.ts';
 import { approvals } from './en/workplace/approvals.ts';
 import { operators } from './en/workplace/operators.ts';
 import { activity } from './en/workplace/staff-activity.ts';
@@ -93,6 +94,7 @@ export const en: Text = {
   help,
   declaration,
   due,
+  timeliness,
   connect: {
     connecting: 'Connecting to the service…',
     noSession: 'Open Mostrador from its link',

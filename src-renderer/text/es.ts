@@ -52,6 +52,7 @@ import { updates } from './es/settings/updates.ts';
 import { webhooks } from './es/settings/webhooks.ts';
 import { shortcuts } from './es/shortcuts.ts';
 import { sync } from './es/sync.ts';
+import { timeliness } from './es/timeliness.ts';
 import { approvals } from './es/workplace/approvals.ts';
 import { operators } from './es/workplace/operators.ts';
 import { activity } from './es/workplace/staff-activity.ts';
@@ -93,6 +94,7 @@ export const es = {
   help,
   declaration,
   due,
+  timeliness,
   connect: {
     connecting: 'Conectando con el servicio…',
     noSession: 'Abra Mostrador desde su enlace',

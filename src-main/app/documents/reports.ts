@@ -17,6 +17,7 @@ import { declarationSheets } from '../../reports/declaration/declaration-sheets.
 import { makeDueDeclarations } from '../../reports/declaration/due/due-declarations.ts';
 import { keepFigures } from '../../reports/figures/keep-figures.ts';
 import { makePeriodReports } from '../../reports/period-report.ts';
+import { makeTimeliness } from '../../reports/timeliness/timeliness.ts';
 import { makeMonthMailStore } from '../../store/mail/month-mail-store.ts';
 import { makeExportSource } from '../../store/reading/export-source.ts';
 import { makeAnnexStore } from '../../store/reading/reports/annex-store.ts';
@@ -24,6 +25,7 @@ import { makeAttentionStore } from '../../store/reading/reports/attention-store.
 import { makeComparedStore } from '../../store/reading/reports/compared-store.ts';
 import { makeDeclarationStore } from '../../store/reading/reports/declaration-store.ts';
 import { makeFigureStore } from '../../store/reading/reports/figure-store.ts';
+import { makeTimelinessStore } from '../../store/reading/reports/timeliness-store.ts';
 import { makePurchaseStore } from '../../store/received/purchases/purchase-store.ts';
 import type { AppContext } from '../context.ts';
 import type { IssuingParts } from './issuing.ts';
@@ -32,7 +34,7 @@ import type { Signing } from './signing.ts';
 
 interface ReportSurroundings
   extends Pick<Reading, 'sum'>,
-    Pick<Signing, 'certificates'>,
+    Pick<Signing, 'certificates' | 'signReport'>,
     Pick<IssuingParts, 'rucOf'> {
   readonly backups: Pick<ApiServices['backups'], 'read'>;
 }
@@ -40,7 +42,7 @@ interface ReportSurroundings
 /** Joins what reports how the business stands and what leaves it as files, and starts to compute what is over. */
 export async function startReports(
   { store, dataDir, dataFile, now, newId, log, pageLanguage, programFile }: AppContext,
-  { sum, certificates, backups, rucOf }: ReportSurroundings,
+  { sum, certificates, signReport, backups, rucOf }: ReportSurroundings,
 ) {
   const figures = makeFigureStore(store, sum);
   const purchases = makePurchaseStore(store);
@@ -97,6 +99,7 @@ export async function startReports(
     | 'periodReports'
     | 'declarations'
     | 'dueDeclarations'
+    | 'timeliness'
     | 'transactionAnnexes'
     | 'documentExports'
     | 'listingComparisons'
@@ -112,6 +115,13 @@ export async function startReports(
     periodReports: makePeriodReports({ store: figures, purchases }),
     declarations,
     dueDeclarations,
+    timeliness: makeTimeliness({
+      store: makeTimelinessStore(store, sum),
+      business: annexStore.business,
+      sign: signReport,
+      renderReport: async (report) => (await import('../../ride/report.ts')).renderReport(report),
+      now,
+    }),
     transactionAnnexes,
     documentExports,
     listingComparisons: makeListingComparisons({

@@ -1,6 +1,7 @@
 import { watchExpiries } from '../../business/certificate/certificate-expiry.ts';
 import { makeCertificates } from '../../business/certificate/certificates.ts';
 import { makeDocumentSigner } from '../../business/document-signer.ts';
+import { makeReportSigner } from '../../business/report-signer.ts';
 import { makeSigningKeys } from '../../business/signing-keys.ts';
 import { makeSigningTrial } from '../../business/signing-trial.ts';
 import { makeTokenSessions } from '../../business/token/token-sessions.ts';
@@ -55,6 +56,7 @@ export function startSigning(context: AppContext) {
     certificates,
     signer,
     trySignature: makeSigningTrial(keys),
+    signReport: makeReportSigner(keys, now),
     /** To be called after every change of certificates: a new one may sign what waits. */
     certificatesChanged(): void {
       openToken();

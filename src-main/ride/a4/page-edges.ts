@@ -31,8 +31,15 @@ export function continuationBlocks(pdf: Pdf, printed: PrintedDocument): Block[] 
 }
 
 /** The key on every page, because a page without it has no value, and the page numbers. */
-export function drawFooters(pdf: Pdf, printed: PrintedDocument): void {
-  const { accessKey, labels } = printed;
+export function drawFooters(pdf: Pdf, { accessKey, labels }: PrintedDocument): void {
+  drawPageNumbers(pdf, { text: `${labels.accessKey} ${accessKey}`, label: labels.page });
+}
+
+/** A line at the foot of every page; the label has `{number}` and `{count}`. */
+export function drawPageNumbers(
+  pdf: Pdf,
+  { text, label }: { readonly text: string; readonly label: string },
+): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
@@ -40,8 +47,8 @@ export function drawFooters(pdf: Pdf, printed: PrintedDocument): void {
       [
         rule(pdf, { ...content, weight: 0.4, color: colors.hairline, height: space.medium }),
         level([
-          ...paragraph(pdf, `${labels.accessKey} ${accessKey}`, styles.footer, content),
-          ...paragraph(pdf, pageLabel(labels.page, index + 1, count), styles.footer, {
+          ...paragraph(pdf, text, styles.footer, content),
+          ...paragraph(pdf, pageLabel(label, index + 1, count), styles.footer, {
             ...content,
             align: 'right',
           }),

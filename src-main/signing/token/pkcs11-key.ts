@@ -1,5 +1,6 @@
 import type { TokenKey, TokenKeyLocation } from '../../business/token/token-port.ts';
 import { type Certificate, parseCertificate } from '../certificates/certificate.ts';
+import type { SigningDigest } from '../signing-key.ts';
 import type { DriverClient } from './driver-client.ts';
 import { answerSchemas } from './protocol.ts';
 import { TokenError } from './token-error.ts';
@@ -24,9 +25,10 @@ export class Pkcs11Key implements TokenKey {
     this.#driver = driver;
   }
 
-  async sign(data: Uint8Array): Promise<Buffer> {
+  async sign(data: Uint8Array, digest: SigningDigest = 'sha1'): Promise<Buffer> {
     const { serial, certificateId } = this.location;
-    const signed = await this.#driver.call({ kind: 'sign', serial, certificateId, data }, answerSchemas.sign);
+    const request = { kind: 'sign', serial, certificateId, data, digest } as const;
+    const signed = await this.#driver.call(request, answerSchemas.sign);
     if (!signed.ok) throw new TokenError(signed.fault);
     return Buffer.from(signed.value);
   }

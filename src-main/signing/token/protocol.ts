@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { TokenFault, TokenInfo } from '../../business/token/token-port.ts';
+import { signingDigests } from '../signing-key.ts';
 
 const bytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
@@ -25,6 +26,7 @@ export const driverRequestSchema = z.discriminatedUnion('kind', [
     serial: z.string(),
     certificateId: z.string(),
     data: bytesSchema,
+    digest: z.enum(signingDigests),
   }),
 ]);
 export type DriverRequest = z.infer<typeof driverRequestSchema>;

@@ -3,6 +3,8 @@ import type { PictureType } from '../../contract/picture.ts';
 import type { DocumentType, Environment } from '../../documents/kinds.ts';
 
 export interface BusinessTables {
+  /** When the program ran; without an end it runs, or ended without saying so. */
+  program_run: { started_at: string; ended_at: string | null };
   entity: {
     id: string;
     kind: 'sandbox' | 'live';

@@ -33,7 +33,11 @@ export async function conclude(
   const answered = answer.kind !== 'unknown';
   // An outage that a sandbox document asks for is that document's alone.
   if (document.simulate !== 'unavailable') slot.report(answered);
-  connectivity.seen(environment, { at, answered });
+  connectivity.seen(environment, {
+    at,
+    answered,
+    ...(answer.kind === 'unknown' && { problem: answer.problem }),
+  });
   if (answered && exchange.authorityDate && environment !== 'sandbox') {
     const { startedAt: ours, authorityDate: theirs, durationMs: roundTripMs } = exchange;
     sawAuthorityDate({ ours, theirs, roundTripMs });

@@ -5,6 +5,8 @@ import type { SyncEvents } from './sync-events.ts';
 export interface Attempt {
   readonly at: Date;
   readonly answered: boolean;
+  /** Why it was not answered, such as `unreachable`; undefined where it was, or that is not known. */
+  readonly problem?: string;
 }
 
 /** Whether the authority answers, by the last real attempt: never a guess from the network card. */
@@ -29,12 +31,16 @@ export function makeConnectivity({ lastAttempts, events, failed }: ConnectivityO
     [...last].filter(([, { answered }]) => !answered).map(([environment, { at }]) => [environment, at]),
   );
 
-  function note(environment: Environment, { at, answered }: Attempt): void {
+  function note(environment: Environment, { at, answered, problem }: Attempt): void {
     const since = offlineSince.get(environment);
     if (answered === (since === undefined)) return;
     if (since === undefined) {
       offlineSince.set(environment, at);
-      write({ type: 'sync.offline', environment, data: { since: at.toISOString() } });
+      write({
+        type: 'sync.offline',
+        environment,
+        data: { since: at.toISOString(), ...(problem !== undefined && { problem }) },
+      });
     } else {
       offlineSince.delete(environment);
       const data = { offline_since: since.toISOString(), recovered_at: at.toISOString() };

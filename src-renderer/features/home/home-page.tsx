@@ -9,8 +9,9 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { useAttention } from './attention-query.ts';
+import { TodayPanel } from './today-panel.tsx';
 
-/** Where the day of the shopkeeper begins: what needs a person, and nothing else. */
+/** Where the day of the shopkeeper begins: the day so far, and what needs a person. */
 export function HomePage() {
   const { t } = useTranslation();
   const may = useMay();
@@ -18,6 +19,7 @@ export function HomePage() {
   const refusal = refusalIn(error);
   return (
     <Page title={t('home.title')}>
+      {may('read_reports') && <TodayPanel />}
       {refusal && <RefusalNotice refusal={refusal} />}
       {!attention && !refusal && <Skeleton height="16rem" />}
       {attention && attention.items.length > 0 && (

@@ -57,8 +57,9 @@ export function formatElapsed(milliseconds: number): string {
   return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** A length of time to the second while it is short: `40 s`, `12 min`, `5 h 12 min`. */
+/** A length of time to the second while it is short: `< 1 s`, `40 s`, `12 min`, `5 h 12 min`. */
 export function formatSpan(seconds: number): string {
+  if (seconds > 0 && seconds < 1) return '< 1 s';
   return seconds < 60 ? `${Math.max(0, Math.round(seconds))} s` : formatTimeLeft(seconds);
 }
 

@@ -3,6 +3,17 @@ import type { Text } from '../text.ts';
 export const home: Text['home'] = {
   title: 'Home',
   list: 'Needs you',
+  today: 'Today',
+  sales: 'Sales',
+  lastWeek: 'A week ago: {{total}}',
+  documents: 'Documents issued',
+  authorized_one: '{{count}} authorized',
+  authorized_other: '{{count}} authorized',
+  timeliness: '95 of 100 authorized in',
+  late_one: '{{count}} late document',
+  late_other: '{{count}} late documents',
+  due: 'Form {{form}}, until',
+  best: 'Sold most today',
   nothing: 'Nothing to do',
   nothingHint:
     'What needs a person appears here: a refused document, a signature that ends, a late backup, a number that is missing.',

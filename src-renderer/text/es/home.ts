@@ -2,6 +2,17 @@
 export const home = {
   title: 'Inicio',
   list: 'Necesita de usted',
+  today: 'Hoy',
+  sales: 'Ventas',
+  lastWeek: 'Hace una semana: {{total}}',
+  documents: 'Documentos emitidos',
+  authorized_one: '{{count}} autorizado',
+  authorized_other: '{{count}} autorizados',
+  timeliness: '95 de 100 autorizados en',
+  late_one: '{{count}} documento tardío',
+  late_other: '{{count}} documentos tardíos',
+  due: 'Formulario {{form}}, hasta el',
+  best: 'Lo más vendido hoy',
   nothing: 'Nada pendiente',
   nothingHint:
     'Aquí aparece lo que necesite a una persona: un documento rechazado, una firma que termina, un respaldo atrasado, un número que falta.',

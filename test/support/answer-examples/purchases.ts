@@ -17,6 +17,7 @@ export async function takePurchases({ take, first }: Taker, { today, ruc }: Day)
   const month = today.slice(0, 7);
   await take('GET', '/v1/local/reports/declaration', { query: `?from=${month}-01&to=${today}` });
   await take('GET', '/v1/local/reports/due-declarations');
+  await take('GET', '/v1/local/reports/timeliness', { query: `?from=${today}&to=${today}` });
   await take('GET', '/v1/local/reports/period', { query: `?from=${month}-01&to=${today}` });
   await take('GET', '/v1/local/reports/transaction-annex', { query: `?month=${month}` });
   await take('GET', '/v1/local/attention');

@@ -172,6 +172,10 @@ export function memoryServices(): MemoryServices {
       }),
     },
     dueDeclarations: { list: async () => ({ ok: true, value: [] }) },
+    timeliness: {
+      read: async () => refuse({ code: 'not_found' }),
+      proof: async () => refuse({ code: 'not_found' }),
+    },
     declarations: {
       read: async () => refuse({ code: 'not_found' }),
       save: async () => refuse({ code: 'not_found' }),

@@ -59,6 +59,8 @@ const byName: Readonly<Record<string, unknown>> = {
   last4: 'wXyZ',
   bytes: 72686,
   duration_ms: 5,
+  p50_seconds: 0.85,
+  p95_seconds: 2.31,
   seconds_left: 46707,
   days_left: 12091,
   next_cursor: 'LzDhHDhYV5f0mcsUMSA2IG8gYmEwM2U0MjM3YzFlNTZlMA',

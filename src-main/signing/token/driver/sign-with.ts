@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Handle } from 'pkcs11js';
+import type { SigningDigest } from '../../signing-key.ts';
 import { returnValueOf } from './fault-of.ts';
 import type { Driver } from './load-driver.ts';
 
@@ -12,8 +13,11 @@ export interface SessionKey {
   mechanism: SigningMechanism;
 }
 
-/** DigestInfo of SHA-1 up to the digest itself (RFC 8017 §9.2, note 1). */
-const SHA1_DIGEST_INFO = Buffer.from('3021300906052b0e03021a05000414', 'hex');
+/** DigestInfo up to the digest itself (RFC 8017 §9.2, note 1). */
+const digestInfos: Readonly<Record<SigningDigest, Buffer>> = {
+  sha1: Buffer.from('3021300906052b0e03021a05000414', 'hex'),
+  sha256: Buffer.from('3031300d060960864801650304020105000420', 'hex'),
+};
 /** An RSA signature is as long as its modulus; 8192 bits are more than any token has. */
 const LONGEST_SIGNATURE = 1024;
 /** How drivers say that they do not know CKM_SHA1_RSA_PKCS, or may not use it. */
@@ -23,27 +27,33 @@ const NOT_THIS_MECHANISM = [
   'CKR_KEY_FUNCTION_NOT_PERMITTED',
 ];
 
-/** RSASSA-PKCS1-v1_5 with SHA-1. Throws what the driver says. */
-export function signWith(driver: Driver, session: Handle, key: SessionKey, data: Uint8Array): Uint8Array {
-  if (key.mechanism === 'raw') return signRaw(driver, session, key, data);
+interface Wanted {
+  readonly data: Uint8Array;
+  readonly digest: SigningDigest;
+}
+
+/** RSASSA-PKCS1-v1_5. Throws what the driver says. */
+export function signWith(driver: Driver, session: Handle, key: SessionKey, wanted: Wanted): Uint8Array {
+  // Every token does the RSA operation alone; which digests it makes differs.
+  if (key.mechanism === 'raw' || wanted.digest !== 'sha1') return signRaw(driver, session, key, wanted);
   const { pkcs11, constants } = driver;
   try {
     pkcs11.C_SignInit(session, { mechanism: constants.CKM_SHA1_RSA_PKCS }, key.handle);
   } catch (error) {
     if (!NOT_THIS_MECHANISM.includes(returnValueOf(error) ?? '')) throw error;
     key.mechanism = 'raw';
-    return signRaw(driver, session, key, data);
+    return signRaw(driver, session, key, wanted);
   }
-  return pkcs11.C_Sign(session, bufferOf(data), Buffer.allocUnsafe(LONGEST_SIGNATURE));
+  return pkcs11.C_Sign(session, bufferOf(wanted.data), Buffer.allocUnsafe(LONGEST_SIGNATURE));
 }
 
 function signRaw(
   { pkcs11, constants }: Driver,
   session: Handle,
   { handle }: SessionKey,
-  data: Uint8Array,
+  { data, digest }: Wanted,
 ): Uint8Array {
-  const digestInfo = Buffer.concat([SHA1_DIGEST_INFO, hash('sha1', data, 'buffer')]);
+  const digestInfo = Buffer.concat([digestInfos[digest], hash(digest, data, 'buffer')]);
   pkcs11.C_SignInit(session, { mechanism: constants.CKM_RSA_PKCS }, handle);
   return pkcs11.C_Sign(session, digestInfo, Buffer.allocUnsafe(LONGEST_SIGNATURE));
 }

@@ -110,13 +110,13 @@ export function makeTokenSessions(driver: Driver): TokenSessions {
       }
       return { ok: true, value: { serial, certificateDer: certificate.der } };
     },
-    sign({ serial, certificateId, data }) {
+    sign({ serial, certificateId, ...wanted }) {
       const held = sessions.get(serial);
       if (held === undefined) return { ok: false, fault: lostLogin(driver, serial) };
       try {
         const key = keyOf(held, certificateId);
         if (key === null) return { ok: false, fault: { code: 'key_missing', detail: 'private key' } };
-        return { ok: true, value: signWith(driver, held.session, key, data) };
+        return { ok: true, value: signWith(driver, held.session, key, wanted) };
       } catch (error) {
         const fault = faultOf(error);
         // A token that is pulled out in the middle of a signature makes some drivers fail in other words.

@@ -7,12 +7,12 @@ import { daysOfMonth } from '../../../../src-main/documents/values/calendar/mont
 import { formatDate, formatMoney, formatMonth } from '../../../lib/format/format.ts';
 import { today } from '../../../lib/format/today.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { useDueDeclarations } from '../../../lib/queries/reports/due-query.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
 import styles from '../reports.module.css';
-import { useDueDeclarations } from './due-query.ts';
 
 /** What the business declares, by when, and what that comes to. */
 export function DuePage() {

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type PeriodReport, reportTables } from '../../../../src-main/contract/reports/period-report.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { usePeriodReport } from '../../../lib/queries/reports/period-report-query.ts';
 import { ExportMenu } from '../export-menu.tsx';
 import { ReportFrame } from '../report-frame.tsx';
 import styles from '../reports.module.css';
 import { usePeriod } from '../use-period.ts';
 import { Breakdown } from './breakdown.tsx';
-import { usePeriodReport, useReportFile } from './report-query.ts';
 import { ReportSummary } from './report-summary.tsx';
+import { useReportFile } from './use-report-file.ts';
 import { WithheldTable } from './withheld-table.tsx';
 
 /** What was sold and withheld in a period: in pictures, in figures, on paper and as files. */
@@ -35,6 +36,13 @@ export function SalesReportPage() {
           </Button>
           <Button variant="default" component={Link} to="/informes/por-pagar">
             {t('due.title')}
+          </Button>
+          <Button
+            variant="default"
+            component={Link}
+            to={`/informes/transmision?desde=${period.from}&hasta=${period.to}`}
+          >
+            {t('timeliness.title')}
           </Button>
         </>
       }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { dueDeclaration } from '../../../../src-main/contract/reports/due-declaration.ts';
-import { acceptedBy } from '../../../lib/http/answer.ts';
-import { useService } from '../../../lib/http/service.tsx';
+import { acceptedBy } from '../../http/answer.ts';
+import { useService } from '../../http/service.tsx';
 
 const answer = listOf(dueDeclaration);
 

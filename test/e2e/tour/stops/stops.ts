@@ -45,6 +45,7 @@ export function stopsOf(sights: Sights): readonly Stop[] {
     },
     { name: 'declaration', path: '/informes/declaracion' },
     { name: 'due', path: '/informes/por-pagar' },
+    { name: 'timeliness', path: '/informes/transmision' },
     { name: 'month', path: '/informes/mes' },
     { name: 'machine', path: '/maquina-fiscal' },
     { name: 'machine-day', path: '/maquina-fiscal/totales' },

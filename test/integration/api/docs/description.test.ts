@@ -116,6 +116,8 @@ describe('the OpenAPI document', () => {
         "GET /v1/local/reports/declaration",
         "PUT /v1/local/reports/declaration",
         "GET /v1/local/reports/due-declarations",
+        "GET /v1/local/reports/timeliness",
+        "GET /v1/local/reports/timeliness/proof",
         "GET /v1/local/reports/transaction-annex",
         "GET /v1/local/reports/transaction-annex/file",
         "POST /v1/local/reports/comparison",

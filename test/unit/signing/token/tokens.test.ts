@@ -105,6 +105,12 @@ describe.skipIf(!hasTools)('a token (softhsm2-util, cc)', () => {
     expect(verify('sha1', data, key.certificate.publicKey, signature)).toBe(true);
   });
 
+  it('signs a report with SHA-256', async () => {
+    const key = await openTokenKey(tokensOf(one), { module: one.module, certificateId: '0a01' });
+    expect(verify('sha256', data, key.certificate.publicKey, await key.sign(data, 'sha256'))).toBe(true);
+    expect(verify('sha1', data, key.certificate.publicKey, await key.sign(data))).toBe(true);
+  });
+
   it('signs a whole document that verifies, by our own look and by independent code', async () => {
     const key = await openTokenKey(tokensOf(one), { module: one.module, certificateId: '0a01' });
     const signed = await makeSigner(key).sign(canonicalFactura, circumstances);

@@ -3,6 +3,7 @@ import { makeClockStore } from '../../../../src-main/store/business/clock-store.
 import { makeBusinessStore } from '../../../../src-main/store/business/entities/business-store.ts';
 import { makeEntityStore } from '../../../../src-main/store/business/entities/entity-store.ts';
 import { makeKeyStore } from '../../../../src-main/store/business/key-store.ts';
+import { makeProgramRunStore } from '../../../../src-main/store/business/program-run-store.ts';
 import { makeMovedSeries } from '../../../../src-main/store/business/series/moved-series.ts';
 import { makeSeriesStore } from '../../../../src-main/store/business/series/series-store.ts';
 import { makeSetUpStore } from '../../../../src-main/store/business/set-up-store.ts';
@@ -86,6 +87,7 @@ export const businessCases: readonly Questioned[] = [
     },
   }),
   question(makeClockStore, { load: ofInstallation, save: ofInstallation, newestSeq: ofInstallation }),
+  question(makeProgramRunStore, { begin: ofInstallation, end: ofInstallation }),
   question(makeEntityStore, {
     get: { reach: 'business', ask: (store, { entityId }) => store.get(entityId) },
     logo: { reach: 'business', ask: (store, { entityId }) => store.logo(entityId) },

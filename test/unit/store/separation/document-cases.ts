@@ -10,6 +10,7 @@ import { makeComparedStore } from '../../../../src-main/store/reading/reports/co
 import { makeDeclarationStore } from '../../../../src-main/store/reading/reports/declaration-store.ts';
 import { makeFigureStore } from '../../../../src-main/store/reading/reports/figure-store.ts';
 import { makeReportStore } from '../../../../src-main/store/reading/reports/report-store.ts';
+import { makeTimelinessStore } from '../../../../src-main/store/reading/reports/timeliness-store.ts';
 import { makePurchaseStore } from '../../../../src-main/store/received/purchases/purchase-store.ts';
 import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
 import { makeTaxpayerStore } from '../../../../src-main/store/received/taxpayer-store.ts';
@@ -226,6 +227,18 @@ export const documentCases: readonly Questioned[] = [
       sold: { reach: 'scope', ask: (store, scope) => store.sold(scope, ISSUE_DATE) },
     },
     'makeAnnexStore',
+  ),
+  question(
+    (store: Store) => makeTimelinessStore(store),
+    {
+      waits: {
+        reach: 'scope',
+        ask: (store, scope) =>
+          store.waits({ scope, ...month, now: '2026-12-01T05:00:00.000Z', lateAfterSeconds: 1, limit: 100 }),
+      },
+      interruptions: { because: 'the program and its line to the authority are the same for every business' },
+    },
+    'makeTimelinessStore',
   ),
   question(
     makeComparedStore,

@@ -48,6 +48,7 @@ describe('names and times', () => {
 
   it('reports times in Ecuador and spans in the largest unit that says enough', () => {
     expect(formatTime('2026-11-21T15:42:10.000Z')).toBe('10:42');
+    expect(formatSpan(0.4)).toBe('< 1 s');
     expect([formatSpan(40.4), formatSpan(-1), formatSpan(125), formatSpan(18_720)]).toEqual([
       '40 s',
       '0 s',

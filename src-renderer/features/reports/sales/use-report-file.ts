@@ -1,27 +1,12 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import {
-  type PeriodQuery,
-  periodReport,
-  type ReportFormat,
-  type ReportTable,
+import { useMutation } from '@tanstack/react-query';
+import type {
+  PeriodQuery,
+  ReportFormat,
+  ReportTable,
 } from '../../../../src-main/contract/reports/period-report.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
-
-/** What was sold in some days. */
-export function usePeriodReport({ from, to }: PeriodQuery) {
-  const { documents, environment } = useService();
-  return useQuery({
-    queryKey: ['period-report', environment, from, to],
-    queryFn: ({ signal }) =>
-      acceptedBy(
-        documents.send(periodReport, 'GET /v1/local/reports/period', { query: { from, to }, signal }),
-      ),
-    enabled: from !== '' && to !== '',
-    placeholderData: keepPreviousData,
-  });
-}
 
 interface FileRequest {
   readonly format: ReportFormat;
