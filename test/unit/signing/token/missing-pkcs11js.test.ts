@@ -5,7 +5,11 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTokens } from '../../../../src-main/signing/token/tokens.ts';
 
-const sources = ['src-main/threads/token-process.ts', 'src-main/signing/token'];
+const sources = [
+  'src-main/threads/token-process.ts',
+  'src-main/signing/signing-key.ts',
+  'src-main/signing/token',
+];
 
 describe('a computer where pkcs11js could not be installed', () => {
   let folder: string;
