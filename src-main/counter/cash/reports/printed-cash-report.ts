@@ -1,7 +1,11 @@
-import type { CashReport } from '../../contract/counter/cash-report.ts';
-import type { PrintedReport, PrintedReportLine, ReportPage } from '../../contract/counter/printed-report.ts';
-import { decimal, formatAmount } from '../../documents/values/decimal.ts';
-import { ecuadorTimestamp } from '../../documents/values/ecuador-time.ts';
+import type { CashReport } from '../../../contract/counter/cash-report.ts';
+import type {
+  PrintedReport,
+  PrintedReportLine,
+  ReportPage,
+} from '../../../contract/counter/printed-report.ts';
+import { decimal, formatAmount } from '../../../documents/values/decimal.ts';
+import { ecuadorTimestamp } from '../../../documents/values/ecuador-time.ts';
 import { type CashReportLabels, cashReportLabels } from './cash-report-labels.ts';
 
 type Line = PrintedReportLine;

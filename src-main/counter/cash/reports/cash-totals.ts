@@ -1,9 +1,9 @@
-import type { CashReport } from '../../contract/counter/cash-report.ts';
-import { type CashMovementResource, cashMethod } from '../../contract/counter/cash-session.ts';
-import { type PaymentMethod, paymentMethods } from '../../documents/body/payment.ts';
-import { type Decimal, decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
-import { keysOf } from '../../documents/values/keys-of.ts';
-import type { CashContents, CashDocument } from './cash-contents.ts';
+import type { CashReport } from '../../../contract/counter/cash-report.ts';
+import { type CashMovementResource, cashMethod } from '../../../contract/counter/cash-session.ts';
+import { type PaymentMethod, paymentMethods } from '../../../documents/body/payment.ts';
+import { type Decimal, decimal, formatAmount, sum } from '../../../documents/values/decimal.ts';
+import { keysOf } from '../../../documents/values/keys-of.ts';
+import type { CashContents, CashDocument } from '../cash-contents.ts';
 
 export type CashTotals = Pick<
   CashReport,

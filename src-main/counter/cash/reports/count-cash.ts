@@ -1,7 +1,7 @@
-import type { CashReport } from '../../contract/counter/cash-report.ts';
-import type { CashClosingBody } from '../../contract/counter/cash-session.ts';
-import { denominationNames, denominations } from '../../contract/counter/denominations.ts';
-import { decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
+import type { CashReport } from '../../../contract/counter/cash-report.ts';
+import type { CashClosingBody } from '../../../contract/counter/cash-session.ts';
+import { denominationNames, denominations } from '../../../contract/counter/denominations.ts';
+import { decimal, formatAmount, sum } from '../../../documents/values/decimal.ts';
 
 type Count = NonNullable<CashReport['count']>;
 

@@ -1,7 +1,7 @@
-import { type Denomination, denominations } from '../../contract/counter/denominations.ts';
-import type { PaymentMethod } from '../../documents/body/payment.ts';
-import type { Environment } from '../../documents/kinds.ts';
-import type { PageLanguage } from '../../documents/printing/page-language.ts';
+import { type Denomination, denominations } from '../../../contract/counter/denominations.ts';
+import type { PaymentMethod } from '../../../documents/body/payment.ts';
+import type { Environment } from '../../../documents/kinds.ts';
+import type { PageLanguage } from '../../../documents/printing/page-language.ts';
 
 /** What X and Z say around their figures, short enough for a line with its amount. */
 export interface CashReportLabels extends Readonly<Record<LabelName, string>> {

@@ -1,4 +1,4 @@
-import type { CashReport } from '../../contract/counter/cash-report.ts';
+import type { CashReport } from '../../../contract/counter/cash-report.ts';
 
 /** How long what was on a screen may be put on paper as it was. */
 const SHOWN_MS = 5 * 60_000;
