@@ -1,14 +1,14 @@
-import type { DocumentStatus } from '../../documents/kinds.ts';
-import { advance, type LifecycleEvent } from '../../documents/lifecycle.ts';
-import { refusalWithoutMessage } from '../../documents/messages/refusal-without-message.ts';
-import type { SriMessage } from '../../documents/messages/sri-message.ts';
-import { substituteIn } from '../../issuing/authorization/substitute-authority.ts';
-import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import type { Answered, Decision, Reception } from '../authority.ts';
+import type { DocumentStatus } from '../../../documents/kinds.ts';
+import { advance, type LifecycleEvent } from '../../../documents/lifecycle.ts';
+import { refusalWithoutMessage } from '../../../documents/messages/refusal-without-message.ts';
+import type { SriMessage } from '../../../documents/messages/sri-message.ts';
+import { substituteIn } from '../../../issuing/authorization/substitute-authority.ts';
+import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
+import type { Answered, Decision, Reception } from '../../authority.ts';
+import type { DeliverDependencies, DeliverySlot } from '../delivery-dependencies.ts';
+import type { DeliveryResult, NextStep } from '../delivery-store.ts';
+import type { Verdict } from '../policy.ts';
 import type { DecidedDocument } from './decide-by-state.ts';
-import type { DeliverDependencies, DeliverySlot } from './delivery-dependencies.ts';
-import type { DeliveryResult, NextStep } from './delivery-store.ts';
-import type { Verdict } from './policy.ts';
 import { written } from './written-step.ts';
 
 /** What came of a step. */

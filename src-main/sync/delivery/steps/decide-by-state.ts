@@ -1,7 +1,9 @@
-import { afterEmptyAnswer } from '../../issuing/authorization/empty-answer.ts';
-import type { DocumentStates } from '../../issuing/ports/document-states.ts';
-import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import type { Decision } from '../authority.ts';
+import { afterEmptyAnswer } from '../../../issuing/authorization/empty-answer.ts';
+import type { DocumentStates } from '../../../issuing/ports/document-states.ts';
+import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
+import type { Decision } from '../../authority.ts';
+import type { DecidingState } from '../delivery-store.ts';
+import type { NotHandedOut } from '../policy.ts';
 
 /** What a document's delivery goes by. */
 export interface DecidedDocument {
@@ -9,13 +11,6 @@ export interface DecidedDocument {
   /** What ConsultaComprobante answered, where that decided. */
   readonly state?: DecidingState;
 }
-
-/** The authority has nothing of an old document, and does not answer its state: what became of it nobody knows. */
-export interface NotHandedOut {
-  readonly kind: 'not_handed_out';
-}
-
-export type DecidingState = 'authorized' | 'annulled' | 'not_authorized';
 
 interface AskedDocument {
   readonly document: StoredDocument;

@@ -1,4 +1,4 @@
-import type { NextStep } from './delivery-store.ts';
+import type { NextStep } from '../delivery-store.ts';
 
 /** The step as the outbox stores it: after a crash while it was sent, the authority may have received it. */
 export function written(next: NextStep, at: Date): NextStep {

@@ -1,10 +1,10 @@
-import type { AuthorizationDifference } from '../../contract/documents/authority/authorization-mismatch.ts';
+import type { AuthorizationDifference } from '../../../contract/documents/authority/authorization-mismatch.ts';
 import {
   type CompareDocuments,
   compareAuthorization,
-} from '../../issuing/authorization/compare-authorization.ts';
-import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import type { Answered, Decision } from '../authority.ts';
+} from '../../../issuing/authorization/compare-authorization.ts';
+import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
+import type { Answered, Decision } from '../../authority.ts';
 
 interface AuthorizedDocument {
   readonly document: StoredDocument;
