@@ -11,15 +11,15 @@ import {
   IconTags,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { usePriceListName } from '../../lib/queries/catalog/price-lists-query.ts';
-import type { ShortcutAction } from '../../lib/shortcuts/default-keys.ts';
-import { ariaOfKey } from '../../lib/shortcuts/key-label.ts';
-import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
-import { KeyHint } from '../../ui/actions/key-hint.tsx';
-import { useHeldSales } from './held/held-sales-query.ts';
-import { useSale } from './sale/sale-context.tsx';
+import { usePriceListName } from '../../../lib/queries/catalog/price-lists-query.ts';
+import type { ShortcutAction } from '../../../lib/shortcuts/default-keys.ts';
+import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
+import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
+import { KeyHint } from '../../../ui/actions/key-hint.tsx';
+import { useHeldSales } from '../held/held-sales-query.ts';
+import { useSale } from '../sale/sale-context.tsx';
+import { partLabel } from '../whole-sale/part-fields.ts';
 import styles from './sale-actions.module.css';
-import { partLabel } from './whole-sale/part-fields.ts';
 
 /** What the pad does, by the names of `ShortcutAction` where it has a key. */
 export type SaleActions = Readonly<

@@ -1,10 +1,10 @@
-import { today } from '../../lib/format/today.ts';
-import { useProgramSettings } from '../../lib/program-settings.ts';
-import { usePermit } from '../../lib/workplace/use-permit.ts';
-import type { CounterDialog } from './counter-dialog.ts';
-import { computeSale } from './sale/issue/compute-sale.ts';
-import { discountToAllow } from './sale/sale-amounts.ts';
-import { useSaleStore } from './sale/sale-context.tsx';
+import { today } from '../../../lib/format/today.ts';
+import { useProgramSettings } from '../../../lib/program-settings.ts';
+import { usePermit } from '../../../lib/workplace/use-permit.ts';
+import type { CounterDialog } from '../counter-dialog.ts';
+import { computeSale } from '../sale/issue/compute-sale.ts';
+import { discountToAllow } from '../sale/sale-amounts.ts';
+import { useSaleStore } from '../sale/sale-context.tsx';
 
 interface Outcome {
   readonly onOpen: (dialog: CounterDialog) => void;
