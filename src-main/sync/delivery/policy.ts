@@ -1,5 +1,5 @@
 import type { AuthorizationDifference } from '../../contract/documents/authority/authorization-mismatch.ts';
-import type { LifecycleEvent } from '../../documents/lifecycle.ts';
+import type { LifecycleEvent } from '../../documents/lifecycle/lifecycle.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import type { WaitingDecision } from '../../issuing/ports/waiting.ts';
 import { delayAfter } from '../../queue/backoff.ts';

@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '../../../documents/kinds.ts';
-import { advance, type LifecycleEvent } from '../../../documents/lifecycle.ts';
+import { advance, type LifecycleEvent } from '../../../documents/lifecycle/lifecycle.ts';
 import { refusalWithoutMessage } from '../../../documents/messages/refusal-without-message.ts';
 import type { SriMessage } from '../../../documents/messages/sri-message.ts';
 import { substituteIn } from '../../../issuing/authorization/substitute-authority.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { transactionAnnex } from '../../../../src-main/contract/reports/transaction-annex.ts';
-import { amountsOfContent } from '../../../../src-main/documents/amounts-of-content.ts';
+import { amountsOfContent } from '../../../../src-main/documents/figures/amounts-of-content.ts';
 import { figuresOf } from '../../../../src-main/documents/figures/figures-of.ts';
 import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentStatus } from '../../../../src-main/documents/kinds.ts';
-import { advance, isDecided } from '../../../../src-main/documents/lifecycle.ts';
+import { advance, isDecided } from '../../../../src-main/documents/lifecycle/lifecycle.ts';
 import type { Decision, Reception, Refusal, Unknown } from '../../../../src-main/sync/authority.ts';
 import type { DeliveryStep } from '../../../../src-main/sync/delivery/delivery-store.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentStatuses } from '../../../src-main/documents/kinds.ts';
-import { advance, isDecided } from '../../../src-main/documents/lifecycle.ts';
+import { documentStatuses } from '../../../../src-main/documents/kinds.ts';
+import { advance, isDecided } from '../../../../src-main/documents/lifecycle/lifecycle.ts';
 
 const events = ['submit', 'authorize', 'return', 'refuse', 'resubmit', 'annul', 'give_up'] as const;
 

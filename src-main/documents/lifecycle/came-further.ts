@@ -1,4 +1,4 @@
-import { type DocumentStatus, documentStatuses } from './kinds.ts';
+import { type DocumentStatus, documentStatuses } from '../kinds.ts';
 
 interface Progress {
   readonly revision: number;

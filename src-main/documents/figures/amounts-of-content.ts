@@ -1,7 +1,7 @@
-import type { DocumentContent } from './document.ts';
-import { discountAfterLines, taxedBase } from './lines/taxed-base.ts';
-import { kindOf } from './types.ts';
-import { type Decimal, decimal, zero } from './values/decimal.ts';
+import type { DocumentContent } from '../document.ts';
+import { discountAfterLines, taxedBase } from '../lines/taxed-base.ts';
+import { kindOf } from '../types.ts';
+import { type Decimal, decimal, zero } from '../values/decimal.ts';
 
 /** A part of what a document comes to. */
 export interface ContentAmount {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isBeyondAnnulment, mayBeReversed, needsAcceptance } from '../../../src-main/documents/annulment.ts';
-import { aDebitNoteBody } from '../../support/builders/debit-note-body.ts';
-import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { aForeignDocument, aWithholdingBody } from '../../support/builders/withholding-body.ts';
-import { openShop } from '../../support/shops/shop.ts';
+import {
+  isBeyondAnnulment,
+  mayBeReversed,
+  needsAcceptance,
+} from '../../../../src-main/documents/lifecycle/annulment.ts';
+import { aDebitNoteBody } from '../../../support/builders/debit-note-body.ts';
+import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
+import { aForeignDocument, aWithholdingBody } from '../../../support/builders/withholding-body.ts';
+import { openShop } from '../../../support/shops/shop.ts';
 
 const foreigner = {
   identification_type: 'pasaporte',

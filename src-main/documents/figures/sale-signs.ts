@@ -1,4 +1,4 @@
-import type { DocumentType } from './kinds.ts';
+import type { DocumentType } from '../kinds.ts';
 
 /** How each type of document counts in what was sold: a credit note takes off; what is no sale does not count. */
 export const saleSigns: Readonly<Record<DocumentType, -1 | 0 | 1>> = {

@@ -1,4 +1,4 @@
-import type { DocumentStatus } from './kinds.ts';
+import type { DocumentStatus } from '../kinds.ts';
 
 /** What can happen to a document (interface specification, "States and transitions"). */
 export type LifecycleEvent =

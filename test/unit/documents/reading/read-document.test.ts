@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invoiceKind } from '../../../src-main/documents/invoice/kind.ts';
-import { readDocument } from '../../../src-main/documents/read-document.ts';
-import { issuableKinds, kindOf } from '../../../src-main/documents/types.ts';
-import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { kindInTests } from '../../support/kinds/issue-kind.ts';
-import { propertyRuns } from '../../support/property-runs.ts';
-import { goldenCases, readGoldenXml } from '../../support/samples/golden.ts';
-import { describeWithShared, sharedFile } from '../../support/samples/shared-files.ts';
+import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
+import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
+import { issuableKinds, kindOf } from '../../../../src-main/documents/types.ts';
+import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
+import { kindInTests } from '../../../support/kinds/issue-kind.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
+import { goldenCases, readGoldenXml } from '../../../support/samples/golden.ts';
+import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
 
 const { issued } = kindInTests(invoiceKind);
 

@@ -1,5 +1,5 @@
-import type { DocumentContent } from './document.ts';
-import { workingDayFrom } from './values/calendar/working-days.ts';
+import type { DocumentContent } from '../document.ts';
+import { workingDayFrom } from '../values/calendar/working-days.ts';
 
 /*
  * What the authority annuls, in its portal alone (NAC-DGERCGC25-00000014 and -00000017, in force since 2025-08-01; SRI

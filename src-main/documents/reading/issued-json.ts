@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { DocumentContent, IssuedDocument } from './document.ts';
-import { type DocumentType, documentTypes, environments } from './kinds.ts';
-import { issuerJson } from './parties/issuer-json.ts';
+import type { DocumentContent, IssuedDocument } from '../document.ts';
+import { type DocumentType, documentTypes, environments } from '../kinds.ts';
+import { issuerJson } from '../parties/issuer-json.ts';
 import { readContent } from './read-content.ts';
 
 const issuedJson = z.strictObject({
