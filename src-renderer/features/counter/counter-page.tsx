@@ -15,7 +15,6 @@ import { useChooseBuyer } from './buyer/use-choose-buyer.ts';
 import { focusLine } from './cart/focus-line.ts';
 import { useAddLines } from './cart/use-add-lines.ts';
 import { useRemoveLines } from './cart/use-remove-lines.ts';
-import { useFinishSale } from './charge/use-finish-sale.ts';
 import styles from './counter.module.css';
 import { CounterDialogs } from './counter-dialogs.tsx';
 import { CounterMessages } from './messages/counter-messages.tsx';
@@ -27,6 +26,7 @@ import { SaleArea } from './stage/sale-area.tsx';
 import { Stage } from './stage/stage.tsx';
 import { AfterSaleStrip } from './ticket/after-sale-strip.tsx';
 import { useCounterView } from './use-counter-view.ts';
+import { useFinishSale } from './use-finish-sale.ts';
 import { useIdleKeys } from './use-idle-keys.ts';
 
 /** The counter: everything by keyboard alone, and the search field gets the focus back after every step. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useService } from '../../../lib/http/service.tsx';
-import { useSaleStore } from '../sale/sale-context.tsx';
-import type { CounterView } from '../use-counter-view.ts';
-import type { OnIssued } from './use-charge.ts';
+import { useService } from '../../lib/http/service.tsx';
+import type { OnIssued } from './charge/use-charge.ts';
+import { useSaleStore } from './sale/sale-context.tsx';
+import type { CounterView } from './use-counter-view.ts';
 
 /** The sale is a document: the counter shows what came of it. */
 export function useFinishSale({ clear, say }: CounterView): OnIssued {
