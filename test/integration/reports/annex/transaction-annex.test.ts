@@ -18,7 +18,7 @@ import { type ApiClient, keyHolderOf, problemOf } from '../../../support/service
 import { filesOf } from '../../../support/service/exported-by.ts';
 import type { AnsweringService } from '../../../support/service/start-in-process.ts';
 import { testServices } from '../../../support/service/test-services.ts';
-import { anAnnexShop, us } from '../../../support/shops/annex-shop.ts';
+import { anAnnexShop, us } from '../../../support/shops/purchases/annex-shop.ts';
 import { lineOf, sellAndBuyEverything, supplierParty } from './rich-month.ts';
 
 const services = testServices();
