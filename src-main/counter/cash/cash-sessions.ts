@@ -13,9 +13,9 @@ import { type KeysetPage, keysetPage } from '../../reading/lists/keyset-page.ts'
 import type { Approved } from '../approvals/claim-approval.ts';
 import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
 import { type CashMovementDependencies, makeCashMovements } from './cash-movements.ts';
+import { type CashReportDependencies, makeCashReports } from './cash-reports.ts';
 import { decideSale } from './decide-sale.ts';
 import { findCashSession, unknownSession } from './find-cash-session.ts';
-import { type CashReportDependencies, makeCashReports } from './reports/cash-reports.ts';
 
 export interface CashDependencies extends CashMovementDependencies, CashReportDependencies {
   readonly cursorSecret: Uint8Array;

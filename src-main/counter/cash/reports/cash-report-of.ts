@@ -1,7 +1,7 @@
 import type { CashReport } from '../../../contract/counter/cash-report.ts';
 import type { CashClosingBody } from '../../../contract/counter/cash-session.ts';
 import type { Actor } from '../../operators/permits.ts';
-import type { CashContents } from '../cash-contents.ts';
+import type { CashContents } from './cash-contents.ts';
 import { cashTotalsOf } from './cash-totals.ts';
 import { countCash } from './count-cash.ts';
 

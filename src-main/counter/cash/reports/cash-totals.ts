@@ -3,7 +3,7 @@ import { type CashMovementResource, cashMethod } from '../../../contract/counter
 import { type PaymentMethod, paymentMethods } from '../../../documents/body/payment.ts';
 import { type Decimal, decimal, formatAmount, sum } from '../../../documents/values/decimal.ts';
 import { keysOf } from '../../../documents/values/keys-of.ts';
-import type { CashContents, CashDocument } from '../cash-contents.ts';
+import type { CashContents, CashDocument } from './cash-contents.ts';
 
 export type CashTotals = Pick<
   CashReport,

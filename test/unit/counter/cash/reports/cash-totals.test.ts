@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CashDocumentType, cashMethod } from '../../../../../src-main/contract/counter/cash-session.ts';
 import { denominationNames, denominations } from '../../../../../src-main/contract/counter/denominations.ts';
-import type { CashContents, CashDocument } from '../../../../../src-main/counter/cash/cash-contents.ts';
+import type {
+  CashContents,
+  CashDocument,
+} from '../../../../../src-main/counter/cash/reports/cash-contents.ts';
 import { cashTotalsOf } from '../../../../../src-main/counter/cash/reports/cash-totals.ts';
 import { countCash, isSameCount } from '../../../../../src-main/counter/cash/reports/count-cash.ts';
 import { paymentMethods } from '../../../../../src-main/documents/body/payment.ts';

@@ -1,37 +1,37 @@
 import type { Updateable } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readDecision } from '../../../../src-main/authority/answers/authorization-answer.ts';
-import { makeDocumentStates } from '../../../../src-main/authority/document-states.ts';
-import { makeSandbox } from '../../../../src-main/authority/sandbox/sandbox.ts';
-import { makeSandboxConditions } from '../../../../src-main/authority/sandbox/sandbox-conditions.ts';
-import { makeSoapAuthority } from '../../../../src-main/authority/soap/soap-authority.ts';
-import { ensurePracticeBusiness } from '../../../../src-main/business/entity/first-start.ts';
-import type { DocumentStates } from '../../../../src-main/issuing/ports/document-states.ts';
-import { refreshStatus } from '../../../../src-main/issuing/refresh-status.ts';
-import { sendHeldDocument } from '../../../../src-main/issuing/send-held-document.ts';
-import { makeDocumentComparison } from '../../../../src-main/signing/verifier/compare-documents.ts';
-import { seqOf } from '../../../../src-main/store/rows/documents/seq-of.ts';
-import type { Tables } from '../../../../src-main/store/schema/tables.ts';
-import type { Answered, Authority, Reception } from '../../../../src-main/sync/authority.ts';
-import { deliver } from '../../../../src-main/sync/delivery/deliver.ts';
+import { readDecision } from '../../../../../src-main/authority/answers/authorization-answer.ts';
+import { makeDocumentStates } from '../../../../../src-main/authority/document-states.ts';
+import { makeSandbox } from '../../../../../src-main/authority/sandbox/sandbox.ts';
+import { makeSandboxConditions } from '../../../../../src-main/authority/sandbox/sandbox-conditions.ts';
+import { makeSoapAuthority } from '../../../../../src-main/authority/soap/soap-authority.ts';
+import { ensurePracticeBusiness } from '../../../../../src-main/business/entity/first-start.ts';
+import type { DocumentStates } from '../../../../../src-main/issuing/ports/document-states.ts';
+import { refreshStatus } from '../../../../../src-main/issuing/refresh-status.ts';
+import { sendHeldDocument } from '../../../../../src-main/issuing/send-held-document.ts';
+import { makeDocumentComparison } from '../../../../../src-main/signing/verifier/compare-documents.ts';
+import { seqOf } from '../../../../../src-main/store/rows/documents/seq-of.ts';
+import type { Tables } from '../../../../../src-main/store/schema/tables.ts';
+import type { Answered, Authority, Reception } from '../../../../../src-main/sync/authority.ts';
 import type {
   DatedAnswer,
   DeliverDependencies,
   DeliverySlot,
-} from '../../../../src-main/sync/delivery/delivery-dependencies.ts';
-import type { DeliveryStore } from '../../../../src-main/sync/delivery/delivery-store.ts';
-import { kindOfStep } from '../../../../src-main/sync/delivery/outbox.ts';
-import { makeConnectivity } from '../../../../src-main/sync/state/connectivity.ts';
+} from '../../../../../src-main/sync/delivery/delivery-dependencies.ts';
+import type { DeliveryStore } from '../../../../../src-main/sync/delivery/delivery-store.ts';
+import { kindOfStep } from '../../../../../src-main/sync/delivery/outbox.ts';
+import { deliver } from '../../../../../src-main/sync/delivery/steps/deliver.ts';
+import { makeConnectivity } from '../../../../../src-main/sync/state/connectivity.ts';
 import {
   type AuthorityDouble,
   type AuthorityDoubleOptions,
   startAuthorityDouble,
-} from '../../../support/authority-double/authority-double.ts';
-import type { Misbehaviour } from '../../../support/authority-double/misbehaviour/misbehaviour.ts';
-import type { RefusalRule } from '../../../support/authority-double/soap/services.ts';
-import { aLine, anInvoiceBody } from '../../../support/builders/invoice-body.ts';
-import { companyRuc, securityDataPair } from '../../../support/certificates/test-certificates.ts';
-import { aCertificate, aSetup, openShop, type TestShop } from '../../../support/shops/shop.ts';
+} from '../../../../support/authority-double/authority-double.ts';
+import type { Misbehaviour } from '../../../../support/authority-double/misbehaviour/misbehaviour.ts';
+import type { RefusalRule } from '../../../../support/authority-double/soap/services.ts';
+import { aLine, anInvoiceBody } from '../../../../support/builders/invoice-body.ts';
+import { companyRuc, securityDataPair } from '../../../../support/certificates/test-certificates.ts';
+import { aCertificate, aSetup, openShop, type TestShop } from '../../../../support/shops/shop.ts';
 
 const corrected = anInvoiceBody({ lines: [aLine({ quantity: '3' })] });
 const refusal = { code: '52', title: 'ERROR EN DIFERENCIAS', detail: 'x', type: 'ERROR' } as const;

@@ -1,14 +1,14 @@
-import type { CashReport } from '../../../contract/counter/cash-report.ts';
-import type { CashClosingBody } from '../../../contract/counter/cash-session.ts';
-import type { Outcome } from '../../../contract/problems/problems.ts';
-import { refuse } from '../../../contract/problems/refuse.ts';
-import type { Permits } from '../../operators/permits.ts';
-import { approvedIn, requestIn } from '../cash-requests.ts';
-import type { CashStore } from '../cash-store.ts';
-import { findCashSession, findOpenSession, unknownSession } from '../find-cash-session.ts';
-import { cashReportOf } from './cash-report-of.ts';
-import { isSameCount } from './count-cash.ts';
-import { makeShownReports } from './shown-reports.ts';
+import type { CashReport } from '../../contract/counter/cash-report.ts';
+import type { CashClosingBody } from '../../contract/counter/cash-session.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
+import type { Permits } from '../operators/permits.ts';
+import { approvedIn, requestIn } from './cash-requests.ts';
+import type { CashStore } from './cash-store.ts';
+import { findCashSession, findOpenSession, unknownSession } from './find-cash-session.ts';
+import { cashReportOf } from './reports/cash-report-of.ts';
+import { isSameCount } from './reports/count-cash.ts';
+import { makeShownReports } from './reports/shown-reports.ts';
 
 export interface CashReportDependencies {
   readonly store: CashStore;

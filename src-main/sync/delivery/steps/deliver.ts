@@ -1,13 +1,13 @@
-import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import type { DeliverDependencies, DeliverySlot } from './delivery-dependencies.ts';
-import type { LoadedDelivery, NextStep } from './delivery-store.ts';
-import { isLate } from './late.ts';
-import { kindOfStep } from './outbox.ts';
-import { ask } from './steps/ask.ts';
-import { send } from './steps/send.ts';
-import { sign } from './steps/sign.ts';
-import type { Step, StepOutcome } from './steps/step.ts';
-import { written } from './steps/written-step.ts';
+import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
+import type { DeliverDependencies, DeliveryJob, DeliverySlot } from '../delivery-dependencies.ts';
+import type { LoadedDelivery, NextStep } from '../delivery-store.ts';
+import { isLate } from '../late.ts';
+import { kindOfStep } from '../outbox.ts';
+import { ask } from './ask.ts';
+import { send } from './send.ts';
+import { sign } from './sign.ts';
+import type { Step, StepOutcome } from './step.ts';
+import { written } from './written-step.ts';
 
 /**
  * Takes one document as far as possible without waiting. When this resolves, the next step is in the outbox, and is
@@ -39,12 +39,6 @@ export async function deliver(
     loaded = undefined;
   }
   return went.next;
-}
-
-/** A document with its outbox entry; one that was just issued comes as it was stored, without a read. */
-export interface DeliveryJob {
-  readonly documentId: string;
-  readonly issued?: StoredDocument | undefined;
 }
 
 /** What `load` would find. If it changed since, nothing is overwritten: see `freeze`. */
