@@ -4,18 +4,23 @@
  */
 export const withoutCircles = [
   'access',
+  'app',
+  'backup',
   'clock',
   'email',
   'html',
+  'mcp',
   'numbers',
   'portal',
   'process',
   'queue',
+  'received',
   'secrets',
   'signing',
   'startup',
   'station',
   'store',
+  'support',
   'threads',
 ].map((name) => `src-main/${name}`);
 

@@ -21,7 +21,7 @@ import { makePriceListStore } from '../store/catalog/price-list-store.ts';
 import { makeProductStore } from '../store/catalog/products.ts';
 import { makeTileStore } from '../store/catalog/tile-store.ts';
 import { makeHeadOwnership } from '../store/station/head-ownership.ts';
-import type { AppContext } from './context.ts';
+import type { AppContext } from './context/context.ts';
 import { makeCounterStores } from './counter-stores.ts';
 import type { Numbers } from './documents/numbers.ts';
 import type { Signing } from './documents/signing.ts';

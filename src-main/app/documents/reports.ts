@@ -25,7 +25,7 @@ import { makeComparedStore } from '../../store/reading/reports/compared-store.ts
 import { makeDeclarationStore } from '../../store/reading/reports/declaration-store.ts';
 import { makeFigureStore } from '../../store/reading/reports/figure-store.ts';
 import { makePurchaseStore } from '../../store/received/purchases/purchase-store.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../context/context.ts';
 import type { IssuingParts } from './issuing.ts';
 import type { Reading } from './reading.ts';
 import type { Signing } from './signing.ts';

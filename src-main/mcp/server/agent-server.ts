@@ -5,14 +5,14 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { Environment } from '../documents/kinds.ts';
-import { environmentMessages } from './environment-messages.ts';
+import type { Environment } from '../../documents/kinds.ts';
+import { environmentMessages } from '../environment-messages.ts';
+import type { AgentApi } from '../service/agent-api.ts';
+import { type AgentTool, jsonSchemaOf } from '../tool.ts';
+import { refusal } from '../tool-result.ts';
+import { agentTools } from '../tools/tools.ts';
 import { addPrompts } from './prompts.ts';
 import { addResources } from './resources.ts';
-import type { AgentApi } from './service/agent-api.ts';
-import { type AgentTool, jsonSchemaOf } from './tool.ts';
-import { refusal } from './tool-result.ts';
-import { agentTools } from './tools/tools.ts';
 
 export interface AgentServerParts {
   readonly api: AgentApi;

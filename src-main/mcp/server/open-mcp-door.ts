@@ -1,9 +1,9 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { version } from '../process/build.ts';
-import { translate } from '../process/language.ts';
+import { version } from '../../process/build.ts';
+import { translate } from '../../process/language.ts';
+import { readAgentKey } from '../service/agent-key.ts';
+import { makeServiceConnection } from '../service/service-connection.ts';
 import { makeAgentServer } from './agent-server.ts';
-import { readAgentKey } from './service/agent-key.ts';
-import { makeServiceConnection } from './service/service-connection.ts';
 
 /**
  * The door for agents: this process's input and output carry the Model Context Protocol and nothing else until the agent

@@ -1,10 +1,10 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { ErrorCode, McpError, type ReadResourceResult } from '@modelcontextprotocol/sdk/types.js';
-import { documentTypes } from '../documents/kinds.ts';
-import { kindOf } from '../documents/types.ts';
-import { readBodySchema } from './documents/body-schema.ts';
-import { fileUris } from './documents/document-links.ts';
-import type { AgentAnswer, AgentApi } from './service/agent-api.ts';
+import { documentTypes } from '../../documents/kinds.ts';
+import { kindOf } from '../../documents/types.ts';
+import { readBodySchema } from '../documents/body-schema.ts';
+import { fileUris } from '../documents/document-links.ts';
+import type { AgentAnswer, AgentApi } from '../service/agent-api.ts';
 
 const rideFormats = ['a4', 'ticket80', 'ticket58'];
 
