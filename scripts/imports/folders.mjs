@@ -15,6 +15,8 @@ export const withoutCircles = [
   'process',
   'queue',
   'received',
+  'reports',
+  'ride',
   'secrets',
   'signing',
   'startup',

@@ -11,7 +11,7 @@ import { underHeadOffice } from '../counter/head-office/owned-catalog.ts';
 import { peopleUnderHeadOffice } from '../counter/head-office/owned-people.ts';
 import { raiseSeries } from '../issuing/numbering/raise-series.ts';
 import { resumeSeries } from '../issuing/numbering/resume-series.ts';
-import { readPicture } from '../ride/picture.ts';
+import { readPicture } from '../ride/drawing/picture.ts';
 import { makeEntityStore } from '../store/business/entities/entity-store.ts';
 import { makeSeriesStore } from '../store/business/series/series-store.ts';
 import { makeSetUpStore } from '../store/business/set-up-store.ts';

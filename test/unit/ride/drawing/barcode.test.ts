@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { code128, modulesOf } from '../../../src-main/documents/printing/code128.ts';
-import { bwipWidths, decodeCode128 } from './code128-decoder.ts';
+import { code128, modulesOf } from '../../../../src-main/documents/printing/code128.ts';
+import { bwipWidths, decodeCode128 } from '../code128-decoder.ts';
 
 const key = '2111202601179214673900120010020000001231234567810';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { embeddedFonts } from '../../../src-main/ride/embedded-fonts.ts';
-import { textRuns } from '../../../src-main/ride/text-runs.ts';
+import { embeddedFonts } from '../../../../src-main/ride/drawing/embedded-fonts.ts';
+import { textRuns } from '../../../../src-main/ride/drawing/text-runs.ts';
 
 const fonts = embeddedFonts().Helvetica;
 

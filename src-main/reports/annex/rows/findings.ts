@@ -1,4 +1,4 @@
-import type { AnnexFinding } from '../../contract/reports/transaction-annex.ts';
+import type { AnnexFinding } from '../../../contract/reports/transaction-annex.ts';
 
 export type FindingDocument = NonNullable<AnnexFinding['document']>;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
-import { resourceFile } from '../process/program-file.ts';
+import { resourceFile } from '../../process/program-file.ts';
 import type { FontName } from './text-style.ts';
 
 /** A font of `resources/fonts/`, read when it is first asked for a letter. A PDF holds the letters it uses. */

@@ -1,4 +1,4 @@
-import { code128 } from '../documents/printing/code128.ts';
+import { code128 } from '../../documents/printing/code128.ts';
 import type { Block } from './block.ts';
 import type { Pdf } from './pdf.ts';
 import { colors } from './text-style.ts';

@@ -1,4 +1,4 @@
-import { toWinAnsi } from '../documents/printing/win-ansi.ts';
+import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
 import type { EmbeddedFont } from './embedded-fonts.ts';
 
 /** A piece of a line that is set in one font. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readPicture } from '../../../src-main/ride/picture.ts';
-import { renderRide } from '../../../src-main/ride/ride.ts';
-import { boxOfColor } from '../../support/pages/page-picture.ts';
-import { makeJpeg, makePalettePng, makePng } from '../../support/pages/pictures.ts';
-import { seededRandom } from '../../support/seeded-random.ts';
-import { requireTool } from '../../support/tools/require-tool.ts';
-import { printedSample } from './printed-sample.ts';
+import { readPicture } from '../../../../src-main/ride/drawing/picture.ts';
+import { renderRide } from '../../../../src-main/ride/ride.ts';
+import { boxOfColor } from '../../../support/pages/page-picture.ts';
+import { makeJpeg, makePalettePng, makePng } from '../../../support/pages/pictures.ts';
+import { seededRandom } from '../../../support/seeded-random.ts';
+import { requireTool } from '../../../support/tools/require-tool.ts';
+import { printedSample } from '../printed-sample.ts';
 
 const hasPoppler = requireTool('pdftoppm');
 

@@ -1,9 +1,9 @@
-import type { SoldInPeriod, SoldToCustomer } from '../../documents/annex/sold-in-period.ts';
-import { finalConsumer } from '../../documents/parties/party.ts';
-import { supplierTypeCodes } from '../../documents/parties/supplier-type.ts';
-import type { RecordedPurchase } from '../../documents/purchase/recorded-purchase.ts';
-import { supportDocumentLabel } from '../../documents/tables/support-document-types.ts';
-import { type Decimal, formatAmount, zero } from '../../documents/values/decimal.ts';
+import type { SoldInPeriod, SoldToCustomer } from '../../../documents/annex/sold-in-period.ts';
+import { finalConsumer } from '../../../documents/parties/party.ts';
+import { supplierTypeCodes } from '../../../documents/parties/supplier-type.ts';
+import type { RecordedPurchase } from '../../../documents/purchase/recorded-purchase.ts';
+import { supportDocumentLabel } from '../../../documents/tables/support-document-types.ts';
+import { type Decimal, formatAmount, zero } from '../../../documents/values/decimal.ts';
 import type { SaleRow } from './annex-rows.ts';
 import { annexIdentification, annexName, customerIdType } from './annex-text.ts';
 import type { FindingDocument, Findings } from './findings.ts';

@@ -1,4 +1,4 @@
-import type { AnnexAmounts } from '../../documents/annex/annex-amounts.ts';
+import type { AnnexAmounts } from '../../../documents/annex/annex-amounts.ts';
 import type { FindingDocument } from './findings.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { Picture } from '../contract/picture.ts';
+import type { Picture } from '../../contract/picture.ts';
 import { decodePng, MAX_PIXELS } from './png.ts';
 
 /** What a PNG or JPEG is that is certain to be drawn without an error; undefined when it cannot be printed. */

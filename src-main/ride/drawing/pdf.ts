@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import type { PrintedDocument } from '../documents/printing/printed.ts';
-import { startOfEcuadorDay } from '../documents/values/ecuador-time.ts';
+import type { PrintedDocument } from '../../documents/printing/printed.ts';
+import { startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 import { embeddedFonts } from './embedded-fonts.ts';
 import { type TextRun, textRuns } from './text-runs.ts';
 import type { TextStyle } from './text-style.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openPdf } from '../../../src-main/ride/pdf.ts';
-import type { TextStyle } from '../../../src-main/ride/text-style.ts';
-import { wrapText } from '../../../src-main/ride/wrap-text.ts';
-import { printedSample } from './printed-sample.ts';
+import { openPdf } from '../../../../src-main/ride/drawing/pdf.ts';
+import type { TextStyle } from '../../../../src-main/ride/drawing/text-style.ts';
+import { wrapText } from '../../../../src-main/ride/drawing/wrap-text.ts';
+import { printedSample } from '../printed-sample.ts';
 
 const pdf = openPdf(printedSample());
 const style: TextStyle = { font: 'Helvetica', size: 8, leading: 10, color: '#000000', tracking: 0.3 };

@@ -1,4 +1,4 @@
-import { dashedNumber, numberParts } from '../../documents/identifiers/document-number.ts';
+import { dashedNumber, numberParts } from '../../../documents/identifiers/document-number.ts';
 import type { NumberParts } from './annex-rows.ts';
 
 /** What the sheet and its authors write where a document has no authorization. */
