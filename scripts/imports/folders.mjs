@@ -23,6 +23,7 @@ export const withoutCircles = [
   'station',
   'store',
   'support',
+  'sync',
   'threads',
 ].map((name) => `src-main/${name}`);
 

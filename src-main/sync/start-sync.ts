@@ -12,8 +12,8 @@ import { deliver } from './delivery/steps/deliver.ts';
 import { type Attempt, makeConnectivity } from './state/connectivity.ts';
 import { makePause, type PauseSettings } from './state/pause.ts';
 import type { SyncEvents } from './state/sync-events.ts';
-import type { SyncReading } from './state/sync-reading.ts';
-import { syncState } from './state/sync-state.ts';
+import type { SyncReading } from './sync-reading.ts';
+import { syncState } from './sync-state.ts';
 import { watchDay } from './watches/day-watch.ts';
 import { type NetworkWatch, watchNetwork } from './watches/network-watch.ts';
 

@@ -1,8 +1,8 @@
 import type { CompareDocuments } from '../../issuing/authorization/compare-authorization.ts';
 import type { DocumentStates } from '../../issuing/ports/document-states.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import type { Authority } from '../authority.ts';
-import type { DocumentSigner } from '../document-signer.ts';
+import type { Authority } from '../ports/authority.ts';
+import type { DocumentSigner } from '../ports/document-signer.ts';
 import type { Connectivity } from '../state/connectivity.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { WorkKind } from './outbox.ts';

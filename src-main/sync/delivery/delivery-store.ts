@@ -3,7 +3,7 @@ import type { DocumentStatus } from '../../documents/kinds.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import type { Authorization, StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { WaitingDecision } from '../../issuing/ports/waiting.ts';
-import type { Exchange, Refusal } from '../authority.ts';
+import type { Exchange, Refusal } from '../ports/authority.ts';
 
 /** The next thing to do for a document on its way to the authority. */
 export type DeliveryStep =

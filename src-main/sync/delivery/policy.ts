@@ -3,7 +3,7 @@ import type { LifecycleEvent } from '../../documents/lifecycle/lifecycle.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import type { WaitingDecision } from '../../issuing/ports/waiting.ts';
 import { delayAfter } from '../../queue/backoff.ts';
-import type { Decision, Reception, Refusal } from '../authority.ts';
+import type { Decision, Reception, Refusal } from '../ports/authority.ts';
 import { deliveryBackoff, LAST_GROWING_ATTEMPT } from './delivery-backoff.ts';
 import type { DeliveryEvent, DeliveryStep } from './delivery-store.ts';
 

@@ -4,7 +4,7 @@ import {
   compareAuthorization,
 } from '../../../issuing/authorization/compare-authorization.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
-import type { Answered, Decision } from '../../authority.ts';
+import type { Answered, Decision } from '../../ports/authority.ts';
 
 interface AuthorizedDocument {
   readonly document: StoredDocument;

@@ -4,7 +4,7 @@ import { refusalWithoutMessage } from '../../../documents/messages/refusal-witho
 import type { SriMessage } from '../../../documents/messages/sri-message.ts';
 import { substituteIn } from '../../../issuing/authorization/substitute-authority.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
-import type { Answered, Decision, Reception } from '../../authority.ts';
+import type { Answered, Decision, Reception } from '../../ports/authority.ts';
 import type { DeliverDependencies, DeliverySlot } from '../delivery-dependencies.ts';
 import type { DeliveryResult, NextStep } from '../delivery-store.ts';
 import type { Verdict } from '../policy.ts';

@@ -1,7 +1,7 @@
 import { afterEmptyAnswer } from '../../../issuing/authorization/empty-answer.ts';
 import type { DocumentStates } from '../../../issuing/ports/document-states.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
-import type { Decision } from '../../authority.ts';
+import type { Decision } from '../../ports/authority.ts';
 import type { DecidingState } from '../delivery-store.ts';
 import type { NotHandedOut } from '../policy.ts';
 

@@ -12,7 +12,6 @@ import { sendHeldDocument } from '../../../../../src-main/issuing/send-held-docu
 import { makeDocumentComparison } from '../../../../../src-main/signing/verifier/compare-documents.ts';
 import { seqOf } from '../../../../../src-main/store/rows/documents/seq-of.ts';
 import type { Tables } from '../../../../../src-main/store/schema/tables.ts';
-import type { Answered, Authority, Reception } from '../../../../../src-main/sync/authority.ts';
 import type {
   DatedAnswer,
   DeliverDependencies,
@@ -21,6 +20,7 @@ import type {
 import type { DeliveryStore } from '../../../../../src-main/sync/delivery/delivery-store.ts';
 import { kindOfStep } from '../../../../../src-main/sync/delivery/outbox.ts';
 import { deliver } from '../../../../../src-main/sync/delivery/steps/deliver.ts';
+import type { Answered, Authority, Reception } from '../../../../../src-main/sync/ports/authority.ts';
 import { makeConnectivity } from '../../../../../src-main/sync/state/connectivity.ts';
 import {
   type AuthorityDouble,

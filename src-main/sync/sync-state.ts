@@ -1,10 +1,10 @@
-import type { SyncResource } from '../../contract/delivery/sync.ts';
-import { deliveryProblemMessage } from '../../contract/problems/delivery-problems.ts';
-import { type Environment, environments } from '../../documents/kinds.ts';
-import { DAY_MS, ecuadorDate, startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
-import type { CircuitState } from '../../queue/circuit-breaker.ts';
-import { kindOfStep, type WorkKind } from '../delivery/outbox.ts';
-import type { Connectivity } from './connectivity.ts';
+import type { SyncResource } from '../contract/delivery/sync.ts';
+import { deliveryProblemMessage } from '../contract/problems/delivery-problems.ts';
+import { type Environment, environments } from '../documents/kinds.ts';
+import { DAY_MS, ecuadorDate, startOfEcuadorDay } from '../documents/values/ecuador-time.ts';
+import type { CircuitState } from '../queue/circuit-breaker.ts';
+import { kindOfStep, type WorkKind } from './delivery/outbox.ts';
+import type { Connectivity } from './state/connectivity.ts';
 import type { SyncReading, WaitingGroup } from './sync-reading.ts';
 
 export interface SyncStateParts {

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../issuing/ports/stored-document.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 
 /** Signs with the certificate of the document's business. */
 export interface DocumentSigner {

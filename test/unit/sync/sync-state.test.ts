@@ -1,15 +1,15 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { syncResource } from '../../../../src-main/contract/delivery/sync.ts';
-import type { Environment } from '../../../../src-main/documents/kinds.ts';
-import type { CircuitState } from '../../../../src-main/queue/circuit-breaker.ts';
-import { makeSyncReadingStore } from '../../../../src-main/store/delivery/sync-reading-store.ts';
-import { internText } from '../../../../src-main/store/rows/columns/interned-text.ts';
-import { seqOf } from '../../../../src-main/store/rows/documents/seq-of.ts';
-import { makeConnectivity } from '../../../../src-main/sync/state/connectivity.ts';
-import { type SyncStateParts, syncState } from '../../../../src-main/sync/state/sync-state.ts';
-import { putAt, submit } from '../../../support/shops/delivery-states.ts';
-import { openShop, type TestShop } from '../../../support/shops/shop.ts';
+import { syncResource } from '../../../src-main/contract/delivery/sync.ts';
+import type { Environment } from '../../../src-main/documents/kinds.ts';
+import type { CircuitState } from '../../../src-main/queue/circuit-breaker.ts';
+import { makeSyncReadingStore } from '../../../src-main/store/delivery/sync-reading-store.ts';
+import { internText } from '../../../src-main/store/rows/columns/interned-text.ts';
+import { seqOf } from '../../../src-main/store/rows/documents/seq-of.ts';
+import { makeConnectivity } from '../../../src-main/sync/state/connectivity.ts';
+import { type SyncStateParts, syncState } from '../../../src-main/sync/sync-state.ts';
+import { putAt, submit } from '../../support/shops/delivery-states.ts';
+import { openShop, type TestShop } from '../../support/shops/shop.ts';
 
 describe('the state of the sync', () => {
   it('counts what waits, by what the authority knows of it and by what comes next', async () => {

@@ -1,6 +1,6 @@
-import type { SyncAnswer } from '../../contract/delivery/sync.ts';
-import type { DocumentStatus, Environment } from '../../documents/kinds.ts';
-import type { DeliveryStep } from '../delivery/delivery-store.ts';
+import type { SyncAnswer } from '../contract/delivery/sync.ts';
+import type { DocumentStatus, Environment } from '../documents/kinds.ts';
+import type { DeliveryStep } from './delivery/delivery-store.ts';
 
 /** What waits in the outbox and what the authority answered, for people to read. */
 export interface SyncReading {
