@@ -12,6 +12,7 @@ export const withoutCircles = [
   'mcp',
   'numbers',
   'portal',
+  'printing',
   'process',
   'queue',
   'received',

@@ -1,4 +1,4 @@
-import type { Paper } from '../contract/printing/printer.ts';
+import type { Paper } from '../../contract/printing/printer.ts';
 import { type LetterSize, letterWidths } from './strip.ts';
 
 export type RollPaper = Exclude<Paper, 'a4'>;

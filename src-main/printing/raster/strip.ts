@@ -1,4 +1,4 @@
-import type { Bitmap } from './raster/bitmap.ts';
+import type { Bitmap } from './bitmap.ts';
 
 /** Sizes of letters; `tall` is twice as high as `regular`, `big` twice as wide too. */
 export type LetterSize = 'small' | 'regular' | 'tall' | 'big';
