@@ -8,7 +8,7 @@ import type { ApiServices } from './api/services.ts';
 import { startBackups } from './app/backups.ts';
 import { composeBusiness } from './app/business.ts';
 import { startHeadCommands } from './app/commands.ts';
-import { makeContext, type ProgramOptions } from './app/context.ts';
+import { makeContext, type ProgramOptions } from './app/context/context.ts';
 import { type Delivery, startDelivery } from './app/documents/delivery.ts';
 import { startImports } from './app/documents/imports.ts';
 import { composeIssuing } from './app/documents/issuing.ts';

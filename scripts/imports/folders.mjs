@@ -4,18 +4,27 @@
  */
 export const withoutCircles = [
   'access',
+  'app',
+  'backup',
   'clock',
   'email',
   'html',
+  'mcp',
   'numbers',
   'portal',
+  'printing',
   'process',
   'queue',
+  'received',
+  'reports',
+  'ride',
   'secrets',
   'signing',
   'startup',
   'station',
   'store',
+  'support',
+  'sync',
   'threads',
 ].map((name) => `src-main/${name}`);
 

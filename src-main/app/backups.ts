@@ -5,7 +5,7 @@ import { startBackups as start } from '../backup/service/start-backups.ts';
 import { makeRestores, type Restores } from '../backup/staged/restores.ts';
 import { makeBackupStore } from '../store/business/backup-store.ts';
 import { INSTALLATION_ID } from '../store/rows/business/setting-names.ts';
-import type { AppContext } from './context.ts';
+import type { AppContext } from './context/context.ts';
 
 interface RunningBackups {
   readonly backups: Backups;

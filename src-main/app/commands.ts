@@ -4,7 +4,7 @@ import { makeEmailStore } from '../store/mail/email-store.ts';
 import { documentById } from '../store/rows/documents/stored-document.ts';
 import { storageFaultOf } from '../store/sqlite/condition/storage-fault.ts';
 import { makeCommandStore } from '../store/station/command-store.ts';
-import type { AppContext } from './context.ts';
+import type { AppContext } from './context/context.ts';
 
 /** Joins what does with the documents of this till what its head office asks for. */
 export function startHeadCommands({ store, now, newId, log, signals }: AppContext, issuing: Issuing) {

@@ -18,7 +18,7 @@ import { makePostWebhook } from '../webhooks/deliveries/post-webhook.ts';
 import { keepPruning } from '../webhooks/deliveries/prune-deliveries.ts';
 import { startWebhookWorker } from '../webhooks/webhook-worker.ts';
 import { makeWebhooks } from '../webhooks/webhooks.ts';
-import type { AppContext } from './context.ts';
+import type { AppContext } from './context/context.ts';
 
 export interface MessagesOptions {
   readonly documents: FileReader;

@@ -1,7 +1,7 @@
 import { makePortal, type Portal } from '../portal/portal.ts';
 import { makePortalLinks, type PortalLinks } from '../portal/portal-links.ts';
 import { makePortalStore } from '../store/reading/portal-store.ts';
-import type { AppContext } from './context.ts';
+import type { AppContext } from './context/context.ts';
 import type { Reading } from './documents/reading.ts';
 
 /** The links to customers' documents. Made first, because mails, webhooks and documents name them. */

@@ -5,7 +5,7 @@ import { startReceiver } from '../station/start-receiver.ts';
 import { startSender } from '../station/start-sender.ts';
 import { makeHoldStore } from '../store/station/hold-store.ts';
 import { makeStationStore } from '../store/station/station-store.ts';
-import type { AppContext } from './context.ts';
+import type { AppContext } from './context/context.ts';
 
 interface RunningStation {
   readonly headOffice: HeadOffice;

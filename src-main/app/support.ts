@@ -4,7 +4,7 @@ import { makeSupportStore } from '../store/business/support-store.ts';
 import { sizeOf } from '../store/sqlite/size-of.ts';
 import { makeMetrics } from '../support/metrics/metrics.ts';
 import { makeSupport } from '../support/support.ts';
-import type { AppContext } from './context.ts';
+import type { AppContext } from './context/context.ts';
 
 /** As many as show how the last days went. */
 const EVENTS = 100;

@@ -1,4 +1,4 @@
-import type { Authority, Question } from '../sync/authority.ts';
+import type { Authority, Question } from '../sync/ports/authority.ts';
 
 export interface AuthorityParts {
   readonly sandbox: Authority;

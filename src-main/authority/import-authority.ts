@@ -1,5 +1,5 @@
 import type { ImportAuthority } from '../imports/import-authority.ts';
-import type { Authority } from '../sync/authority.ts';
+import type { Authority } from '../sync/ports/authority.ts';
 import { namesAnother } from './answers/names-another.ts';
 
 /** What the authority says of documents of a previous system, asked where it answers what it decided about a key. */

@@ -1,5 +1,5 @@
 import type { ReceivedSource } from '../received/received-document.ts';
-import type { Authority } from '../sync/authority.ts';
+import type { Authority } from '../sync/ports/authority.ts';
 import { namesAnother } from './answers/names-another.ts';
 
 /** Documents of suppliers, read where the authority answers what it decided about a key. */

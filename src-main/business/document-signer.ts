@@ -3,7 +3,7 @@ import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import { makeSignVerified } from '../signing/sign-verified.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
 import type { Signer, SigningCircumstances } from '../signing/xades.ts';
-import type { DocumentSigner } from '../sync/document-signer.ts';
+import type { DocumentSigner } from '../sync/ports/document-signer.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export interface DocumentSignerDependencies {

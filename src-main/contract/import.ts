@@ -96,7 +96,7 @@ const importNumbering = namedObject('import_numbering', {
   document_type: z.enum(documentTypes),
   establishment: z.string(),
   emission_point: z.string(),
-  highest_imported: z.int(),
+  highest_imported: z.int().meta({ description: 'El mayor número importado' }),
   highest_reserved: z.int().meta({ description: 'El mayor que ya se había tomado aquí; 0 si ninguno' }),
   next_number: z.int(),
   active: z.boolean(),
@@ -113,14 +113,14 @@ export const importResource = namedObject('import', {
   currency: z.literal('USD'),
   status: z.enum(importStatuses),
   status_transitions: importTransitions,
-  files: z.array(importFile),
+  files: z.array(importFile).meta({ description: 'Los archivos' }),
   counts: z.strictObject({
-    found: z.int(),
+    found: z.int().meta({ description: 'Los hallados' }),
     pending: z.int(),
-    imported: z.int(),
-    duplicate: z.int(),
-    skipped: z.int(),
-    failed: z.int(),
+    imported: z.int().meta({ description: 'Los importados' }),
+    duplicate: z.int().meta({ description: 'Los que ya estaban' }),
+    skipped: z.int().meta({ description: 'Los omitidos' }),
+    failed: z.int().meta({ description: 'Los que fallaron' }),
   }),
   verification: z
     .strictObject({ sri: z.int(), listed: z.int(), signature: z.int(), unconfirmed: z.int() })
@@ -131,7 +131,7 @@ export const importResource = namedObject('import', {
   upgraded: z.strictObject({ signature: z.int(), unconfirmed: z.int() }).meta({
     description: 'Documentos importados antes que esta evidencia confirma, según la que tenían',
   }),
-  numbering: z.array(importNumbering),
+  numbering: z.array(importNumbering).meta({ description: 'Qué numeración dejó la importación' }),
   failure: importFailure.optional(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

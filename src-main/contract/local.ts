@@ -126,7 +126,7 @@ export const apiKeyResource = namedObject('api_key', {
   entity_id: z.uuid(),
   scopes: z.array(z.enum(keyScopes)),
   allowed_origins: z.array(z.string()),
-  last4: z.string(),
+  last4: z.string().meta({ description: 'Las cuatro últimas letras' }),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime().optional(),
   last_used_at: z.iso.datetime().optional(),

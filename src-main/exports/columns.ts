@@ -1,8 +1,8 @@
-import { amountsOfContent, type ContentAmount } from '../documents/amounts-of-content.ts';
 import { paymentMethods } from '../documents/body/payment.ts';
+import { amountsOfContent, type ContentAmount } from '../documents/figures/amounts-of-content.ts';
+import { saleSigns } from '../documents/figures/sale-signs.ts';
 import { formatNumber } from '../documents/identifiers/access-key.ts';
 import type { DocumentStatus } from '../documents/kinds.ts';
-import { saleSigns } from '../documents/sale-signs.ts';
 import { ivaRows } from '../documents/taxes/iva.ts';
 import { kindOf } from '../documents/types.ts';
 import { formatAmount, sum } from '../documents/values/decimal.ts';

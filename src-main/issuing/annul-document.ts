@@ -1,8 +1,8 @@
 import type { AnnulBody } from '../contract/documents/document-actions.ts';
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
-import { isBeyondAnnulment } from '../documents/annulment.ts';
-import { advance } from '../documents/lifecycle.ts';
+import { isBeyondAnnulment } from '../documents/lifecycle/annulment.ts';
+import { advance } from '../documents/lifecycle/lifecycle.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import type { Caller } from './caller.ts';
 import type { IssuingDependencies } from './issue-document.ts';

@@ -2,7 +2,7 @@ import type { DocumentResource } from '../contract/documents/document-resource.t
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
 import { formatNumber } from '../documents/identifiers/access-key.ts';
-import { advance } from '../documents/lifecycle.ts';
+import { advance } from '../documents/lifecycle/lifecycle.ts';
 import { kindOf } from '../documents/types.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import { creditProblem } from './credit.ts';

@@ -13,7 +13,7 @@ import {
 import { type Bitmap, stack } from './raster/bitmap.ts';
 import { drawItem } from './raster/draw-item.ts';
 import type { LetterPress } from './raster/letters.ts';
-import type { StripItem } from './strip.ts';
+import type { StripItem } from './raster/strip.ts';
 
 export interface PrintoutOptions {
   /** Across the roll. */

@@ -9,9 +9,9 @@ import { ticketStrip } from './layout/ticket-strip.ts';
 import { printout } from './printout.ts';
 import { makeLetterPress } from './raster/letters.ts';
 import { drawLogo } from './raster/logo.ts';
-import { rollDots } from './roll.ts';
+import { rollDots } from './raster/roll.ts';
+import type { StripItem } from './raster/strip.ts';
 import { sheetText } from './sheet-text.ts';
-import type { StripItem } from './strip.ts';
 
 export interface PrintJobRendererOptions {
   /** The page of a document on an A4 sheet, as PDF. */

@@ -3,7 +3,7 @@ import type { ShopQuery } from '../contract/head/shop-filters.ts';
 import type { DocumentListQuery, PageQuery } from '../contract/list.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import type { DocumentType } from '../documents/kinds.ts';
-import { isDecided } from '../documents/lifecycle.ts';
+import { isDecided } from '../documents/lifecycle/lifecycle.ts';
 import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
 import { kindOf } from '../documents/types.ts';
 import type { Caller } from '../issuing/caller.ts';

@@ -1,7 +1,7 @@
 import type { IssuedDocument } from '../documents/document.ts';
 import { isAccessKey, isKeyOf, issueDateOfKey } from '../documents/identifiers/access-key.ts';
 import type { Environment } from '../documents/kinds.ts';
-import { readDocument } from '../documents/read-document.ts';
+import { readDocument } from '../documents/reading/read-document.ts';
 import { startOfEcuadorDay } from '../documents/values/ecuador-time.ts';
 import { afterEmptyAnswer } from '../issuing/authorization/empty-answer.ts';
 import type { NotedState, ReceivedStore, StoredReceived } from './received-store.ts';

@@ -3,8 +3,8 @@ import type { Outcome } from '../contract/problems/problems.ts';
 import { daysOfMonth } from '../documents/values/calendar/month.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import type { Caller } from '../issuing/caller.ts';
+import type { ReportStore } from './figures/report-store.ts';
 import { makeTally } from './figures/tally.ts';
-import type { ReportStore } from './report-store.ts';
 
 export interface ReportDependencies {
   readonly store: ReportStore;

@@ -1,8 +1,8 @@
 import { type PageLanguage, pageIn } from '../documents/printing/page-language.ts';
 import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
 import { drawA4 } from './a4/a4.ts';
-import { readLogo } from './logo.ts';
-import { closePdf, openPdf } from './pdf.ts';
+import { readLogo } from './drawing/logo.ts';
+import { closePdf, openPdf } from './drawing/pdf.ts';
 import { drawTicket } from './ticket/ticket.ts';
 import { ticketFormats } from './ticket/ticket-format.ts';
 

@@ -13,8 +13,8 @@ import type { Environment } from '../documents/kinds.ts';
 import { readCrashReports } from './crashes/read-crash-reports.ts';
 import { logLineForSupport } from './log/log-line.ts';
 import { logTail } from './log/log-tail.ts';
+import { redactAll } from './log/redact.ts';
 import { freeBytesIn, measureFolder } from './measure-folder.ts';
-import { redactAll } from './redact.ts';
 
 /** How much there is of everything; never what is in it. */
 export interface SupportStore {

@@ -1,7 +1,6 @@
 import type { SyncResource } from '../contract/delivery/sync.ts';
 import { type Environment, environments } from '../documents/kinds.ts';
 import { type CircuitBreaker, makeCircuitBreaker } from '../queue/circuit-breaker.ts';
-import { deliver } from './delivery/deliver.ts';
 import { deliveryCircuit } from './delivery/delivery-backoff.ts';
 import type { DeliverDependencies } from './delivery/delivery-dependencies.ts';
 import { type AddedDocument, startDeliveryQueue } from './delivery/delivery-queue.ts';
@@ -9,11 +8,12 @@ import type { DeliveryStore } from './delivery/delivery-store.ts';
 import { lateBefore } from './delivery/late.ts';
 import { limitedAuthority } from './delivery/limited-authority.ts';
 import { type HurryQuestion, type Outbox, type WorkKind, workKinds } from './delivery/outbox.ts';
+import { deliver } from './delivery/steps/deliver.ts';
 import { type Attempt, makeConnectivity } from './state/connectivity.ts';
 import { makePause, type PauseSettings } from './state/pause.ts';
 import type { SyncEvents } from './state/sync-events.ts';
-import type { SyncReading } from './state/sync-reading.ts';
-import { syncState } from './state/sync-state.ts';
+import type { SyncReading } from './sync-reading.ts';
+import { syncState } from './sync-state.ts';
 import { watchDay } from './watches/day-watch.ts';
 import { type NetworkWatch, watchNetwork } from './watches/network-watch.ts';
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   type SettingsBody,
   type SettingsResource,
@@ -6,7 +6,7 @@ import {
 } from '../../src-main/contract/business/settings.ts';
 import { acceptedBy } from './http/answer.ts';
 import { useService } from './http/service.tsx';
-import { putAnswer } from './queries/put-answer.ts';
+import { useChange } from './queries/use-change.ts';
 
 const settingsKey = ['settings'] as const;
 /** Another window may have changed them. */
@@ -26,10 +26,7 @@ export function useProgramSettings(): SettingsResource | undefined {
 /** Changes them for the whole shop. */
 export function useSettingsChange() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SettingsBody) =>
-      acceptedBy(local.send(settingsResource, 'PATCH /v1/local/settings', { body })),
-    onSuccess: (settings) => putAnswer(cache, settingsKey, settings),
-  });
+  return useChange(settingsKey, (body: SettingsBody) =>
+    acceptedBy(local.send(settingsResource, 'PATCH /v1/local/settings', { body })),
+  );
 }

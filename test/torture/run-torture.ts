@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AuthorityDouble, startAuthorityDouble } from '../support/authority-double/authority-double.ts';
 import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
-import { type AuthorityWeather, makeAuthorityWeather } from './authority-weather.ts';
-import { type CorrectorParts, correctRefused, workOffice } from './corrector.ts';
+import { type AuthorityWeather, makeAuthorityWeather } from './actors/authority-weather.ts';
+import { type CorrectorParts, correctRefused, workOffice } from './actors/corrector.ts';
+import { type InsistentClient, makeInsistentClient, type RequestCounts } from './actors/insist.ts';
+import { type Deaths, killAgainAndAgain } from './actors/killer.ts';
+import { pressTryNow, sendHeld, waitingNow } from './actors/people.ts';
+import { workTill } from './actors/till.ts';
 import { readEvidence } from './evidence.ts';
-import { type InsistentClient, makeInsistentClient, type RequestCounts } from './insist.ts';
-import { type Deaths, killAgainAndAgain } from './killer.ts';
 import { brokenLaws } from './laws/laws.ts';
-import { pressTryNow, sendHeld, waitingNow } from './people.ts';
 import { makePromises, type Promises } from './promises.ts';
-import { workTill } from './till.ts';
 import { openTortureShop, type TortureShop } from './torture-shop.ts';
 
 export interface Torture {

@@ -9,7 +9,7 @@ import { makeDeliveryStore } from '../../store/delivery/delivery-store.ts';
 import { makeOutboxStore } from '../../store/delivery/outbox-store.ts';
 import { makeSyncReadingStore } from '../../store/delivery/sync-reading-store.ts';
 import { startSync } from '../../sync/start-sync.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../context/context.ts';
 import type { Signing } from './signing.ts';
 
 /** Documents with the authority at once, in each environment. */

@@ -5,7 +5,7 @@ import { type Importing, startImporting } from '../../imports/start-importing.ts
 import { readInThread } from '../../imports/thread/read-in-thread.ts';
 import { makeImportFolder } from '../../imports/upload/import-folder.ts';
 import { makeImportStore } from '../../store/imports/import-store.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../context/context.ts';
 import type { Delivery } from './delivery.ts';
 import type { IssuingParts } from './issuing.ts';
 

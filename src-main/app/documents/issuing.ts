@@ -8,7 +8,7 @@ import { makeAuthorizationEvidence } from '../../store/delivery/authorization-ev
 import { makeEmailStore } from '../../store/mail/email-store.ts';
 import type { IntegrityWatch } from '../../store/sqlite/integrity/integrity-watch.ts';
 import { makeIssuingStore } from '../../store/writing/issuing-store.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../context/context.ts';
 import type { Delivery } from './delivery.ts';
 import type { Signing } from './signing.ts';
 

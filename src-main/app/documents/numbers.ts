@@ -13,7 +13,7 @@ import { makeSeriesProof } from '../../store/journal/series-proof.ts';
 import { makeEventLog } from '../../store/rows/business/event-log.ts';
 import type { Store } from '../../store/sqlite/open.ts';
 import { makeStationStore } from '../../store/station/station-store.ts';
-import type { ProgramOptions } from '../context.ts';
+import type { ProgramOptions } from '../context/context.ts';
 
 /** What keeps the numbers of a running program. */
 export interface Numbers {

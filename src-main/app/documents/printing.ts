@@ -5,7 +5,7 @@ import { drawerPulse, makePrintJobRenderer } from '../../printing/render-print-j
 import { makePrintJobStore } from '../../store/printing/print-job-store.ts';
 import { makePrinterStore } from '../../store/printing/printer-store.ts';
 import { makeDocumentReadingStore } from '../../store/reading/document-reading-store.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../context/context.ts';
 
 /** Joins what prints at the counter, and starts with what was left to print. */
 export function startPrinters({

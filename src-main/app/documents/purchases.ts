@@ -10,7 +10,7 @@ import { makePurchases } from '../../received/purchases/purchases.ts';
 import { makePurchaseStore } from '../../store/received/purchases/purchase-store.ts';
 import { makeReceivedStore } from '../../store/received/received-store.ts';
 import { makeTaxpayerStore } from '../../store/received/taxpayer-store.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../context/context.ts';
 import type { Delivery } from './delivery.ts';
 import type { IssuingParts } from './issuing.ts';
 

@@ -14,7 +14,7 @@ import { makeExchangeStore } from '../../store/reading/exchange-reading-store.ts
 import { makeFaultReportStore } from '../../store/reading/fault-report-store.ts';
 import { makeReportStore } from '../../store/reading/reports/report-store.ts';
 import { readInThread } from '../../store/reading/thread/read-in-thread.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../context/context.ts';
 
 type ReadingServices = Pick<
   ApiServices,

@@ -27,7 +27,7 @@ import { makeDeclarationStore } from '../../store/reading/reports/declaration-st
 import { makeFigureStore } from '../../store/reading/reports/figure-store.ts';
 import { makeTimelinessStore } from '../../store/reading/reports/timeliness-store.ts';
 import { makePurchaseStore } from '../../store/received/purchases/purchase-store.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../context/context.ts';
 import type { IssuingParts } from './issuing.ts';
 import type { Reading } from './reading.ts';
 import type { Signing } from './signing.ts';

@@ -7,7 +7,7 @@ import { makeSigningTrial } from '../../business/signing-trial.ts';
 import { makeTokenSessions } from '../../business/token/token-sessions.ts';
 import { makeTokens } from '../../signing/token/tokens.ts';
 import { makeCertificateStore } from '../../store/business/certificate-store.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../context/context.ts';
 
 export type Signing = ReturnType<typeof startSigning>;
 

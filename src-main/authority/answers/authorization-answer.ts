@@ -1,7 +1,7 @@
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import { normalizeStatus } from '../../documents/xml/normalize-status.ts';
 import { childOf, childrenOf, textOf, type XmlTree } from '../../documents/xml/xml-tree.ts';
-import type { Decision } from '../../sync/authority.ts';
+import type { Decision } from '../../sync/ports/authority.ts';
 import type { AuthorityEnvironment } from '../soap/endpoints.ts';
 import type { HttpReply } from '../soap/soap-exchange.ts';
 import { unknownBecause } from '../unknown.ts';

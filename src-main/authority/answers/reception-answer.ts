@@ -1,6 +1,6 @@
 import { normalizeStatus } from '../../documents/xml/normalize-status.ts';
 import { childOf, childrenOf, textOf } from '../../documents/xml/xml-tree.ts';
-import type { Reception } from '../../sync/authority.ts';
+import type { Reception } from '../../sync/ports/authority.ts';
 import type { HttpReply } from '../soap/soap-exchange.ts';
 import { unknownBecause } from '../unknown.ts';
 import { messagesIn } from './answer-messages.ts';

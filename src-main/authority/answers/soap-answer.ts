@@ -1,5 +1,5 @@
 import { childOf, readXml, textOf, type XmlReading, type XmlTree } from '../../documents/xml/xml-tree.ts';
-import type { Unknown } from '../../sync/authority.ts';
+import type { Unknown } from '../../sync/ports/authority.ts';
 import type { HttpReply } from '../soap/soap-exchange.ts';
 import { unknownBecause } from '../unknown.ts';
 

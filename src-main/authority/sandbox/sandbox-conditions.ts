@@ -3,7 +3,7 @@ import type {
   ReceptionCondition,
   SandboxConditionsBody,
 } from '../../contract/business/sandbox-conditions.ts';
-import type { Exchange } from '../../sync/authority.ts';
+import type { Exchange } from '../../sync/ports/authority.ts';
 
 /** How the simulated authority behaves, whatever document comes: an outage to rehearse. Kept in memory only. */
 export interface SandboxConditions {

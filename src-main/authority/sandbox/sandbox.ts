@@ -1,6 +1,6 @@
 import { setTimeout as elapse } from 'node:timers/promises';
 import type { Simulation } from '../../documents/kinds.ts';
-import type { Answered, Authority, Exchange, Question } from '../../sync/authority.ts';
+import type { Answered, Authority, Exchange, Question } from '../../sync/ports/authority.ts';
 import { readDecision } from '../answers/authorization-answer.ts';
 import { readReception } from '../answers/reception-answer.ts';
 import type { HttpReply } from '../soap/soap-exchange.ts';

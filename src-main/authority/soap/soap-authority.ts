@@ -1,6 +1,6 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { Answered, Authority, Exchange, Question } from '../../sync/authority.ts';
+import type { Answered, Authority, Exchange, Question } from '../../sync/ports/authority.ts';
 import { readDecision } from '../answers/authorization-answer.ts';
 import { readReception } from '../answers/reception-answer.ts';
 import { type BaseUrls, endpointOf } from './endpoints.ts';

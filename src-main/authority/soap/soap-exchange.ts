@@ -1,7 +1,7 @@
 import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { Unknown } from '../../sync/authority.ts';
+import type { Unknown } from '../../sync/ports/authority.ts';
 
 /** One POST of an envelope and the bounds it must keep. */
 export interface SoapPost {

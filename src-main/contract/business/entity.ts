@@ -10,11 +10,11 @@ export const certificateResource = namedObject('certificate', {
   holder_identification: z.string().optional(),
   holder_identification_type: z.enum(['ruc', 'cedula', 'pasaporte']).optional(),
   kind: z.enum(['persona_natural', 'representante_legal', 'persona_juridica', 'miembro_empresa']),
-  storage: z.enum(['file', 'token']),
-  issuer_name: z.string(),
+  storage: z.enum(['file', 'token']).meta({ description: 'Dónde está el certificado: archivo o token' }),
+  issuer_name: z.string().meta({ description: 'Nombre del emisor del certificado' }),
   subject: z.string(),
   issuer: z.string(),
-  serial_number: z.string(),
+  serial_number: z.string().meta({ description: 'Número de serie' }),
   valid_from: z.iso.datetime(),
   valid_until: z.iso.datetime(),
 });
@@ -45,7 +45,7 @@ export const entityResource = namedObject('entity', {
     .meta({ description: 'Si el portal muestra también los documentos de pruebas (test)' }),
   live_since: z.iso.datetime().optional(),
   issuing: z.strictObject({
-    allowed: z.boolean(),
+    allowed: z.boolean().meta({ description: 'Si está permitido' }),
     lock: z.strictObject({ code: z.string(), message: z.string(), canceled: z.boolean() }).optional(),
   }),
   logo: logoFacts.optional(),
@@ -58,12 +58,12 @@ export const readinessResource = namedObject('readiness', {
   object: z.literal('readiness'),
   entity_id: z.uuid(),
   environment: z.enum(environments),
-  ready: z.boolean(),
+  ready: z.boolean().meta({ description: 'Si está listo' }),
   requirements: z.array(
     z.strictObject({
       code: z.string(),
       status: z.enum(['met', 'missing', 'warning']),
-      blocking: z.boolean(),
+      blocking: z.boolean().meta({ description: 'Si impide emitir' }),
       message: z.string(),
       remedy: z.string().optional(),
     }),

@@ -56,15 +56,15 @@ export const catalogImportResource = namedObject('catalog_import', {
   id: z.uuid(),
   subject: z.enum(catalogSubjects),
   status: z.enum(['preview', 'committed']),
-  file_name: z.string(),
+  file_name: z.string().meta({ description: 'Nombre del archivo' }),
   format: z.enum(sheetFormats),
   sha256: z.string().meta({ description: 'Del archivo: lo que se guarda es lo que se vio' }),
   decimal_mark: z.enum(decimalMarks),
   columns: z.array(
     z.strictObject({
-      heading: z.string(),
+      heading: z.string().meta({ description: 'Encabezado de la columna' }),
       field: field.nullable().meta({ description: 'Qué contiene; null: no se usa' }),
-      samples: z.array(z.string()),
+      samples: z.array(z.string()).meta({ description: 'Ejemplos' }),
     }),
   ),
   fields: z
@@ -75,9 +75,9 @@ export const catalogImportResource = namedObject('catalog_import', {
     .meta({ description: 'Lo que falta para que las filas se entiendan, como una columna sin asignar' }),
   counts: z.strictObject({
     total: z.int(),
-    new: z.int(),
-    changed: z.int(),
-    same: z.int(),
+    new: z.int().meta({ description: 'Los nuevos' }),
+    changed: z.int().meta({ description: 'Lo que cambió' }),
+    same: z.int().meta({ description: 'Los que ya eran iguales' }),
     error: z.int(),
   }),
   created_at: z.iso.datetime(),

@@ -52,7 +52,7 @@ export const priceChangeResource = namedObject('price_change', {
   object: z.literal('price_change'),
   revision: z.string().meta({ description: 'Lo que se vio: este cambio, de este catálogo' }),
   product_count: z.int().meta({ description: 'Productos a los que alcanza' }),
-  changed_count: z.int(),
+  changed_count: z.int().meta({ description: 'Cuántos cambiaron' }),
   impossible_count: z.int().meta({ description: 'Los que quedarían en cero o menos: no cambian' }),
   examples: z
     .array(
@@ -62,9 +62,9 @@ export const priceChangeResource = namedObject('price_change', {
         name: z.string(),
         before: z.string(),
         after: z.string(),
-        before_with_iva: z.string(),
-        after_with_iva: z.string(),
-        possible: z.boolean(),
+        before_with_iva: z.string().meta({ description: 'Cómo estaba, con IVA' }),
+        after_with_iva: z.string().meta({ description: 'Cómo queda, con IVA' }),
+        possible: z.boolean().meta({ description: 'Lo que se puede' }),
       }),
     )
     .meta({ description: 'Hasta 200, los que más cambian primero' }),

@@ -82,7 +82,7 @@ export const productResource = namedObject('product', {
   ...productBody.shape,
   ...shownPrice,
   active: z.boolean(),
-  prices: z.array(listPrice),
+  prices: z.array(listPrice).meta({ description: 'Los precios' }),
   picture: productPicture.optional(),
   created_at: z.iso.datetime(),
 });

@@ -31,12 +31,12 @@ export const syncResource = namedObject('sync', {
     .nullable()
     .meta({ description: 'Según el último intento de verdad; null antes del primero' }),
   last_attempt_at: z.iso.datetime().optional(),
-  paused: z.boolean(),
+  paused: z.boolean().meta({ description: 'Si está en pausa' }),
   paused_since: z.iso.datetime().optional(),
   waiting: z.int().meta({ description: 'Documentos sin decisión del SRI todavía' }),
   unsent: z.int().meta({ description: 'Documentos que el SRI aún no recibe' }),
   needs_decision: z.int().meta({ description: 'Documentos que esperan a que una persona decida' }),
-  by_status: z.strictObject({ pending: z.int(), submitted: z.int() }),
+  by_status: z.strictObject({ pending: z.int(), submitted: z.int() }).meta({ description: 'Por estado' }),
   by_step: z
     .strictObject({ sign: z.int(), send: z.int(), ask: z.int(), ask_before_send: z.int() })
     .meta({ description: 'Qué sigue para cada documento sin decisión' }),
@@ -45,7 +45,7 @@ export const syncResource = namedObject('sync', {
     .datetime()
     .optional()
     .meta({ description: 'Ausente cuando nada espera, o en pausa' }),
-  hosts: z.array(host),
+  hosts: z.array(host).meta({ description: 'Servidores del SRI' }),
   last_answers: z.array(answer).meta({ description: 'Las diez últimas, la más nueva primero' }),
   signing: z.strictObject({
     state: z.enum(['ready', 'waiting']),
@@ -55,7 +55,7 @@ export const syncResource = namedObject('sync', {
   clock: z.strictObject({ state: z.enum(clockStates), skew_seconds: z.int().optional() }),
   fiscal_day: z.strictObject({
     date: z.iso.date(),
-    seconds_left: z.int(),
+    seconds_left: z.int().meta({ description: 'Segundos que faltan' }),
     unsent: z.int().meta({ description: 'De los de hoy, los que el SRI aún no recibe' }),
   }),
 });

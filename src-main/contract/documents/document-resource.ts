@@ -108,9 +108,9 @@ export const commonFields = {
   }),
   metadata: z.record(z.string(), z.string()),
   issued_at: z.iso.datetime(),
-  delivery_status: z.enum(deliveryStatuses),
+  delivery_status: z.enum(deliveryStatuses).meta({ description: 'Cómo va el correo del documento' }),
   emails: z.array(emailDelivery),
-  portal_views: z.int(),
+  portal_views: z.int().meta({ description: 'Cuántas veces se vio en el portal' }),
   portal_last_viewed_at: z.iso.datetime().optional(),
   portal_url: z.string().optional().meta({
     description: 'Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra',
@@ -191,7 +191,7 @@ export const documentPreview = namedObject('document_preview', {
   issue_date: z.iso.date(),
   total: z.string(),
   tax_total: z.string(),
-  warnings: z.array(previewWarning),
+  warnings: z.array(previewWarning).meta({ description: 'Lo que merece una mirada y no impide nada' }),
   document: documentContent,
 });
 export type DocumentPreview = z.output<typeof documentPreview>;

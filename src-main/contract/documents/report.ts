@@ -33,7 +33,7 @@ export const reportResource = namedObject('report', {
     .array(
       z.strictObject({
         type: z.enum(documentTypes),
-        statuses: z.partialRecord(z.enum(documentStatuses), statusSums),
+        statuses: z.partialRecord(z.enum(documentStatuses), statusSums).meta({ description: 'Los estados' }),
       }),
     )
     .meta({ description: 'Los tipos que tuvieron documentos' }),

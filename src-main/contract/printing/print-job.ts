@@ -34,7 +34,7 @@ export const printJobResource = namedObject('print_job', {
     description:
       'Un intento se cortó a la mitad: el papel pudo salir, entero o en parte. El siguiente lo dice',
   }),
-  tries: z.int(),
+  tries: z.int().meta({ description: 'Los intentos' }),
   trouble: printerTrouble.optional().meta({ description: 'Del último intento' }),
   next_attempt_at: z.iso.datetime().optional().meta({ description: 'Mientras espera' }),
   created_at: z.iso.datetime(),

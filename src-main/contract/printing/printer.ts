@@ -55,7 +55,7 @@ const printerFields = {
   name: text(60).meta({ description: 'Cómo la llama la gente: "Caja 1"' }),
   connection: printerConnection,
   paper: z.enum(papers).meta({ description: 'a4 solo por una cola del sistema' }),
-  lettering: z.enum(letterings),
+  lettering: z.enum(letterings).meta({ description: 'Cómo se escriben las letras en la impresora' }),
   code_page: z.enum(codePages).meta({ description: 'Para lettering text; lo que no cabe en ella se dibuja' }),
   cuts: z.boolean().meta({ description: 'Si corta el papel' }),
   has_drawer: z.boolean().meta({ description: 'Si abre un cajón' }),
@@ -142,7 +142,7 @@ export type PrinterStatus = z.output<typeof printerStatus>;
 /** What the drawer did: whether the pulse left is all that can be known. */
 export const drawerResource = namedObject('drawer', {
   object: z.literal('drawer'),
-  opened: z.boolean(),
+  opened: z.boolean().meta({ description: 'Si se abrió' }),
   trouble: printerTrouble.optional(),
 });
 export type DrawerResource = z.output<typeof drawerResource>;

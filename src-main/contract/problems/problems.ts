@@ -152,9 +152,9 @@ export const problemBody = namedObject('problem', {
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  instance: z.string(),
+  instance: z.string().meta({ description: 'La petición que lo causó' }),
   code: z.string(),
-  request_id: z.string(),
+  request_id: z.string().meta({ description: 'Id de la petición, para el registro' }),
   errors: z.array(problemError).optional(),
   document_id: z.uuid().optional(),
 });

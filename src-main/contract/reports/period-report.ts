@@ -87,8 +87,8 @@ export const periodReport = namedObject('period_report', {
   to: z.iso.date(),
   sales: z
     .strictObject({
-      invoices: z.int(),
-      credit_notes: z.int(),
+      invoices: z.int().meta({ description: 'Facturas' }),
+      credit_notes: z.int().meta({ description: 'Notas de crédito' }),
       invoiced: z.string(),
       debited: z.string(),
       credited: z.string(),
@@ -96,13 +96,13 @@ export const periodReport = namedObject('period_report', {
       iva: z.string(),
       total: z.string().meta({ description: 'Facturas más notas de débito menos notas de crédito' }),
       undecided: z.int().meta({ description: 'De ellos, los documentos sin decisión del SRI' }),
-      undecided_total: z.string(),
+      undecided_total: z.string().meta({ description: 'Lo que aún no tiene decisión, decimal en texto' }),
     })
     .meta({ description: 'Sin los documentos devueltos, no autorizados ni anulados' }),
   days: rows.meta({ description: 'Los días con ventas' }),
   hours: rows.meta({ description: 'Por la hora de emisión en Ecuador' }),
   products: rows.meta({ description: `Los ${PRODUCTS_SHOWN} que más vendieron` }),
-  products_count: z.int(),
+  products_count: z.int().meta({ description: 'Cuántos productos' }),
   categories: rows.meta({ description: 'Con la categoría que cada producto tiene ahora' }),
   tills: rows,
   operators: rows.meta({ description: 'De quién era la caja en que se cobró' }),

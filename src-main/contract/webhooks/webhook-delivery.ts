@@ -17,7 +17,7 @@ export type WebhookAttempt = z.output<typeof webhookAttempt>;
 export const webhookDeliveryResource = namedObject('webhook_delivery', {
   id: z.uuid(),
   object: z.literal('webhook_delivery'),
-  endpoint_id: z.uuid(),
+  endpoint_id: z.uuid().meta({ description: 'Id del endpoint' }),
   event: z.strictObject({
     id: z.uuid().meta({ description: 'El mismo de la cabecera webhook-id' }),
     type: z.string(),

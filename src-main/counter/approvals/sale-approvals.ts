@@ -8,7 +8,8 @@ import type { Caller } from '../../issuing/caller.ts';
 import type { IntendedDocument, SaleApprovals } from '../../issuing/ports/sale-approvals.ts';
 import type { ProductStore } from '../catalog/product-store.ts';
 import type { OperatorStore } from '../operators/operator-store.ts';
-import { mayNot, nobodySignedIn, type Permits } from '../operators/permits.ts';
+import type { Permits } from '../operators/permits.ts';
+import { mayNot, nobodySignedIn } from '../operators/refusals.ts';
 import type { ApprovalStore, UnusedApproval } from './approval-store.ts';
 import {
   isApproved,

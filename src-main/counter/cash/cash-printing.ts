@@ -3,7 +3,7 @@ import type { CashReport } from '../../contract/counter/cash-report.ts';
 import type { PrintedReport } from '../../contract/counter/printed-report.ts';
 import type { PrintJobResource } from '../../contract/printing/print-job.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
-import { printedCashReport } from './printed-cash-report.ts';
+import { printedCashReport } from './reports/printed-cash-report.ts';
 
 /** Where the pages come from. */
 interface CashReports {

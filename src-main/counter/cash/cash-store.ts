@@ -10,8 +10,8 @@ import type { Outcome } from '../../contract/problems/problems.ts';
 import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
 import type { Idempotency, Keyed } from '../idempotency.ts';
 import type { Actor } from '../operators/permits.ts';
-import type { CashContents } from './cash-contents.ts';
 import type { SaleDetails, SaleFacts } from './decide-sale.ts';
+import type { CashContents } from './reports/cash-contents.ts';
 
 export type CashSessionFilters = Pick<CashSessionListQuery, 'environment' | 'till_id' | 'status'>;
 

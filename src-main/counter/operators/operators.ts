@@ -12,12 +12,14 @@ import type { Permission } from '../../contract/counter/permissions.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { ApprovalStore } from '../approvals/approval-store.ts';
+import { APPROVAL_MS } from '../approvals/claim-approval.ts';
 import type { NoteStaff } from '../staff-log/staff-log.ts';
 import type { StaffLogStore } from '../staff-log/staff-log-store.ts';
 import { changesOf } from './operator-changes.ts';
 import type { NewOperator, OperatorStore, StoredOperator } from './operator-store.ts';
-import { APPROVAL_MS, mayNot, named, type Permits } from './permits.ts';
+import { named, type Permits } from './permits.ts';
 import { lockedUntil } from './pin-lock.ts';
+import { mayNot } from './refusals.ts';
 import type { SignIns } from './sign-ins.ts';
 
 export interface OperatorDependencies {

@@ -1,11 +1,15 @@
-import type { ApprovalSubject } from '../../contract/counter/approval-subject.ts';
 import type { OperatorNamed } from '../../contract/counter/operator.ts';
-import { type Permission, type PersonAccess, permissionTable } from '../../contract/counter/permissions.ts';
-import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import type { Permission, PersonAccess } from '../../contract/counter/permissions.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import type { ApprovalStore, UsedFor } from '../approvals/approval-store.ts';
-import { covers } from '../approvals/covers.ts';
+import {
+  type Approved,
+  type ClaimDependencies,
+  makeClaimApproval,
+  type Settle,
+} from '../approvals/claim-approval.ts';
 import type { OperatorStore, StoredOperator } from './operator-store.ts';
+import { mayNot, nobodySignedIn, onlyOwner } from './refusals.ts';
 import type { SignIns } from './sign-ins.ts';
 
 /** The operator who does something at the counter, and who let them if they could not by themselves. */
@@ -38,17 +42,6 @@ export interface ActRequest {
   readonly approved: Approved;
 }
 
-/** Uses an approval up where what it was for succeeded; else it can be used again. */
-export type Settle = (succeeded: boolean) => Promise<void>;
-
-/** An approval that was given, if any, and what it has to be for. */
-export interface Approved {
-  readonly id: string | undefined;
-  readonly about: ApprovalSubject;
-  /** What it is used for, where that has a record. */
-  readonly usedFor?: UsedFor | undefined;
-}
-
 /** A request as far as an approval of it is judged. */
 export interface AskedOfRecord {
   readonly approvalId: string | undefined;
@@ -56,27 +49,21 @@ export interface AskedOfRecord {
   readonly recordId: string | undefined;
 }
 
-/** How long somebody who approved may be waited for, but for a sale: that may be put aside. */
-export const APPROVAL_MS = 2 * 60 * 1000;
-
-export function makePermits(parts: {
-  readonly store: OperatorStore;
-  readonly approvals: Pick<ApprovalStore, 'unused' | 'use'>;
+export interface PermitDependencies extends ClaimDependencies {
+  readonly store: Pick<OperatorStore, 'any' | 'find'>;
   readonly signIns: SignIns;
   readonly isOwner: (session: string) => boolean;
-  readonly now: () => Date;
-}): Permits {
-  const { store, approvals, signIns, isOwner, now } = parts;
+}
 
-  async function active(id: string | undefined): Promise<StoredOperator | undefined> {
+export function makePermits(dependencies: PermitDependencies): Permits {
+  const { store, signIns, isOwner } = dependencies;
+  const claimApproval = makeClaimApproval(dependencies);
+
+  async function signedIn(session: string): Promise<StoredOperator | undefined> {
+    const id = signIns.signedIn(session)?.operatorId;
     const operator = id === undefined ? undefined : await store.find(id);
     return operator?.active ? operator : undefined;
   }
-
-  const signedIn = (session: string) => active(signIns.signedIn(session)?.operatorId);
-
-  /** Approvals with which something is being done now. */
-  const claimed = new Set<string>();
 
   async function permitOf(
     session: string,
@@ -87,49 +74,10 @@ export function makePermits(parts: {
     if (!operator) return refuse(nobodySignedIn);
     const actor = { operator: named(operator) };
     if (operator.permissions.includes(action)) return { ok: true, value: { actor } };
-    const claim = approved && (await claimOf(operator, action, approved));
-    if (!claim) return refuse(mayNot(action));
-    const { approver, settle } = claim;
+    const claimed = approved && (await claimApproval(operator, action, approved));
+    if (!claimed) return refuse(mayNot(action));
+    const { approver, settle } = claimed;
     return { ok: true, value: { actor: { ...actor, approvedBy: named(approver) }, settle } };
-  }
-
-  /** Who approved what is about to be done; undefined where nobody did, or where it is used already. */
-  async function claimOf(
-    asker: StoredOperator,
-    action: Permission,
-    { id, about, usedFor }: Approved,
-  ): Promise<{ readonly approver: StoredOperator; readonly settle: Settle } | undefined> {
-    if (id === undefined || claimed.has(id)) return undefined;
-    // Before anything is waited for: of two at the same instant one is first.
-    claimed.add(id);
-    let approver: StoredOperator | undefined;
-    try {
-      approver = await approverOf(id, { askerId: asker.id, action, about });
-    } finally {
-      if (!approver) claimed.delete(id);
-    }
-    if (!approver) return undefined;
-    const settle = async (succeeded: boolean) => {
-      // Where its use cannot be written it stays claimed, and serves for nothing else.
-      if (succeeded) await approvals.use(id, { usedFor, at: now().toISOString() });
-      claimed.delete(id);
-    };
-    return { approver, settle };
-  }
-
-  async function approverOf(
-    id: string,
-    intended: { readonly askerId: string; readonly action: Permission; readonly about: ApprovalSubject },
-  ): Promise<StoredOperator | undefined> {
-    const { askerId, action, about } = intended;
-    const after = new Date(now().getTime() - APPROVAL_MS).toISOString();
-    const [approval] = await approvals.unused([id], after);
-    const isForThis =
-      approval?.action === action && approval.askedById === askerId && covers(approval.about, about);
-    if (!isForThis) return undefined;
-    // The approver may have lost the role since.
-    const approver = await active(approval.approverId);
-    return approver?.permissions.includes(action) ? approver : undefined;
   }
 
   async function act<Done>(
@@ -193,25 +141,6 @@ function approvedOf(
   if (about === undefined || recordId === undefined) return { id: approvalId, about: {} };
   return { id: approvalId, ...approvedRecord[about](recordId) };
 }
-
-/** The refusal of something that the role does not do by itself. */
-export function mayNot(action: Permission): Problem {
-  const { label } = permissionTable[action];
-  return {
-    code: 'operator_not_allowed',
-    detail: `No puede ${label} por sí solo: pídalo a quien sí puede, que ingresa su PIN.`,
-  };
-}
-
-const onlyOwner: Problem = {
-  code: 'operator_not_allowed',
-  detail: 'Solo desde la línea de comandos de este computador, con el usuario dueño de los datos.',
-};
-
-export const nobodySignedIn: Problem = {
-  code: 'operator_required',
-  detail: 'Ingrese su PIN antes de continuar.',
-};
 
 export function named({ id, name }: StoredOperator): OperatorNamed {
   return { id, name };

@@ -1,9 +1,9 @@
 import type { DocumentContent } from '../document.ts';
 import type { Line } from '../lines/line.ts';
 import { discountAfterLines, taxedBase } from '../lines/taxed-base.ts';
-import { saleSigns } from '../sale-signs.ts';
 import { kindOf } from '../types.ts';
 import { type Decimal, decimal, sum, zero } from '../values/decimal.ts';
+import { saleSigns } from './sale-signs.ts';
 
 /** By what reports break figures down. */
 export const dimensions = [

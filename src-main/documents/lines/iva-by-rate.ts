@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../document.ts';
+import { saleSigns } from '../figures/sale-signs.ts';
 import type { DocumentType } from '../kinds.ts';
-import { saleSigns } from '../sale-signs.ts';
 import { type Decimal, decimal, formatAmount, zero } from '../values/decimal.ts';
 
 /** Adds up what was sold at each IVA rate, document by document. */

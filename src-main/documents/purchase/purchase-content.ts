@@ -24,7 +24,7 @@ export const purchaseSupplier = namedObject('purchase_supplier', {
   keeps_accounting: z.boolean().optional(),
   regime: z.enum(regimes),
   special_taxpayer: z.boolean(),
-  withholding_agent: z.boolean(),
+  withholding_agent: z.boolean().meta({ description: 'Si es agente de retención' }),
 });
 
 /** Of a withholding that a customer made: what it took of which document of ours. */

@@ -14,7 +14,7 @@ import { foreignPayment } from './support-documents/foreign-payment.ts';
 /** Of a dividend: when it was paid, the income tax its company paid, of which year (SRI reference §10). */
 export const dividends = z.strictObject({
   payment_date: z.string(),
-  income_tax_paid: z.string(),
+  income_tax_paid: z.string().meta({ description: 'Impuesto a la renta pagado' }),
   fiscal_year: z.string(),
 });
 

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { CreditHoldBody } from '../../contract/head/credit/credit-holds.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import { isToFinalConsumer } from '../../documents/annulment.ts';
+import { isToFinalConsumer } from '../../documents/lifecycle/annulment.ts';
 import { decimal } from '../../documents/values/decimal.ts';
 import { creditBalanceOf } from '../../issuing/credit.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';

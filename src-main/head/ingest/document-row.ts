@@ -1,4 +1,4 @@
-import { amountsOfContent } from '../../documents/amounts-of-content.ts';
+import { amountsOfContent } from '../../documents/figures/amounts-of-content.ts';
 import { kindOf } from '../../documents/types.ts';
 import { formatAmount } from '../../documents/values/decimal.ts';
 import { fold } from '../../documents/values/fold.ts';

@@ -3,7 +3,7 @@ import type { DocumentEventResource } from '../../contract/documents/document-ev
 import { type CommandResult, commandResult } from '../../contract/head/stations/commands.ts';
 import { type FeedLine, feedLimits, feedLine } from '../../contract/head/stations/feed.ts';
 import { feedDocument } from '../../contract/head/stations/feed-document.ts';
-import { readContent } from '../../documents/read-content.ts';
+import { readContent } from '../../documents/reading/read-content.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 
 /** A document as a station reported it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { furtherBy } from '../../documents/came-further.ts';
+import { furtherBy } from '../../documents/lifecycle/came-further.ts';
 import type { HeadTx } from '../database/open-database.ts';
 import { queueDocumentEvents, type ReportingStation } from '../webhooks/queue-events.ts';
 import { makeDayTotals } from './day-totals.ts';

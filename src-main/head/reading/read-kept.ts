@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentEvent } from '../../contract/documents/document-event.ts';
 import { feedDocument } from '../../contract/head/stations/feed-document.ts';
-import { readContent } from '../../documents/read-content.ts';
+import { readContent } from '../../documents/reading/read-content.ts';
 import type { Patterns } from '../database/patterns.ts';
 
 const storedDocument = z.object({ document: feedDocument.shape.document, events: z.array(documentEvent) });

@@ -1,5 +1,5 @@
 import { issueDateOfKey } from '../../documents/identifiers/access-key.ts';
-import { readDocument } from '../../documents/read-document.ts';
+import { readDocument } from '../../documents/reading/read-document.ts';
 import { startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 import { type AfterEmptyAnswer, afterEmptyAnswer } from '../../issuing/authorization/empty-answer.ts';
 import type { DocumentStates } from '../../issuing/ports/document-states.ts';

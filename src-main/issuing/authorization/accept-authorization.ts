@@ -2,7 +2,7 @@ import type { DocumentResource } from '../../contract/documents/document-resourc
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { DocumentContent } from '../../documents/document.ts';
-import { advance } from '../../documents/lifecycle.ts';
+import { advance } from '../../documents/lifecycle/lifecycle.ts';
 import { recipientsOf } from '../../documents/parties/recipients.ts';
 import { kindOf } from '../../documents/types.ts';
 import type { IssuingStore } from '../ports/issuing-store.ts';

@@ -6,7 +6,7 @@ import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { IssuedDocument } from '../../documents/document.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
-import { readDocument } from '../../documents/read-document.ts';
+import { readDocument } from '../../documents/reading/read-document.ts';
 import { kindOf } from '../../documents/types.ts';
 import type { AuthorizationEvidence, Evidence, ReadStanding } from '../ports/authorization-evidence.ts';
 import type { IssuingStore } from '../ports/issuing-store.ts';

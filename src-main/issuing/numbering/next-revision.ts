@@ -1,4 +1,4 @@
-import { advance } from '../../documents/lifecycle.ts';
+import { advance } from '../../documents/lifecycle/lifecycle.ts';
 import type { StoredDocument } from '../ports/stored-document.ts';
 
 /**

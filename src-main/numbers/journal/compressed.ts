@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { compress, decompress, LONGEST_ALIKE } from '../../process/compression.ts';
 
 /** A text as a line has it. */
 export interface Compressed {
@@ -18,32 +18,27 @@ export interface WrittenBase {
   readonly hash: string;
 }
 
-const params = { [constants.ZSTD_c_checksumFlag]: 1 };
-
-/** Longer texts (bytes) share little with others, as an invoice of thousands of lines. */
-const LONGEST = 64 * 1024;
-
 /**
  * Compresses a text with the first of its kind that stands in the same month, which it nearly repeats. Each month can be
  * read without the others.
  *
  * @param bases what stands alone in this month, by kind; what is compressed alone is added
  */
-export function compress(text: Uint8Array, kind: string, bases: Map<string, WrittenBase>): Compressed {
-  if (text.length > LONGEST) return { compressed: zstdCompressSync(text, { params }) };
+export function compressAlike(text: Uint8Array, kind: string, bases: Map<string, WrittenBase>): Compressed {
+  if (text.length > LONGEST_ALIKE) return { compressed: compress(text) };
   const base = bases.get(kind);
-  if (base) return { compressed: zstdCompressSync(text, { params, dictionary: base.text }), like: base.hash };
+  if (base) return { compressed: compress(text, base.text), like: base.hash };
   bases.set(kind, { text, hash: hash('sha256', text) });
-  return { compressed: zstdCompressSync(text, { params }) };
+  return { compressed: compress(text) };
 }
 
 /** The text byte for byte, which others may be like; undefined when it does not come back. */
-export function decompress({ compressed, like }: Compressed, bases: Bases): Buffer | undefined {
+export function decompressAlike({ compressed, like }: Compressed, bases: Bases): Buffer | undefined {
   const dictionary = like === undefined ? undefined : bases.get(like);
   if (like !== undefined && !dictionary) return undefined;
   try {
-    const text = zstdDecompressSync(compressed, dictionary ? { dictionary } : {});
-    if (like === undefined && text.length <= LONGEST) bases.set(hash('sha256', text), text);
+    const text = decompress(compressed, dictionary);
+    if (like === undefined && text.length <= LONGEST_ALIKE) bases.set(hash('sha256', text), text);
     return text;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import { closeSync, constants, fdatasync, ftruncateSync, mkdirSync, openSync, wr
 import { promisify } from 'node:util';
 import type { JournalEntry, SeriesHead, SeriesName } from '../../issuing/ports/journal.ts';
 import { flushFolderOf } from '../../process/flush.ts';
-import { compress, kindOfXml, type WrittenBase } from './compressed.ts';
+import { compressAlike, kindOfXml, type WrittenBase } from './compressed.ts';
 import { makeHeads } from './heads.ts';
 import type { JournalEnd } from './journal-end.ts';
 import { hashOf, type JournalRecord, writeLine } from './line.ts';
@@ -221,8 +221,8 @@ function recordOf(entry: JournalEntry, bases: Map<string, WrittenBase>): Journal
   if (entry.kind === 'number') return entry;
   if (entry.kind === 'revision') {
     const { content, ...revision } = entry;
-    return { ...revision, ...compress(content, 'revision', bases) };
+    return { ...revision, ...compressAlike(content, 'revision', bases) };
   }
   const { signedXml, ...signed } = entry;
-  return { ...signed, ...compress(signedXml, kindOfXml(signedXml), bases) };
+  return { ...signed, ...compressAlike(signedXml, kindOfXml(signedXml), bases) };
 }

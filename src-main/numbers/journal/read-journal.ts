@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { JournalEntry } from '../../issuing/ports/journal.ts';
 import { type Chain, makeChain } from './chain.ts';
-import { type Bases, decompress } from './compressed.ts';
+import { type Bases, decompressAlike } from './compressed.ts';
 import { parseLine } from './line.ts';
 import { monthFile } from './month-files.ts';
 
@@ -36,7 +36,7 @@ export async function* readMonth(
       continue;
     }
     const { compressed, like, kind, ...revision } = record;
-    const text = decompress({ compressed, ...(like !== undefined && { like }) }, bases);
+    const text = decompressAlike({ compressed, ...(like !== undefined && { like }) }, bases);
     if (!text) continue;
     yield kind === 'signed' ? { kind, ...revision, signedXml: text } : { kind, ...revision, content: text };
   }

@@ -1,6 +1,6 @@
 import type { CodePage } from '../../contract/printing/printer.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
-import type { LineLook } from '../strip.ts';
+import type { LineLook } from '../raster/strip.ts';
 import { codePageNumbers } from './code-pages.ts';
 
 const ESC = 0x1b;

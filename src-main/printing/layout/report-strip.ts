@@ -1,5 +1,5 @@
 import type { PrintedReport, PrintedReportLine } from '../../contract/counter/printed-report.ts';
-import type { StripItem } from '../strip.ts';
+import type { StripItem } from '../raster/strip.ts';
 import { looks, rule, type StripColumn, space, stripColumn } from './strip-column.ts';
 
 /** A report of the till in one column. */

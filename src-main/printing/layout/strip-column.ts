@@ -1,6 +1,6 @@
 import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
-import { columnsOf } from '../roll.ts';
-import type { LineLook, StripItem, StripLine } from '../strip.ts';
+import { columnsOf } from '../raster/roll.ts';
+import type { LineLook, StripItem, StripLine } from '../raster/strip.ts';
 import { wrapColumns } from './wrap-columns.ts';
 
 export const looks = {

@@ -1,5 +1,5 @@
-import { columnsOf } from '../roll.ts';
-import type { StripItem } from '../strip.ts';
+import { columnsOf } from '../raster/roll.ts';
+import type { StripItem } from '../raster/strip.ts';
 import { looks, rule, space, stripColumn } from './strip-column.ts';
 
 export interface TestStripOptions {

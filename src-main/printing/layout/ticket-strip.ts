@@ -9,8 +9,8 @@ import type {
   PrintedTotal,
 } from '../../documents/printing/printed.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
-import { columnsOf } from '../roll.ts';
-import type { LineLook, StripItem } from '../strip.ts';
+import { columnsOf } from '../raster/roll.ts';
+import type { LineLook, StripItem } from '../raster/strip.ts';
 import { looks, rule, ruled, type StripColumn, space, stripColumn } from './strip-column.ts';
 
 export interface TicketStripOptions {

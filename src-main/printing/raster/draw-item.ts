@@ -1,7 +1,7 @@
 import { code128, modulesOf } from '../../documents/printing/code128.ts';
-import type { StripItem } from '../strip.ts';
 import { type Bitmap, blank, fillBox } from './bitmap.ts';
 import type { LetterPress } from './letters.ts';
+import type { StripItem } from './strip.ts';
 
 /** An item of a strip as a picture as wide as the roll. */
 export function drawItem(item: StripItem, { press, dots }: { press: LetterPress; dots: number }): Bitmap {

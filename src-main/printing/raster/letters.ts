@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { faces, letters } from '../font/faces.ts';
-import { type LetterSize, type LineLook, letterWidths } from '../strip.ts';
 import { type Bitmap, blank, fillBox } from './bitmap.ts';
+import { type LetterSize, type LineLook, letterWidths } from './strip.ts';
 
 /** The letters of a face, unpacked. */
 interface Face {

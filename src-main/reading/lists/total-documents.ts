@@ -1,6 +1,6 @@
 import type { DocumentSums, DocumentTotals } from '../../contract/documents/lists/document-totals.ts';
+import { saleSigns } from '../../documents/figures/sale-signs.ts';
 import { type DocumentStatus, documentStatuses, documentTypes } from '../../documents/kinds.ts';
-import { saleSigns } from '../../documents/sale-signs.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import type { ListSum } from '../document-reading-store.ts';
 

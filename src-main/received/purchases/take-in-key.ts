@@ -4,7 +4,7 @@ import type { Caller } from '../../issuing/caller.ts';
 import { keyFaults, keyProblem } from '../key-problem.ts';
 import { type ReceivedReadingDependencies, whatBecameOf } from '../read-received-document.ts';
 import { receivedDocument } from '../received-document.ts';
-import { judgePurchase } from './judge-purchase.ts';
+import { judgePurchase } from './files/judge-purchase.ts';
 import type { Arrived } from './take-in.ts';
 
 export interface ByKeyDependencies {

@@ -2,7 +2,7 @@ import type { AnnexSummaryRow, TransactionAnnex } from '../../contract/reports/t
 import { type AnnexAmounts, addAnnexAmounts } from '../../documents/annex/annex-amounts.ts';
 import { supportDocumentLabel } from '../../documents/tables/support-document-types.ts';
 import { decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
-import type { Annex } from './annex-rows.ts';
+import type { Annex } from './rows/annex-rows.ts';
 
 type Summary = Pick<
   TransactionAnnex,

@@ -10,7 +10,7 @@ import type {
   ReimbursedRow,
   SaleRow,
   WithheldRentaRow,
-} from './annex-rows.ts';
+} from './rows/annex-rows.ts';
 
 /**
  * The annex in the authority's XML (schema `at_jun_2020_en_adelante.xsd` of its program DIMM), elements in the schema's order.

@@ -4,9 +4,9 @@ import { includesDate } from '../../documents/tables/date-span.ts';
 import { supportDocumentLabel } from '../../documents/tables/support-document-types.ts';
 import { findTaxSupport } from '../../documents/tables/tax-support-codes.ts';
 import { decimal, sum } from '../../documents/values/decimal.ts';
-import type { Annex, NumberParts, PurchaseRow, SaleRow } from './annex-rows.ts';
-import type { FindingDocument, Findings } from './findings.ts';
 import { identificationsOf } from './purchases/purchase-types.ts';
+import type { Annex, NumberParts, PurchaseRow, SaleRow } from './rows/annex-rows.ts';
+import type { FindingDocument, Findings } from './rows/findings.ts';
 
 /*
  * What the authority's schema and technical sheet demand of the annex, so that nobody learns it from the program DIMM: the

@@ -16,15 +16,15 @@ import { daysBefore } from '../../documents/values/ecuador-time.ts';
 import type { ExportSource } from '../../exports/export-source.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { Days } from '../figures/figure-store.ts';
-import type { Annex, AnnulledRow, PurchaseRow } from './annex-rows.ts';
 import type { AnnexBusiness, AnnexStore } from './annex-store.ts';
 import { summaryOf } from './annex-summary.ts';
-import { annexName, annexNumber } from './annex-text.ts';
 import { annexXml } from './annex-xml.ts';
 import { checkAnnex } from './check-annex.ts';
-import { type FindingDocument, type Findings, makeFindings } from './findings.ts';
 import { type BoughtReading, readBought } from './purchases/read-bought.ts';
-import { saleRows } from './sale-rows.ts';
+import type { Annex, AnnulledRow, PurchaseRow } from './rows/annex-rows.ts';
+import { annexName, annexNumber } from './rows/annex-text.ts';
+import { type FindingDocument, type Findings, makeFindings } from './rows/findings.ts';
+import { saleRows } from './rows/sale-rows.ts';
 
 export interface TransactionAnnexDependencies {
   readonly store: AnnexStore;

@@ -1,6 +1,6 @@
 import type { PeriodReport, ReportRow } from '../../contract/reports/period-report.ts';
+import { saleSigns } from '../../documents/figures/sale-signs.ts';
 import { documentTypes } from '../../documents/kinds.ts';
-import { saleSigns } from '../../documents/sale-signs.ts';
 import { formatAmount } from '../../documents/values/decimal.ts';
 import { dollars } from './cents.ts';
 import type { SummedFigure } from './figure-store.ts';

@@ -3,7 +3,7 @@ import { type DocumentStatus, type DocumentType, documentTypes } from '../../doc
 import { makeIvaByRate } from '../../documents/lines/iva-by-rate.ts';
 import { kindOf } from '../../documents/types.ts';
 import { type Decimal, formatAmount, zero } from '../../documents/values/decimal.ts';
-import type { ReportedDocument } from '../report-store.ts';
+import type { ReportedDocument } from './report-store.ts';
 
 export type TallyResult = Pick<
   ReportResource,

@@ -1,8 +1,8 @@
 import type { PrintedDocument, PrintedStatus } from '../../documents/printing/printed.ts';
-import { type Block, drawStack, onGround } from '../block.ts';
-import type { Logo } from '../logo.ts';
-import type { Pdf } from '../pdf.ts';
-import { colors } from '../text-style.ts';
+import { type Block, drawStack, onGround } from '../drawing/block.ts';
+import type { Logo } from '../drawing/logo.ts';
+import type { Pdf } from '../drawing/pdf.ts';
+import { colors } from '../drawing/text-style.ts';
 import { placeClosing } from './closing.ts';
 import { factGrid } from './fact-grid.ts';
 import { headerBlock } from './header.ts';

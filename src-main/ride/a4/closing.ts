@@ -4,9 +4,9 @@ import type {
   PrintedPayment,
   PrintedTotal,
 } from '../../documents/printing/printed.ts';
-import { type Block, beside, gap, heightOf, paragraph, rule, stacked } from '../block.ts';
-import type { Pdf } from '../pdf.ts';
-import { colors } from '../text-style.ts';
+import { type Block, beside, gap, heightOf, paragraph, rule, stacked } from '../drawing/block.ts';
+import type { Pdf } from '../drawing/pdf.ts';
+import { colors } from '../drawing/text-style.ts';
 import type { PageFlow } from './page-flow.ts';
 import { content, space, styles } from './styles.ts';
 

@@ -1,6 +1,6 @@
 import type { PrintedColumn, PrintedRow } from '../../documents/printing/printed.ts';
-import type { Pdf } from '../pdf.ts';
-import type { TextStyle } from '../text-style.ts';
+import type { Pdf } from '../drawing/pdf.ts';
+import type { TextStyle } from '../drawing/text-style.ts';
 import { styles } from './styles.ts';
 
 /** The widths a column asks for, in points; each is measured only where it matters. */

@@ -1,5 +1,5 @@
 import type { PrintedColumn, PrintedTable } from '../../documents/printing/printed.ts';
-import type { Pdf } from '../pdf.ts';
+import type { Pdf } from '../drawing/pdf.ts';
 import { type ColumnNeed, columnNeed } from './column-need.ts';
 
 export interface PositionedColumn {

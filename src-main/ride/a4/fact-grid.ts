@@ -1,6 +1,6 @@
 import type { Fact } from '../../documents/printing/printed.ts';
-import { type Block, beside, gap, paragraph } from '../block.ts';
-import type { Pdf } from '../pdf.ts';
+import { type Block, beside, gap, paragraph } from '../drawing/block.ts';
+import type { Pdf } from '../drawing/pdf.ts';
 import { space, styles } from './styles.ts';
 
 /**

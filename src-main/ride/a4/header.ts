@@ -1,9 +1,9 @@
 import { modulesOf } from '../../documents/printing/code128.ts';
 import type { PrintedDocument, PrintedStatus } from '../../documents/printing/printed.ts';
-import { barcodeBlock } from '../barcode.ts';
-import { type Block, gap, level, paragraph, stacked } from '../block.ts';
-import { type Logo, logoBlock } from '../logo.ts';
-import type { Pdf } from '../pdf.ts';
+import { barcodeBlock } from '../drawing/barcode.ts';
+import { type Block, gap, level, paragraph, stacked } from '../drawing/block.ts';
+import { type Logo, logoBlock } from '../drawing/logo.ts';
+import type { Pdf } from '../drawing/pdf.ts';
 import { factGrid } from './fact-grid.ts';
 import { content, displayStyle, space, styles, titleStyle } from './styles.ts';
 

@@ -1,7 +1,7 @@
 import type { PrintedDocument } from '../../documents/printing/printed.ts';
-import { type Block, beside, drawStack, gap, level, onGround, paragraph, rule } from '../block.ts';
-import type { Pdf } from '../pdf.ts';
-import { colors } from '../text-style.ts';
+import { type Block, beside, drawStack, gap, level, onGround, paragraph, rule } from '../drawing/block.ts';
+import type { Pdf } from '../drawing/pdf.ts';
+import { colors } from '../drawing/text-style.ts';
 import { content, page, space, styles } from './styles.ts';
 
 const FOOTER_HEIGHT = 16;

@@ -1,4 +1,4 @@
-import { type Block, drawStack, heightOf } from '../block.ts';
+import { type Block, drawStack, heightOf } from '../drawing/block.ts';
 
 /** What is no taller than this (points) is never parted; what is, begins only where so much of it fits. */
 const KEPT_TOGETHER = 150;

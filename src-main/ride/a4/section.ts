@@ -1,6 +1,6 @@
 import type { FrameLabels, PrintedSection } from '../../documents/printing/printed.ts';
-import { type Block, gap, paragraph } from '../block.ts';
-import type { Pdf } from '../pdf.ts';
+import { type Block, gap, paragraph } from '../drawing/block.ts';
+import type { Pdf } from '../drawing/pdf.ts';
 import { factGrid } from './fact-grid.ts';
 import type { PageFlow } from './page-flow.ts';
 import { content, space, styles } from './styles.ts';

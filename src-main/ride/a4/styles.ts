@@ -1,4 +1,4 @@
-import { colors, POINTS_PER_MM, type TextStyle } from '../text-style.ts';
+import { colors, POINTS_PER_MM, type TextStyle } from '../drawing/text-style.ts';
 
 /** ISO A4, with margins every office printer can reach and a hole punch forgives. */
 export const page = { width: 210 * POINTS_PER_MM, height: 297 * POINTS_PER_MM, margin: 15 * POINTS_PER_MM };

@@ -1,7 +1,7 @@
 import type { PrintedRow, PrintedTable } from '../../documents/printing/printed.ts';
-import { type Block, beside, gap, paragraph, rule } from '../block.ts';
-import type { Pdf } from '../pdf.ts';
-import { colors } from '../text-style.ts';
+import { type Block, beside, gap, paragraph, rule } from '../drawing/block.ts';
+import type { Pdf } from '../drawing/pdf.ts';
+import { colors } from '../drawing/text-style.ts';
 import { type PositionedColumn, placeColumns } from './column-widths.ts';
 import { content, space, styles } from './styles.ts';
 

@@ -8,10 +8,10 @@ import type {
   PrintedStatus,
   PrintedTotal,
 } from '../../documents/printing/printed.ts';
-import { barcodeBlock } from '../barcode.ts';
-import { type Block, gap, stacked } from '../block.ts';
-import { type Logo, logoBlock } from '../logo.ts';
-import type { Pdf } from '../pdf.ts';
+import { barcodeBlock } from '../drawing/barcode.ts';
+import { type Block, gap, stacked } from '../drawing/block.ts';
+import { type Logo, logoBlock } from '../drawing/logo.ts';
+import type { Pdf } from '../drawing/pdf.ts';
 import { type TicketColumn, ticketColumn } from './ticket-column.ts';
 import { keyParts, type TicketPaper } from './ticket-format.ts';
 

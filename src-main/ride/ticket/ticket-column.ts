@@ -1,7 +1,7 @@
 import type { Fact } from '../../documents/printing/printed.ts';
-import { type Block, level, paragraph, rule } from '../block.ts';
-import type { Pdf } from '../pdf.ts';
-import { colors, type TextStyle } from '../text-style.ts';
+import { type Block, level, paragraph, rule } from '../drawing/block.ts';
+import type { Pdf } from '../drawing/pdf.ts';
+import { colors, type TextStyle } from '../drawing/text-style.ts';
 import { keyParts, type TicketPaper } from './ticket-format.ts';
 
 /** The ways a line is set on a ticket. */

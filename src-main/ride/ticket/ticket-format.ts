@@ -1,4 +1,4 @@
-import { colors, POINTS_PER_MM, type TextStyle } from '../text-style.ts';
+import { colors, POINTS_PER_MM, type TextStyle } from '../drawing/text-style.ts';
 
 export const ticketFormats = ['ticket80', 'ticket58'] as const;
 export type TicketFormat = (typeof ticketFormats)[number];

@@ -1,8 +1,8 @@
 import type { PrintedDocument, PrintedStatus } from '../../documents/printing/printed.ts';
-import { type Block, drawStack, heightOf } from '../block.ts';
-import type { Logo } from '../logo.ts';
-import type { Pdf } from '../pdf.ts';
-import { POINTS_PER_MM } from '../text-style.ts';
+import { type Block, drawStack, heightOf } from '../drawing/block.ts';
+import type { Logo } from '../drawing/logo.ts';
+import type { Pdf } from '../drawing/pdf.ts';
+import { POINTS_PER_MM } from '../drawing/text-style.ts';
 import { ticketBlocks } from './ticket-blocks.ts';
 import { type TicketFormat, ticketPapers } from './ticket-format.ts';
 

@@ -3,7 +3,7 @@ import type { DocumentResource } from '../../contract/documents/document-resourc
 import { creditHold, invoiceElsewhere } from '../../contract/head/credit/credit-holds.ts';
 import type { Outcome, Problem, ProblemCode } from '../../contract/problems/problems.ts';
 import type { CreditNote } from '../../documents/credit-note/credit-note.ts';
-import { readContent } from '../../documents/read-content.ts';
+import { readContent } from '../../documents/reading/read-content.ts';
 import type {
   CreditElsewhere,
   HeldCredit,

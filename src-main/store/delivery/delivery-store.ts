@@ -1,7 +1,7 @@
 import type { RevisionSigned } from '../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import type { Refusal } from '../../sync/authority.ts';
 import type { DeliveryStore, Frozen, OutboxEntry } from '../../sync/delivery/delivery-store.ts';
+import type { Refusal } from '../../sync/ports/authority.ts';
 import { parseRefusal } from '../rows/columns/json-columns.ts';
 import { signedXmlColumns, signedXmlOf } from '../rows/documents/signed-xml.ts';
 import { selectDocuments, toStoredDocument } from '../rows/documents/stored-document.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Environment } from '../../documents/kinds.ts';
-import type { SyncReading } from '../../sync/state/sync-reading.ts';
+import type { SyncReading } from '../../sync/sync-reading.ts';
 import type { Store } from '../sqlite/open.ts';
 
 /** How far back the answers of one environment are looked for: what is shown is recent, and never a scan. */

@@ -1,5 +1,5 @@
+import { saleSigns } from '../../documents/figures/sale-signs.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
-import { saleSigns } from '../../documents/sale-signs.ts';
 import { kindOf } from '../../documents/types.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import type { Decision, KnownFacts } from '../../imports/deciding/draft.ts';

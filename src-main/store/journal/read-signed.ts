@@ -1,4 +1,4 @@
-import { type DocumentReading, readDocument } from '../../documents/read-document.ts';
+import { type DocumentReading, readDocument } from '../../documents/reading/read-document.ts';
 
 /** The document that signed bytes say, as the journal has them. */
 export function readSigned(signedXml: Uint8Array): DocumentReading {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { amountsOfContent } from '../../documents/amounts-of-content.ts';
+import { amountsOfContent } from '../../documents/figures/amounts-of-content.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
 import { namedDocuments } from '../../documents/named-documents.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CrashReport } from '../../contract/business/support-file.ts';
-import { redactAll } from '../redact.ts';
+import { redactAll } from '../log/redact.ts';
 
 /** The newest; older ones are removed. */
 const KEPT = 20;

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
-import { redactAll } from '../redact.ts';
 import { makeLogFile } from './log-file.ts';
+import { redactAll } from './redact.ts';
 
 /**
  * The log of a program that runs on a data folder: a JSON object a line, on standard error and in the files of `folder`.

@@ -1,7 +1,8 @@
 import type { CompareDocuments } from '../../issuing/authorization/compare-authorization.ts';
 import type { DocumentStates } from '../../issuing/ports/document-states.ts';
-import type { Authority } from '../authority.ts';
-import type { DocumentSigner } from '../document-signer.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import type { Authority } from '../ports/authority.ts';
+import type { DocumentSigner } from '../ports/document-signer.ts';
 import type { Connectivity } from '../state/connectivity.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { WorkKind } from './outbox.ts';
@@ -36,6 +37,12 @@ export interface DatedAnswer {
   /** Its `Date` header. */
   readonly theirs: Date;
   readonly roundTripMs: number;
+}
+
+/** A document with its outbox entry; one that was just issued comes as it was stored, without a read. */
+export interface DeliveryJob {
+  readonly documentId: string;
+  readonly issued?: StoredDocument | undefined;
 }
 
 /** The slot of a delivery, and where it reports how the signer or the authority behaved. */

@@ -4,9 +4,8 @@ import { delayAfter } from '../../queue/backoff.ts';
 import type { CircuitBreaker } from '../../queue/circuit-breaker.ts';
 import type { Job, JobStore, NextTry, Slot } from '../../queue/job.ts';
 import { startQueue } from '../../queue/start-queue.ts';
-import type { DeliveryJob } from './deliver.ts';
 import { deliveryBackoff } from './delivery-backoff.ts';
-import type { DeliverySlot } from './delivery-dependencies.ts';
+import type { DeliveryJob, DeliverySlot } from './delivery-dependencies.ts';
 import type { DeliveryStore, NextStep } from './delivery-store.ts';
 import { type DueDocument, kindOfStep, type Outbox, type WorkKind, workKinds } from './outbox.ts';
 

@@ -3,8 +3,7 @@ import type { DocumentStatus } from '../../documents/kinds.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import type { Authorization, StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { WaitingDecision } from '../../issuing/ports/waiting.ts';
-import type { Exchange, Refusal } from '../authority.ts';
-import type { DecidingState } from './decide-by-state.ts';
+import type { Exchange, Refusal } from '../ports/authority.ts';
 
 /** The next thing to do for a document on its way to the authority. */
 export type DeliveryStep =
@@ -89,6 +88,9 @@ export interface DeliveryResult {
   /** Stops the document's series until a person decides: another program takes numbers of it too. */
   readonly stopsSeries?: boolean;
 }
+
+/** What ConsultaComprobante answers where it decides. */
+export type DecidingState = 'authorized' | 'annulled' | 'not_authorized';
 
 export type DeliveryEvent =
   | 'received'

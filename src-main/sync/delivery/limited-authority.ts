@@ -1,5 +1,5 @@
 import { makeSemaphore } from '../../queue/semaphore.ts';
-import type { Authority } from '../authority.ts';
+import type { Authority } from '../ports/authority.ts';
 
 /**
  * Limits the concurrent requests to the authority in each environment. There may be more slots for sending than

@@ -1,12 +1,16 @@
 import type { AuthorizationDifference } from '../../contract/documents/authority/authorization-mismatch.ts';
-import type { LifecycleEvent } from '../../documents/lifecycle.ts';
+import type { LifecycleEvent } from '../../documents/lifecycle/lifecycle.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import type { WaitingDecision } from '../../issuing/ports/waiting.ts';
 import { delayAfter } from '../../queue/backoff.ts';
-import type { Decision, Reception, Refusal } from '../authority.ts';
-import type { NotHandedOut } from './decide-by-state.ts';
+import type { Decision, Reception, Refusal } from '../ports/authority.ts';
 import { deliveryBackoff, LAST_GROWING_ATTEMPT } from './delivery-backoff.ts';
 import type { DeliveryEvent, DeliveryStep } from './delivery-store.ts';
+
+/** The authority has nothing of an old document, and does not answer its state: what became of it nobody knows. */
+export interface NotHandedOut {
+  readonly kind: 'not_handed_out';
+}
 
 /** What an answer means for a document: the moves it makes and what is done next. Pure (api.md §9). */
 export interface Verdict {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { cashReport } from '../../../src-main/contract/counter/cash-report.ts';
@@ -14,6 +14,7 @@ import { documentResource } from '../../../src-main/contract/documents/document-
 import { documentListOf, listOf } from '../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
+import { useReadAgain } from '../../lib/queries/use-read-again.ts';
 
 const REFRESH_MS = 5000;
 const CLOSINGS_SHOWN = 10;
@@ -143,7 +144,5 @@ export function useZReport(sessionId: string) {
 
 /** What is known of tills and their sessions is read again. */
 export function useForgetting() {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all(['cash-sessions', 'tills'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
+  return useReadAgain('cash-sessions', 'tills');
 }

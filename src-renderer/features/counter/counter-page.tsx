@@ -8,20 +8,25 @@ import { useActionShortcuts } from '../../lib/shortcuts/use-action-shortcuts.ts'
 import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../ui/actions/key-hint.tsx';
 import { Totals } from '../../ui/documents/totals.tsx';
+import { SaleActionPad } from './actions/sale-actions.tsx';
+import { useSaleActions } from './actions/use-sale-actions.ts';
 import { BuyerCard } from './buyer/buyer-card.tsx';
+import { useChooseBuyer } from './buyer/use-choose-buyer.ts';
 import { focusLine } from './cart/focus-line.ts';
+import { useAddLines } from './cart/use-add-lines.ts';
+import { useRemoveLines } from './cart/use-remove-lines.ts';
 import styles from './counter.module.css';
 import { CounterDialogs } from './counter-dialogs.tsx';
 import { CounterMessages } from './messages/counter-messages.tsx';
 import { ScanToast } from './messages/scan-toast.tsx';
 import { computeSale } from './sale/issue/compute-sale.ts';
 import { useHandedSale, useSale } from './sale/sale-context.tsx';
-import { SaleActionPad } from './sale-actions.tsx';
 import { SearchField } from './search/search-field.tsx';
 import { SaleArea } from './stage/sale-area.tsx';
 import { Stage } from './stage/stage.tsx';
 import { AfterSaleStrip } from './ticket/after-sale-strip.tsx';
-import { useCounter } from './use-counter.ts';
+import { useCounterView } from './use-counter-view.ts';
+import { useFinishSale } from './use-finish-sale.ts';
 import { useIdleKeys } from './use-idle-keys.ts';
 
 /** The counter: everything by keyboard alone, and the search field gets the focus back after every step. */
@@ -36,9 +41,19 @@ export function CounterPage() {
     [lines, buyer, discount, tip, note, pricesWithTaxes],
   );
   useHandedSale();
-  const counter = useCounter(field);
-  const { actions, dialog } = counter;
-  const pressIdle = useIdleKeys(counter.remove);
+  const counter = useCounterView(field);
+  const { dialog } = counter;
+  const actions = useSaleActions(counter);
+  const { add, addProduct, addLabel, misread } = useAddLines(counter);
+  const { remove, empty } = useRemoveLines(counter);
+  const chooseBuyer = useChooseBuyer(counter);
+  const finish = useFinishSale(counter);
+  const pressIdle = useIdleKeys(remove);
+  /** Done with a dialog, and what came of it. */
+  const close = (done: string) => {
+    counter.open(undefined);
+    counter.note(done);
+  };
   const isOverLimit =
     computed.kind === 'computed' && computed.warnings.some(({ code }) => code === 'consumidor_final_limit');
   useActionShortcuts(
@@ -56,10 +71,10 @@ export function CounterPage() {
       <h1 className="for-readers">{t('counter.title')}</h1>
       <SearchField
         field={field}
-        onProduct={counter.addProduct}
+        onProduct={addProduct}
         onFreeLine={counter.sellFree}
-        onLabel={counter.addLabel}
-        onMisread={counter.misread}
+        onLabel={addLabel}
+        onMisread={misread}
         onMiss={(code, inactive) => counter.say({ kind: 'miss', code, inactive })}
         onBlockedScan={counter.blockScan}
         onRefusal={(refusal) => counter.say({ kind: 'refusal', refusal })}
@@ -69,20 +84,20 @@ export function CounterPage() {
       <div className={styles.work}>
         <div className={styles.notices}>
           <CounterMessages
-            message={counter.word}
+            message={counter.message}
             computed={computed}
             isOverLimit={isOverLimit}
             onCharge={actions.charge}
             onFreeLine={counter.sellFree}
           />
         </div>
-        <Stage onSell={(product) => counter.addProduct(product, '1')} onLeave={counter.toSearch}>
+        <Stage onSell={(product) => addProduct(product, '1')} onLeave={counter.toSearch}>
           <SaleArea
             computed={computed}
             onFreeLine={actions.free_line}
-            onRemove={counter.remove}
+            onRemove={remove}
             onLineNote={actions.line_note}
-            onClear={() => counter.clear(false)}
+            onClear={() => empty(false)}
             onRefused={counter.refuse}
             onLeave={counter.toSearch}
           />
@@ -119,14 +134,14 @@ export function CounterPage() {
         <CounterDialogs
           dialog={dialog}
           computed={computed}
-          onAdd={counter.add}
-          onBuyer={(chosen, priceListId) => void counter.chooseBuyer(chosen, priceListId)}
-          onIssued={counter.finish}
-          onHeld={(label) => counter.close(t('sale.holdDone', { label }))}
-          onRecalled={(label) => counter.close(t('sale.recallDone', { label }))}
-          onClear={() => counter.clear(true)}
+          onAdd={add}
+          onBuyer={(chosen, priceListId) => void chooseBuyer(chosen, priceListId)}
+          onIssued={finish}
+          onHeld={(label) => close(t('sale.holdDone', { label }))}
+          onRecalled={(label) => close(t('sale.recallDone', { label }))}
+          onClear={() => empty(true)}
           onRefused={counter.refuse}
-          onClose={() => counter.close()}
+          onClose={() => counter.open(undefined)}
         />
       )}
     </div>

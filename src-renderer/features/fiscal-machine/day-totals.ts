@@ -1,5 +1,5 @@
 import type { FiscalMachineTotals } from '../../../src-main/contract/counter/fiscal-machine.ts';
-import { saleSigns } from '../../../src-main/documents/sale-signs.ts';
+import { saleSigns } from '../../../src-main/documents/figures/sale-signs.ts';
 import { decimal, formatAmount, sum } from '../../../src-main/documents/values/decimal.ts';
 
 /** What a day of a machine comes to, all types together. */

@@ -7,9 +7,8 @@ import { AppearanceFields } from '../../ui/appearance/appearance-fields.tsx';
 import { useEnvironmentChoice } from '../../ui/dialogs/use-environment-choice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ClockPanel } from './clock-panel.tsx';
-import { PricesPanel } from './prices-panel.tsx';
 import { SecondPlacePanel } from './second-place-panel.tsx';
-import { StockPanel } from './stock-panel.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 
 /** Where one works, how the window looks, and whether the clock can be believed. */
 export function GeneralSettings() {
@@ -38,8 +37,24 @@ export function GeneralSettings() {
         <AppearanceFields />
       </Panel>
       <OnlyFor permission="manage_settings">
-        <PricesPanel />
-        <StockPanel />
+        <SettingSwitch
+          name="prices_with_taxes"
+          on="exact"
+          off="classic"
+          byDefault="exact"
+          title={t('settings.prices')}
+          label={t('settings.pricesExact')}
+          hint={t('settings.pricesExactHint')}
+        />
+        <SettingSwitch
+          name="stock_enabled"
+          on="on"
+          off="off"
+          byDefault="off"
+          title={t('stock.title')}
+          label={t('stock.switch')}
+          hint={t('stock.switchHint')}
+        />
       </OnlyFor>
       <OnlyFor permission="manage_destinations">
         <SecondPlacePanel />

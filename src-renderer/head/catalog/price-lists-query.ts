@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { PRICE_LISTS_AT_MOST } from '../../../src-main/contract/catalog/price-list.ts';
+import { useReadAgain } from '../../lib/queries/use-read-again.ts';
 import { headHttp } from '../session/session-query.ts';
 
 const path = '/v1/head/price-lists';
@@ -45,11 +46,5 @@ export function useHeadPriceListRemoval() {
 }
 
 function useForgetting() {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all(
-      [path, '/v1/head/products', '/v1/head/customers'].map((key) =>
-        cache.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
+  return useReadAgain(path, '/v1/head/products', '/v1/head/customers');
 }

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type AttentionMailBody, attentionMail } from '../../../src-main/contract/head/attention-mail.ts';
-import { putAnswer } from '../../lib/queries/put-answer.ts';
+import { useChange } from '../../lib/queries/use-change.ts';
 import { headHttp } from '../session/session-query.ts';
 
 const path = '/v1/head/attention-mail';
@@ -18,9 +18,7 @@ export function useAttentionMail() {
 }
 
 export function useAttentionMailChange() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: AttentionMailBody) => headHttp.send(attentionMail, `PUT ${path}`, { body }),
-    onSuccess: (mail) => putAnswer(cache, [path], mail),
-  });
+  return useChange([path], (body: AttentionMailBody) =>
+    headHttp.send(attentionMail, `PUT ${path}`, { body }),
+  );
 }

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type headSettingsBody, headSettingsResource } from '../../../src-main/contract/head/settings.ts';
-import { putAnswer } from '../../lib/queries/put-answer.ts';
+import { useChange } from '../../lib/queries/use-change.ts';
 import { headHttp } from '../session/session-query.ts';
 
 const path = '/v1/head/settings';
@@ -15,10 +15,7 @@ export function useHeadSettings() {
 }
 
 export function useHeadSettingsChange() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: z.input<typeof headSettingsBody>) =>
-      headHttp.send(headSettingsResource, `PATCH ${path}`, { body }),
-    onSuccess: (settings) => putAnswer(cache, [path], settings),
-  });
+  return useChange([path], (body: z.input<typeof headSettingsBody>) =>
+    headHttp.send(headSettingsResource, `PATCH ${path}`, { body }),
+  );
 }

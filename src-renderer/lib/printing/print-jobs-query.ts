@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   type PrintJobResource,
   type PrintJobStatus,
@@ -7,6 +7,7 @@ import {
 } from '../../../src-main/contract/printing/print-job.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
+import { useReadAgain } from '../queries/use-read-again.ts';
 
 /** While paper is on its way. */
 const SOON_MS = 700;
@@ -80,7 +81,7 @@ export type JobCommand =
 /** Tries a job now, there or elsewhere, or gives it up. */
 export function useJobCommand() {
   const { local } = useService();
-  const cache = useQueryClient();
+  const readAgain = useReadAgain('printers', 'print-jobs');
   return useMutation({
     mutationFn: (command: JobCommand) => {
       const path = { id: command.id };
@@ -90,7 +91,6 @@ export function useJobCommand() {
       const body = command.printerId === undefined ? {} : { printer_id: command.printerId };
       return acceptedBy(local.send(printJobResource, 'POST /v1/local/print/{id}/retry', { path, body }));
     },
-    onSettled: () =>
-      Promise.all(['printers', 'print-jobs'].map((first) => cache.invalidateQueries({ queryKey: [first] }))),
+    onSettled: readAgain,
   });
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
+import { useReadAgain } from '../queries/use-read-again.ts';
 import { useUndo } from './undo-provider.tsx';
 
 /** What is removed, and what it is called. */
@@ -22,9 +23,8 @@ export function useRemoval<Request extends Removed>(
 ) {
   const { t } = useTranslation();
   const { local } = useService();
-  const cache = useQueryClient();
   const offer = useUndo((state) => state.offer);
-  const readAgain = () => Promise.all(lists.map((key) => cache.invalidateQueries({ queryKey: [key] })));
+  const readAgain = useReadAgain(...lists);
   const removal = useMutation({
     mutationFn: remove,
     onSuccess: (_, { id, name }) => {

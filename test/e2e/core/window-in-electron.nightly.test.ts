@@ -12,7 +12,7 @@ import { olderElectron } from '../../support/electron/older-electron.mjs';
 import { stageProgram } from '../../support/electron/stage.mjs';
 import { eventually } from '../../support/eventually.ts';
 import { filesOf } from '../../support/service/exported-by.ts';
-import { aSupplier } from '../../support/shops/supplier.ts';
+import { aSupplier } from '../../support/shops/purchases/supplier.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 import { requireTool } from '../../support/tools/require-tool.ts';
 import { type RunningProgram, startedAgain, startProgram } from '../support/desktop/program.ts';

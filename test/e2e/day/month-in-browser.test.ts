@@ -9,7 +9,7 @@ import {
   startAuthorityDouble,
 } from '../../support/authority-double/authority-double.ts';
 import { filesOf } from '../../support/service/exported-by.ts';
-import { aSupplier } from '../../support/shops/supplier.ts';
+import { aSupplier } from '../../support/shops/purchases/supplier.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { downloaded } from '../support/browser/downloaded.ts';

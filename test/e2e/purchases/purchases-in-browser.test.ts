@@ -6,7 +6,7 @@ import {
   startAuthorityDouble,
 } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { aSupplier } from '../../support/shops/supplier.ts';
+import { aSupplier } from '../../support/shops/purchases/supplier.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { openAgentsWindow, sellToUs, xmlOf } from '../support/purchases.ts';

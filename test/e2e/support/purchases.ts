@@ -9,7 +9,7 @@ import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { makeTestP12 } from '../../support/certificates/make-test-p12.ts';
 import { otherRuc, securityDataPair, testPassword } from '../../support/certificates/test-certificates.ts';
 import { aBusiness } from '../../support/shops/business-file.ts';
-import type { Supplier } from '../../support/shops/supplier.ts';
+import type { Supplier } from '../../support/shops/purchases/supplier.ts';
 import type { RunningService } from './service.ts';
 import { openWindow } from './window-driver.ts';
 

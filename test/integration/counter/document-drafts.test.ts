@@ -7,7 +7,7 @@ import {
 import { listOf } from '../../../src-main/contract/list.ts';
 import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { type CounterShop, openCounterShop } from '../../support/shops/counter-shop.ts';
+import { type CounterShop, openCounterShop } from '../../support/shops/counter/counter-shop.ts';
 
 const id = '0197aaaa-0000-4000-8000-000000000001';
 const body = anInvoiceBody();

@@ -5,7 +5,7 @@ import {
   MAX_HELD_SALES,
 } from '../../../src-main/contract/counter/held-sale.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { type CounterShop, openCounterShop } from '../../support/shops/counter-shop.ts';
+import { type CounterShop, openCounterShop } from '../../support/shops/counter/counter-shop.ts';
 
 const sale = {
   environment: 'test',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operatorResource, operatorSignIn } from '../../../src-main/contract/counter/operator.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { openCounterShop, PIN } from '../../support/shops/counter-shop.ts';
+import { openCounterShop, PIN } from '../../support/shops/counter/counter-shop.ts';
 
 const ana = { name: 'Ana', role: 'administrator', pin: PIN } as const;
 const caro = { name: 'Caro', role: 'cashier', pin: '1357' } as const;

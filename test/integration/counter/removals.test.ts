@@ -7,8 +7,8 @@ import { tilesResource } from '../../../src-main/contract/catalog/tiles.ts';
 import { heldSaleResource } from '../../../src-main/contract/counter/held-sale.ts';
 import { makeSettings } from '../../../src-main/store/rows/business/settings.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { type CounterShop, openCounterShop } from '../../support/shops/counter-shop.ts';
-import { openStockShop } from '../../support/shops/stock-shop.ts';
+import { type CounterShop, openCounterShop } from '../../support/shops/counter/counter-shop.ts';
+import { openStockShop } from '../../support/shops/counter/stock-shop.ts';
 
 const ana = { identification_type: 'cedula', identification: '1710034065', name: 'Ana Pérez' };
 

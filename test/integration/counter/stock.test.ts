@@ -5,7 +5,7 @@ import type { IssuingTransaction } from '../../../src-main/issuing/ports/issuing
 import { replaceDocument } from '../../../src-main/issuing/replace-document.ts';
 import { aLine, anInvoiceBody, type LineInput } from '../../support/builders/invoice-body.ts';
 import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
-import { openStockShop, type StockShop } from '../../support/shops/stock-shop.ts';
+import { openStockShop, type StockShop } from '../../support/shops/counter/stock-shop.ts';
 
 const notebooks = (quantity: string) => aLine({ code: 'A-1', quantity });
 const pens = (quantity: string) => aLine({ code: 'B-2', quantity });

@@ -8,7 +8,7 @@ import { aWithholdingBody } from '../../support/builders/withholding-body.ts';
 import { signXml } from '../../support/import-files/signed-invoice.ts';
 import { readPages } from '../../support/pages/pdf-reading.ts';
 import { testShops } from '../../support/service/test-shops.ts';
-import { aSupplier } from '../../support/shops/supplier.ts';
+import { aSupplier } from '../../support/shops/purchases/supplier.ts';
 import { requireTool } from '../../support/tools/require-tool.ts';
 
 const shops = testShops();

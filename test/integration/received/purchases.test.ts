@@ -21,9 +21,9 @@ import { companyRuc, otherRuc } from '../../support/certificates/test-certificat
 import { envelopeOf } from '../../support/import-files/envelopes.ts';
 import { currentListing } from '../../support/import-files/listings.ts';
 import { makeZip } from '../../support/import-files/zip-file.ts';
-import { purchasesOf } from '../../support/shops/purchase-shop.ts';
+import { purchasesOf } from '../../support/shops/purchases/purchase-shop.ts';
+import { aSupplier } from '../../support/shops/purchases/supplier.ts';
 import { aCertificate, aSetup, openShop } from '../../support/shops/shop.ts';
-import { aSupplier } from '../../support/shops/supplier.ts';
 
 const us = { identification_type: 'ruc', identification: otherRuc, name: 'NOSOTROS S.A.' } as const;
 

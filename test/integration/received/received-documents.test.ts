@@ -16,8 +16,8 @@ import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
 import { aWithholdingBody } from '../../support/builders/withholding-body.ts';
 import { companyRuc, otherRuc } from '../../support/certificates/test-certificates.ts';
-import { lookupsOf, openBuyer } from '../../support/shops/lookup-shop.ts';
-import { aSupplier } from '../../support/shops/supplier.ts';
+import { lookupsOf, openBuyer } from '../../support/shops/purchases/lookup-shop.ts';
+import { aSupplier } from '../../support/shops/purchases/supplier.ts';
 
 const path = (accessKey: string) => `/v1/ec/received-documents/${accessKey}`;
 const us = { identification_type: 'ruc', identification: otherRuc, name: 'NOSOTROS S.A.' } as const;

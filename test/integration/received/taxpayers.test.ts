@@ -14,8 +14,8 @@ import {
   naturalRuc,
   otherRuc,
 } from '../../support/certificates/test-certificates.ts';
-import { lookupsOf, openBuyer } from '../../support/shops/lookup-shop.ts';
-import { aSupplier } from '../../support/shops/supplier.ts';
+import { lookupsOf, openBuyer } from '../../support/shops/purchases/lookup-shop.ts';
+import { aSupplier } from '../../support/shops/purchases/supplier.ts';
 
 const path = (identification: string) => `/v1/ec/taxpayers/${identification}`;
 

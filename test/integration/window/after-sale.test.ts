@@ -20,7 +20,7 @@ import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { type LoopbackPrinter, startLoopbackPrinter } from '../../support/printing/loopback-printer.ts';
 import { type PrintShop, printShopOf } from '../../support/printing/print-shop.ts';
 import { readEscPos } from '../../support/printing/read-escpos.ts';
-import { counterOn } from '../../support/shops/counter-shop.ts';
+import { counterOn } from '../../support/shops/counter/counter-shop.ts';
 import { openShop, type TestShop } from '../../support/shops/shop.ts';
 
 /** What a window does after a charge, against the API as it is, on a printer of its own. */

@@ -16,7 +16,7 @@ import { memoryServices } from '../../support/api/api-services.ts';
 import { runApi } from '../../support/api/running-api.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { layForgetfulLine } from '../../support/network/forgetful-line.ts';
-import { counterOn } from '../../support/shops/counter-shop.ts';
+import { counterOn } from '../../support/shops/counter/counter-shop.ts';
 import { openShop } from '../../support/shops/shop.ts';
 
 /** What a window does when the service did what it asked, and it never heard of it. */

@@ -1,5 +1,5 @@
 import type { IvaTolerance } from './checks/amounts.ts';
-import { differencesIn } from './checks/differences.ts';
+import { differencesIn } from './checks/recompute/differences.ts';
 import { signatureFault } from './checks/signature.ts';
 import { type DocumentFacts, withXml } from './document-facts.ts';
 import { errorMessage, type ServiceMessage, testEnvironmentNotice } from './soap/service-message.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IvaTolerance } from './checks/amounts.ts';
-import { differencesIn } from './checks/differences.ts';
+import { differencesIn } from './checks/recompute/differences.ts';
 import { makeSchemaCheck, noSchemaCheck, type SchemaCheck } from './checks/schema.ts';
 import { withXml } from './document-facts.ts';
 import { judgeReception } from './judge-reception.ts';

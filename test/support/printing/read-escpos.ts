@@ -1,7 +1,7 @@
 import { codePageNumbers } from '../../../src-main/printing/escpos/code-pages.ts';
 import { type Bitmap, blank, fillBox, stack } from '../../../src-main/printing/raster/bitmap.ts';
 import { makeLetterPress } from '../../../src-main/printing/raster/letters.ts';
-import type { LetterSize } from '../../../src-main/printing/strip.ts';
+import type { LetterSize } from '../../../src-main/printing/raster/strip.ts';
 
 /** What a printer made of what it was sent. */
 export interface Paper {

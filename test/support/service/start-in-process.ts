@@ -1,4 +1,4 @@
-import type { ProgramWaits } from '../../../src-main/app/context.ts';
+import type { ProgramWaits } from '../../../src-main/app/context/context.ts';
 import { createApp } from '../../../src-main/app.ts';
 import { archiveThreads, type RunArchiveWork } from '../../../src-main/backup/archive/archive-thread.ts';
 import { version } from '../../../src-main/process/build.ts';

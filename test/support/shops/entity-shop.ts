@@ -7,7 +7,7 @@ import type { KeyScope } from '../../../src-main/contract/local.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { makeDocumentChanges } from '../../../src-main/issuing/ports/changes.ts';
 import { makeDocumentReader } from '../../../src-main/reading/document-reader.ts';
-import { readPicture } from '../../../src-main/ride/picture.ts';
+import { readPicture } from '../../../src-main/ride/drawing/picture.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
 import { makeEntityStore } from '../../../src-main/store/business/entities/entity-store.ts';
 import { makeKeyStore } from '../../../src-main/store/business/key-store.ts';

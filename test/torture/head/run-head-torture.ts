@@ -6,10 +6,10 @@ import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import { differences } from '../../support/head/differences.ts';
 import { type SeededRandom, seededRandom } from '../../support/seeded-random.ts';
+import { makeInsistentClient } from '../actors/insist.ts';
+import { workTill } from '../actors/till.ts';
 import { readEvidence } from '../evidence.ts';
-import { makeInsistentClient } from '../insist.ts';
 import { makePromises, type Promises } from '../promises.ts';
-import { workTill } from '../till.ts';
 import { openTortureShop, type TortureShop } from '../torture-shop.ts';
 import { type HeadUnderFire, openHeadUnderFire } from './head-under-fire.ts';
 

@@ -11,7 +11,7 @@ import { isTokenCertificate } from '../../../src-main/business/token/token-sessi
 import { knownTokenProblem } from '../../../src-main/business/token/token-state.ts';
 import type { SecretBox } from '../../../src-main/secrets/secret-box.ts';
 import { verifySignature } from '../../../src-main/signing/verify.ts';
-import type { Signed } from '../../../src-main/sync/document-signer.ts';
+import type { Signed } from '../../../src-main/sync/ports/document-signer.ts';
 import { companyRuc } from '../../support/certificates/test-certificates.ts';
 import { aCertificate, openShop } from '../../support/shops/shop.ts';
 import { makeTestToken } from '../../support/token/test-token.ts';

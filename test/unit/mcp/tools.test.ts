@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { describe, expect, it } from 'vitest';
-import { makeAgentServer } from '../../../src-main/mcp/agent-server.ts';
+import { makeAgentServer } from '../../../src-main/mcp/server/agent-server.ts';
 import type { AgentApi } from '../../../src-main/mcp/service/agent-api.ts';
 import { jsonSchemaOf } from '../../../src-main/mcp/tool.ts';
 import { agentTools } from '../../../src-main/mcp/tools/tools.ts';

@@ -6,8 +6,8 @@ import type { PressOptions, PrintContent } from '../../../src-main/counter/print
 import type { PageLanguage } from '../../../src-main/documents/printing/page-language.ts';
 import { codePageNumbers } from '../../../src-main/printing/escpos/code-pages.ts';
 import type { Bitmap } from '../../../src-main/printing/raster/bitmap.ts';
+import { rollDots } from '../../../src-main/printing/raster/roll.ts';
 import { makePrintJobRenderer } from '../../../src-main/printing/render-print-job.ts';
-import { rollDots } from '../../../src-main/printing/roll.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
 import { makePng } from '../../support/pages/pictures.ts';
 import { goldenPaper, paperPng } from '../../support/printing/paper-picture.ts';

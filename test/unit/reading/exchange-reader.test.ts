@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { authorizationEnvelope, receptionEnvelope } from '../../../src-main/authority/soap/envelopes.ts';
 import { makeExchangeReader } from '../../../src-main/reading/exchange-reader.ts';
 import { makeExchangeStore } from '../../../src-main/store/reading/exchange-reading-store.ts';
-import type { Exchange } from '../../../src-main/sync/authority.ts';
+import type { Exchange } from '../../../src-main/sync/ports/authority.ts';
 import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 const signedXml = Buffer.from('<factura id="comprobante"><ñ/></factura>');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Annex, PurchaseRow, SaleRow } from '../../../src-main/reports/annex/annex-rows.ts';
-import { annexName, annexNumber } from '../../../src-main/reports/annex/annex-text.ts';
 import { checkAnnex } from '../../../src-main/reports/annex/check-annex.ts';
-import { makeFindings } from '../../../src-main/reports/annex/findings.ts';
+import type { Annex, PurchaseRow, SaleRow } from '../../../src-main/reports/annex/rows/annex-rows.ts';
+import { annexName, annexNumber } from '../../../src-main/reports/annex/rows/annex-text.ts';
+import { makeFindings } from '../../../src-main/reports/annex/rows/findings.ts';
 
 const document = {
   kind: 'purchase',

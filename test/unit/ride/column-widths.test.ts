@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PrintedColumn, PrintedTable } from '../../../src-main/documents/printing/printed.ts';
 import { placeColumns } from '../../../src-main/ride/a4/column-widths.ts';
 import { styles } from '../../../src-main/ride/a4/styles.ts';
-import { openPdf } from '../../../src-main/ride/pdf.ts';
+import { openPdf } from '../../../src-main/ride/drawing/pdf.ts';
 import { printedKinds } from './printed-kinds.ts';
 import { printedSample } from './printed-sample.ts';
 

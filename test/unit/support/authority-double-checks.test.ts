@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SigningKey } from '../../../src-main/signing/signing-key.ts';
 import { makeSigner } from '../../../src-main/signing/xades.ts';
 import { accessKeyFaults, checkDigitOf } from '../../support/authority-double/checks/access-key.ts';
-import { recomputeFactura } from '../../support/authority-double/checks/recompute-factura.ts';
+import { recomputeFactura } from '../../support/authority-double/checks/recompute/recompute-factura.ts';
 import { signatureFault } from '../../support/authority-double/checks/signature.ts';
 import { moneyText, rounded, scaled } from '../../support/authority-double/decimals.ts';
 import { withXml } from '../../support/authority-double/document-facts.ts';

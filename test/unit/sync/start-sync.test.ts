@@ -6,7 +6,7 @@ import { makeDocumentComparison } from '../../../src-main/signing/verifier/compa
 import { makeOutboxStore } from '../../../src-main/store/delivery/outbox-store.ts';
 import { makeSyncReadingStore } from '../../../src-main/store/delivery/sync-reading-store.ts';
 import { makeSettings } from '../../../src-main/store/rows/business/settings.ts';
-import type { DocumentSigner } from '../../../src-main/sync/document-signer.ts';
+import type { DocumentSigner } from '../../../src-main/sync/ports/document-signer.ts';
 import { type Sync, startSync } from '../../../src-main/sync/start-sync.ts';
 import type { SyncEvent } from '../../../src-main/sync/state/sync-events.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';

@@ -23,7 +23,7 @@ export function addMcpCommand(program: Command, { dataDir, guarded }: CommandToo
     .action(({ keyFile }: { keyFile?: string }) =>
       guarded(async () => {
         // Loaded when it is wanted: the other commands start without the protocol's library.
-        const { openMcpDoor } = await import('../../../mcp/open-mcp-door.ts');
+        const { openMcpDoor } = await import('../../../mcp/server/open-mcp-door.ts');
         await openMcpDoor({ dataDir: dataDir(), keyFile });
       }),
     );

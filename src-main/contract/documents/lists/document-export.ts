@@ -75,7 +75,7 @@ export const documentExport = namedObject('document_export', {
   id: z.uuid(),
   format: z.enum(exportFormats),
   status: z.enum(['running', 'done', 'failed']),
-  documents_done: z.int(),
+  documents_done: z.int().meta({ description: 'Documentos ya preparados' }),
   documents_total: z.int().meta({ description: 'De un mes, con las compras' }),
   created_at: z.iso.datetime(),
   file: z

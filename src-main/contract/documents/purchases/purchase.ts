@@ -53,7 +53,7 @@ const listed = {
   id: z.uuid(),
   environment: z.enum(environments),
   ...listedContent,
-  origin: z.enum(purchaseOrigins),
+  origin: z.enum(purchaseOrigins).meta({ description: 'De dónde viene' }),
   authorization: namedObject('purchase_authorization', {
     state: z.enum(purchaseAuthorizations),
     authorized_at: z.iso.datetime().optional(),

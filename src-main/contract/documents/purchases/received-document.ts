@@ -88,6 +88,6 @@ export const receivedDocumentResource = namedObject('received_document', {
   source: z.enum(['sri', 'kept']).meta({
     description: '`sri`: se acaba de leer. `kept`: se leyó antes, en `fetched_at`, y no cambia',
   }),
-  fetched_at: z.iso.datetime(),
+  fetched_at: z.iso.datetime().meta({ description: 'Cuándo se leyó' }),
 });
 export type ReceivedDocumentResource = z.output<typeof receivedDocumentResource>;

@@ -63,6 +63,6 @@ export const withholdingSuggestion = namedObject('withholding_suggestion', {
     .meta({ description: 'Si el comprador es este negocio; null cuando no se sabe' }),
   support_documents: z.array(suggestedDocument),
   withholdings: z.array(suggestedWithholding),
-  total_withheld: z.string(),
+  total_withheld: z.string().meta({ description: 'Total retenido, decimal en texto' }),
 });
 export type WithholdingSuggestion = z.output<typeof withholdingSuggestion>;

@@ -1,7 +1,7 @@
 import type { DocumentIdentity, IssuedDocument } from '../../../documents/document.ts';
 import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import { parseAccessKey } from '../../../documents/identifiers/access-key-facts.ts';
-import { readDocumentTree } from '../../../documents/read-document.ts';
+import { readDocumentTree } from '../../../documents/reading/read-document.ts';
 import { dateText } from '../../../documents/values/calendar/calendar-date.ts';
 import type { XmlTree } from '../../../documents/xml/xml-tree.ts';
 import type { Envelope, FoundDocument, FoundFault, SourcePosition } from '../finding.ts';

@@ -1,5 +1,5 @@
 import type { PurchaseContent } from '../../../documents/purchase/purchase-content.ts';
-import type { Buyer, PurchaseFault } from '../judge-purchase.ts';
+import type { Buyer, PurchaseFault } from './judge-purchase.ts';
 
 /** What one document, key or damaged thing in a file is, for a business. */
 export type FoundPurchase = PurchaseSource &

@@ -1,7 +1,7 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import PostalMime from 'postal-mime';
 import { shownName } from '../../../imports/upload/receive-files.ts';
-import type { PurchaseFault } from '../judge-purchase.ts';
+import type { PurchaseFault } from './judge-purchase.ts';
 
 /** A file that was attached to an e-mail, written beside it. */
 export interface Attachment {

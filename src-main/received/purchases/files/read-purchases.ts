@@ -4,8 +4,8 @@ import { recognizeFile } from '../../../imports/reading/recognize-file.ts';
 import type { SignatureCheck } from '../../../imports/reading/signature-check.ts';
 import { importFailure } from '../../../imports/resources/failure-messages.ts';
 import { itemMessage } from '../../../imports/resources/item-messages.ts';
-import { type Buyer, judgePurchase, type PurchaseFault } from '../judge-purchase.ts';
 import type { FoundPurchase, PurchaseSource, ReadPurchases } from './found-purchase.ts';
+import { type Buyer, judgePurchase, type PurchaseFault } from './judge-purchase.ts';
 import { isEmail, readAttachments } from './read-attachments.ts';
 
 /** What reading needs besides the files. */

@@ -11,7 +11,7 @@ import {
 } from '../../../documents/tables/support-document-types.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 import type { MadeWithholding } from '../../made-withholdings.ts';
-import type { FindingDocument } from '../findings.ts';
+import type { FindingDocument } from '../rows/findings.ts';
 
 interface ValuedTax {
   readonly type: string;

@@ -1,9 +1,9 @@
 import { countryName } from '../../../documents/tables/countries.ts';
 import { findTaxHaven } from '../../../documents/tables/tax-havens.ts';
 import type { ForeignPayment } from '../../../documents/withholding/support-documents/foreign-payment.ts';
-import type { ForeignPaymentRow, PurchaseRow } from '../annex-rows.ts';
-import { annexName, supplierIdType } from '../annex-text.ts';
-import type { FindingDocument, Findings } from '../findings.ts';
+import type { ForeignPaymentRow, PurchaseRow } from '../rows/annex-rows.ts';
+import { annexName, supplierIdType } from '../rows/annex-text.ts';
+import type { FindingDocument, Findings } from '../rows/findings.ts';
 import type { Bought } from './bought.ts';
 
 /** `tipoComprobante` of what is issued abroad. */

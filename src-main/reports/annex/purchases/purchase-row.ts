@@ -11,15 +11,15 @@ import {
   type PurchaseRow,
   type ReimbursedRow,
   type WithheldRentaRow,
-} from '../annex-rows.ts';
+} from '../rows/annex-rows.ts';
 import {
   annexIdentification,
   annexName,
   annexNumber,
   NO_AUTHORIZATION,
   supplierIdType,
-} from '../annex-text.ts';
-import type { Findings } from '../findings.ts';
+} from '../rows/annex-text.ts';
+import type { Findings } from '../rows/findings.ts';
 import type { Bought } from './bought.ts';
 import { foreignPaymentOf } from './foreign-payment.ts';
 

@@ -9,9 +9,9 @@ import type { Scope } from '../../../reading/document-reading-store.ts';
 import type { Days } from '../../figures/figure-store.ts';
 import { authorizedOf, purchaseKey, readMadeWithholdings } from '../../made-withholdings.ts';
 import { isValid } from '../../withheld-of-us.ts';
-import type { PurchaseRow } from '../annex-rows.ts';
-import type { Findings } from '../findings.ts';
-import { makeWithheldByCustomer, type WithheldByCustomer } from '../sale-rows.ts';
+import type { PurchaseRow } from '../rows/annex-rows.ts';
+import type { Findings } from '../rows/findings.ts';
+import { makeWithheldByCustomer, type WithheldByCustomer } from '../rows/sale-rows.ts';
 import { type Bought, boughtOfPurchase, boughtOfSettlement, boughtOfWithholding } from './bought.ts';
 import { purchaseRow } from './purchase-row.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cashDocumentTypes } from '../../../contract/counter/cash-session.ts';
-import type { CashContents, CashDocument } from '../../../counter/cash/cash-contents.ts';
+import type { CashContents, CashDocument } from '../../../counter/cash/reports/cash-contents.ts';
 import { type PaymentMethod, payment, paymentMethods } from '../../../documents/body/payment.ts';
 import { refund } from '../../../documents/credit-note/refunds.ts';
 import { formatNumber } from '../../../documents/identifiers/access-key.ts';

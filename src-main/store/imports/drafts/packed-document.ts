@@ -1,5 +1,5 @@
 import type { IssuedDocument } from '../../../documents/document.ts';
-import { readIssued } from '../../../documents/issued-json.ts';
+import { readIssued } from '../../../documents/reading/issued-json.ts';
 import type { PackedDocument } from '../../../imports/deciding/draft.ts';
 import { compress } from '../../sqlite/compression.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { formatNumber } from '../../../documents/identifiers/access-key.ts';
-import type { Period, ReportedDocument, ReportStore } from '../../../reports/report-store.ts';
+import type { Period, ReportedDocument, ReportStore } from '../../../reports/figures/report-store.ts';
 import { scopeOf } from '../../rows/business/scope-of.ts';
 import { parseContent } from '../../rows/columns/content-column.ts';
 import { parseMessages } from '../../rows/columns/json-columns.ts';

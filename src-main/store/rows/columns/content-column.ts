@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../../../documents/document.ts';
 import type { DocumentType } from '../../../documents/kinds.ts';
-import { readContent } from '../../../documents/read-content.ts';
+import { readContent } from '../../../documents/reading/read-content.ts';
 import { compress, decompress } from '../../sqlite/compression.ts';
 
 /** What a document says, as the column `document_revision.content` has it: compressed JSON. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { compress } from '../../sqlite/compression.ts';
+import { compress, LONGEST_ALIKE } from '../../../process/compression.ts';
 import { prepareQuery, type QueryParams } from '../../sqlite/prepared.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 
@@ -10,9 +10,6 @@ export interface Compressed {
   readonly dictionary: number | null;
 }
 
-/** Longer texts (bytes) share little with others, such as an invoice of thousands of lines: they need no dictionary. */
-const LONGEST = 64 * 1024;
-
 /**
  * Compresses a text with a dictionary: the first text of its kind with the same certificate, which is stored uncompressed
  * for that. Certificate and frame are most of the 11 KB of a sale of ten lines. The first text itself is stored without
@@ -21,7 +18,7 @@ const LONGEST = 64 * 1024;
  * @param kind what texts are alike: a kind of document, an answer of the authority
  */
 export async function compressAlike(tx: Tx, kind: string, text: Uint8Array): Promise<Compressed> {
-  if (text.length > LONGEST) return { bytes: compress(text), dictionary: null };
+  if (text.length > LONGEST_ALIKE) return { bytes: compress(text), dictionary: null };
   const certificate = certificateIn(text);
   const [row] = (await dictionaryOf(tx, { kind, certificate })).rows;
   if (!row) {

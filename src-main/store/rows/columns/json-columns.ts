@@ -16,7 +16,7 @@ import type { SriMessage } from '../../../documents/messages/sri-message.ts';
 import type { Issuer } from '../../../documents/parties/issuer.ts';
 import { issuerJson } from '../../../documents/parties/issuer-json.ts';
 import type { StoppedSeries } from '../../../issuing/ports/issuing-store.ts';
-import type { Refusal } from '../../../sync/authority.ts';
+import type { Refusal } from '../../../sync/ports/authority.ts';
 
 const messages = z.array(sriMessage);
 const metadata = z.record(z.string(), z.string());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { IssuedDocument } from '../../../documents/document.ts';
-import { readIssued } from '../../../documents/issued-json.ts';
 import { type Simulation, simulations } from '../../../documents/kinds.ts';
+import { readIssued } from '../../../documents/reading/issued-json.ts';
 import type { RevisionWritten } from '../../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 

@@ -1,5 +1,5 @@
-import { furtherBy } from '../../../documents/came-further.ts';
-import { readContent } from '../../../documents/read-content.ts';
+import { furtherBy } from '../../../documents/lifecycle/came-further.ts';
+import { readContent } from '../../../documents/reading/read-content.ts';
 import { kindOf } from '../../../documents/types.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 import { businessOf } from '../../rows/business/business-of.ts';

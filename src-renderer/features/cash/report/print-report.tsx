@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPrinter } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { acceptedBy, refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { printCashReport } from '../../../lib/printing/print-report.ts';
 import { usePrinters } from '../../../lib/printing/printers-query.ts';
+import { useReadAgain } from '../../../lib/queries/use-read-again.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 
@@ -50,7 +51,7 @@ export function PrintReport({ sessionId, kind, shownAt, hasFocus = false }: Prin
 function usePrinting(request: Parameters<typeof printCashReport>[1]) {
   const { local } = useService();
   const permit = usePermit();
-  const cache = useQueryClient();
+  const readAgain = useReadAgain('printers', 'print-jobs');
   return useMutation({
     mutationFn: async () => {
       const answer = await printCashReport(local, request);
@@ -60,7 +61,6 @@ function usePrinting(request: Parameters<typeof printCashReport>[1]) {
       if (!granted) return undefined;
       return acceptedBy(printCashReport(local, { ...request, approvalId: granted.approvalId }));
     },
-    onSettled: () =>
-      Promise.all(['printers', 'print-jobs'].map((key) => cache.invalidateQueries({ queryKey: [key] }))),
+    onSettled: readAgain,
   });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import {
   type CustomerResource,
   type CustomerSort,
@@ -9,6 +9,7 @@ import {
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { checkedForm } from '../../../lib/http/checked-form.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { useReadAgain } from '../../../lib/queries/use-read-again.ts';
 import { useRemoval } from '../../../lib/undo/use-removal.ts';
 
 export const PAGE_SIZE = 50;
@@ -35,7 +36,7 @@ export function useCustomers({ term, sort, offset }: CustomerFilter) {
 /** Makes a customer, or changes the one of that identifier. What the service would refuse is reported without asking it. */
 export function useCustomerSaving(id: string | undefined) {
   const { local } = useService();
-  const cache = useQueryClient();
+  const readAgain = useReadAgain('customers', 'price-lists');
   return useMutation({
     mutationFn: async (form: Readonly<Record<string, unknown>>): Promise<CustomerResource> => {
       const body = checkedForm(customerBody, form);
@@ -45,8 +46,7 @@ export function useCustomerSaving(id: string | undefined) {
           : local.send(customerResource, 'PUT /v1/local/customers/{id}', { path: { id }, body }),
       );
     },
-    onSuccess: () =>
-      Promise.all(['customers', 'price-lists'].map((key) => cache.invalidateQueries({ queryKey: [key] }))),
+    onSuccess: readAgain,
   });
 }
 

@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import {
   type PriceChangeBody,
   priceChangeResource,
 } from '../../../../src-main/contract/catalog/price-change.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { useReadAgain } from '../../../lib/queries/use-read-again.ts';
 import type { Permit } from '../../../lib/workplace/permit-context.ts';
 
 /** What the new prices would be. Not asked while it is not known how they change. */
@@ -32,7 +33,7 @@ interface AllowedPriceChange extends Permit {
 /** Changes them, if the catalog is still the one of that preview. */
 export function usePriceChange() {
   const { local } = useService();
-  const cache = useQueryClient();
+  const readAgain = useReadAgain('products', 'price-lists');
   return useMutation({
     mutationFn: ({ body, revision, approvalId }: AllowedPriceChange) =>
       acceptedBy(
@@ -43,7 +44,6 @@ export function usePriceChange() {
         }),
       ),
     // Refused, the catalog is another one: its preview is looked at anew.
-    onSettled: () =>
-      Promise.all(['products', 'price-lists'].map((key) => cache.invalidateQueries({ queryKey: [key] }))),
+    onSettled: readAgain,
   });
 }

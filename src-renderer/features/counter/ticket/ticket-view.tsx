@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core';
 import { IconFileText, IconShoppingCartPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isDecided } from '../../../../src-main/documents/lifecycle.ts';
+import { isDecided } from '../../../../src-main/documents/lifecycle/lifecycle.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { useOpenFile } from '../../../lib/files/use-open-file.ts';

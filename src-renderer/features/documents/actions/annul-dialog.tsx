@@ -8,7 +8,7 @@ import {
   isToFinalConsumer,
   mayBeReversed,
   needsAcceptance,
-} from '../../../../src-main/documents/annulment.ts';
+} from '../../../../src-main/documents/lifecycle/annulment.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { today } from '../../../lib/format/today.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';

@@ -1,4 +1,4 @@
-import { lastDayToAnnul } from '../../../../src-main/documents/annulment.ts';
+import { lastDayToAnnul } from '../../../../src-main/documents/lifecycle/annulment.ts';
 
 /** Until when the authority annuls a document. */
 export interface AnnulmentTerm {

@@ -1,5 +1,5 @@
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import { isBeyondAnnulment } from '../../../../src-main/documents/annulment.ts';
+import { isBeyondAnnulment } from '../../../../src-main/documents/lifecycle/annulment.ts';
 import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 
 /** What can be done with a document as it stands. */

@@ -3,7 +3,7 @@ import { exchangeResource } from '../../../../src-main/contract/documents/author
 import { documentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
 import type { DocumentStatus } from '../../../../src-main/documents/kinds.ts';
-import { isDecided } from '../../../../src-main/documents/lifecycle.ts';
+import { isDecided } from '../../../../src-main/documents/lifecycle/lifecycle.ts';
 import { acceptedBy, RefusedError } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 

@@ -12,7 +12,7 @@ import {
   listedDocument,
 } from '../../../../src-main/contract/documents/lists/listed-document.ts';
 import { documentListOf } from '../../../../src-main/contract/list.ts';
-import { isDecided } from '../../../../src-main/documents/lifecycle.ts';
+import { isDecided } from '../../../../src-main/documents/lifecycle/lifecycle.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { type Service, useService } from '../../../lib/http/service.tsx';
 import { type DocumentFilter, statusesOf } from './filter/document-filter.ts';

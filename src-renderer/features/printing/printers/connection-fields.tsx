@@ -1,18 +1,11 @@
-import { Autocomplete, TextInput, type TextInputProps } from '@mantine/core';
+import { Autocomplete, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { errorAt, type Refusal } from '../../../lib/http/answer.ts';
 import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
+import { labelFirst } from '../../../ui/fields/label-first.ts';
 import { usePrintQueues } from '../jobs/print-queues-query.ts';
 import styles from '../printing.module.css';
 import { type PrinterDraft, reachedBy } from './printer-draft.ts';
-
-/** Hints below, so that the fields of a row stand in line. */
-const labelFirst: NonNullable<TextInputProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
 
 /** Where the service may find fault with these fields. */
 export const connectionPointers = [

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { printJobResource } from '../../../../src-main/contract/printing/print-job.ts';
 import {
   type PrinterBody,
@@ -7,13 +7,10 @@ import {
 } from '../../../../src-main/contract/printing/printer.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { useReadAgain } from '../../../lib/queries/use-read-again.ts';
 
 function useRefresh() {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all(
-      ['printers', 'print-jobs', 'setup'].map((first) => cache.invalidateQueries({ queryKey: [first] })),
-    );
+  return useReadAgain('printers', 'print-jobs', 'setup');
 }
 
 /** Adds a printer, or changes the one of the id. */

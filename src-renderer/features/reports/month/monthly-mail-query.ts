@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type MonthlyMailBody, monthlyMail } from '../../../../src-main/contract/reports/monthly-mail.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
-import { putAnswer } from '../../../lib/queries/put-answer.ts';
+import { useChange } from '../../../lib/queries/use-change.ts';
 
 /** What waits to leave changes by itself. */
 const REFRESH_MS = 5000;
@@ -20,10 +20,7 @@ export function useMonthlyMail() {
 
 export function useChangeMonthlyMail() {
   const { documents, environment } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: MonthlyMailBody) =>
-      acceptedBy(documents.send(monthlyMail, 'PUT /v1/local/monthly-mail', { body })),
-    onSuccess: (mail) => putAnswer(cache, ['monthly-mail', environment], mail),
-  });
+  return useChange(['monthly-mail', environment], (body: MonthlyMailBody) =>
+    acceptedBy(documents.send(monthlyMail, 'PUT /v1/local/monthly-mail', { body })),
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupsResource } from '../../../../src-main/contract/business/backups/backup.ts';
@@ -7,19 +7,12 @@ import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { useDestinationQuestion } from '../../../ui/dialogs/use-destination-question.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { labelFirst } from '../../../ui/fields/label-first.ts';
 import { SecretInput } from '../../../ui/fields/secret-input.tsx';
 import styles from './backups.module.css';
 import { type BackupsDraft, draftOf, settingsOf } from './backups-draft.ts';
 import { useBackupSettings } from './backups-query.ts';
 import { ServiceFields } from './service-fields.tsx';
-
-/** Hints below, so that the fields of a row stand in line. */
-const labelFirst: NonNullable<TextInputProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),

@@ -10,7 +10,7 @@ import {
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
-import { putAnswer } from '../../../lib/queries/put-answer.ts';
+import { useChange } from '../../../lib/queries/use-change.ts';
 
 const files = listOf(backupFile);
 
@@ -46,35 +46,24 @@ export function useBackupFiles(destination: BackupDestinationName, last: string 
 /** Keeps what is asked for, or stops making backups. */
 export function useBackupSettings() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (settings: BackupSettingsBody | 'none') =>
-      acceptedBy(
-        settings === 'none'
-          ? local.send(backupsResource, 'DELETE /v1/local/backups/settings')
-          : local.send(backupsResource, 'PUT /v1/local/backups/settings', { body: settings }),
-      ),
-    onSuccess: (backups) => putAnswer(cache, key, backups),
-  });
+  return useChange(key, (settings: BackupSettingsBody | 'none') =>
+    acceptedBy(
+      settings === 'none'
+        ? local.send(backupsResource, 'DELETE /v1/local/backups/settings')
+        : local.send(backupsResource, 'PUT /v1/local/backups/settings', { body: settings }),
+    ),
+  );
 }
 
 export function useBackupNow() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => acceptedBy(local.send(backupsResource, 'POST /v1/local/backups/run')),
-    onSuccess: (backups) => putAnswer(cache, key, backups),
-  });
+  return useChange(key, () => acceptedBy(local.send(backupsResource, 'POST /v1/local/backups/run')));
 }
 
 /** Ends the backup that is being made. */
 export function useBackupCancel() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => acceptedBy(local.send(backupsResource, 'POST /v1/local/backups/cancel')),
-    onSuccess: (backups) => putAnswer(cache, key, backups),
-  });
+  return useChange(key, () => acceptedBy(local.send(backupsResource, 'POST /v1/local/backups/cancel')));
 }
 
 /** Removes a backup; the newest of its computer as well, after a warning. */
@@ -96,11 +85,7 @@ export function useBackupRemoval() {
 /** Ends the test of a backup; its caller gets an answer. */
 export function useBackupTestCancel() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => acceptedBy(local.send(backupsResource, 'POST /v1/local/backups/test/cancel')),
-    onSuccess: (backups) => putAnswer(cache, key, backups),
-  });
+  return useChange(key, () => acceptedBy(local.send(backupsResource, 'POST /v1/local/backups/test/cancel')));
 }
 
 /** Opens a backup and reads it to its last page. */

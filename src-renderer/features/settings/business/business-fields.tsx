@@ -1,7 +1,8 @@
-import { NativeSelect, Switch, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { regimes } from '../../../../src-main/documents/parties/issuer.ts';
 import { errorAt, type Refusal } from '../../../lib/http/answer.ts';
+import { labelFirst } from '../../../ui/fields/label-first.ts';
 import styles from './business.module.css';
 import type { BusinessDraft, BusinessText } from './business-draft.ts';
 
@@ -26,14 +27,6 @@ interface BusinessFieldsProps {
   readonly refusal: Refusal | undefined;
   readonly onChange: (draft: BusinessDraft) => void;
 }
-
-/** Hints below, so that the fields of a row stand in line. */
-const labelFirst: NonNullable<TextInputProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
 
 export function BusinessFields({ draft, isFromRegistry, refusal, onChange }: BusinessFieldsProps) {
   const { t } = useTranslation();

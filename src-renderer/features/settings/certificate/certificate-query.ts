@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   certificateReport,
   type TokenInstallBody,
@@ -12,6 +12,7 @@ import { listOf } from '../../../../src-main/contract/list.ts';
 import { base64Of } from '../../../lib/files/base64.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { useReadAgain } from '../../../lib/queries/use-read-again.ts';
 
 /** Looking at a token wakes its driver: not too often. */
 const TOKEN_REFRESH_MS = 10_000;
@@ -134,11 +135,5 @@ export function usePin() {
 
 /** What a change of certificate touches: its report, the business, whether it can sign, and what waits to be signed. */
 function useCertificateChange() {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all(
-      ['certificate', 'workspace', 'setup', 'sync', 'readiness'].map((key) =>
-        cache.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
+  return useReadAgain('certificate', 'workspace', 'setup', 'sync', 'readiness');
 }

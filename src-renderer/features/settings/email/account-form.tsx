@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,6 +8,7 @@ import {
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useDestinationQuestion } from '../../../ui/dialogs/use-destination-question.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { labelFirst } from '../../../ui/fields/label-first.ts';
 import { SecretInput } from '../../../ui/fields/secret-input.tsx';
 import { accountOf, draftOf, presetIn, presetOf } from './account-draft.ts';
 import styles from './email.module.css';
@@ -15,10 +16,6 @@ import { useEmailAccount, useEmailPresets } from './email-query.ts';
 
 /** The choice of a server that is no known provider's. */
 const OTHER = 'other';
-
-/** Hints below, so that the fields of a row stand in line. */
-const labelFirst: InputWrapperOrder = ['label', 'input', 'description', 'error'];
-type InputWrapperOrder = NonNullable<TextInputProps['inputWrapperOrder']>;
 
 const pointers = ['/from_address', '/from_name', '/user', '/password', '/host', '/port', '/security'];
 

@@ -8,7 +8,7 @@ import {
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
-import { putAnswer } from '../../../lib/queries/put-answer.ts';
+import { useChange } from '../../../lib/queries/use-change.ts';
 
 const presets = listOf(emailPreset);
 
@@ -39,16 +39,13 @@ export function useEmailPresets() {
 /** Keeps an account, or removes the one there is. */
 export function useEmailAccount() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (account: EmailSettingsBody | 'none') =>
-      acceptedBy(
-        account === 'none'
-          ? local.send(emailSettingsResource, 'DELETE /v1/local/email')
-          : local.send(emailSettingsResource, 'PUT /v1/local/email', { body: account }),
-      ),
-    onSuccess: (settings) => putAnswer(cache, ['email'], settings),
-  });
+  return useChange(['email'], (account: EmailSettingsBody | 'none') =>
+    acceptedBy(
+      account === 'none'
+        ? local.send(emailSettingsResource, 'DELETE /v1/local/email')
+        : local.send(emailSettingsResource, 'PUT /v1/local/email', { body: account }),
+    ),
+  );
 }
 
 /** Sends a letter with the account as it is kept. */

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import {
   type FiscalMachineResource,
   fiscalMachineResource,
@@ -6,6 +6,7 @@ import {
 import { type TillResource, tillResource } from '../../../../src-main/contract/counter/till.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { useReadAgain } from '../../../lib/queries/use-read-again.ts';
 import { bodyOf, type MachineDraft, movesTo } from './machine-draft.ts';
 
 export interface MachineSaving {
@@ -66,10 +67,5 @@ export function useMachineActivity(id: string) {
 }
 
 function useForgetting() {
-  const cache = useQueryClient();
-  return async () => {
-    await Promise.all(
-      ['fiscal-machines', 'tills'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
-    );
-  };
+  return useReadAgain('fiscal-machines', 'tills');
 }

@@ -6,6 +6,7 @@ import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts'
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
+import { labelFirst } from '../../../ui/fields/label-first.ts';
 import styles from './portal.module.css';
 import { draftOf, type PortalDraft, portalOf } from './portal-draft.ts';
 import { usePortalChange } from './portal-query.ts';
@@ -105,14 +106,6 @@ export function PortalForm({ portal, onChanged, onTurnOff }: PortalFormProps) {
     </form>
   );
 }
-
-/** Hints below, so that the fields of a row stand in line. */
-const labelFirst: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
 
 function isSame(one: PortalDraft, other: PortalDraft): boolean {
   return (

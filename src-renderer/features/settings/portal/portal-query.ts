@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type PortalBody, portalResource } from '../../../../src-main/contract/delivery/portal.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
-import { putAnswer } from '../../../lib/queries/put-answer.ts';
+import { useChange } from '../../../lib/queries/use-change.ts';
 
 /** The portal as it is kept, and whether it listens. */
 export function usePortal() {
@@ -16,10 +16,7 @@ export function usePortal() {
 /** Opens, moves or closes it at once. */
 export function usePortalChange() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: PortalBody) =>
-      acceptedBy(local.send(portalResource, 'PUT /v1/local/portal', { body })),
-    onSuccess: (portal) => putAnswer(cache, ['portal'], portal),
-  });
+  return useChange(['portal'], (body: PortalBody) =>
+    acceptedBy(local.send(portalResource, 'PUT /v1/local/portal', { body })),
+  );
 }

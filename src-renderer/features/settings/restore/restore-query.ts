@@ -1,12 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { BackupFile } from '../../../../src-main/contract/business/backups/backup.ts';
-import {
-  type RestoreResource,
-  restoreResource,
-} from '../../../../src-main/contract/business/backups/restore.ts';
+import { restoreResource } from '../../../../src-main/contract/business/backups/restore.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
-import { putAnswer } from '../../../lib/queries/put-answer.ts';
+import { useChange } from '../../../lib/queries/use-change.ts';
 
 /** While somebody looks. */
 const WATCHED_MS = 500;
@@ -31,9 +28,9 @@ export function useRestore({ isWatched }: { readonly isWatched: boolean }) {
 /** Brings a backup and begins to open it; undefined where the one that came is tried with another passphrase. */
 export function useOpenBackup() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    async mutationFn({ source, passphrase }: { source: RestoreSource | undefined; passphrase: string }) {
+  return useChange(
+    queryKey,
+    async ({ source, passphrase }: { source: RestoreSource | undefined; passphrase: string }) => {
       if (source) {
         const came = await acceptedBy(bring(source));
         if (came.state !== 'received') return came;
@@ -41,8 +38,7 @@ export function useOpenBackup() {
       const body = { passphrase };
       return acceptedBy(local.send(restoreResource, 'POST /v1/local/restore/open', { body }));
     },
-    onSuccess: (restore) => putAnswer(cache, queryKey, restore),
-  });
+  );
 
   function bring(source: RestoreSource) {
     if (!(source instanceof File)) {
@@ -57,25 +53,23 @@ export function useOpenBackup() {
 /** Gives it up: nothing changed. */
 export function useRestoreCancel() {
   const { local } = useService();
-  return useRestoreStep(() => local.send(restoreResource, 'POST /v1/local/restore/cancel', {}));
+  return useChange(queryKey, () =>
+    acceptedBy(local.send(restoreResource, 'POST /v1/local/restore/cancel', {})),
+  );
 }
 
 /** Puts the backup in the place of the data, as the program opens again. */
 export function useRestoreConfirm() {
   const { local } = useService();
-  return useRestoreStep(() => local.send(restoreResource, 'POST /v1/local/restore/confirm', {}));
+  return useChange(queryKey, () =>
+    acceptedBy(local.send(restoreResource, 'POST /v1/local/restore/confirm', {})),
+  );
 }
 
 /** The person saw how the last one ended. */
 export function useForgetRestore() {
   const { local } = useService();
-  return useRestoreStep(() => local.send(restoreResource, 'DELETE /v1/local/restore/last', {}));
-}
-
-function useRestoreStep(step: () => Parameters<typeof acceptedBy<RestoreResource>>[0]) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => acceptedBy(step()),
-    onSuccess: (restore) => putAnswer(cache, queryKey, restore),
-  });
+  return useChange(queryKey, () =>
+    acceptedBy(local.send(restoreResource, 'DELETE /v1/local/restore/last', {})),
+  );
 }

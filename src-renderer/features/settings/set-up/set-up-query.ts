@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { entityResource } from '../../../../src-main/contract/business/entity.ts';
 import {
   type SetupDecision,
@@ -6,7 +6,8 @@ import {
 } from '../../../../src-main/contract/business/set-up/setup-progress.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
-import { putAnswer } from '../../../lib/queries/put-answer.ts';
+import { useChange } from '../../../lib/queries/use-change.ts';
+import { useReadAgain } from '../../../lib/queries/use-read-again.ts';
 import type { SetUpBusinessDraft } from './steps/set-up-business-draft.ts';
 import { businessOf } from './steps/set-up-business-draft.ts';
 
@@ -24,18 +25,15 @@ export function useSetUp() {
 /** What a person decides on the way. */
 export function useSetUpDecision() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SetupDecision) =>
-      acceptedBy(local.send(setupProgress, 'PATCH /v1/local/setup', { body })),
-    onSuccess: (progress) => putAnswer(cache, key, progress),
-  });
+  return useChange(key, (body: SetupDecision) =>
+    acceptedBy(local.send(setupProgress, 'PATCH /v1/local/setup', { body })),
+  );
 }
 
 /** Makes the business, or says all of it anew; where it issues from is set after it. */
 export function useBusinessSetUp() {
   const { local } = useService();
-  const cache = useQueryClient();
+  const readAgain = useReadAgain('workspace', 'setup', 'certificate', 'emission-points', 'readiness');
   return useMutation({
     mutationFn: (draft: SetUpBusinessDraft) =>
       acceptedBy(
@@ -43,11 +41,6 @@ export function useBusinessSetUp() {
           body: { business: businessOf(draft), establishments: [] },
         }),
       ),
-    onSuccess: () =>
-      Promise.all(
-        ['workspace', 'setup', 'certificate', 'emission-points', 'readiness'].map((name) =>
-          cache.invalidateQueries({ queryKey: [name] }),
-        ),
-      ),
+    onSuccess: readAgain,
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   type EmissionPointBody,
   emissionPointResource,
@@ -8,6 +8,7 @@ import { seriesResource } from '../../../../src-main/contract/business/entity.ts
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../http/answer.ts';
 import { useService } from '../../http/service.tsx';
+import { useReadAgain } from '../use-read-again.ts';
 
 const pointList = listOf(emissionPointResource);
 
@@ -68,9 +69,5 @@ export function useAddressChange(code: string) {
 }
 
 function useForgetting() {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all(
-      ['emission-points', 'setup', 'readiness'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
-    );
+  return useReadAgain('emission-points', 'setup', 'readiness');
 }

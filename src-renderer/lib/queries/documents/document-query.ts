@@ -4,7 +4,7 @@ import {
   documentResource,
 } from '../../../../src-main/contract/documents/document-resource.ts';
 import type { DocumentStatus } from '../../../../src-main/documents/kinds.ts';
-import { isDecided } from '../../../../src-main/documents/lifecycle.ts';
+import { isDecided } from '../../../../src-main/documents/lifecycle/lifecycle.ts';
 import { acceptedBy } from '../../http/answer.ts';
 import { useService } from '../../http/service.tsx';
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { headOfficeResource } from '../../../../src-main/contract/head/stations/head-office.ts';
 import { acceptedBy } from '../../http/answer.ts';
 import { useService } from '../../http/service.tsx';
-import { putAnswer } from '../put-answer.ts';
+import { useChange } from '../use-change.ts';
 
 const REFRESH_MS = 5000;
 const queryKey = ['head-office'];
@@ -33,11 +33,9 @@ export function useEnrolling() {
 /** Has the till try to reach it now. */
 export function useRetryingHeadOffice() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => acceptedBy(local.send(headOfficeResource, 'POST /v1/local/head-office/retry')),
-    onSuccess: (headOffice) => putAnswer(cache, queryKey, headOffice),
-  });
+  return useChange(queryKey, () =>
+    acceptedBy(local.send(headOfficeResource, 'POST /v1/local/head-office/retry')),
+  );
 }
 
 /** Reports to it no longer. */

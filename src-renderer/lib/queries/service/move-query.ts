@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type MoveBody, moveResource } from '../../../../src-main/contract/business/backups/move.ts';
 import { acceptedBy } from '../../http/answer.ts';
 import { useService } from '../../http/service.tsx';
-import { putAnswer } from '../put-answer.ts';
+import { useChange } from '../use-change.ts';
 
 const REFRESH_MS = 15_000;
 /** While the file is written. */
@@ -21,30 +21,21 @@ export function useMove() {
 
 export function useMoveStart() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: MoveBody) => acceptedBy(local.send(moveResource, 'POST /v1/local/move', { body })),
-    onSuccess: (move) => putAnswer(cache, queryKey, move),
-  });
+  return useChange(queryKey, (body: MoveBody) =>
+    acceptedBy(local.send(moveResource, 'POST /v1/local/move', { body })),
+  );
 }
 
 /** While the file is written. */
 export function useMoveCancel() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => acceptedBy(local.send(moveResource, 'POST /v1/local/move/cancel', {})),
-    onSuccess: (move) => putAnswer(cache, queryKey, move),
-  });
+  return useChange(queryKey, () => acceptedBy(local.send(moveResource, 'POST /v1/local/move/cancel', {})));
 }
 
 /** By a person who says that the file was never opened. */
 export function useMoveUndo() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      acceptedBy(local.send(moveResource, 'POST /v1/local/move/undo', { body: { never_opened: true } })),
-    onSuccess: (move) => putAnswer(cache, queryKey, move),
-  });
+  return useChange(queryKey, () =>
+    acceptedBy(local.send(moveResource, 'POST /v1/local/move/undo', { body: { never_opened: true } })),
+  );
 }

@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   type SandboxConditionsBody,
   sandboxConditionsResource,
 } from '../../../../src-main/contract/business/sandbox-conditions.ts';
 import { acceptedBy } from '../../http/answer.ts';
 import { useService } from '../../http/service.tsx';
-import { putAnswer } from '../put-answer.ts';
+import { useChange } from '../use-change.ts';
 
 const REFRESH_MS = 5000;
 const queryKey = ['sandbox-conditions'];
@@ -24,14 +24,11 @@ export function useRehearsal() {
 /** Has the simulated authority misbehave, or behave again. */
 export function useRehearsalChange() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (conditions: SandboxConditionsBody | 'end') =>
-      acceptedBy(
-        conditions === 'end'
-          ? local.send(sandboxConditionsResource, 'DELETE /v1/local/sandbox/conditions')
-          : local.send(sandboxConditionsResource, 'PUT /v1/local/sandbox/conditions', { body: conditions }),
-      ),
-    onSuccess: (conditions) => putAnswer(cache, queryKey, conditions),
-  });
+  return useChange(queryKey, (conditions: SandboxConditionsBody | 'end') =>
+    acceptedBy(
+      conditions === 'end'
+        ? local.send(sandboxConditionsResource, 'DELETE /v1/local/sandbox/conditions')
+        : local.send(sandboxConditionsResource, 'PUT /v1/local/sandbox/conditions', { body: conditions }),
+    ),
+  );
 }

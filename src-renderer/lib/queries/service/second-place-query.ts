@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { secondPlaceResource } from '../../../../src-main/contract/business/backups/second-place.ts';
 import { acceptedBy } from '../../http/answer.ts';
 import { useService } from '../../http/service.tsx';
-import { putAnswer } from '../put-answer.ts';
+import { useChange } from '../use-change.ts';
 
 const REFRESH_MS = 15_000;
 const queryKey = ['second-place'];
@@ -21,10 +21,7 @@ export function useSecondPlace() {
 /** Another folder, or none. */
 export function useSecondPlaceChange() {
   const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (path: string | null) =>
-      acceptedBy(local.send(secondPlaceResource, 'PUT /v1/local/second-place', { body: { path } })),
-    onSuccess: (place) => putAnswer(cache, queryKey, place),
-  });
+  return useChange(queryKey, (path: string | null) =>
+    acceptedBy(local.send(secondPlaceResource, 'PUT /v1/local/second-place', { body: { path } })),
+  );
 }

@@ -6,7 +6,7 @@ import { renderRide } from '../../../../src-main/ride/ride.ts';
 import { startLoopbackPrinter } from '../../../support/printing/loopback-printer.ts';
 import { granted, printShopOf } from '../../../support/printing/print-shop.ts';
 import { readEscPos } from '../../../support/printing/read-escpos.ts';
-import { counterOn, openCounterShop, PIN } from '../../../support/shops/counter-shop.ts';
+import { counterOn, openCounterShop, PIN } from '../../../support/shops/counter/counter-shop.ts';
 
 /** Who sits at the screen, in the memory of the counter that prints. */
 const SESSION = 'session of the screen';

@@ -11,7 +11,7 @@ import { listOf } from '../../../../src-main/contract/list.ts';
 import { replaceDocument } from '../../../../src-main/issuing/replace-document.ts';
 import { aCreditNoteBody, type CreditNoteInput } from '../../../support/builders/credit-note-body.ts';
 import { aLine, anInvoiceBody } from '../../../support/builders/invoice-body.ts';
-import { type CounterShop, openCounterShop, PIN } from '../../../support/shops/counter-shop.ts';
+import { type CounterShop, openCounterShop, PIN } from '../../../support/shops/counter/counter-shop.ts';
 
 const sessions = listOf(cashSessionResource);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { productList, productResource } from '../../../../src-main/contract/catalog/product.ts';
-import { openCatalogShop } from '../../../support/shops/catalog-shop.ts';
+import { openCatalogShop } from '../../../support/shops/counter/catalog-shop.ts';
 
 const forms = ['036000291452', '0036000291452', '00036000291452'];
 const product = { name: 'Galletas', unit_price: '1.00' };

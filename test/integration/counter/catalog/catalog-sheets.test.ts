@@ -10,7 +10,7 @@ import {
 } from '../../../../src-main/contract/catalog/product.ts';
 import { readSheetFile } from '../../../../src-main/counter/catalog/sheets/read-sheet.ts';
 import { makeZip } from '../../../support/import-files/zip-file.ts';
-import { type CatalogShop, openCatalogShop } from '../../../support/shops/catalog-shop.ts';
+import { type CatalogShop, openCatalogShop } from '../../../support/shops/counter/catalog-shop.ts';
 
 const coffee = { code: 'CAF', barcode: '7861000000017', name: 'Café molido', unit_price: '3.913043' };
 

@@ -9,7 +9,7 @@ import {
   productResource,
 } from '../../../../src-main/contract/catalog/product.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
-import { type CatalogShop, openCatalogShop } from '../../../support/shops/catalog-shop.ts';
+import { type CatalogShop, openCatalogShop } from '../../../support/shops/counter/catalog-shop.ts';
 
 async function aShelf() {
   const shop = await openCatalogShop();

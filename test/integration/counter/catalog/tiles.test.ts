@@ -6,7 +6,7 @@ import {
 } from '../../../../src-main/contract/catalog/product.ts';
 import { tilesResource } from '../../../../src-main/contract/catalog/tiles.ts';
 import { makePng } from '../../../support/pages/pictures.ts';
-import { type CatalogShop, openCatalogShop } from '../../../support/shops/catalog-shop.ts';
+import { type CatalogShop, openCatalogShop } from '../../../support/shops/counter/catalog-shop.ts';
 
 const picture = makePng({ width: 40, height: 20 });
 const unknownId = '00000000-0000-7000-8000-00000000ffff';

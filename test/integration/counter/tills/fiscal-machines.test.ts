@@ -8,7 +8,7 @@ import { tillResource } from '../../../../src-main/contract/counter/till.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { aCreditNoteBody } from '../../../support/builders/credit-note-body.ts';
 import { aLine, anInvoiceBody } from '../../../support/builders/invoice-body.ts';
-import { type CounterShop, openCounterShop } from '../../../support/shops/counter-shop.ts';
+import { type CounterShop, openCounterShop } from '../../../support/shops/counter/counter-shop.ts';
 
 const machine = { brand: 'SISPAU', model: 'A1', serial: 'SP-000123' };
 

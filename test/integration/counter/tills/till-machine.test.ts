@@ -3,7 +3,7 @@ import { fiscalMachineResource } from '../../../../src-main/contract/counter/fis
 import { tillResource } from '../../../../src-main/contract/counter/till.ts';
 import { issueDocument } from '../../../../src-main/issuing/issue-document.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
-import { openCounterShop } from '../../../support/shops/counter-shop.ts';
+import { openCounterShop } from '../../../support/shops/counter/counter-shop.ts';
 
 const machine = { brand: 'SISPAU', model: 'A1', serial: 'SP-000123' };
 const other = { brand: 'SISPAU', model: 'A2', serial: 'SP-000124' };

@@ -15,7 +15,7 @@ import {
   aWithholdingBody,
 } from '../../../support/builders/withholding-body.ts';
 import { companyRuc } from '../../../support/certificates/test-certificates.ts';
-import { type anAnnexShop, us } from '../../../support/shops/annex-shop.ts';
+import { type anAnnexShop, us } from '../../../support/shops/purchases/annex-shop.ts';
 
 type AnnexShop = Awaited<ReturnType<typeof anAnnexShop>>;
 type Taxes = NonNullable<InvoiceInput['lines'][number]['taxes']>;

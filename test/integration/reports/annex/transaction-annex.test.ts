@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { transactionAnnex } from '../../../../src-main/contract/reports/transaction-annex.ts';
-import { amountsOfContent } from '../../../../src-main/documents/amounts-of-content.ts';
+import { amountsOfContent } from '../../../../src-main/documents/figures/amounts-of-content.ts';
 import { figuresOf } from '../../../../src-main/documents/figures/figures-of.ts';
 import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
@@ -18,7 +18,7 @@ import { type ApiClient, keyHolderOf, problemOf } from '../../../support/service
 import { filesOf } from '../../../support/service/exported-by.ts';
 import type { AnsweringService } from '../../../support/service/start-in-process.ts';
 import { testServices } from '../../../support/service/test-services.ts';
-import { anAnnexShop, us } from '../../../support/shops/annex-shop.ts';
+import { anAnnexShop, us } from '../../../support/shops/purchases/annex-shop.ts';
 import { lineOf, sellAndBuyEverything, supplierParty } from './rich-month.ts';
 
 const services = testServices();

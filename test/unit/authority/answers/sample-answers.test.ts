@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readDecision } from '../../../../src-main/authority/answers/authorization-answer.ts';
 import { readReception } from '../../../../src-main/authority/answers/reception-answer.ts';
-import type { Decision, Reception } from '../../../../src-main/sync/authority.ts';
+import type { Decision, Reception } from '../../../../src-main/sync/ports/authority.ts';
 import { describeWithShared, sharedFile, sharedPath } from '../../../support/samples/shared-files.ts';
 import { reply } from './answer-text.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { creditNoteKind } from '../../../../src-main/documents/credit-note/kind.ts';
-import { readDocument } from '../../../../src-main/documents/read-document.ts';
+import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
 import {
   aCreditNoteBodyOnElsewhere,
   aFullCreditNoteBody,

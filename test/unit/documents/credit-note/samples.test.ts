@@ -3,7 +3,7 @@ import type { CreditNote } from '../../../../src-main/documents/credit-note/cred
 import { creditNoteKind } from '../../../../src-main/documents/credit-note/kind.ts';
 import { isAccessKey } from '../../../../src-main/documents/identifiers/access-key.ts';
 import type { Issuer } from '../../../../src-main/documents/parties/issuer.ts';
-import { readDocument } from '../../../../src-main/documents/read-document.ts';
+import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
 import { readXml } from '../../../../src-main/documents/xml/xml-tree.ts';
 import { aCreditNoteBody } from '../../../support/builders/credit-note-body.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';

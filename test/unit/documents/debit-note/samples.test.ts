@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DebitNote } from '../../../../src-main/documents/debit-note/debit-note.ts';
 import { debitNoteKind } from '../../../../src-main/documents/debit-note/kind.ts';
 import type { Issuer } from '../../../../src-main/documents/parties/issuer.ts';
-import { readDocument } from '../../../../src-main/documents/read-document.ts';
+import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
 import { readXml } from '../../../../src-main/documents/xml/xml-tree.ts';
 import { aDebitNoteBodyOnHere } from '../../../support/builders/debit-note-body.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryNoteKind } from '../../../../src-main/documents/delivery-note/kind.ts';
-import { readDocument } from '../../../../src-main/documents/read-document.ts';
+import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
 import { aDeliveryNoteBody, aFullDeliveryNoteBody } from '../../../support/builders/delivery-note-body.ts';
 import { kindInTests } from '../../../support/kinds/issue-kind.ts';
 

@@ -3,7 +3,7 @@ import type { DeliveryNote } from '../../../../src-main/documents/delivery-note/
 import { writeDeliveryNoteXml } from '../../../../src-main/documents/delivery-note/xml.ts';
 import type { IssuedDocument } from '../../../../src-main/documents/document.ts';
 import { makeAccessKey } from '../../../../src-main/documents/identifiers/access-key.ts';
-import { readDocument } from '../../../../src-main/documents/read-document.ts';
+import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
 import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
 import { canonicalRootOf } from '../../../support/xml/xsd.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDocument } from '../../../../src-main/documents/read-document.ts';
+import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
 import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
 
 describeWithShared('the samples of purchase settlements', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../../../src-main/documents/read-document.ts';
+import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
 import { withholdingKind } from '../../../../src-main/documents/withholding/kind.ts';
 import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import {

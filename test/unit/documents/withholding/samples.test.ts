@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { IssuedDocument } from '../../../../src-main/documents/document.ts';
-import { readDocument } from '../../../../src-main/documents/read-document.ts';
+import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
 import { withholdingKind } from '../../../../src-main/documents/withholding/kind.ts';
 import type { Withholding } from '../../../../src-main/documents/withholding/withholding.ts';
 import { kindInTests } from '../../../support/kinds/issue-kind.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Environment } from '../../../../src-main/documents/kinds.ts';
-import type { Authority } from '../../../../src-main/sync/authority.ts';
 import { limitedAuthority } from '../../../../src-main/sync/delivery/limited-authority.ts';
+import type { Authority } from '../../../../src-main/sync/ports/authority.ts';
 
 describe('an authority that is asked a few questions at once', () => {
   it('has no more questions at once than it may have, of both services, and answers all', async () => {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentStatus } from '../../../../src-main/documents/kinds.ts';
-import { advance, isDecided } from '../../../../src-main/documents/lifecycle.ts';
-import type { Decision, Reception, Refusal, Unknown } from '../../../../src-main/sync/authority.ts';
-import type { NotHandedOut } from '../../../../src-main/sync/delivery/decide-by-state.ts';
+import { advance, isDecided } from '../../../../src-main/documents/lifecycle/lifecycle.ts';
 import type { DeliveryStep } from '../../../../src-main/sync/delivery/delivery-store.ts';
 import {
   afterDecision,
   afterReception,
+  type NotHandedOut,
   numberTakenIn,
   type Verdict,
 } from '../../../../src-main/sync/delivery/policy.ts';
+import type { Decision, Reception, Refusal, Unknown } from '../../../../src-main/sync/ports/authority.ts';
 
 /*
  * A document on its way, reduced to what the policy knows, and an authority that may answer anything at any time. What

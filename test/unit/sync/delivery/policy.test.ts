@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision, Reception, Refusal, Unknown } from '../../../../src-main/sync/authority.ts';
 import { afterDecision, afterReception, numberTakenIn } from '../../../../src-main/sync/delivery/policy.ts';
+import type { Decision, Reception, Refusal, Unknown } from '../../../../src-main/sync/ports/authority.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -2,8 +2,8 @@ import type {
   DocumentSums,
   DocumentTotals,
 } from '../../../../../src-main/contract/documents/lists/document-totals.ts';
+import { saleSigns } from '../../../../../src-main/documents/figures/sale-signs.ts';
 import type { DocumentType } from '../../../../../src-main/documents/kinds.ts';
-import { saleSigns } from '../../../../../src-main/documents/sale-signs.ts';
 import { decimal, formatAmount, sum } from '../../../../../src-main/documents/values/decimal.ts';
 
 /** The sums that stand above a list. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceResource } from '../../../../../src-main/contract/documents/document-resource.ts';
-import { isDecided } from '../../../../../src-main/documents/lifecycle.ts';
+import { isDecided } from '../../../../../src-main/documents/lifecycle/lifecycle.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { useDocument } from '../../../../lib/queries/documents/document-query.ts';
 import { useSync } from '../../../../lib/queries/documents/sync-query.ts';

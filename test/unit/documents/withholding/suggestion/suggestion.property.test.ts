@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkBody } from '../../../../../src-main/documents/body/check-body.ts';
 import { invoiceKind } from '../../../../../src-main/documents/invoice/kind.ts';
 import { regimes } from '../../../../../src-main/documents/parties/issuer.ts';
-import { readDocument } from '../../../../../src-main/documents/read-document.ts';
+import { readDocument } from '../../../../../src-main/documents/reading/read-document.ts';
 import { withholdingKind } from '../../../../../src-main/documents/withholding/kind.ts';
 import { withholdingSuggestionBody } from '../../../../../src-main/documents/withholding/suggestion/body.ts';
 import { suggestWithholding } from '../../../../../src-main/documents/withholding/suggestion/suggest-withholding.ts';
