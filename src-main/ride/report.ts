@@ -5,8 +5,8 @@ import { drawPageNumbers, footerTop } from './a4/page-edges.ts';
 import { PageFlow } from './a4/page-flow.ts';
 import { placeSection } from './a4/section.ts';
 import { content, page, space, styles, titleStyle } from './a4/styles.ts';
-import { gap, paragraph } from './block.ts';
-import { closePdf, openNamedPdf } from './pdf.ts';
+import { gap, paragraph } from './drawing/block.ts';
+import { closePdf, openNamedPdf } from './drawing/pdf.ts';
 
 /** A report on as many A4 pages as it needs, as PDF bytes. The same input always gives the same bytes. */
 export async function renderReport(report: PrintedReport): Promise<Buffer> {
