@@ -7538,9 +7538,11 @@ export interface LateDocument {
   readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
   /** Cuándo se emitió */
   readonly issued_at: string;
-  /** Por el reloj de este equipo */
+  /** La fecha de autorización del SRI */
   readonly authorized_at?: string | undefined;
-  /** Hasta la autorización, o hasta el informe */
+  /** Cuándo dejó de esperar sin ser autorizado: anulado, o reemplazado por otro */
+  readonly closed_at?: string | undefined;
+  /** Hasta la autorización, hasta «closed_at» o hasta el informe */
   readonly waited_seconds: number;
   /** A qué se debió cada parte de la espera, la mayor primero; juntas hacen toda */
   readonly causes: readonly WaitCause[];

@@ -20,7 +20,7 @@ import { startReports } from './app/documents/reports.ts';
 import { startSigning } from './app/documents/signing.ts';
 import { startMessages } from './app/messages.ts';
 import { composePortal, composePortalLinks } from './app/portal.ts';
-import { keepProgramRun } from './app/program-runs.ts';
+import { openProgramRun } from './app/program-runs.ts';
 import { startStation } from './app/station.ts';
 import { composeSupport } from './app/support.ts';
 import { startSecondPlace } from './backup/second-place.ts';
@@ -125,6 +125,10 @@ async function compose(
   /** While the service listens. */
   let ownPort: number | undefined;
 
+  const run = await openProgramRun({
+    ...{ store, dataDir, now },
+    failed: (reason) => log.error({ err: reason }, 'the run of the program was not written down'),
+  });
   const signing = startSigning(context);
   const delivery = await startDelivery(context, signing);
   const links = await composePortalLinks(context);
@@ -224,10 +228,6 @@ async function compose(
     ...rateOf(config),
   });
   let announcement: { withdraw(): void } | undefined;
-  const run = await keepProgramRun({
-    ...{ store, dataDir, now },
-    failed: (reason) => log.error({ err: reason }, 'the run of the program was not written down'),
-  });
   const dataWatch = watchDataFile(store, {
     file: context.dataFile,
     threadFile: context.programFile('integrity-thread'),
@@ -251,9 +251,11 @@ async function compose(
       ownPort = port;
       await portal.open();
       announcement = announceService(dataDir, { url, version, session_token: ownerToken });
+      await run.begin();
       return { url, newLink: () => `${url}/#token=${sessions.newOneTimeToken()}` };
     },
     async stop() {
+      await run.end();
       announcement?.withdraw();
       await api.close();
       await messages.stop();
@@ -267,7 +269,6 @@ async function compose(
       await context.stop();
       await dataWatch.stop();
       await secondPlace.stop();
-      await run.stop();
       await numbers.stop();
       roomWatch.stop();
       await store.close();

@@ -1,40 +1,72 @@
 import { stat, utimes } from 'node:fs/promises';
+import { DAY_MS } from '../documents/values/ecuador-time.ts';
 import { serviceFileIn } from '../process/service-file.ts';
 import { makeProgramRunStore } from '../store/business/program-run-store.ts';
 import type { Store } from '../store/sqlite/open.ts';
 
-/** A switched off computer says nothing: its last sign of life is this old at most. */
 const SIGN_OF_LIFE_EVERY_MS = 60_000;
+/** A computer that slept, or that was stopped, gives no signs meanwhile. */
+const ASLEEP_AFTER_MS = 3 * SIGN_OF_LIFE_EVERY_MS;
+/** A little longer than the longest period of a report. */
+const KEPT_MS = 400 * DAY_MS;
 
-interface ProgramRun {
+interface ProgramRunParts {
   readonly store: Store;
   readonly dataDir: string;
   readonly now: () => Date;
   readonly failed: (reason: unknown) => void;
 }
 
+/** The run of this program, as far as others could reach it. */
+export interface ProgramRun {
+  /** From now on it can be reached. */
+  begin(): Promise<void>;
+  end(): Promise<void>;
+}
+
 /**
- * Keeps when the program ran, for the report of what was authorized late. The time of `service.json` is its sign of life. A disk that
- * takes nothing keeps nobody from selling.
+ * Keeps when the program ran, for the report of what was authorized late. The time of `service.json` is its sign of life. To be called
+ * before anything is delivered: an attempt of this start is no sign of the run before. A disk that takes nothing keeps nobody from
+ * selling.
  */
-export async function keepProgramRun({
-  store,
-  dataDir,
-  now,
-  failed,
-}: ProgramRun): Promise<{ stop(): Promise<void> }> {
+export async function openProgramRun({ store, dataDir, now, failed }: ProgramRunParts): Promise<ProgramRun> {
   const runs = makeProgramRunStore(store);
   const file = serviceFileIn(dataDir);
-  const startedAt = now().toISOString();
-  await runs.begin(startedAt, (await timeOf(file))?.toISOString()).catch(failed);
-  const signOfLife = async () => {
-    if (await timeOf(file)) await utimes(file, now(), now());
+  let started: string | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let lastSign = now();
+  let hasFailed = false;
+  /** Said once: a disk that is full stays so for a while. */
+  const failedOnce = (reason: unknown) => {
+    if (!hasFailed) failed(reason);
+    hasFailed = true;
   };
-  const timer = setInterval(() => void signOfLife().catch(failed), SIGN_OF_LIFE_EVERY_MS).unref();
+
+  async function begin(at: Date): Promise<void> {
+    started = at.toISOString();
+    lastSign = at;
+    await runs.begin(started, new Date(at.getTime() - KEPT_MS).toISOString());
+  }
+
+  async function signOfLife(): Promise<void> {
+    const at = now();
+    if (started !== undefined && at.getTime() - lastSign.getTime() > ASLEEP_AFTER_MS) {
+      await runs.end(started, lastSign.toISOString());
+      await begin(at);
+    }
+    lastSign = at;
+    if (await timeOf(file)) await utimes(file, at, at);
+  }
+
+  await runs.endLeftOpen((await timeOf(file))?.toISOString()).catch(failedOnce);
   return {
-    async stop() {
+    async begin() {
+      await begin(now()).catch(failedOnce);
+      timer = setInterval(() => void signOfLife().catch(failedOnce), SIGN_OF_LIFE_EVERY_MS).unref();
+    },
+    async end() {
       clearInterval(timer);
-      await runs.end(startedAt, now().toISOString()).catch(failed);
+      if (started !== undefined) await runs.end(started, now().toISOString()).catch(failedOnce);
     },
   };
 }

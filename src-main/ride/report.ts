@@ -1,5 +1,5 @@
 import { frameLabels } from '../documents/printing/printed.ts';
-import type { PrintedReport } from '../documents/printing/printed-report.ts';
+import type { ReportPage } from '../documents/printing/report-page.ts';
 import { factGrid } from './a4/fact-grid.ts';
 import { drawPageNumbers, footerTop } from './a4/page-edges.ts';
 import { PageFlow } from './a4/page-flow.ts';
@@ -9,7 +9,7 @@ import { gap, paragraph } from './drawing/block.ts';
 import { closePdf, openNamedPdf } from './drawing/pdf.ts';
 
 /** A report on as many A4 pages as it needs, as PDF bytes. The same input always gives the same bytes. */
-export async function renderReport(report: PrintedReport): Promise<Buffer> {
+export async function renderReport(report: ReportPage): Promise<Buffer> {
   const { title, subtitle, author, madeAt, facts, sections } = report;
   const pdf = openNamedPdf({ title: `${title} ${subtitle}`, author, madeAt: new Date(madeAt) });
   const flow = new PageFlow({

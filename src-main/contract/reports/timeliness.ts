@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentStatuses, documentTypes } from '../../documents/kinds.ts';
+import { DAY_MS } from '../../documents/values/ecuador-time.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { periodQuery } from './period-report.ts';
 
@@ -19,8 +20,6 @@ export type WaitCause = (typeof waitCauses)[number];
 export const MAX_TIMELINESS_DAYS = 366;
 /** Late documents of one report; of more, those that waited longest. */
 export const MAX_LATE_DOCUMENTS = 2_000;
-
-const DAY_MS = 86_400_000;
 
 export const timelinessQuery = periodQuery
   .extend({
@@ -79,8 +78,14 @@ const lateDocument = namedObject('late_document', {
   access_key: z.string(),
   status: z.enum(documentStatuses),
   issued_at: z.iso.datetime(),
-  authorized_at: z.iso.datetime().optional().meta({ description: 'Por el reloj de este equipo' }),
-  waited_seconds: z.number().meta({ description: 'Hasta la autorización, o hasta el informe' }),
+  authorized_at: z.iso.datetime().optional().meta({ description: 'La fecha de autorización del SRI' }),
+  closed_at: z.iso
+    .datetime()
+    .optional()
+    .meta({ description: 'Cuándo dejó de esperar sin ser autorizado: anulado, o reemplazado por otro' }),
+  waited_seconds: z
+    .number()
+    .meta({ description: 'Hasta la autorización, hasta «closed_at» o hasta el informe' }),
   causes: z
     .array(waitCause)
     .meta({ description: 'A qué se debió cada parte de la espera, la mayor primero; juntas hacen toda' }),

@@ -13,7 +13,7 @@ export function nearestName(name: string, names: readonly string[]): string | un
   const limit = letters.length < 5 ? 1 : 2;
   const [nearest] = names
     .map((candidate) => ({ candidate, distance: editDistance(letters, lettersOf(candidate)) }))
-    .filter(({ distance }) => distance <= limit)
+    .filter(({ distance }) => distance <= limit && distance < letters.length)
     .toSorted((a, b) => a.distance - b.distance);
   return nearest?.candidate;
 }

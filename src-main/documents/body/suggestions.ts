@@ -2,28 +2,32 @@ import { fold } from '../values/fold.ts';
 import { nearestName } from './nearest-name.ts';
 import { usualValues } from './usual-values.ts';
 
-/** What other APIs ask for and this one computes or assigns. */
-const computedFields: ReadonlySet<string> = new Set([
+/** What other APIs ask for in a document and this one computes or assigns. */
+const computedInDocument: ReadonlySet<string> = new Set([
   'access_key',
   'environment',
   'issue_date',
-  'iva',
   'number',
   'sequential',
   'status',
   'subtotal',
-  'tax',
-  'taxes_total',
   'total',
   'totals',
 ]);
+/** The same in a line. */
+const computedInLine: ReadonlySet<string> = new Set(['subtotal', 'total']);
+
+function isComputed(field: string, names: readonly string[]): boolean {
+  if (names.includes('emission_point') && names.includes('metadata')) return computedInDocument.has(field);
+  return names.includes('unit_price') && names.includes('taxes') && computedInLine.has(field);
+}
 
 /** Why a field is not taken, and which one was probably meant. `names`: those there are. */
 export function unknownField(field: string, names: readonly string[]): string {
   // One of another branch of a union: it is written well, and does not belong beside the others.
   const meant = names.includes(field) ? undefined : nearestName(field, names);
   if (meant !== undefined) return `El campo «${field}» no existe aquí; quizá es «${meant}».`;
-  if (computedFields.has(field)) return `El campo «${field}» no se indica: lo pone Mostrador.`;
+  if (isComputed(field, names)) return `El campo «${field}» no se indica: lo pone Mostrador.`;
   return `El campo «${field}» no existe aquí.`;
 }
 

@@ -10,8 +10,6 @@ const words: readonly (readonly [string, string])[] = [
   ['deposito', 'otros_sistema_financiero'],
   ['cheque', 'otros_sistema_financiero'],
   ['transfer', 'otros_sistema_financiero'],
-  ['credito', 'tarjeta_credito'],
-  ['debito', 'tarjeta_debito'],
   ['ci', 'cedula'],
   ['passport', 'pasaporte'],
 ];

@@ -1,7 +1,7 @@
 /**
  * WinAnsi is what the standard PDF fonts and the letters of thermal tickets have: 218 characters, all of Spanish. What
  * lies outside is replaced by its nearest kin, or by a question mark: the XML is the legal text, paper must only never
- * fail. On pages of PDF that happens to what the embedded fonts lack too (`ride/text-runs.ts`).
+ * fail. On pages of PDF that happens to what the embedded fonts lack too (`ride/drawing/text-runs.ts`).
  */
 export function toWinAnsi(text: string): string {
   if (common.test(text)) return text;

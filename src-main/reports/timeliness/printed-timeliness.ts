@@ -1,6 +1,6 @@
 import type { LateDocument, TimelinessReport, WaitCause } from '../../contract/reports/timeliness.ts';
 import type { PrintedSection, PrintedTable } from '../../documents/printing/printed.ts';
-import type { PrintedReport } from '../../documents/printing/printed-report.ts';
+import type { ReportPage } from '../../documents/printing/report-page.ts';
 import { kindOf } from '../../documents/types.ts';
 import { ecuadorTimestamp, toSriDate } from '../../documents/values/ecuador-time.ts';
 
@@ -33,7 +33,7 @@ const outcomeLabels: Readonly<Record<string, string>> = {
 const operationLabels = { reception: 'Envío', authorization: 'Consulta' } as const;
 
 /** The report on paper: each day, and each late document with what it waited for and its attempts. */
-export function printedTimeliness(report: TimelinessReport): PrintedReport {
+export function printedTimeliness(report: TimelinessReport): ReportPage {
   const { from, to, issuer, made_at, late_after_minutes, days, late, late_count } = report;
   return {
     title: 'TRANSMISIÓN AL SRI',
@@ -107,7 +107,8 @@ function lateSection(late: readonly LateDocument[], count: number): PrintedSecti
         cells: {
           number: `${kindOf(document.type).label} ${document.number}`,
           issued: timeOf(document.issued_at),
-          authorized: document.authorized_at === undefined ? 'pendiente' : timeOf(document.authorized_at),
+          authorized:
+            document.authorized_at === undefined ? stateOf(document) : timeOf(document.authorized_at),
           waited: durationOf(document.waited_seconds),
         },
         notes: [
@@ -122,6 +123,12 @@ function lateSection(late: readonly LateDocument[], count: number): PrintedSecti
       })),
     },
   };
+}
+
+/** What became of a document that is not authorized. */
+function stateOf({ status, closed_at }: LateDocument): string {
+  if (closed_at !== undefined) return status === 'annulled' ? 'anulado' : 'reemplazado';
+  return status === 'returned' || status === 'not_authorized' ? 'rechazado' : 'pendiente';
 }
 
 /** The largest, and the others that count in seconds. */
@@ -149,7 +156,7 @@ function durationOf(seconds: number): string {
     ['min', 60],
     ['s', 1],
   ] as const;
-  const whole = Math.round(seconds);
+  const whole = Math.floor(seconds);
   const first = units.findIndex(([, size]) => whole >= size);
   if (first === -1) return 'menos de 1 s';
   let rest = whole;

@@ -15,8 +15,9 @@ export interface TimelinessQuestion {
 
 /** A document that waited, and what is known of its way. */
 export interface DelayedDocument extends Omit<LateDocument, 'causes'> {
-  readonly signedAt: string | undefined;
-  /** Steps of its journey that end or begin the wait for a person. */
+  /** Whether a person is asked what is to become of it now. */
+  readonly awaitsPerson: boolean;
+  /** Steps of its journey that change what it waits for: signatures, refusals, corrections, decisions of a person. */
   readonly steps: readonly { readonly type: string; readonly at: string }[];
 }
 

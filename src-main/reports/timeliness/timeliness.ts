@@ -6,9 +6,9 @@ import {
   type TimelinessQuery,
   type TimelinessReport,
 } from '../../contract/reports/timeliness.ts';
-import type { PrintedReport } from '../../documents/printing/printed-report.ts';
+import type { ReportPage } from '../../documents/printing/report-page.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
-import { attributeWait } from './attribute-wait.ts';
+import { makeWaitAttribution } from './attribute-wait.ts';
 import { printedTimeliness } from './printed-timeliness.ts';
 import { type ReportSignature, reportBytes, zipProof } from './timeliness-proof.ts';
 import type { TimelinessStore } from './timeliness-store.ts';
@@ -27,7 +27,7 @@ export interface TimelinessDependencies {
     business: { readonly entityId: string; readonly ruc: string },
     bytes: Uint8Array,
   ) => Promise<Signed>;
-  readonly renderReport: (report: PrintedReport) => Promise<Uint8Array>;
+  readonly renderReport: (report: ReportPage) => Promise<Uint8Array>;
   readonly now: () => Date;
 }
 
@@ -48,7 +48,7 @@ export function makeTimeliness({ store, business, sign, renderReport, now }: Tim
       { ...question, lateAfterSeconds: late_after_minutes * 60, limit: MAX_LATE_DOCUMENTS },
       signal,
     );
-    const interruptions = late.length > 0 ? await store.interruptions(question) : { closed: [], offline: [] };
+    const causesOf = makeWaitAttribution(await store.interruptions(question), at);
     return {
       ok: true,
       value: {
@@ -61,8 +61,8 @@ export function makeTimeliness({ store, business, sign, renderReport, now }: Tim
         days: [...days],
         late_count: lateCount,
         late: late.map((document) => {
-          const { signedAt, steps, ...shown } = document;
-          return { ...shown, causes: attributeWait(document, interruptions, at) };
+          const { awaitsPerson, steps, ...shown } = document;
+          return { ...shown, causes: causesOf(document) };
         }),
       },
     };

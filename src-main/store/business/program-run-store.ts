@@ -6,10 +6,10 @@ export type ProgramRunStore = ReturnType<typeof makeProgramRunStore>;
 export function makeProgramRunStore({ writes }: Store) {
   return {
     /**
-     * Begins a run. One that did not end itself (a switched off computer, a copy of the data of a running one) ended at its last
-     * sign of life: `lastSignAt`, its last document or its last attempt to reach the authority, whichever is later.
+     * Ends the runs that did not end themselves (a switched off computer, a copy of the data of a running one) at their last sign of
+     * life: `lastSignAt`, the last document or the last attempt to reach the authority, whichever is latest.
      */
-    begin: (startedAt: string, lastSignAt: string | undefined): Promise<void> =>
+    endLeftOpen: (lastSignAt: string | undefined): Promise<void> =>
       writes.run(async (tx) => {
         const issued = await tx
           .selectFrom('document')
@@ -23,23 +23,28 @@ export function makeProgramRunStore({ writes }: Store) {
           .orderBy('number', 'desc')
           .limit(1)
           .executeTakeFirst();
-        const signs = [lastSignAt, issued?.created_at, asked?.started_at];
+        const signs = [lastSignAt, issued?.created_at, asked?.started_at].filter(
+          (sign) => sign !== undefined,
+        );
         const open = await tx
           .selectFrom('program_run')
           .select('started_at')
           .where('ended_at', 'is', null)
           .execute();
         for (const { started_at } of open) {
-          const ended_at = signs.reduce(
-            (latest: string, sign) => (sign !== undefined && sign > latest ? sign : latest),
-            started_at,
-          );
+          const ended_at = [started_at, ...signs].toSorted().at(-1) ?? started_at;
           await tx
             .updateTable('program_run')
             .set({ ended_at })
             .where('started_at', '=', started_at)
             .execute();
         }
+      }),
+
+    /** Begins a run; what ran before `keptFrom` is forgotten. */
+    begin: (startedAt: string, keptFrom: string): Promise<void> =>
+      writes.run(async (tx) => {
+        await tx.deleteFrom('program_run').where('started_at', '<', keptFrom).execute();
         await tx
           .insertInto('program_run')
           .values({ started_at: startedAt, ended_at: null })

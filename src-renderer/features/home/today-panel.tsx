@@ -4,26 +4,33 @@ import { Link } from 'react-router';
 import { addDays } from '../../lib/date-presets.ts';
 import { formatDate, formatMoney, formatSpan, groupThousands } from '../../lib/format/format.ts';
 import { today } from '../../lib/format/today.ts';
+import { refusalIn } from '../../lib/http/answer.ts';
 import { useDueDeclarations } from '../../lib/queries/reports/due-query.ts';
 import { usePeriodReport } from '../../lib/queries/reports/period-report-query.ts';
 import { useTimeliness } from '../../lib/queries/reports/timeliness-query.ts';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import styles from './today-panel.module.css';
 
 const BEST_PRODUCTS = 5;
+/** As what needs a person, beside it; also past midnight. */
+const REFRESH_MS = 30_000;
 
 /** The day so far: what was sold beside the same weekday, how it stands at the authority, what is due next. */
 export function TodayPanel() {
   const { t } = useTranslation();
   const day = today();
   const weekAgo = addDays(day, -7);
-  const { data: report } = usePeriodReport({ from: day, to: day });
-  const { data: lastWeek } = usePeriodReport({ from: weekAgo, to: weekAgo });
-  const { data: timeliness } = useTimeliness({ from: day, to: day });
+  const { data: report, error } = usePeriodReport({ from: day, to: day }, REFRESH_MS);
+  const { data: lastWeek, error: lastWeekError } = usePeriodReport({ from: weekAgo, to: weekAgo });
+  const { data: timeliness, error: timelinessError } = useTimeliness({ from: day, to: day }, REFRESH_MS);
   const { data: due } = useDueDeclarations();
+  const refusal = refusalIn(error ?? lastWeekError ?? timelinessError);
+  if (refusal) return <RefusalNotice refusal={refusal} />;
   if (!report || !lastWeek || !timeliness) return <Skeleton height="8rem" />;
   const [delivery] = timeliness.days;
-  const next = due?.data.filter(({ saved_at }) => saved_at === undefined).at(-1);
+  // The list begins with the one that is due last.
+  const next = due?.data.filter(({ saved_at, due_on }) => saved_at === undefined && due_on >= day).at(-1);
   return (
     <Panel title={t('home.today')}>
       <dl className={styles.figures}>
@@ -48,10 +55,9 @@ export function TodayPanel() {
         />
         {next && (
           <Figure
-            name={t('home.due', { form: next.form })}
+            name={t('home.due', { form: next.form, from: formatDate(next.from), to: formatDate(next.to) })}
             value={formatDate(next.due_on)}
             note={next.to_pay === undefined ? t('due.balancesMissing') : formatMoney(next.to_pay)}
-            isBad={next.due_on < day}
             to="/informes/por-pagar"
           />
         )}

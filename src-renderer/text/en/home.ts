@@ -12,7 +12,7 @@ export const home: Text['home'] = {
   timeliness: '95 of 100 authorized in',
   late_one: '{{count}} late document',
   late_other: '{{count}} late documents',
-  due: 'Form {{form}}, until',
+  due: 'Form {{form}} of {{from}} to {{to}}, until',
   best: 'Sold most today',
   nothing: 'Nothing to do',
   nothingHint:

@@ -11,7 +11,7 @@ export const home = {
   timeliness: '95 de 100 autorizados en',
   late_one: '{{count}} documento tardío',
   late_other: '{{count}} documentos tardíos',
-  due: 'Formulario {{form}}, hasta el',
+  due: 'Formulario {{form}} del {{from}} al {{to}}, hasta el',
   best: 'Lo más vendido hoy',
   nothing: 'Nada pendiente',
   nothingHint:

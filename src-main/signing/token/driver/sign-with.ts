@@ -34,14 +34,17 @@ interface Wanted {
 
 /** RSASSA-PKCS1-v1_5. Throws what the driver says. */
 export function signWith(driver: Driver, session: Handle, key: SessionKey, wanted: Wanted): Uint8Array {
-  // Every token does the RSA operation alone; which digests it makes differs.
-  if (key.mechanism === 'raw' || wanted.digest !== 'sha1') return signRaw(driver, session, key, wanted);
+  if (key.mechanism === 'raw') return signRaw(driver, session, key, wanted);
   const { pkcs11, constants } = driver;
+  const mechanism = { sha1: constants.CKM_SHA1_RSA_PKCS, sha256: constants.CKM_SHA256_RSA_PKCS }[
+    wanted.digest
+  ];
   try {
-    pkcs11.C_SignInit(session, { mechanism: constants.CKM_SHA1_RSA_PKCS }, key.handle);
+    pkcs11.C_SignInit(session, { mechanism }, key.handle);
   } catch (error) {
     if (!NOT_THIS_MECHANISM.includes(returnValueOf(error) ?? '')) throw error;
-    key.mechanism = 'raw';
+    // What it does not know of SHA-256 says nothing of SHA-1, with which documents are signed.
+    if (wanted.digest === 'sha1') key.mechanism = 'raw';
     return signRaw(driver, session, key, wanted);
   }
   return pkcs11.C_Sign(session, bufferOf(wanted.data), Buffer.allocUnsafe(LONGEST_SIGNATURE));

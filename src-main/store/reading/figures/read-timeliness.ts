@@ -9,8 +9,9 @@ import type {
 import { scopeOf } from '../../rows/business/scope-of.ts';
 import type { Tables } from '../../schema/tables.ts';
 
-/** Steps of a journey that begin or end a wait for a person. */
+/** Steps of a journey that change what a document waits for. */
 const steps = [
+  'signed',
   'returned',
   'not_authorized',
   'authorization_mismatch',
@@ -29,15 +30,28 @@ export async function readTimeliness(db: Kysely<Tables>, question: TimelinessQue
   return { days, lateCount, late: lateCount === 0 ? [] : await readLate(db, question) };
 }
 
-/** Each document with how long it waited, in seconds; what was imported waited elsewhere. */
+/**
+ * Each document with how long it waited, in seconds; what was imported waited elsewhere. The wait ends when the SRI says it authorized
+ * it, as far as that is between its issue and when this computer learned of it; or when it was annulled or replaced.
+ */
 function waits({ scope, from, to, now }: TimelinessQuestion) {
   return sql`
-    SELECT list.day, list.seq, document.status,
-      document.transitions_json ->> '$.authorized' AS authorized_at,
-      (julianday(coalesce(document.transitions_json ->> '$.authorized', ${now})) - julianday(document.issued_at)) * 86400.0
-        AS seconds
-    FROM document_list AS list JOIN document ON document.seq = list.seq
-    WHERE list.scope = ${scopeOf(scope)} AND list.day BETWEEN ${from} AND ${to} AND document.channel <> 'imported'`;
+    SELECT day, seq, authorized, closed, (coalesce(authorized, closed, julianday(${now})) - issued) * 86400.0 AS seconds
+    FROM (
+      SELECT list.day, list.seq, julianday(document.issued_at) AS issued,
+        min(
+          julianday(document.transitions_json ->> '$.authorized'),
+          max(
+            julianday(document.issued_at),
+            coalesce(julianday(document.authorized_at), julianday(document.transitions_json ->> '$.authorized'))
+          )
+        ) AS authorized,
+        julianday(coalesce(document.transitions_json ->> '$.annulled', replacement.created_at)) AS closed
+      FROM document_list AS list
+        JOIN document ON document.seq = list.seq
+        LEFT JOIN replacement ON replacement.document_id = document.id
+      WHERE list.scope = ${scopeOf(scope)} AND list.day BETWEEN ${from} AND ${to} AND list.channel <> 'imported'
+    )`;
 }
 
 async function readDays(db: Kysely<Tables>, question: TimelinessQuestion): Promise<readonly TimelinessDay[]> {
@@ -51,13 +65,13 @@ async function readDays(db: Kysely<Tables>, question: TimelinessQuestion): Promi
   }>`
     WITH waits AS (${waits(question)}),
     ranked AS (
-      SELECT *, row_number() OVER of_day AS place, count(*) OVER (PARTITION BY day, authorized_at IS NULL) AS number
-      FROM waits WINDOW of_day AS (PARTITION BY day, authorized_at IS NULL ORDER BY seconds)
+      SELECT *, row_number() OVER of_day AS place, count(*) OVER (PARTITION BY day, authorized IS NULL) AS number
+      FROM waits WINDOW of_day AS (PARTITION BY day, authorized IS NULL ORDER BY seconds)
     )
-    SELECT day AS date, count(*) AS issued, count(authorized_at) AS authorized,
+    SELECT day AS date, count(*) AS issued, count(authorized) AS authorized,
       sum(seconds > ${question.lateAfterSeconds}) AS late,
-      min(seconds) FILTER (WHERE authorized_at IS NOT NULL AND place >= 0.5 * number) AS p50,
-      min(seconds) FILTER (WHERE authorized_at IS NOT NULL AND place >= 0.95 * number) AS p95
+      min(seconds) FILTER (WHERE authorized IS NOT NULL AND place >= 0.5 * number) AS p50,
+      min(seconds) FILTER (WHERE authorized IS NOT NULL AND place >= 0.95 * number) AS p95
     FROM ranked GROUP BY day ORDER BY day`.execute(db);
   return rows.map(({ p50, p95, ...day }) => ({
     ...day,
@@ -70,8 +84,9 @@ async function readLate(
   db: Kysely<Tables>,
   question: TimelinessQuestion,
 ): Promise<readonly DelayedDocument[]> {
-  const { rows } = await sql<{ seq: number; seconds: number; authorized_at: string | null }>`
-    SELECT seq, seconds, authorized_at FROM (${waits(question)})
+  const { rows } = await sql<Waited>`
+    SELECT seq, seconds, ${instant('authorized')} AS authorized_at, ${instant('closed')} AS closed_at
+    FROM (${waits(question)})
     WHERE seconds > ${question.lateAfterSeconds} ORDER BY seconds DESC, seq LIMIT ${question.limit}`.execute(
     db,
   );
@@ -85,17 +100,19 @@ interface Waited {
   readonly seq: number;
   readonly seconds: number;
   readonly authorized_at: string | null;
+  readonly closed_at: string | null;
+}
+
+/** A Julian day as an instant, ISO 8601. */
+function instant(column: 'authorized' | 'closed') {
+  return sql<string | null>`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.ref(column)})`;
 }
 
 async function describe(db: Kysely<Tables>, waited: readonly Waited[]): Promise<readonly DelayedDocument[]> {
   const seqs = waited.map(({ seq }) => seq);
   const documents = await db
     .selectFrom('document')
-    .innerJoin('document_revision', (join) =>
-      join
-        .onRef('document_revision.seq', '=', 'document.seq')
-        .onRef('document_revision.revision', '=', 'document.revision'),
-    )
+    .leftJoin('outbox', 'outbox.document_id', 'document.id')
     .select([
       'document.seq',
       'document.id',
@@ -106,7 +123,7 @@ async function describe(db: Kysely<Tables>, waited: readonly Waited[]): Promise<
       'document.sequential',
       'document.access_key',
       'document.issued_at',
-      'document_revision.signed_at',
+      'outbox.decision',
     ])
     .where('document.seq', 'in', seqs)
     .execute();
@@ -131,7 +148,7 @@ async function describe(db: Kysely<Tables>, waited: readonly Waited[]): Promise<
   const byDocument = new Map(documents.map((row) => [row.seq, row]));
   const attemptsOf = Map.groupBy(attempts, ({ seq }) => seq);
   const eventsOf = Map.groupBy(events, ({ seq }) => seq);
-  return waited.flatMap(({ seq, seconds, authorized_at }) => {
+  return waited.flatMap(({ seq, seconds, authorized_at, closed_at }) => {
     const row = byDocument.get(seq);
     if (!row) return [];
     const series = { establishment: row.establishment, emissionPoint: row.emission_point };
@@ -144,9 +161,10 @@ async function describe(db: Kysely<Tables>, waited: readonly Waited[]): Promise<
         status: row.status,
         issued_at: row.issued_at,
         ...(authorized_at !== null && { authorized_at }),
+        ...(authorized_at === null && closed_at !== null && { closed_at }),
         waited_seconds: rounded(seconds),
         attempts: (attemptsOf.get(seq) ?? []).map(({ seq, ...attempt }) => attempt),
-        signedAt: row.signed_at ?? undefined,
+        awaitsPerson: row.decision !== null,
         steps: (eventsOf.get(seq) ?? []).map(({ type, created_at }) => ({ type, at: created_at })),
       },
     ];

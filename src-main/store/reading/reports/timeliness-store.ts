@@ -30,6 +30,8 @@ export function makeTimelinessStore(
         if (type !== 'sync.offline') return [];
         const { since, problem } = parseData(data_json);
         const from = typeof since === 'string' ? since : created_at;
+        // Earlier versions did not keep why: then the attempts of each document alone say so.
+        if (problem === undefined) return [];
         return [{ from, to: outages[index + 1]?.created_at, isLine: problem === 'unreachable' }];
       });
       const isWithin = ({ from, to }: Span) => from < now && (to === undefined || to > start);

@@ -44,7 +44,9 @@ function LateRow({ document }: { readonly document: LateDocument }) {
       </th>
       <td className="tabular">{formatInstant(issued_at)}</td>
       <td className="tabular">
-        {authorized_at === undefined ? t('timeliness.waiting') : formatInstant(authorized_at)}
+        {authorized_at === undefined
+          ? t(`timeliness.state.${stateOf(document)}`)
+          : formatInstant(authorized_at)}
       </td>
       <td className={`${styles.right} tabular`}>{formatSpan(waited_seconds)}</td>
       <td>
@@ -56,4 +58,10 @@ function LateRow({ document }: { readonly document: LateDocument }) {
       </td>
     </tr>
   );
+}
+
+/** What became of a document that is not authorized. */
+function stateOf({ status, closed_at }: LateDocument): 'annulled' | 'replaced' | 'refused' | 'waiting' {
+  if (closed_at !== undefined) return status === 'annulled' ? 'annulled' : 'replaced';
+  return status === 'returned' || status === 'not_authorized' ? 'refused' : 'waiting';
 }

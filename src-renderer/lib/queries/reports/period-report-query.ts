@@ -4,7 +4,7 @@ import { acceptedBy } from '../../http/answer.ts';
 import { useService } from '../../http/service.tsx';
 
 /** What was sold in some days. */
-export function usePeriodReport({ from, to }: PeriodQuery) {
+export function usePeriodReport({ from, to }: PeriodQuery, refetchInterval: number | false = false) {
   const { documents, environment } = useService();
   return useQuery({
     queryKey: ['period-report', environment, from, to],
@@ -14,5 +14,6 @@ export function usePeriodReport({ from, to }: PeriodQuery) {
       ),
     enabled: from !== '' && to !== '',
     placeholderData: keepPreviousData,
+    refetchInterval,
   });
 }

@@ -5,7 +5,7 @@ import { acceptedBy } from '../../http/answer.ts';
 import { useService } from '../../http/service.tsx';
 
 /** How soon the documents of some days were authorized. */
-export function useTimeliness({ from, to }: PeriodQuery) {
+export function useTimeliness({ from, to }: PeriodQuery, refetchInterval: number | false = false) {
   const { documents, environment } = useService();
   return useQuery({
     queryKey: ['timeliness', environment, from, to],
@@ -15,5 +15,6 @@ export function useTimeliness({ from, to }: PeriodQuery) {
       ),
     enabled: from !== '' && to !== '',
     placeholderData: keepPreviousData,
+    refetchInterval,
   });
 }

@@ -43,6 +43,19 @@ describe('the refusal of a field', () => {
     expect(messageAt(`/${field}`, { [field]: 1 })).toBe(`El campo «${field}» no existe aquí.`);
   });
 
+  it('says so of a line, too', () => {
+    const lines = [{ ...line, total: '1.00', iva: 'iva_15' }];
+    expect(messageAt('/lines/0/total', { lines })).toBe('El campo «total» no se indica: lo pone Mostrador.');
+    expect(messageAt('/lines/0/iva', { lines })).toBe('El campo «iva» no existe aquí.');
+  });
+
+  it('says so of no other body, where the field is only unknown', () => {
+    const checked = checkBody(z.strictObject({ code: z.string() }), { code: 'x', status: 'active' });
+    expect(checked.ok ? [] : checked.faults.map(({ message }) => message)).toEqual([
+      'El campo «status» no existe aquí.',
+    ]);
+  });
+
   it('names none where the field belongs to another form of the same object', () => {
     const buyer = { customer_id: '0197b1f0-1111-7111-8111-111111111111', name: 'ANA' };
     expect(messageAt('/buyer/name', { buyer })).toBe('El campo «name» no existe aquí.');
@@ -75,10 +88,14 @@ describe('the refusal of a value', () => {
   it.each([
     [2.5, 'Escríbalo entre comillas: "2.5".'],
     ['-1', 'No puede ser negativo.'],
-    ['2,5', 'Escríbalo con punto y sin separar los miles: "2.5".'],
-    ['1.234,50', 'Escríbalo con punto y sin separar los miles: "1234.50".'],
-    ['1,234.50', 'Escríbalo con punto y sin separar los miles: "1234.50".'],
-    ['1.1234567', 'Lleva hasta 6 decimales y 12 cifras antes del punto.'],
+    [-1, 'No puede ser negativo.'],
+    ['2,5', 'Escríbalo con punto, sin separar los miles y sin espacios: "2.5".'],
+    ['1.234,50', 'Escríbalo con punto, sin separar los miles y sin espacios: "1234.50".'],
+    ['1,234.50', 'Escríbalo con punto, sin separar los miles y sin espacios: "1234.50".'],
+    ['2.5 ', 'Escríbalo con punto, sin separar los miles y sin espacios: "2.5".'],
+    ['1.1234567', 'Debe ser un texto con un número, como "1.5": con punto y hasta 6 decimales.'],
+    ['1.234,1234567', 'Debe ser un texto con un número, como "1.5": con punto y hasta 6 decimales.'],
+    [1e21, 'Debe ser un texto con un número, como "1.5": con punto y hasta 6 decimales.'],
     ['diez', 'Debe ser un texto con un número, como "1.5": con punto y hasta 6 decimales.'],
     ['2,555', 'Debe ser un texto con un número, como "1.5": con punto y hasta 6 decimales.'],
   ])('says what is wrong with a quantity: %s', (quantity, message) => {

@@ -62,7 +62,7 @@ describe('an invoice body', () => {
       '/lines/1/taxes/0/rate unknown_rate: La tarifa «iva_16» no existe en la tabla de IVA. Hay: iva_0, iva_5, iva_8, iva_13, iva_15, iva_no_objeto, iva_exento.',
       `/lines/2/description required: ${REQUIRED}`,
       '/lines/2/quantity invalid_type: Escríbalo entre comillas: "1".',
-      '/lines/2/unit_price invalid_format: Escríbalo con punto y sin separar los miles: "1.50".',
+      '/lines/2/unit_price invalid_format: Escríbalo con punto, sin separar los miles y sin espacios: "1.50".',
       '/lines/2/taxes required: Cada línea lleva una tarifa de IVA.',
       '/payments/0/method invalid_value: Valor no admitido; quizá es «sin_sistema_financiero». Se admite: sin_sistema_financiero, compensacion_deudas, tarjeta_debito, dinero_electronico, tarjeta_prepago, tarjeta_credito, otros_sistema_financiero, endoso_titulos.',
       '/issue_date unknown_field: El campo «issue_date» no se indica: lo pone Mostrador.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attributeWait } from '../../../../src-main/reports/timeliness/attribute-wait.ts';
+import { makeWaitAttribution } from '../../../../src-main/reports/timeliness/attribute-wait.ts';
 import type {
   DelayedDocument,
   Interruptions,
@@ -22,11 +22,13 @@ function aDocument(parts: Partial<DelayedDocument> = {}): DelayedDocument {
     authorized_at: at(60),
     waited_seconds: 3600,
     attempts: [],
-    signedAt: at(0),
-    steps: [],
+    awaitsPerson: false,
+    steps: [signed(0)],
     ...parts,
   };
 }
+
+const signed = (minutes: number) => ({ type: 'signed', at: at(minutes) });
 
 function attempt(minutes: number, outcome: string, seconds = 0): DelayedDocument['attempts'][number] {
   return { operation: 'reception', started_at: at(minutes), duration_ms: seconds * 1000, outcome };
@@ -34,15 +36,15 @@ function attempt(minutes: number, outcome: string, seconds = 0): DelayedDocument
 
 /** Minutes by cause. */
 function minutesOf(parts: Partial<DelayedDocument>, interruptions: Partial<Interruptions> = {}) {
-  const causes = attributeWait(aDocument(parts), { ...nothing, ...interruptions }, NOW);
+  const causes = makeWaitAttribution({ ...nothing, ...interruptions }, NOW)(aDocument(parts));
   return Object.fromEntries(causes.map(({ cause, seconds }) => [cause, seconds / 60]));
 }
 
 describe('the wait of a document', () => {
   it.each([
     ['in the queue, where nothing else is known', {}, {}, { queue: 60 }],
-    ['for its signature', { signedAt: at(20) }, {}, { queue: 40, signing: 20 }],
-    ['for its signature to the end', { signedAt: undefined }, {}, { signing: 60 }],
+    ['for its signature', { steps: [signed(20)] }, {}, { queue: 40, signing: 20 }],
+    ['for its signature to the end', { steps: [] }, {}, { signing: 60 }],
     [
       'for the line, from the attempt that did not reach anybody to the next',
       { attempts: [attempt(1, 'unknown: unreachable'), attempt(31, 'received')] },
@@ -56,10 +58,40 @@ describe('the wait of a document', () => {
       { authority_unavailable: 60 },
     ],
     [
-      'for an answer, while it is asked',
+      'for the line also before a refusal that was corrected',
+      {
+        attempts: [attempt(0, 'unknown: unreachable'), attempt(20, 'returned'), attempt(50, 'received')],
+        steps: [signed(0), { type: 'returned', at: at(20) }, { type: 'corrected', at: at(50) }, signed(50)],
+      },
+      {},
+      { no_line: 20, person: 30, authority_deciding: 10 },
+    ],
+    [
+      'for a person, where its last attempt ended a moment after its refusal was written',
+      {
+        attempts: [{ ...attempt(0, 'returned'), duration_ms: 1 }],
+        steps: [signed(0), { type: 'returned', at: at(0) }],
+      },
+      {},
+      { person: 60 },
+    ],
+    [
+      'for a person who is asked, from its last attempt on',
+      { authorized_at: undefined, awaitsPerson: true, attempts: [attempt(30, 'unknown: unreachable')] },
+      {},
+      { queue: 30, person: 570 },
+    ],
+    [
+      'for the authority until it was replaced',
+      { authorized_at: undefined, closed_at: at(40), attempts: [attempt(0, 'received')] },
+      {},
+      { authority_deciding: 40 },
+    ],
+    [
+      'for an authority that let it wait for an answer',
       { attempts: [attempt(30, 'unknown: timeout', 60)] },
       {},
-      { authority_unavailable: 29, authority_deciding: 1, queue: 30 },
+      { authority_unavailable: 30, queue: 30 },
     ],
     [
       'for the line that others found gone',
@@ -77,22 +109,16 @@ describe('the wait of a document', () => {
       'for a person, from the refusal to the correction',
       {
         attempts: [attempt(0, 'returned'), attempt(50, 'received')],
-        steps: [
-          { type: 'returned', at: at(0) },
-          { type: 'corrected', at: at(50) },
-        ],
+        steps: [signed(0), { type: 'returned', at: at(0) }, { type: 'corrected', at: at(45) }, signed(50)],
       },
       {},
-      { person: 50, authority_deciding: 10 },
+      { person: 45, signing: 5, authority_deciding: 10 },
     ],
     [
       'for a person, from the end of its day until it is sent all the same',
       {
         attempts: [attempt(0, 'unknown: unreachable')],
-        steps: [
-          { type: 'late', at: at(20) },
-          { type: 'send', at: at(50) },
-        ],
+        steps: [signed(0), { type: 'late', at: at(20) }, { type: 'send', at: at(50) }],
       },
       {},
       { no_line: 30, person: 30 },
@@ -114,7 +140,7 @@ describe('the wait of a document', () => {
   });
 
   it('has its largest cause first', () => {
-    const causes = attributeWait(aDocument({ signedAt: at(50) }), nothing, NOW);
+    const causes = makeWaitAttribution(nothing, NOW)(aDocument({ steps: [signed(50)] }));
     expect(causes.map(({ cause }) => cause)).toEqual(['signing', 'queue']);
   });
 
@@ -133,20 +159,22 @@ describe('the wait of a document', () => {
         fc.array(fc.tuple(fc.integer({ min: 0, max: 59 }), outcomes, fc.integer({ min: 0, max: 300 }))),
         fc.array(span),
         fc.option(minute, { nil: undefined }),
-        (attempts, spans, signed) => {
+        (attempts, spans, afterwards) => {
           const sorted = attempts.toSorted(([one], [other]) => one - other);
           const interruption = spans.map(([from, to, isLine]) => ({
             from: at(from),
             to: to === undefined ? undefined : at(to),
             isLine,
           }));
-          const causes = attributeWait(
-            aDocument({
-              attempts: sorted.map(([minutes, outcome, seconds]) => attempt(minutes, outcome, seconds)),
-              signedAt: signed === undefined ? undefined : at(signed),
-            }),
+          const attribute = makeWaitAttribution(
             { closed: interruption.slice(0, 2), offline: interruption.slice(2) },
             NOW,
+          );
+          const causes = attribute(
+            aDocument({
+              attempts: sorted.map(([minutes, outcome, seconds]) => attempt(minutes, outcome, seconds)),
+              steps: afterwards === undefined ? [] : [signed(afterwards)],
+            }),
           );
           expect(causes.reduce((total, { seconds }) => total + seconds, 0)).toBeCloseTo(3600, 6);
           expect(new Set(causes.map(({ cause }) => cause)).size).toBe(causes.length);

@@ -16,10 +16,11 @@ function openRuns() {
 describe('the runs of the program', () => {
   it('end when it stops', async () => {
     const { runs, kept } = openRuns();
-    await runs.begin(at(8), undefined);
+    await runs.begin(at(8), at(0));
     expect(await kept()).toEqual([{ started_at: at(8), ended_at: null }]);
     await runs.end(at(8), at(18));
-    await runs.begin(at(20), at(9));
+    await runs.endLeftOpen(at(9));
+    await runs.begin(at(20), at(0));
     expect(await kept()).toEqual([
       { started_at: at(8), ended_at: at(18) },
       { started_at: at(20), ended_at: null },
@@ -32,8 +33,16 @@ describe('the runs of the program', () => {
     ['when it began, where the sign is older', at(7), at(8)],
   ])('end %s, where the computer was switched off', async (_, lastSign, ended) => {
     const { runs, kept } = openRuns();
-    await runs.begin(at(8), undefined);
-    await runs.begin(at(20), lastSign);
+    await runs.begin(at(8), at(0));
+    await runs.endLeftOpen(lastSign);
     expect((await kept())[0]).toEqual({ started_at: at(8), ended_at: ended });
+  });
+
+  it('are forgotten when no report reaches back so far', async () => {
+    const { runs, kept } = openRuns();
+    await runs.begin(at(8), at(0));
+    await runs.end(at(8), at(9));
+    await runs.begin(at(20), at(10));
+    expect(await kept()).toEqual([{ started_at: at(20), ended_at: null }]);
   });
 });

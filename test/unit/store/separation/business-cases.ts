@@ -87,7 +87,7 @@ export const businessCases: readonly Questioned[] = [
     },
   }),
   question(makeClockStore, { load: ofInstallation, save: ofInstallation, newestSeq: ofInstallation }),
-  question(makeProgramRunStore, { begin: ofInstallation, end: ofInstallation }),
+  question(makeProgramRunStore, { endLeftOpen: ofInstallation, begin: ofInstallation, end: ofInstallation }),
   question(makeEntityStore, {
     get: { reach: 'business', ask: (store, { entityId }) => store.get(entityId) },
     logo: { reach: 'business', ask: (store, { entityId }) => store.logo(entityId) },

@@ -1,7 +1,7 @@
 import type { Fact, PrintedSection } from './printed.ts';
 
 /** A report on paper, as facts in order, without any layout. */
-export interface PrintedReport {
+export interface ReportPage {
   readonly title: string;
   /** Below the title: the days it is about. */
   readonly subtitle: string;
