@@ -55,9 +55,13 @@ export function TodayPanel() {
         />
         {next && (
           <Figure
-            name={t('home.due', { form: next.form, from: formatDate(next.from), to: formatDate(next.to) })}
+            name={t('home.due', { form: next.form })}
             value={formatDate(next.due_on)}
-            note={next.to_pay === undefined ? t('due.balancesMissing') : formatMoney(next.to_pay)}
+            note={t('home.dueOf', {
+              from: formatDate(next.from),
+              to: formatDate(next.to),
+              amount: next.to_pay === undefined ? t('due.balancesMissing') : formatMoney(next.to_pay),
+            })}
             to="/informes/por-pagar"
           />
         )}

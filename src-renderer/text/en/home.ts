@@ -12,7 +12,8 @@ export const home: Text['home'] = {
   timeliness: '95 of 100 authorized in',
   late_one: '{{count}} late document',
   late_other: '{{count}} late documents',
-  due: 'Form {{form}} of {{from}} to {{to}}, until',
+  due: 'Form {{form}}, until',
+  dueOf: '{{from}} – {{to}}: {{amount}}',
   best: 'Sold most today',
   nothing: 'Nothing to do',
   nothingHint:

@@ -11,7 +11,8 @@ export const home = {
   timeliness: '95 de 100 autorizados en',
   late_one: '{{count}} documento tardío',
   late_other: '{{count}} documentos tardíos',
-  due: 'Formulario {{form}} del {{from}} al {{to}}, hasta el',
+  due: 'Formulario {{form}}, hasta el',
+  dueOf: '{{from}} – {{to}}: {{amount}}',
   best: 'Lo más vendido hoy',
   nothing: 'Nada pendiente',
   nothingHint:
