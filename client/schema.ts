@@ -1106,9 +1106,8 @@ export interface Operations {
   'GET /v1/local/reports/transaction-annex': {
     readonly query?:
       | {
-          /** AAAA-MM */ readonly month?: string | undefined;
-          /** El semestre que termina en ese mes: solo del régimen RIMPE, en junio o diciembre */
-          readonly half_year?: 'true' | 'false' | undefined;
+          /** AAAA-MM; del régimen RIMPE, también un semestre: AAAA-S1 o AAAA-S2 */
+          readonly month?: string | undefined;
         }
       | undefined;
     readonly answer: TransactionAnnex;
@@ -1117,20 +1116,19 @@ export interface Operations {
   'GET /v1/local/reports/transaction-annex/file': {
     readonly query?:
       | {
-          /** AAAA-MM */ readonly month?: string | undefined;
-          /** El semestre que termina en ese mes: solo del régimen RIMPE, en junio o diciembre */
-          readonly half_year?: 'true' | 'false' | undefined;
+          /** AAAA-MM; del régimen RIMPE, también un semestre: AAAA-S1 o AAAA-S2 */
+          readonly month?: string | undefined;
           /** zip es lo que recibe SRI en Línea */
           readonly format?: 'xml' | 'zip' | undefined;
         }
       | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
-  /** Comparar un mes con los listados del SRI — Sube en el campo `file`, repetido si son varios, los reportes en TXT de SRI en Línea, de recibidos o de emitidos, y dice qué falta aquí, qué sobra y qué difiere (valor, base, IVA, fecha, número, estado). Solo se comparan los tipos y los días que traen los listados. No guarda nada. */
+  /** Comparar un mes o semestre con los listados del SRI — Sube en el campo `file`, repetido si son varios, los reportes en TXT de SRI en Línea, de recibidos o de emitidos, y dice qué falta aquí, qué sobra y qué difiere (valor, base, IVA, fecha, número, estado). Solo se comparan los tipos y los días que traen los listados. No guarda nada. */
   'POST /v1/local/reports/comparison': {
     readonly query?:
       | {
-          /** El mes que se compara; sin él, el de la mayoría del listado */
+          /** El mes que se compara, o el semestre; sin él, el mes de la mayoría del listado */
           readonly month?: string | undefined;
         }
       | undefined;
@@ -1141,7 +1139,7 @@ export interface Operations {
   'GET /v1/local/monthly-mail': {
     readonly answer: MonthlyMail;
   };
-  /** Enviar cada mes al contador, o dejar de hacerlo — Desde el tercer día del mes siguiente, una sola vez, con la cuenta de correo del negocio; el primero es el mes en que se pide. Un archivo de más de 15 MB no se adjunta: el correo dice cómo obtenerlo. Lo que falló o espera va al correo que se envía aquí, también si es el mismo. */
+  /** Enviar cada mes al contador, o dejar de hacerlo — Desde el día siguiente al último para anular, una sola vez, con la cuenta de correo del negocio; el primero es el mes en que se pide. A un RIMPE emprendedor que no es agente de retención, cada semestre. Un archivo de más de 15 MB no se adjunta: el correo dice cómo obtenerlo. Lo que falló o espera va al correo que se envía aquí, también si es el mismo. */
   'PUT /v1/local/monthly-mail': {
     readonly body: MonthlyMailBody;
     readonly answer: MonthlyMail;
@@ -5810,7 +5808,7 @@ export interface DocumentExport {
 export interface DocumentExportBody {
   /** csv y xlsx: una fila por documento; zip: el XML y el RIDE de cada uno, con su lista; month: el mes para el contador, un ZIP con los XML y RIDE por tipo, los XML de las compras y un libro de Excel */
   readonly format: 'csv' | 'xlsx' | 'zip' | 'month';
-  /** De month: el mes, 2026-10 */
+  /** De month: el mes, 2026-10, o el semestre, 2026-S2 */
   readonly month?: string | undefined;
   /** Del CSV: punto y coma con decimales de coma, como lo abre Excel en Ecuador; o coma con punto */
   readonly separator?: 'semicolon' | 'comma' | undefined;
@@ -7584,15 +7582,15 @@ export interface ListingComparison {
   readonly entity_id: string;
   /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
-  /** AAAA-MM */
+  /** Un mes, AAAA-MM, o un semestre, AAAA-S1 o AAAA-S2 */
   readonly month: string;
   /** Recibidos, emitidos, o los dos, según lo que traiga el listado */
   readonly sides: readonly {
     /** received: lo que otros emitieron al negocio; issued: lo que emitió */
     readonly side: 'received' | 'issued';
-    /** En los listados, de este mes */
+    /** En los listados, de este período */
     readonly listed: number;
-    /** Los días del mes que cubren los listados: solo de esos se dice qué sobra aquí. El de emitidos cubre los días que nombra; el de recibidos, el mes, o el día si nombra uno solo */
+    /** Los días que cubren los listados: solo de esos se dice qué sobra aquí. El de emitidos cubre los días que nombra; el de recibidos, los meses que nombra, o el día si nombra uno solo */
     readonly days: readonly {
       /** Desde, AAAA-MM-DD */
       readonly from: string;
@@ -7606,7 +7604,7 @@ export interface ListingComparison {
   }[];
   /** Los documentos */
   readonly documents: readonly ComparedDocument[];
-  /** Filas de los listados que son de otro mes: no se comparan */
+  /** Filas de los listados que son de otro período: no se comparan */
   readonly other_months: number;
   /** Recibidos que no son compras, como las guías de remisión */
   readonly not_compared: number;
@@ -7647,7 +7645,7 @@ export interface ListingEvidence {
 }
 
 export interface MailedMonth {
-  /** AAAA-MM */
+  /** Un mes, AAAA-MM, o un semestre, AAAA-S1 o AAAA-S2 */
   readonly month: string;
   /** Correo electrónico */
   readonly email: string;
@@ -11157,10 +11155,8 @@ export interface TransactionAnnex {
   readonly entity_id: string;
   /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
-  /** AAAA-MM */
+  /** Un mes, AAAA-MM, o un semestre, AAAA-S1 o AAAA-S2 */
   readonly month: string;
-  /** Si es de un semestre, no de un mes */
-  readonly half_year: boolean;
   /** Desde, AAAA-MM-DD */
   readonly from: string;
   /** Hasta, o a quién */

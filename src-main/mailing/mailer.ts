@@ -57,7 +57,7 @@ export interface DocumentLetter {
 export interface MonthLetter {
   readonly kind: 'month';
   readonly environment: Environment;
-  /** YYYY-MM. */
+  /** YYYY-MM, or a half-year (`tax-period.ts`). */
   readonly month: string;
   readonly business: LetterBusiness;
   /** What the file is called. */

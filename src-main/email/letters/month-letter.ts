@@ -1,4 +1,5 @@
 import { MAX_MAILED_BYTES } from '../../contract/reports/monthly-mail.ts';
+import { daysOfTaxPeriod } from '../../documents/values/calendar/tax-period.ts';
 import { cleanText } from '../../documents/values/text.ts';
 import type { HeadMonth, MonthLetter } from '../../mailing/mailer.ts';
 import { marks, shortened, signature } from './common.ts';
@@ -32,10 +33,11 @@ export function writeMonthLetter(letter: MonthLetter): WrittenLetter {
   };
 }
 
-/** `Octubre de 2026`. */
+/** `Octubre de 2026`, `Julio–diciembre de 2026`. */
 function monthName({ month }: MonthLetter): string {
+  const { from, to } = daysOfTaxPeriod(month);
   const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const name = new Intl.DateTimeFormat('es', format).format(new Date(`${month}-01T00:00:00Z`));
+  const name = new Intl.DateTimeFormat('es', format).formatRange(new Date(from), new Date(to));
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

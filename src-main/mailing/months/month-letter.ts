@@ -2,7 +2,7 @@ import { MAX_MAILED_BYTES } from '../../contract/reports/monthly-mail.ts';
 import type { LetterBusiness, MonthLetter } from '../mailer.ts';
 import type { MonthScope } from './month-mail-store.ts';
 
-/** A month of a business, YYYY-MM. */
+/** A month of a business, YYYY-MM, or a half-year (`tax-period.ts`). */
 export interface MonthOf extends MonthScope {
   readonly month: string;
 }

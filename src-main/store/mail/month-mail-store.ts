@@ -1,5 +1,8 @@
 import { mailProblems } from '../../contract/delivery/email-settings.ts';
 import type { MonthMailStore, MonthRecipient, MonthScope } from '../../mailing/months/month-mail-store.ts';
+import { agentColumns, isWithholdingAgent } from '../rows/withholding-agent.ts';
+import type { EntityRow } from '../schema/business.ts';
+import type { MonthlyMailRow } from '../schema/mail.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
@@ -7,14 +10,11 @@ import type { Tx } from '../sqlite/write-queue.ts';
 export function makeMonthMailStore({ db, writes }: Store): MonthMailStore {
   return {
     async recipients() {
-      const rows = await db.selectFrom('monthly_mail').selectAll().execute();
-      return rows.map(toRecipient);
+      return (await recipientsIn(db).execute()).map(toRecipient);
     },
 
     async recipient({ entityId, environment }) {
-      const row = await db
-        .selectFrom('monthly_mail')
-        .selectAll()
+      const row = await recipientsIn(db)
         .where('entity_id', '=', entityId)
         .where('environment', '=', environment)
         .executeTakeFirst();
@@ -125,11 +125,23 @@ async function forgetFailed(tx: Tx, { entityId, environment }: MonthScope, email
     .execute();
 }
 
-function toRecipient(row: {
-  readonly entity_id: string;
-  readonly environment: MonthRecipient['environment'];
-  readonly email: string;
-  readonly since: string;
-}): MonthRecipient {
-  return { entityId: row.entity_id, environment: row.environment, email: row.email, since: row.since };
+function recipientsIn(db: Store['db']) {
+  return db
+    .selectFrom('monthly_mail')
+    .innerJoin('entity', 'entity.id', 'monthly_mail.entity_id')
+    .select(['entity_id', 'environment', 'email', 'since', 'regime', ...agentColumns]);
+}
+
+/** An agent declares what it withheld each month, of whichever regime. */
+function toRecipient(
+  row: Pick<MonthlyMailRow, 'entity_id' | 'environment' | 'email' | 'since'> &
+    Pick<EntityRow, 'regime' | (typeof agentColumns)[number]>,
+): MonthRecipient {
+  return {
+    entityId: row.entity_id,
+    environment: row.environment,
+    email: row.email,
+    since: row.since,
+    byHalfYears: row.regime === 'rimpe_emprendedor' && !isWithholdingAgent(row),
+  };
 }

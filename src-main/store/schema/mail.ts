@@ -52,4 +52,5 @@ export interface MailTables {
 }
 
 export type EmailRow = Selectable<MailTables['email']>;
+export type MonthlyMailRow = Selectable<MailTables['monthly_mail']>;
 export type EmailAccountRow = Selectable<MailTables['email_account']>;

@@ -68,13 +68,13 @@ export async function anAnnexShop(business: object = {}) {
       await supplier.shop.decide(id, 'authorized');
       return bought({ access_key });
     },
-    async read(month = '2026-11', half_year: 'true' | 'false' = 'false') {
-      const outcome = await annexes.read(scope, { month, half_year });
+    async read(month = '2026-11') {
+      const outcome = await annexes.read(scope, { month });
       if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem));
       return outcome.value;
     },
-    async xml(month = '2026-11', half_year: 'true' | 'false' = 'false') {
-      const made = await annexes.file(scope, { month, half_year, format: 'xml' });
+    async xml(month = '2026-11') {
+      const made = await annexes.file(scope, { month, format: 'xml' });
       if (!made.ok) throw new Error(JSON.stringify(made.problem));
       return Buffer.from(made.value.bytes).toString();
     },

@@ -1,6 +1,7 @@
 import type { PurchaseScope, PurchaseStore } from '../../../received/purchases/purchase-store.ts';
 import { inScope, toPurchase } from '../../rows/purchases/purchase-row.ts';
 import { purchasesOfPeriod } from '../../rows/purchases/purchases-of-period.ts';
+import { agentColumns, isWithholdingAgent } from '../../rows/withholding-agent.ts';
 import { decompress } from '../../sqlite/compression.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { countPurchases, findPurchases } from './find-purchases.ts';
@@ -18,10 +19,10 @@ export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
     async isAgent(entityId) {
       const row = await db
         .selectFrom('entity')
-        .select(['withholding_agent_resolution', 'special_taxpayer_resolution', 'large_taxpayer_resolution'])
+        .select(agentColumns)
         .where('id', '=', entityId)
         .executeTakeFirst();
-      return row !== undefined && Object.values(row).some((resolution) => resolution !== null);
+      return row !== undefined && isWithholdingAgent(row);
     },
 
     add: (purchase) => writes.run((tx) => addPurchase(tx, purchase)),

@@ -282,19 +282,18 @@ describe('the annex of transactions of a month', () => {
       authorization_number: '1234567890',
       taxes: [{ type: 'iva', rate: 'iva_15', base: '10.00' }],
     });
-    const summary = await annex.read('2026-12', 'true');
-    expect(summary).toMatchObject({ half_year: true, from: '2026-07-01', to: '2026-12-31' });
+    const summary = await annex.read('2026-S2');
+    expect(summary).toMatchObject({ month: '2026-S2', from: '2026-07-01', to: '2026-12-31' });
     expect(summary.findings.map(({ code }) => code)).toEqual([
       'establishments',
       'related_parties',
       'electronic_sales',
       'half_year',
     ]);
-    const xml = await annex.xml('2026-12', 'true');
+    const xml = await annex.xml('2026-S2');
     expect(xml).toContain('<Mes>12</Mes><regimenMicroempresa>SI</regimenMicroempresa>');
     expect(xml).toContain('<fechaRegistro>01/07/2026</fechaRegistro>');
     expect(schema?.faultsOf(xml) ?? []).toEqual([]);
-    await expect(annex.read('2026-11', 'true')).rejects.toThrow('junio o en diciembre');
   });
 });
 
@@ -329,14 +328,15 @@ describe('the annex of transactions over HTTP', () => {
 
   it('is refused without a month, and for a half-year of the general regime', async () => {
     const refusals = [];
-    for (const query of ['', '?month=2026-13', '?month=2026-12&half_year=true']) {
+    for (const query of ['', '?month=2026-13', '?month=2026-S3', '?month=2026-S2']) {
       const answer = await client.call('GET', `${path}${query}`);
       refusals.push([answer.status, problemOf(answer).errors?.map(({ parameter }) => parameter)]);
     }
     expect(refusals).toEqual([
       [422, ['month']],
       [422, ['month']],
-      [422, ['half_year']],
+      [422, ['month']],
+      [422, ['month']],
     ]);
   });
 });
