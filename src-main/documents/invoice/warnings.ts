@@ -2,7 +2,9 @@ import type { Warning } from '../document-kind.ts';
 import { ivaLabel } from '../printing/totals.ts';
 import { reimbursementWarnings } from '../reimbursement/warnings.ts';
 import { incoterms } from '../tables/incoterms.ts';
+import { isTourismDay } from '../taxes/tourism-days.ts';
 import { decimal } from '../values/decimal.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import { codeRateMismatch } from '../warnings/code-rate-mismatch.ts';
 import { compensationNotInForce } from '../warnings/compensation-not-in-force.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
@@ -27,7 +29,7 @@ export function invoiceWarnings(invoice: Invoice, issueDate: string): readonly W
     ...unknownIncoterm(invoice),
     ...exportWithIva(invoice),
     ...reimbursementWarnings(invoice.reimbursement),
-    ...rareRates(invoice),
+    ...rareRates(invoice, issueDate),
     ...compensationNotInForce(invoice.compensations, undefined),
   ];
 }
@@ -69,18 +71,23 @@ function exportWithIva({ export: exported, iva }: Invoice): Warning[] {
 }
 
 /** In the authority's table, but not for an ordinary sale: 8 % holds on days of decree, 13 % never did so far. */
-const rareIvaRates: ReadonlySet<string> = new Set(['iva_8', 'iva_13']);
-
-function rareRates({ taxes }: Invoice): Warning[] {
+function rareRates({ taxes }: Invoice, issueDate: string): Warning[] {
+  const rare: readonly string[] = isTourismDay(issueDate) ? ['iva_13'] : ['iva_8', 'iva_13'];
   return taxes.flatMap(({ rate }) =>
-    rareIvaRates.has(rate)
+    rare.includes(rate)
       ? [
           {
             code: 'rate_unusual',
-            message: `La tarifa de IVA ${ivaLabel(rate)} solo rige cuando una norma lo dice.`,
-            detail: 'Compruebe que vale hoy para lo que vende: el SRI la acepta y la revisa después.',
+            message: `La tarifa de IVA ${ivaLabel(rate)} no rige el ${toSriDate(issueDate)}, por lo que aquí se sabe.`,
+            detail: whenRare(rate),
           } as const,
         ]
       : [],
   );
+}
+
+function whenRare(rate: string): string {
+  return rate === 'iva_8'
+    ? 'Es la de los servicios turísticos en los feriados que fija un decreto. Si uno nuevo la fija para hoy, siga; si no, es 15 %.'
+    : 'Compruebe que una norma la fija para hoy: el SRI la acepta y la revisa después.';
 }
