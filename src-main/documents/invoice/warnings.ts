@@ -1,7 +1,9 @@
 import type { Warning } from '../document-kind.ts';
+import type { Issuer } from '../parties/issuer.ts';
 import { ivaLabel } from '../printing/totals.ts';
 import { reimbursementWarnings } from '../reimbursement/warnings.ts';
 import { incoterms } from '../tables/incoterms.ts';
+import { PLASTIC_BAG_ICE } from '../tables/plastic-bags.ts';
 import { isTourismDay } from '../taxes/tourism-days.ts';
 import { decimal } from '../values/decimal.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
@@ -16,7 +18,7 @@ import type { Invoice } from './invoice.ts';
 /** A sale to nobody in particular may reach this much, in dollars, since 1 February 2023 (sheet 2.23). */
 const FINAL_CONSUMER_LIMIT = '50';
 
-export function invoiceWarnings(invoice: Invoice, issueDate: string): readonly Warning[] {
+export function invoiceWarnings(invoice: Invoice, issueDate: string, issuer?: Issuer): readonly Warning[] {
   return [
     ...finalConsumerLimit(invoice),
     ...paymentWarnings(invoice),
@@ -30,6 +32,8 @@ export function invoiceWarnings(invoice: Invoice, issueDate: string): readonly W
     ...exportWithIva(invoice),
     ...reimbursementWarnings(invoice.reimbursement),
     ...rareRates(invoice, issueDate),
+    ...popularBusinessIva(invoice, issuer),
+    ...iceCharged(invoice),
     ...compensationNotInForce(invoice.compensations, undefined),
   ];
 }
@@ -84,6 +88,32 @@ function rareRates({ taxes }: Invoice, issueDate: string): Warning[] {
         ]
       : [],
   );
+}
+
+function popularBusinessIva({ iva }: Invoice, issuer: Issuer | undefined): Warning[] {
+  if (issuer?.regime !== 'rimpe_negocio_popular' || decimal(iva).eq(0)) return [];
+  return [
+    {
+      code: 'popular_business_iva',
+      message: 'Un negocio popular RIMPE no cobra IVA por lo que vende en su régimen.',
+      detail: `Esta factura cobra ${iva}: revise la tarifa de sus líneas, salvo que venda algo fuera de su régimen.`,
+    },
+  ];
+}
+
+/** Shops charge the excise of plastic bags alone; they pay the others in the price at which they buy. */
+function iceCharged({ taxes }: Invoice): Warning[] {
+  const isCharged = taxes.some(
+    ({ type, rate, value }) => type === 'ice' && rate !== `ice_${PLASTIC_BAG_ICE}` && decimal(value).gt(0),
+  );
+  if (!isCharged) return [];
+  return [
+    {
+      code: 'ice_charged',
+      message: 'El ICE lo cobra quien fabrica o importa el bien, o presta el servicio gravado.',
+      detail: 'Una tienda lo paga en el precio al que compra: si es su caso, quítelo de las líneas.',
+    },
+  ];
 }
 
 function whenRare(rate: string): string {
