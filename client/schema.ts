@@ -3596,6 +3596,14 @@ export type AttentionItem =
       readonly next_due_on?: string | undefined;
     }
   | {
+      /** Liquidaciones de compra con IVA de las que falta emitir la retención */
+      readonly kind: 'settlement_withholding_due';
+      /** Hasta cincuenta */
+      readonly count: number;
+      /** Desde cuándo */
+      readonly since: string;
+    }
+  | {
       /** La firma vence pronto o ya venció */
       readonly kind: 'certificate';
       /** Hasta cuándo vale */
@@ -3616,7 +3624,7 @@ export type AttentionItem =
   | {
       /** El mes que no le llegó al contador */
       readonly kind: 'monthly_mail_failed';
-      /** AAAA-MM */
+      /** Un mes, AAAA-MM, o un semestre, AAAA-S1 o AAAA-S2 */
       readonly month: string;
       /** Correo electrónico */
       readonly email: string;
@@ -8671,8 +8679,23 @@ export interface Purchase {
   readonly authorization: PurchaseAuthorization;
   /** Desde cuándo corren los cinco días hábiles */
   readonly received_on: string;
-  /** goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles */
-  readonly kind: 'goods' | 'services' | 'mixed' | 'professional_fees' | 'rent';
+  /** goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles, manual_work mano de obra, advertising publicidad, transport transporte, construction construcción, insurance seguros, electricity energía eléctrica, fuel combustibles, air_travel pasajes aéreos, farm_produce del campo, al productor, traded_produce del campo, a un comercializador */
+  readonly kind:
+    | 'goods'
+    | 'services'
+    | 'mixed'
+    | 'professional_fees'
+    | 'rent'
+    | 'manual_work'
+    | 'advertising'
+    | 'transport'
+    | 'construction'
+    | 'insurance'
+    | 'electricity'
+    | 'fuel'
+    | 'air_travel'
+    | 'farm_produce'
+    | 'traded_produce';
   /** De una compra mixta: las líneas que son servicios, por su lugar desde 0 */
   readonly service_lines: readonly number[];
   /** Código de sustento tributario */
@@ -8860,8 +8883,23 @@ export interface PurchaseListed {
   readonly authorization: PurchaseAuthorization;
   /** Desde cuándo corren los cinco días hábiles */
   readonly received_on: string;
-  /** goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles */
-  readonly kind: 'goods' | 'services' | 'mixed' | 'professional_fees' | 'rent';
+  /** goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles, manual_work mano de obra, advertising publicidad, transport transporte, construction construcción, insurance seguros, electricity energía eléctrica, fuel combustibles, air_travel pasajes aéreos, farm_produce del campo, al productor, traded_produce del campo, a un comercializador */
+  readonly kind:
+    | 'goods'
+    | 'services'
+    | 'mixed'
+    | 'professional_fees'
+    | 'rent'
+    | 'manual_work'
+    | 'advertising'
+    | 'transport'
+    | 'construction'
+    | 'insurance'
+    | 'electricity'
+    | 'fuel'
+    | 'air_travel'
+    | 'farm_produce'
+    | 'traded_produce';
   /** De una compra mixta: las líneas que son servicios, por su lugar desde 0 */
   readonly service_lines: readonly number[];
   /** Código de sustento tributario */
@@ -8876,7 +8914,23 @@ export interface PurchaseListed {
 
 export interface PurchasePatch {
   /** Clase */
-  readonly kind?: 'goods' | 'services' | 'mixed' | 'professional_fees' | 'rent' | undefined;
+  readonly kind?:
+    | 'goods'
+    | 'services'
+    | 'mixed'
+    | 'professional_fees'
+    | 'rent'
+    | 'manual_work'
+    | 'advertising'
+    | 'transport'
+    | 'construction'
+    | 'insurance'
+    | 'electricity'
+    | 'fuel'
+    | 'air_travel'
+    | 'farm_produce'
+    | 'traded_produce'
+    | undefined;
   /** De una compra mixta: las líneas que son servicios, por su lugar desde 0 */
   readonly service_lines?: readonly number[] | undefined;
   /** Sustento tributario, por su código */
@@ -9118,6 +9172,19 @@ export interface PurchaseSummary {
   readonly unconfirmed: number;
   /** No autorizadas o anuladas: no sustentan un gasto */
   readonly unauthorized: number;
+  /** Liquidaciones de compra propias con IVA, de este mes y el anterior, sin su retención del 100 %: hasta cincuenta */
+  readonly settlements: readonly {
+    /** Identificador */
+    readonly id: string;
+    /** Número, como 001-001-000000001 */
+    readonly number: string;
+    /** El proveedor */
+    readonly supplier: string;
+    /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
+    readonly issue_date: string;
+    /** IVA, decimal en texto */
+    readonly iva: string;
+  }[];
 }
 
 export interface PurchaseSupplier {
@@ -11985,6 +12052,15 @@ export interface WithholdingSuggestion {
   readonly withholdings: readonly SuggestedWithholding[];
   /** Total retenido, decimal en texto */
   readonly total_withheld: string;
+  /** Lo que conviene mirar antes de retener */
+  readonly warnings: readonly {
+    /** Código */
+    readonly code: string;
+    /** Mensaje, en español, para una persona */
+    readonly message: string;
+    /** Detalle, en español, para una persona */
+    readonly detail: string;
+  }[];
 }
 
 export interface WithholdingSuggestionBody {

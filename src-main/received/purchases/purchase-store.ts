@@ -11,12 +11,15 @@ import type {
 export interface PurchaseStore {
   /** Whether the business withholds at all: whether a resolution of the authority makes it an agent. */
   isAgent(entityId: string): Promise<boolean>;
+  isSpecialTaxpayer(entityId: string): Promise<boolean>;
   add(purchase: NewPurchase): Promise<PurchaseAdding>;
   find(scope: PurchaseScope, id: string): Promise<StoredPurchase | undefined>;
   /** What is to be withheld first, by the day it is due; the others newest first. */
   page(scope: PurchaseScope, question: PurchaseQuestion): Promise<PurchasePage>;
   /** How many there are of what a person has to look at. */
   count(scope: PurchaseScope, today: string): Promise<PurchaseCounts>;
+  /** Settlements of the business with IVA, issued since a day, of which nothing was withheld; the oldest first, up to fifty. */
+  settlementsToWithhold(scope: PurchaseScope, since: string): Promise<readonly SettlementToWithhold[]>;
   /** Those of the issue dates, both inclusive, newest first, a batch at a time. */
   ofPeriod(
     scope: PurchaseScope & { readonly from: string; readonly to: string },
@@ -97,6 +100,15 @@ export interface PurchaseCounts {
   readonly unauthorized: number;
   /** YYYY-MM-DD: by when the first of those due is to be withheld. */
   readonly nextDueOn?: string;
+}
+
+export interface SettlementToWithhold {
+  readonly id: string;
+  /** `001-001-000000001`. */
+  readonly number: string;
+  readonly supplier: string;
+  readonly issueDate: string;
+  readonly iva: string;
 }
 
 export interface PurchaseChange {

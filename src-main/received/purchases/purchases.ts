@@ -13,6 +13,7 @@ import { refuse } from '../../contract/problems/refuse.ts';
 import type { UploadPart } from '../../contract/upload-part.ts';
 import { type PurchaseBody, purchaseFromBody } from '../../documents/purchase/purchase-body.ts';
 import type { PurchaseContent } from '../../documents/purchase/purchase-content.ts';
+import { settlementsSince } from '../../documents/purchase/settlements-since.ts';
 import { taxSupportsOfPurchase } from '../../documents/purchase/tax-supports-of-purchase.ts';
 import { withholdBy } from '../../documents/purchase/withhold-by.ts';
 import { notAdmittedMessage } from '../../documents/tables/tax-support-codes.ts';
@@ -123,11 +124,16 @@ export function makePurchases(dependencies: PurchasesDependencies) {
     async summary(scope: PurchaseScope): Promise<PurchaseSummary> {
       const { today, isAgent } = await showing(scope);
       const { nextDueOn, ...counts } = await store.count(scope, today);
+      const settlements = await store.settlementsToWithhold(scope, settlementsSince(today));
       return {
         object: 'purchase_summary',
         withholds: isAgent,
         ...counts,
         ...(nextDueOn !== undefined && { next_due_on: nextDueOn }),
+        settlements: settlements.map(({ issueDate, ...settlement }) => ({
+          ...settlement,
+          issue_date: issueDate,
+        })),
       };
     },
 
@@ -185,6 +191,7 @@ export function makePurchases(dependencies: PurchasesDependencies) {
       return withholdingOfPurchase(stored.value, {
         issueDate: ecuadorDate(now()),
         issuerRuc: await rucOf(caller.entityId),
+        withholder: { isSpecialTaxpayer: await store.isSpecialTaxpayer(caller.entityId) },
       });
     },
 

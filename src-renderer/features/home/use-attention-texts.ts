@@ -71,6 +71,14 @@ export function useAttentionTexts(): (item: AttentionItem) => AttentionTexts {
               : t('home.withholdingHint', { date: formatDate(item.next_due_on ?? '') }),
           action: { label: t('home.withholdingAction'), to: '/compras', permission: 'issue_documents' },
         };
+      case 'settlement_withholding_due':
+        return {
+          tone: 'care',
+          icon: IconReceiptTax,
+          title: t('home.settlement', { count: item.count }),
+          hint: t('home.settlementHint', { date: formatDate(item.since) }),
+          action: { label: t('home.withholdingAction'), to: '/compras', permission: 'issue_documents' },
+        };
       case 'certificate': {
         const isOver = item.days_left < 0;
         const date = formatDate(ecuadorDate(new Date(item.valid_until)));

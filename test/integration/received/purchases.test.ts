@@ -16,7 +16,8 @@ import { startAuthorityDouble } from '../../support/authority-double/authority-d
 import { aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
 import { aDeliveryNoteBody } from '../../support/builders/delivery-note-body.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { aWithholdingBody } from '../../support/builders/withholding-body.ts';
+import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
+import { aSupportDocument, aWithholdingBody } from '../../support/builders/withholding-body.ts';
 import { companyRuc, otherRuc } from '../../support/certificates/test-certificates.ts';
 import { envelopeOf } from '../../support/import-files/envelopes.ts';
 import { currentListing } from '../../support/import-files/listings.ts';
@@ -480,6 +481,14 @@ describe('what is to be withheld', () => {
     ['professional_fees', companyRuc, ['303A 5.00', '2 70.00']],
     ['rent', naturalRuc, ['320 10.00', '3 100.00']],
     ['rent', companyRuc, ['320 10.00', '2 70.00']],
+    ['manual_work', companyRuc, ['307 3.00', '2 70.00']],
+    ['advertising', companyRuc, ['309 3.00', '2 70.00']],
+    ['transport', companyRuc, ['310 1.00', '2 70.00']],
+    ['construction', companyRuc, ['343B 2.00', '1 30.00']],
+    ['insurance', companyRuc, ['322 2.00', '2 70.00']],
+    ['electricity', companyRuc, ['343A 2.00', '2 70.00']],
+    ['farm_produce', companyRuc, ['312A 1.00', '1 30.00']],
+    ['traded_produce', companyRuc, ['312C 1.75', '1 30.00']],
   ])('of %s from %s withholds by its own codes, each with its source', async (kind, ruc, expected) => {
     const { purchases } = await aMarket();
     const seller = { identification_type: 'ruc', identification: ruc, name: 'PROVEEDOR' };
@@ -491,6 +500,94 @@ describe('what is to be withheld', () => {
     const { withholdings } = purchaseWithholding.parse(answer.json()).suggestion;
     expect(withholdings.map(({ code, percent }) => `${code} ${percent}`)).toEqual(expected);
     for (const { source, reason } of withholdings) expect([source, reason]).not.toContain('');
+  });
+
+  it.each([
+    ['fuel', { kind: 'fuel' }, {}, ['332 0.00'], 'Es de combustibles.'],
+    ['an airline', { kind: 'air_travel' }, {}, ['332C 0.00'], 'Es de una aerolínea.'],
+    [
+      'the State or a public company',
+      {},
+      { supplier: { identification_type: 'ruc', identification: '1760013210001', name: 'SRI' } },
+      ['312 2.00'],
+      'El proveedor es del Estado o una empresa pública.',
+    ],
+    [
+      'a popular business',
+      {},
+      { supplier_regime: 'rimpe_negocio_popular' },
+      ['332 0.00'],
+      'El proveedor es un negocio popular RIMPE.',
+    ],
+    [
+      'a special taxpayer, by who is none',
+      { kind: 'services' },
+      { special_taxpayer: true },
+      ['3440 3.00'],
+      'El proveedor es contribuyente especial, y su negocio no consta como tal.',
+    ],
+  ])('of %s withholds no IVA, and says why', async (_whom, patch, parts, expected, why) => {
+    const { purchases } = await aMarket();
+    const { id } = purchaseIn(await purchases.call('POST', '', { invoice: aPurchaseBody(parts) }));
+    await purchases.call('PATCH', `/${id}`, patch);
+    const answer = await purchases.call('GET', `/${id}/withholding`);
+    const { withholdings, warnings } = purchaseWithholding.parse(answer.json()).suggestion;
+    expect(withholdings.map(({ code, percent }) => `${code} ${percent}`)).toEqual(expected);
+    expect(warnings).toMatchObject([{ code: 'iva_not_withheld', detail: why }]);
+  });
+
+  it('withholds 10 and 20 % of IVA between special taxpayers', async () => {
+    const { purchases } = await aMarket({ special_taxpayer_resolution: '5368' });
+    const parts = { special_taxpayer: true };
+    const { id } = purchaseIn(await purchases.call('POST', '', { invoice: aPurchaseBody(parts) }));
+    const codes = [];
+    for (const kind of ['goods', 'services']) {
+      await purchases.call('PATCH', `/${id}`, { kind });
+      const answer = await purchases.call('GET', `/${id}/withholding`);
+      const { withholdings, warnings } = purchaseWithholding.parse(answer.json()).suggestion;
+      expect(warnings).toEqual([]);
+      codes.push(withholdings.map(({ code, percent }) => `${code} ${percent}`));
+    }
+    expect(codes).toEqual([
+      ['312 2.00', '9 10.00'],
+      ['3440 3.00', '10 20.00'],
+    ]);
+  });
+
+  it('of all IVA is asked for of settlements, until it is issued, of whoever is no agent too', async () => {
+    const { buyer, purchases } = await aMarket({ withholding_agent_resolution: undefined });
+    const settled = async (parts: object = {}) => {
+      const settlement = await buyer.issueAs('purchase_settlement', aPurchaseSettlementBody(parts));
+      await buyer.decide(settlement.id, 'authorized');
+      return settlement;
+    };
+    const lines = aPurchaseSettlementBody().lines.map((line) => ({
+      ...line,
+      taxes: [{ type: 'iva', rate: 'iva_0' }],
+    }));
+    await settled({ lines });
+    const { id, number, issue_date } = await settled();
+    const toWithhold = async () => {
+      const answer = await purchases.call('GET', '/summary');
+      return purchaseSummary.parse(answer.json()).settlements;
+    };
+    expect(await toWithhold()).toEqual([{ id, number, issue_date, supplier: 'JUAN PÉREZ', iva: '18.00' }]);
+    const support = aSupportDocument({
+      document_type: 'liquidacion_compra',
+      number,
+      issue_date,
+      accounting_date: undefined,
+    });
+    const { supplier } = aPurchaseSettlementBody();
+    await buyer.issueAs('withholding', aWithholdingBody({ supplier, support_documents: [support] }));
+    expect(await toWithhold()).toEqual([]);
+  });
+
+  it('is fuel by the codes of its lines, whatever its supplier sold before', async () => {
+    const { supplier, purchases } = await aMarket();
+    const lines = [aLine({ code: '0101', description: 'Gasolina extra', quantity: '10' })];
+    const { access_key } = await supplier.issue('invoice', anInvoiceBody({ buyer: us, lines }));
+    expect(purchaseIn(await purchases.call('POST', '', { access_key })).kind).toBe('fuel');
   });
 
   it('is for what its kind of document admits, as its supplier sold before or as somebody says', async () => {

@@ -13,6 +13,7 @@ export const nobodyBought: Purchases = {
     late: 0,
     unconfirmed: 0,
     unauthorized: 0,
+    settlements: [],
   }),
   get: nothing,
   xml: nothing,

@@ -62,7 +62,10 @@ const listed = {
   received_on: z.iso.date().meta({ description: 'Desde cuándo corren los cinco días hábiles' }),
   kind: z.enum(purchaseKinds).meta({
     description:
-      'goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles',
+      'goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles, ' +
+      'manual_work mano de obra, advertising publicidad, transport transporte, construction construcción, insurance seguros, ' +
+      'electricity energía eléctrica, fuel combustibles, air_travel pasajes aéreos, farm_produce del campo, al productor, ' +
+      'traded_produce del campo, a un comercializador',
   }),
   service_lines: serviceLines,
   tax_support: z.string().meta({ description: 'Código de sustento tributario' }),
@@ -119,6 +122,20 @@ export const purchaseSummary = namedObject('purchase_summary', {
   next_due_on: z.iso.date().optional(),
   unconfirmed: z.int(),
   unauthorized: z.int().meta({ description: 'No autorizadas o anuladas: no sustentan un gasto' }),
+  settlements: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        number: z.string(),
+        supplier: z.string(),
+        issue_date: z.iso.date(),
+        iva: z.string(),
+      }),
+    )
+    .meta({
+      description:
+        'Liquidaciones de compra propias con IVA, de este mes y el anterior, sin su retención del 100 %: hasta cincuenta',
+    }),
 });
 export type PurchaseSummary = z.output<typeof purchaseSummary>;
 

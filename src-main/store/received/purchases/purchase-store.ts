@@ -5,6 +5,7 @@ import { agentColumns, isWithholdingAgent } from '../../rows/withholding-agent.t
 import { decompress } from '../../sqlite/compression.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { countPurchases, findPurchases } from './find-purchases.ts';
+import { settlementsToWithhold } from './settlements-to-withhold.ts';
 import { addPurchase, changedColumns } from './write-purchases.ts';
 
 export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
@@ -25,6 +26,15 @@ export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
       return row !== undefined && isWithholdingAgent(row);
     },
 
+    async isSpecialTaxpayer(entityId) {
+      const row = await db
+        .selectFrom('entity')
+        .select('special_taxpayer_resolution as resolution')
+        .where('id', '=', entityId)
+        .executeTakeFirst();
+      return row !== undefined && row.resolution !== null;
+    },
+
     add: (purchase) => writes.run((tx) => addPurchase(tx, purchase)),
 
     async find(scope, id) {
@@ -34,6 +44,8 @@ export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
 
     page: (scope, question) => findPurchases(db, scope, question),
     count: (scope, today) => countPurchases(db, scope, today),
+
+    settlementsToWithhold: (scope, since) => settlementsToWithhold(db, scope, since),
 
     ofPeriod: ({ from, to, ...scope }) => purchasesOfPeriod(db, scope, { from, to }),
 

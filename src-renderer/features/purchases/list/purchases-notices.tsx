@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { usePurchaseSummary } from '../purchases-query.ts';
@@ -8,7 +9,7 @@ export function PurchasesNotices() {
   const { t } = useTranslation();
   const { data: summary } = usePurchaseSummary();
   if (!summary) return null;
-  const { due, late, next_due_on: next, unauthorized } = summary;
+  const { due, late, next_due_on: next, unauthorized, settlements } = summary;
   const isLate = late > 0;
   return (
     <>
@@ -19,6 +20,18 @@ export function PurchasesNotices() {
         >
           {isLate && due > late && <div>{t('purchases.dueCount', { count: due })}.</div>}
           {!isLate && next && <div>{t('purchases.nextDue', { day: formatDate(next) })}</div>}
+        </Notice>
+      )}
+      {settlements.length > 0 && (
+        <Notice tone="care" title={t('purchases.settlements', { count: settlements.length })}>
+          <div>{t('purchases.settlementsHint')}</div>
+          <ul>
+            {settlements.map(({ id, number, supplier, issue_date: day }) => (
+              <li key={id}>
+                <Link to={`/documentos/${id}`}>{number}</Link> · {supplier} · {formatDate(day)}
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       {unauthorized > 0 && (

@@ -327,6 +327,10 @@ export const documentCases: readonly Questioned[] = [
       reach: 'business',
       ask: async (store, { entityId }) => [await store.isAgent(entityId), 'answered'],
     },
+    isSpecialTaxpayer: {
+      reach: 'business',
+      ask: async (store, { entityId }) => [await store.isSpecialTaxpayer(entityId), 'answered'],
+    },
     // It is there already, of this scope alone.
     add: { reach: 'scope', ask: (store, here) => store.add(purchaseOf(here, 'new', '001-001-000000007')) },
     find: { reach: 'scope', ask: (store, scope) => ofEvery(({ id }) => store.find(scope, id('purchase'))) },
@@ -338,6 +342,10 @@ export const documentCases: readonly Questioned[] = [
       ],
     },
     count: { reach: 'scope', ask: (store, scope) => store.count(scope, '2026-11-21') },
+    settlementsToWithhold: {
+      reach: 'scope',
+      ask: (store, scope) => store.settlementsToWithhold(scope, '2026-11-01'),
+    },
     ofPeriod: {
       reach: 'scope',
       async ask(store, { entityId, environment }) {
