@@ -59,6 +59,8 @@ export const purchases: Text['purchases'] = {
     'The first is due on {{day}}. The law gives five working days from the day the invoice is received.',
   settlements_one: '1 settlement with IVA lacks its withholding',
   settlements_other: '{{count}} settlements with IVA lack their withholding',
+  moreSettlements_one: 'and {{count}} more',
+  moreSettlements_other: 'and {{count}} more',
   settlementsHint:
     'Open it and choose Withholding: 100 % of the IVA is always withheld, whether the business is an agent or not.',
   unauthorizedCount_one: 'The SRI did not authorize 1 purchase, or annulled it',

@@ -57,6 +57,8 @@ export const purchases = {
   nextDue: 'La primera vence el {{day}}. La ley da cinco días hábiles desde que se recibe la factura.',
   settlements_one: 'Falta la retención de 1 liquidación con IVA',
   settlements_other: 'Falta la retención de {{count}} liquidaciones con IVA',
+  moreSettlements_one: 'y {{count}} más',
+  moreSettlements_other: 'y {{count}} más',
   settlementsHint:
     'Ábrala y elija Retención: el 100 % del IVA se retiene siempre, sea o no agente su negocio.',
   unauthorizedCount_one: 'Hay 1 compra que el SRI no autorizó, o que anuló',

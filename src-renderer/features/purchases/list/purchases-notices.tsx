@@ -4,6 +4,9 @@ import { formatDate } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { usePurchaseSummary } from '../purchases-query.ts';
 
+/** So many settlements are named. */
+const NAMED = 5;
+
 /** What is late, what is due next, and what supports no expense: before the list, as the list begins with it. */
 export function PurchasesNotices() {
   const { t } = useTranslation();
@@ -26,11 +29,14 @@ export function PurchasesNotices() {
         <Notice tone="care" title={t('purchases.settlements', { count: settlements.length })}>
           <div>{t('purchases.settlementsHint')}</div>
           <ul>
-            {settlements.map(({ id, number, supplier, issue_date: day }) => (
+            {settlements.slice(0, NAMED).map(({ id, number, supplier, issue_date: day }) => (
               <li key={id}>
                 <Link to={`/documentos/${id}`}>{number}</Link> · {supplier} · {formatDate(day)}
               </li>
             ))}
+            {settlements.length > NAMED && (
+              <li>{t('purchases.moreSettlements', { count: settlements.length - NAMED })}</li>
+            )}
           </ul>
         </Notice>
       )}
