@@ -8679,6 +8679,8 @@ export interface Purchase {
   readonly authorization: PurchaseAuthorization;
   /** Desde cuándo corren los cinco días hábiles */
   readonly received_on: string;
+  /** El mes en que se declara: el de emisión, o el que dijo una persona */
+  readonly booked_month: string;
   /** goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles, manual_work mano de obra, advertising publicidad, transport transporte, construction construcción, insurance seguros, electricity energía eléctrica, fuel combustibles, air_travel pasajes aéreos, farm_produce del campo, al productor, traded_produce del campo, a un comercializador */
   readonly kind:
     | 'goods'
@@ -8883,6 +8885,8 @@ export interface PurchaseListed {
   readonly authorization: PurchaseAuthorization;
   /** Desde cuándo corren los cinco días hábiles */
   readonly received_on: string;
+  /** El mes en que se declara: el de emisión, o el que dijo una persona */
+  readonly booked_month: string;
   /** goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles, manual_work mano de obra, advertising publicidad, transport transporte, construction construcción, insurance seguros, electricity energía eléctrica, fuel combustibles, air_travel pasajes aéreos, farm_produce del campo, al productor, traded_produce del campo, a un comercializador */
   readonly kind:
     | 'goods'
@@ -8937,6 +8941,8 @@ export interface PurchasePatch {
   readonly tax_support?: string | undefined;
   /** Desde cuándo corren los cinco días hábiles */
   readonly received_on?: string | undefined;
+  /** En qué mes se declara, mientras no se guardó su declaración; null: el de emisión */
+  readonly booked_month?: string | null | undefined;
   /** Por qué no se retiene; null deshace la decisión */
   readonly waived_reason?: string | null | undefined;
 }

@@ -20,7 +20,13 @@ export interface PurchaseStore {
   count(scope: PurchaseScope, today: string): Promise<PurchaseCounts>;
   /** Settlements of the business with IVA, issued since a day, of which nothing was withheld; the oldest first, up to fifty. */
   settlementsToWithhold(scope: PurchaseScope, since: string): Promise<readonly SettlementToWithhold[]>;
-  /** Those of the issue dates, both inclusive, newest first, a batch at a time. */
+  /** Whether a declaration was saved of a period that has a day. */
+  isDeclared(scope: PurchaseScope, day: string): Promise<boolean>;
+  /** The first issue date of what a person moved into some days, both inclusive. */
+  oldestBooked(
+    question: PurchaseScope & { readonly from: string; readonly to: string },
+  ): Promise<string | undefined>;
+  /** Those issued in some days, both inclusive, newest first, and those booked in them, a batch at a time. */
   ofPeriod(
     scope: PurchaseScope & { readonly from: string; readonly to: string },
   ): AsyncIterable<readonly RecordedPurchase[]>;
@@ -116,6 +122,8 @@ export interface PurchaseChange {
   readonly serviceLines?: readonly number[] | undefined;
   readonly taxSupport?: string | undefined;
   readonly receivedOn?: string | undefined;
+  /** YYYY-MM-DD; null for the day it was issued. */
+  readonly bookedOn?: string | null | undefined;
   readonly withholdBy?: string | undefined;
   /** Null takes the decision back. */
   readonly waivedReason?: string | null | undefined;

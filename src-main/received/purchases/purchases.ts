@@ -19,6 +19,7 @@ import { withholdBy } from '../../documents/purchase/withhold-by.ts';
 import { notAdmittedMessage } from '../../documents/tables/tax-support-codes.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { Caller } from '../../issuing/caller.ts';
+import { bookedOnIn, bookingFaults } from './booking.ts';
 import { changeMany } from './change-many.ts';
 import { type AskingDependencies, whatItSays } from './check-purchases.ts';
 import { purchaseListedOf, purchaseResourceOf } from './purchase-resource.ts';
@@ -83,15 +84,24 @@ export function makePurchases(dependencies: PurchasesDependencies) {
       service_lines: serviceLines,
       tax_support: taxSupport,
       received_on: receivedOn,
+      booked_month: month,
       waived_reason: waivedReason,
     } = patch;
-    const errors = decisionFaults(content, patch);
+    const { entityId, environment } = caller;
+    const today = ecuadorDate(now());
+    const errors = [
+      ...decisionFaults(content, patch),
+      ...(month === undefined
+        ? []
+        : await bookingFaults(store, { entityId, environment, purchase: stored.value, month, today })),
+    ];
     if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
     await store.change(caller, id, {
       kind,
       serviceLines,
       taxSupport,
       ...(receivedOn !== undefined && { receivedOn, withholdBy: withholdBy(content, receivedOn) }),
+      ...(month !== undefined && { bookedOn: bookedOnIn(month, content.issue_date) }),
       waivedReason,
       at: now(),
     });

@@ -39,7 +39,8 @@ export function makeListingComparisons(dependencies: ComparisonDependencies) {
       for (const document of batch) ownDocuments.push(keptIssued(document, ruc));
     }
     for await (const batch of purchases.ofPeriod(question)) {
-      for (const purchase of batch) ownDocuments.push(keptReceived(purchase));
+      const issued = batch.filter(({ content }) => isIn(days, content.issue_date));
+      for (const purchase of issued) ownDocuments.push(keptReceived(purchase));
     }
     return ownDocuments;
   }

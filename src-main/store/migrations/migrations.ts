@@ -1,9 +1,10 @@
 import { baseline } from './0001-baseline.ts';
 import { figuresByNature } from './0002-figures-by-nature.ts';
 import { declarations } from './0003-declarations.ts';
+import { bookedPurchases } from './0004-booked-purchases.ts';
 
 /**
  * Every migration in order; a file that has the first two says `PRAGMA user_version` 2. One that was released is never
  * edited: a change is a new one.
  */
-export const migrations: readonly string[] = [baseline, figuresByNature, declarations];
+export const migrations: readonly string[] = [baseline, figuresByNature, declarations, bookedPurchases];

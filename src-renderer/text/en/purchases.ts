@@ -179,6 +179,8 @@ export const purchases: Text['purchases'] = {
   isService: 'Service',
   isServiceOf: '{{name}} is a service',
   declared: 'For the tax return',
+  bookedMonth: 'Month in which it is declared',
+  bookedMonthHint: 'That of its issue, or a later one until its declaration was saved.',
   taxSupport: 'Tax support',
   tax: 'Tax',
   taxes: {

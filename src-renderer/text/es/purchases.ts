@@ -176,6 +176,8 @@ export const purchases = {
   isService: 'Servicio',
   isServiceOf: '{{name}} es un servicio',
   declared: 'Para la declaración',
+  bookedMonth: 'Mes en que se declara',
+  bookedMonthHint: 'El de emisión, o uno posterior mientras no haya guardado su declaración.',
   taxSupport: 'Sustento tributario',
   tax: 'Impuesto',
   taxes: { renta: 'Renta', iva: 'IVA', isd: 'ISD' },

@@ -62,6 +62,11 @@ export async function anAnnexShop(business: object = {}) {
     },
     /** Takes in what was typed from paper. */
     typed: (invoice: object) => bought({ invoice }),
+    /** Declares a purchase in another month. */
+    book: async (id: string, booked_month: string) => {
+      const answer = await purchases.call('PATCH', `/${id}`, { booked_month });
+      expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    },
     /** Takes in what the supplier issues. */
     async received(type: Parameters<Supplier['issue']>[0], body: unknown) {
       const { id, access_key } = await supplier.issue(type, body);

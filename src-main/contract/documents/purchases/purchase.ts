@@ -10,6 +10,7 @@ import {
 import { purchaseAuthorizations, purchaseOrigins } from '../../../documents/purchase/recorded-purchase.ts';
 import { taxSupportCodes } from '../../../documents/tables/tax-support-codes.ts';
 import { dateText } from '../../../documents/values/calendar/calendar-date.ts';
+import { monthText } from '../../../documents/values/calendar/month.ts';
 import { namedObject } from '../../../documents/values/named-object.ts';
 import { text } from '../../../documents/values/text.ts';
 import { withholdingSuggestion } from '../../../documents/withholding/suggestion/withholding-suggestion.ts';
@@ -60,6 +61,9 @@ const listed = {
     checked_at: z.iso.datetime().optional().meta({ description: 'Cuándo se preguntó al SRI por última vez' }),
   }),
   received_on: z.iso.date().meta({ description: 'Desde cuándo corren los cinco días hábiles' }),
+  booked_month: monthText.meta({
+    description: 'El mes en que se declara: el de emisión, o el que dijo una persona',
+  }),
   kind: z.enum(purchaseKinds).meta({
     description:
       'goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles, ' +
@@ -162,6 +166,9 @@ export const purchasePatch = namedObject('purchase_patch', {
     })
     .optional(),
   received_on: dateText.optional().meta({ description: 'Desde cuándo corren los cinco días hábiles' }),
+  booked_month: monthText.nullable().optional().meta({
+    description: 'En qué mes se declara, mientras no se guardó su declaración; null: el de emisión',
+  }),
   waived_reason: text(300)
     .nullable()
     .optional()

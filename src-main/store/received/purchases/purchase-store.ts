@@ -4,6 +4,7 @@ import { purchasesOfPeriod } from '../../rows/purchases/purchases-of-period.ts';
 import { agentColumns, isWithholdingAgent } from '../../rows/withholding-agent.ts';
 import { decompress } from '../../sqlite/compression.ts';
 import type { Store } from '../../sqlite/open.ts';
+import { isDeclared, oldestBooked } from './booked-purchases.ts';
 import { countPurchases, findPurchases } from './find-purchases.ts';
 import { settlementsToWithhold } from './settlements-to-withhold.ts';
 import { addPurchase, changedColumns } from './write-purchases.ts';
@@ -46,6 +47,9 @@ export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
     count: (scope, today) => countPurchases(db, scope, today),
 
     settlementsToWithhold: (scope, since) => settlementsToWithhold(db, scope, since),
+
+    isDeclared: (scope, day) => isDeclared(db, scope, day),
+    oldestBooked: (question) => oldestBooked(db, question),
 
     ofPeriod: ({ from, to, ...scope }) => purchasesOfPeriod(db, scope, { from, to }),
 

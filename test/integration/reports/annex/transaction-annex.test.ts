@@ -271,6 +271,37 @@ describe('the annex of transactions of a month', () => {
     );
   });
 
+  it('has what is booked in a later month there alone, with what was withheld of it', async () => {
+    const annex = await aShop();
+    const { id, supplier, number } = await annex.typed({
+      supplier: supplierParty,
+      number: '001-001-000000032',
+      issue_date: '2026-10-20',
+      authorization_number: '1234567890',
+      taxes: [{ type: 'iva', rate: 'iva_15', base: '100.00' }],
+    });
+    annex.shop.clock.now = new Date('2026-10-21T17:00:00Z');
+    const support = aSupportDocument({
+      number,
+      issue_date: '2026-10-20',
+      accounting_date: undefined,
+      authorization_number: '1234567890',
+    });
+    const { identification_type, identification, name } = supplier;
+    await annex.issued('withholding', {
+      supplier: { identification_type, identification, name },
+      support_documents: [support],
+    });
+    annex.shop.clock.now = new Date('2026-11-21T17:00:00Z');
+    expect(await annex.xml('2026-10')).toContain('<fechaRegistro>20/10/2026</fechaRegistro>');
+    await annex.book(id, '2026-11');
+    expect((await annex.read('2026-10')).purchases).toEqual([]);
+    const xml = await annex.xml('2026-11');
+    expect(xml).toContain('<fechaRegistro>01/11/2026</fechaRegistro>');
+    expect(xml).toContain('<fechaEmision>20/10/2026</fechaEmision>');
+    expect(xml).toContain('<codRetAir>');
+  });
+
   it('is of a half-year for who is of the RIMPE regime', async () => {
     const annex = await aShop({ regime: 'rimpe_emprendedor', withholding_agent_resolution: undefined });
     annex.shop.clock.now = new Date('2026-12-01T17:00:00Z');

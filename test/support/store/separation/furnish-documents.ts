@@ -151,7 +151,9 @@ export async function furnishDocuments(store: Store, tenant: Tenant): Promise<vo
     authorizedAt: at,
     fetchedAt: new Date(at),
   });
-  await makePurchaseStore(store).add(purchaseOf(tenant, 'purchase', `001-${tenant.emissionPoint}-000000007`));
+  const purchases = makePurchaseStore(store);
+  await purchases.add(purchaseOf(tenant, 'purchase', `001-${tenant.emissionPoint}-000000007`));
+  await purchases.change(tenant, tenant.id('purchase'), { bookedOn: '2026-11-01', at: new Date(at) });
 }
 
 /** An invoice of the same supplier to every tenant. */

@@ -341,6 +341,15 @@ export const documentCases: readonly Questioned[] = [
         await store.page(scope, { ...purchaseQuestion, q: 'rentas', state: 'to_check' }),
       ],
     },
+    isDeclared: {
+      reach: 'scope',
+      ask: async (store, scope) => [await store.isDeclared(scope, '2026-11-21'), 'answered'],
+    },
+    oldestBooked: {
+      reach: 'scope',
+      ask: ({ oldestBooked }, { entityId, environment }) =>
+        oldestBooked({ entityId, environment, from: '2026-11-01', to: '2026-11-30' }),
+    },
     count: { reach: 'scope', ask: (store, scope) => store.count(scope, '2026-11-21') },
     settlementsToWithhold: {
       reach: 'scope',
