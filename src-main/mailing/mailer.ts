@@ -59,6 +59,8 @@ export interface MonthLetter {
   readonly environment: Environment;
   /** YYYY-MM, or a half-year (`tax-period.ts`). */
   readonly month: string;
+  /** It was sent before, and changed since. */
+  readonly isUpdate?: boolean;
   readonly business: LetterBusiness;
   /** What the file is called. */
   readonly file: string;

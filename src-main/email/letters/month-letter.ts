@@ -12,11 +12,18 @@ const MAX_MEGABYTES = MAX_MAILED_BYTES / 1024 / 1024;
 
 const NO_VALUE = 'Estos documentos son de prueba y no tienen validez tributaria.';
 
+const CHANGED = 'Algo cambió desde el correo anterior: este archivo lo reemplaza.';
+
 /** The letter with which an accountant gets a month, or learns that it is too large for mail. */
 export function writeMonthLetter(letter: MonthLetter): WrittenLetter {
   const { business, environment, attachments } = letter;
-  const subject = `${marks[environment]}${monthName(letter)} de ${shortened(cleanText(business.name))}`;
-  const paragraphs = [...(environment === 'live' ? [] : [NO_VALUE]), ...paragraphsOf(letter)];
+  const changed = letter.isUpdate ? ', con cambios' : '';
+  const subject = `${marks[environment]}${monthName(letter)}${changed} de ${shortened(cleanText(business.name))}`;
+  const paragraphs = [
+    ...(environment === 'live' ? [] : [NO_VALUE]),
+    ...(letter.isUpdate ? [CHANGED] : []),
+    ...paragraphsOf(letter),
+  ];
   const signed = signature(business);
   return {
     senderName: cleanText(business.name),

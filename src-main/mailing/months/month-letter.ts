@@ -5,6 +5,8 @@ import type { MonthScope } from './month-mail-store.ts';
 /** A month of a business, YYYY-MM, or a half-year (`tax-period.ts`). */
 export interface MonthOf extends MonthScope {
   readonly month: string;
+  /** It was sent before, and changed since. */
+  readonly isUpdate?: boolean;
 }
 
 /** The file of a month, made anew. */
@@ -34,6 +36,7 @@ export async function monthLetterOf(
     kind: 'month',
     environment: of.environment,
     month: of.month,
+    ...(of.isUpdate && { isUpdate: true }),
     business,
     file: name,
     attachments: bytes ? [{ name, mediaType: 'application/zip', bytes }] : [],

@@ -27,7 +27,7 @@ export interface MonthMailStore {
   putRecipient(recipient: Omit<MonthRecipient, 'byHalfYears'>, at: Date): Promise<void>;
   /** What still waits is not sent. */
   removeRecipient(scope: MonthScope): Promise<void>;
-  /** Queues a month or half-year, once: one that was sent, waits, or failed with this very address is left as it is. */
+  /** Queues a month or half-year, once, and a till's again where it changed since, a day later at the soonest: one that was sent, waits, or failed with this very address is left as it is. */
   queueMonth(recipient: Omit<MonthRecipient, 'byHalfYears'>, month: string, at: Date): Promise<void>;
   /** The newest first. */
   mailed(

@@ -64,6 +64,35 @@ describe('the month that goes to the accountant by itself', () => {
     expect(mails()).toHaveLength(3);
   });
 
+  it('goes again where it changed since, once a day at most, and says so', async () => {
+    const server = await startMailServer();
+    onTestFinished(() => server.close());
+    const shop = await aShop(server.port);
+    await shop.on('2026-11-10', async (client) => {
+      await client.call('PUT', path, { body: { email: 'contadora@example.com' } });
+      await client.issue(anInvoiceBody());
+    });
+    await shop.on('2026-12-08', async (client) => void (await sent(client, 1)));
+    await shop.on('2026-12-09', async (client) => {
+      const invoice = {
+        supplier: { identification_type: 'ruc', identification: '1790016919001', name: 'PAPELERÍA' },
+        number: '001-001-000000777',
+        issue_date: '2026-11-20',
+        taxes: [{ type: 'iva', rate: 'iva_15', base: '40.00' }],
+      };
+      const added = await client.call('POST', '/v1/local/purchases', { body: { invoice } });
+      expect(added.status).toBe(201);
+    });
+    await shop.on('2026-12-10', async (client) => void (await sent(client, 2)));
+    await shop.on('2026-12-12', async (client) => expect((await mailOf(client)).months).toHaveLength(2));
+    const mails = server.received.filter(({ to }) => to.includes('contadora@example.com'));
+    expect(mails.map(({ headers }) => headers.get('subject'))).toEqual([
+      expect.stringContaining('Noviembre de 2026 de '),
+      expect.stringContaining('Noviembre de 2026, con cambios de '),
+    ]);
+    expect(mails[1]?.text).toContain('este archivo lo reemplaza');
+  });
+
   it('goes by half-years where the business declares by them, and no months', async () => {
     const server = await startMailServer();
     onTestFinished(() => server.close());

@@ -60,9 +60,9 @@ export function MonthlyMailPanel(props: MonthlyMailPanelProps) {
             <LettersTable
               label={t('month.mail.sent')}
               heading={t('month.which')}
-              letters={mail.months.map((month) => ({
+              letters={mail.months.map((month, index) => ({
                 ...month,
-                key: `${month.month} ${month.email}`,
+                key: `${month.month} ${month.email} ${mail.months.length - index}`,
                 about: formatTaxPeriod(month.month, i18n.language),
               }))}
             />
