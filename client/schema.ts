@@ -9191,6 +9191,19 @@ export interface PurchaseSummary {
     /** IVA, decimal en texto */
     readonly iva: string;
   }[];
+  /** Facturas de este mes y el anterior a clientes que retuvieron en el último año, cuya retención no llegó en cinco días hábiles: hasta cincuenta */
+  readonly unwithheld_sales: readonly {
+    /** Identificador */
+    readonly id: string;
+    /** Número, como 001-001-000000001 */
+    readonly number: string;
+    /** El cliente */
+    readonly customer: string;
+    /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
+    readonly issue_date: string;
+    /** Total en dólares, decimal en texto */
+    readonly total: string;
+  }[];
 }
 
 export interface PurchaseSupplier {

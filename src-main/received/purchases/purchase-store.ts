@@ -20,6 +20,8 @@ export interface PurchaseStore {
   count(scope: PurchaseScope, today: string): Promise<PurchaseCounts>;
   /** Settlements of the business with IVA, issued since a day, of which nothing was withheld; the oldest first, up to fifty. */
   settlementsToWithhold(scope: PurchaseScope, since: string): Promise<readonly SettlementToWithhold[]>;
+  /** Invoices of some days to customers who withheld of the business before, of which they did not yet; the oldest first, up to fifty. */
+  unwithheldSales(scope: PurchaseScope, question: UnwithheldQuestion): Promise<readonly UnwithheldSale[]>;
   /** Whether a declaration was saved of a period that has a day. */
   isDeclared(scope: PurchaseScope, day: string): Promise<boolean>;
   /** The first issue date of what a person moved into some days, both inclusive. */
@@ -115,6 +117,23 @@ export interface SettlementToWithhold {
   readonly supplier: string;
   readonly issueDate: string;
   readonly iva: string;
+}
+
+export interface UnwithheldQuestion {
+  /** Issue dates of the invoices, both inclusive. */
+  readonly from: string;
+  readonly to: string;
+  /** Customers who withheld since this day. */
+  readonly withheldSince: string;
+}
+
+export interface UnwithheldSale {
+  readonly id: string;
+  /** `001-001-000000001`. */
+  readonly number: string;
+  readonly customer: string;
+  readonly issueDate: string;
+  readonly total: string;
 }
 
 export interface PurchaseChange {

@@ -15,9 +15,9 @@ import { type PurchaseBody, purchaseFromBody } from '../../documents/purchase/pu
 import type { PurchaseContent } from '../../documents/purchase/purchase-content.ts';
 import { settlementsSince } from '../../documents/purchase/settlements-since.ts';
 import { taxSupportsOfPurchase } from '../../documents/purchase/tax-supports-of-purchase.ts';
-import { withholdBy } from '../../documents/purchase/withhold-by.ts';
+import { isWithholdingLate, withholdBy } from '../../documents/purchase/withhold-by.ts';
 import { notAdmittedMessage } from '../../documents/tables/tax-support-codes.ts';
-import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import { daysBefore, ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { Caller } from '../../issuing/caller.ts';
 import { bookedOnIn, bookingFaults } from './booking.ts';
 import { changeMany } from './change-many.ts';
@@ -41,6 +41,9 @@ export interface PurchasesDependencies extends ByKeyDependencies, ByFileDependen
 }
 
 export type Purchases = ReturnType<typeof makePurchases>;
+
+/** Who withheld within so many days withholds still. */
+const CUSTOMER_DAYS = 365;
 
 /** What others issued to the business: taking it in, looking at it, and what is to be withheld of it. */
 export function makePurchases(dependencies: PurchasesDependencies) {
@@ -135,6 +138,11 @@ export function makePurchases(dependencies: PurchasesDependencies) {
       const { today, isAgent } = await showing(scope);
       const { nextDueOn, ...counts } = await store.count(scope, today);
       const settlements = await store.settlementsToWithhold(scope, settlementsSince(today));
+      const sales = await store.unwithheldSales(scope, {
+        from: settlementsSince(today),
+        to: daysBefore(today, 1),
+        withheldSince: daysBefore(today, CUSTOMER_DAYS),
+      });
       return {
         object: 'purchase_summary',
         withholds: isAgent,
@@ -144,6 +152,9 @@ export function makePurchases(dependencies: PurchasesDependencies) {
           ...settlement,
           issue_date: issueDate,
         })),
+        unwithheld_sales: sales
+          .filter(({ issueDate }) => isWithholdingLate(issueDate, today))
+          .map(({ issueDate, ...sale }) => ({ ...sale, issue_date: issueDate })),
       };
     },
 

@@ -59,8 +59,12 @@ export const purchases: Text['purchases'] = {
     'The first is due on {{day}}. The law gives five working days from the day the invoice is received.',
   settlements_one: '1 settlement with IVA lacks its withholding',
   settlements_other: '{{count}} settlements with IVA lack their withholding',
-  moreSettlements_one: 'and {{count}} more',
-  moreSettlements_other: 'and {{count}} more',
+  more_one: 'and {{count}} more',
+  more_other: 'and {{count}} more',
+  unwithheldSales_one: 'A customer that withholds has not handed over 1 withholding',
+  unwithheldSales_other: 'Customers that withhold have not handed over {{count}} withholdings',
+  unwithheldSalesHint:
+    'Ask for them before you declare: open the invoice to send it again by e-mail or WhatsApp. If you have it, add it by its XML or access key.',
   settlementsHint:
     'Open it and choose Withholding: 100 % of the IVA is always withheld, whether the business is an agent or not.',
   unauthorizedCount_one: 'The SRI did not authorize 1 purchase, or annulled it',

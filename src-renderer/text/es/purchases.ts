@@ -57,8 +57,12 @@ export const purchases = {
   nextDue: 'La primera vence el {{day}}. La ley da cinco días hábiles desde que se recibe la factura.',
   settlements_one: 'Falta la retención de 1 liquidación con IVA',
   settlements_other: 'Falta la retención de {{count}} liquidaciones con IVA',
-  moreSettlements_one: 'y {{count}} más',
-  moreSettlements_other: 'y {{count}} más',
+  more_one: 'y {{count}} más',
+  more_other: 'y {{count}} más',
+  unwithheldSales_one: 'Un cliente que retiene no le ha entregado 1 retención',
+  unwithheldSales_other: 'Clientes que retienen no le han entregado {{count}} retenciones',
+  unwithheldSalesHint:
+    'Pídalas antes de declarar: abra la factura para enviarla otra vez por correo o WhatsApp. Si ya la tiene, agréguela con su XML o clave de acceso.',
   settlementsHint:
     'Ábrala y elija Retención: el 100 % del IVA se retiene siempre, sea o no agente su negocio.',
   unauthorizedCount_one: 'Hay 1 compra que el SRI no autorizó, o que anuló',

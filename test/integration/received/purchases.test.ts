@@ -15,7 +15,7 @@ import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
 import { aDeliveryNoteBody } from '../../support/builders/delivery-note-body.ts';
-import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { aLine, anInvoiceBody, type InvoiceInput } from '../../support/builders/invoice-body.ts';
 import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
 import { aSupportDocument, aWithholdingBody } from '../../support/builders/withholding-body.ts';
 import { companyRuc, otherRuc } from '../../support/certificates/test-certificates.ts';
@@ -344,6 +344,41 @@ describe('a withholding that a customer made', () => {
     expect(answer.withheld?.length).toBeGreaterThan(0);
     expect((await purchases.call('GET', `/${answer.id}/withholding`)).status).toBe(409);
   });
+});
+
+it('invoices to customers who withhold are named once their withholding is late, until it is among the purchases', async () => {
+  const { supplier: customer, buyer, purchases, goTo } = await aMarket();
+  const sell = async (party: NonNullable<InvoiceInput['buyer']>) => {
+    const invoice = await buyer.issueAs('invoice', anInvoiceBody({ buyer: party }));
+    await buyer.decide(invoice.id, 'authorized');
+    return invoice;
+  };
+  const withholder = {
+    identification_type: 'ruc',
+    identification: companyRuc,
+    name: 'PROVEEDOR S.A.',
+  } as const;
+  goTo('2026-11-10T17:00:30Z');
+  const [withheld, late] = [await sell(withholder), await sell(withholder)];
+  await sell({ identification_type: 'ruc', identification: naturalRuc, name: 'OTRA' });
+  goTo('2026-11-21T17:00:30Z');
+  await sell(withholder);
+  const unwithheld = async () => {
+    const answer = await purchases.call('GET', '/summary');
+    return purchaseSummary.parse(answer.json()).unwithheld_sales.map(({ id, customer: name }) => [id, name]);
+  };
+  expect(await unwithheld()).toEqual([]);
+  const support = aSupportDocument({
+    number: withheld.number,
+    issue_date: '2026-11-10',
+    accounting_date: undefined,
+  });
+  const { access_key } = await customer.issue(
+    'withholding',
+    aWithholdingBody({ supplier: us, support_documents: [support] }),
+  );
+  purchaseIn(await purchases.call('POST', '', { access_key }));
+  expect(await unwithheld()).toEqual([[late.id, 'PROVEEDOR S.A.']]);
 });
 
 describe('a purchase from paper', () => {

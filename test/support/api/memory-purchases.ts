@@ -14,6 +14,7 @@ export const nobodyBought: Purchases = {
     unconfirmed: 0,
     unauthorized: 0,
     settlements: [],
+    unwithheld_sales: [],
   }),
   get: nothing,
   xml: nothing,

@@ -140,6 +140,21 @@ export const purchaseSummary = namedObject('purchase_summary', {
       description:
         'Liquidaciones de compra propias con IVA, de este mes y el anterior, sin su retención del 100 %: hasta cincuenta',
     }),
+  unwithheld_sales: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        number: z.string(),
+        customer: z.string().meta({ description: 'El cliente' }),
+        issue_date: z.iso.date(),
+        total: z.string(),
+      }),
+    )
+    .meta({
+      description:
+        'Facturas de este mes y el anterior a clientes que retuvieron en el último año, cuya retención no llegó en cinco días ' +
+        'hábiles: hasta cincuenta',
+    }),
 });
 export type PurchaseSummary = z.output<typeof purchaseSummary>;
 

@@ -7,6 +7,7 @@ import type { Store } from '../../sqlite/open.ts';
 import { isDeclared, oldestBooked } from './booked-purchases.ts';
 import { countPurchases, findPurchases } from './find-purchases.ts';
 import { settlementsToWithhold } from './settlements-to-withhold.ts';
+import { unwithheldSales } from './unwithheld-sales.ts';
 import { addPurchase, changedColumns } from './write-purchases.ts';
 
 export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
@@ -48,6 +49,7 @@ export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
 
     settlementsToWithhold: (scope, since) => settlementsToWithhold(db, scope, since),
 
+    unwithheldSales: (scope, question) => unwithheldSales(db, scope, question),
     isDeclared: (scope, day) => isDeclared(db, scope, day),
     oldestBooked: (question) => oldestBooked(db, question),
 

@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { usePurchaseSummary } from '../purchases-query.ts';
 
-/** So many settlements are named. */
+/** So many documents are named. */
 const NAMED = 5;
 
 /** What is late, what is due next, and what supports no expense: before the list, as the list begins with it. */
@@ -12,7 +12,7 @@ export function PurchasesNotices() {
   const { t } = useTranslation();
   const { data: summary } = usePurchaseSummary();
   if (!summary) return null;
-  const { due, late, next_due_on: next, unauthorized, settlements } = summary;
+  const { due, late, next_due_on: next, unauthorized, settlements, unwithheld_sales: sales } = summary;
   const isLate = late > 0;
   return (
     <>
@@ -28,16 +28,15 @@ export function PurchasesNotices() {
       {settlements.length > 0 && (
         <Notice tone="care" title={t('purchases.settlements', { count: settlements.length })}>
           <div>{t('purchases.settlementsHint')}</div>
-          <ul>
-            {settlements.slice(0, NAMED).map(({ id, number, supplier, issue_date: day }) => (
-              <li key={id}>
-                <Link to={`/documentos/${id}`}>{number}</Link> · {supplier} · {formatDate(day)}
-              </li>
-            ))}
-            {settlements.length > NAMED && (
-              <li>{t('purchases.moreSettlements', { count: settlements.length - NAMED })}</li>
-            )}
-          </ul>
+          <NamedDocuments
+            documents={settlements.map(({ supplier, ...one }) => ({ ...one, party: supplier }))}
+          />
+        </Notice>
+      )}
+      {sales.length > 0 && (
+        <Notice tone="quiet" title={t('purchases.unwithheldSales', { count: sales.length })}>
+          <div>{t('purchases.unwithheldSalesHint')}</div>
+          <NamedDocuments documents={sales.map(({ customer, ...one }) => ({ ...one, party: customer }))} />
         </Notice>
       )}
       {unauthorized > 0 && (
@@ -46,5 +45,28 @@ export function PurchasesNotices() {
         </Notice>
       )}
     </>
+  );
+}
+
+interface NamedDocumentsProps {
+  readonly documents: readonly {
+    readonly id: string;
+    readonly number: string;
+    readonly party: string;
+    readonly issue_date: string;
+  }[];
+}
+
+function NamedDocuments({ documents }: NamedDocumentsProps) {
+  const { t } = useTranslation();
+  return (
+    <ul>
+      {documents.slice(0, NAMED).map(({ id, number, party, issue_date: day }) => (
+        <li key={id}>
+          <Link to={`/documentos/${id}`}>{number}</Link> · {party} · {formatDate(day)}
+        </li>
+      ))}
+      {documents.length > NAMED && <li>{t('purchases.more', { count: documents.length - NAMED })}</li>}
+    </ul>
   );
 }

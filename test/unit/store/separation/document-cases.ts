@@ -341,6 +341,17 @@ export const documentCases: readonly Questioned[] = [
         await store.page(scope, { ...purchaseQuestion, q: 'rentas', state: 'to_check' }),
       ],
     },
+    unwithheldSales: {
+      reach: 'scope',
+      ask: async (store, scope) => [
+        await store.unwithheldSales(scope, {
+          from: '2026-11-01',
+          to: '2026-11-30',
+          withheldSince: '2026-01-01',
+        }),
+        'answered',
+      ],
+    },
     isDeclared: {
       reach: 'scope',
       ask: async (store, scope) => [await store.isDeclared(scope, '2026-11-21'), 'answered'],
