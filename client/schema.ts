@@ -8805,6 +8805,7 @@ export interface PurchaseBody {
     | 'nota_credito'
     | 'nota_debito'
     | '09'
+    | 'retencion'
     | undefined;
   /** El proveedor */
   readonly supplier: KnownParty;
@@ -8820,8 +8821,10 @@ export interface PurchaseBody {
   readonly authorization_number?: string | undefined;
   /** El documento que se modifica */
   readonly modified_document?: ModifiedPurchase | undefined;
-  /** Los impuestos */
-  readonly taxes: readonly StatedTaxBody[];
+  /** Obligatorio, salvo en una retención */
+  readonly taxes?: readonly StatedTaxBody[] | undefined;
+  /** Lo que un cliente retuvo: obligatorio en una retención, y solo en ella */
+  readonly withheld?: readonly WithheldFromUsBody[] | undefined;
   /** Lo que se paga; si falta, las bases más los impuestos */
   readonly total?: string | undefined;
   /** Los pagos */
@@ -11841,6 +11844,20 @@ export interface WithheldFromUs {
   readonly percent: string;
   /** Valor, decimal en texto */
   readonly value: string;
+}
+
+/** Lo que un cliente retuvo: solo de una retención recibida */
+export interface WithheldFromUsBody {
+  /** La factura propia de la que retuvo */
+  readonly number: string;
+  /** Impuesto */
+  readonly tax: 'renta' | 'iva';
+  /** Código */
+  readonly code: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly base: string;
+  /** Si falta, el del código en su fecha */
+  readonly percent?: string | undefined;
 }
 
 export interface WithheldRow {

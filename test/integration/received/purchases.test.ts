@@ -381,6 +381,68 @@ it('invoices to customers who withhold are named once their withholding is late,
   expect(await unwithheld()).toEqual([[late.id, 'PROVEEDOR S.A.']]);
 });
 
+describe('a withholding from paper', () => {
+  const aWithholdingOnPaper = (parts: object = {}) => ({
+    document_type: 'retencion',
+    supplier: { identification_type: 'ruc', identification: companyRuc, name: 'PROVEEDOR S.A.' },
+    number: '001-001-000000099',
+    issue_date: '2026-11-16',
+    authorization_number: '1234567890',
+    withheld: [
+      { number: '001-001-000000001', tax: 'renta', code: '312', base: '100.00' },
+      { number: '001-001-000000001', tax: 'iva', code: '1', base: '15.00', percent: '30' },
+    ],
+    ...parts,
+  });
+
+  it('is kept as its XML would be: what it took of which invoice, by the percents of its day', async () => {
+    const { purchases } = await aMarket();
+    const kept = purchaseIn(await purchases.call('POST', '', { invoice: aWithholdingOnPaper() }));
+    expect(kept).toMatchObject({
+      document_type: 'retencion',
+      total: '6.50',
+      subtotal: '0.00',
+      taxes: [],
+      withholding: { status: 'not_needed' },
+      withheld: [
+        {
+          document_type: 'factura',
+          number: '001-001-000000001',
+          tax: 'renta',
+          code: '312',
+          percent: '2.00',
+          value: '2.00',
+        },
+        { tax: 'iva', code: '1', base: '15.00', percent: '30.00', value: '4.50' },
+      ],
+    });
+  });
+
+  it('is refused with every fault at once', async () => {
+    const { purchases } = await aMarket();
+    const refusals = [];
+    for (const parts of [
+      { withheld: undefined, taxes: [{ type: 'iva', rate: 'iva_15', base: '1.00' }] },
+      { withheld: [{ number: '001-001-000000001', tax: 'renta', code: '999', base: 'x' }] },
+      {
+        withheld: [
+          { number: '001-001-000000001', tax: 'renta', code: '999', base: '1.00' },
+          { number: '001-001-000000001', tax: 'iva', code: '1', base: '1.00', percent: '31' },
+        ],
+      },
+      { document_type: 'factura', taxes: [{ type: 'iva', rate: 'iva_15', base: '1.00' }] },
+    ]) {
+      refusals.push(faultsIn(await purchases.call('POST', '', { invoice: aWithholdingOnPaper(parts) })));
+    }
+    expect(refusals).toEqual([
+      ['/invoice/withheld required', '/invoice/taxes not_allowed_here'],
+      ['/invoice/withheld/0/base invalid_format'],
+      ['/invoice/withheld/0/code unknown_code', '/invoice/withheld/1/percent percent_not_admitted'],
+      ['/invoice/withheld not_allowed_here'],
+    ]);
+  });
+});
+
 describe('a purchase from paper', () => {
   it('sums up its bases, and is completed by its XML once that comes', async () => {
     const { supplier, purchases, xmlOf } = await aMarket();
