@@ -5,7 +5,7 @@ import type { PurchaseScope, SettlementToWithhold } from '../../../received/purc
 import type { Store } from '../../sqlite/open.ts';
 
 /** So many are named; whoever has more mends these first. */
-const NAMED = 50;
+const MAX_NAMED = 50;
 
 /** Authorized settlements with IVA, issued since a day, that no withholding of the business is about; the oldest first. */
 export async function settlementsToWithhold(
@@ -44,7 +44,7 @@ export async function settlementsToWithhold(
     ])
     .groupBy('document.seq')
     .orderBy('document.seq')
-    .limit(NAMED)
+    .limit(MAX_NAMED)
     .execute();
   return rows.map(({ establishment, emission_point: emissionPoint, sequential, ...row }) => ({
     id: row.id,

@@ -4,7 +4,7 @@ import type { PurchaseScope, UnwithheldSale } from '../../../received/purchases/
 import type { Store } from '../../sqlite/open.ts';
 
 /** So many are named, the oldest first. */
-const NAMED = 50;
+const MAX_NAMED = 50;
 
 interface Row {
   readonly id: string;
@@ -43,7 +43,7 @@ export async function unwithheldSales(
         AND purchase.supplier = withholder.supplier AND purchase.document_type = 'retencion'
         AND replace(json_extract(withheld.value, '$.number'), '-', '') = format('%s%s%09d', establishment, emission_point, sequential))
     ORDER BY list.day, list.seq
-    LIMIT ${NAMED}`.execute(db);
+    LIMIT ${MAX_NAMED}`.execute(db);
   return rows.map(({ establishment, emission_point: emissionPoint, sequential, ...row }) => ({
     id: row.id,
     number: formatNumber({ establishment, emissionPoint }, sequential),

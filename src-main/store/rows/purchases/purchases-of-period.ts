@@ -32,12 +32,12 @@ export async function* purchasesOfPeriod(
     // A year of purchases takes a while: sales go on meanwhile.
     await endOfTurn();
   } while (last);
-  const moved = await inScope(db, scope)
+  const fromOtherMonths = await inScope(db, scope)
     .where('purchase.booked_on', '>=', from)
     .where('purchase.booked_on', '<=', to)
     .where(({ eb, or }) => or([eb('purchase.issue_date', '<', from), eb('purchase.issue_date', '>', to)]))
     .orderBy('purchase.issue_date', 'desc')
     .orderBy('purchase.id', 'desc')
     .execute();
-  if (moved.length > 0) yield moved.map(toPurchase);
+  if (fromOtherMonths.length > 0) yield fromOtherMonths.map(toPurchase);
 }

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { usePurchaseSummary } from '../purchases-query.ts';
 
 /** So many documents are named. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 /** What is late, what is due next, and what supports no expense: before the list, as the list begins with it. */
 export function PurchasesNotices() {
@@ -61,12 +61,14 @@ function NamedDocuments({ documents }: NamedDocumentsProps) {
   const { t } = useTranslation();
   return (
     <ul>
-      {documents.slice(0, NAMED).map(({ id, number, party, issue_date: day }) => (
+      {documents.slice(0, MAX_NAMED).map(({ id, number, party, issue_date: day }) => (
         <li key={id}>
           <Link to={`/documentos/${id}`}>{number}</Link> · {party} · {formatDate(day)}
         </li>
       ))}
-      {documents.length > NAMED && <li>{t('purchases.more', { count: documents.length - NAMED })}</li>}
+      {documents.length > MAX_NAMED && (
+        <li>{t('purchases.more', { count: documents.length - MAX_NAMED })}</li>
+      )}
     </ul>
   );
 }
