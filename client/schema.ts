@@ -1132,9 +1132,8 @@ export interface Operations {
   'GET /v1/local/reports/transaction-annex': {
     readonly query?:
       | {
-          /** AAAA-MM */ readonly month?: string | undefined;
-          /** El semestre que termina en ese mes: solo del régimen RIMPE, en junio o diciembre */
-          readonly half_year?: 'true' | 'false' | undefined;
+          /** AAAA-MM; del régimen RIMPE, también un semestre: AAAA-S1 o AAAA-S2 */
+          readonly month?: string | undefined;
         }
       | undefined;
     readonly answer: TransactionAnnex;
@@ -1143,20 +1142,19 @@ export interface Operations {
   'GET /v1/local/reports/transaction-annex/file': {
     readonly query?:
       | {
-          /** AAAA-MM */ readonly month?: string | undefined;
-          /** El semestre que termina en ese mes: solo del régimen RIMPE, en junio o diciembre */
-          readonly half_year?: 'true' | 'false' | undefined;
+          /** AAAA-MM; del régimen RIMPE, también un semestre: AAAA-S1 o AAAA-S2 */
+          readonly month?: string | undefined;
           /** zip es lo que recibe SRI en Línea */
           readonly format?: 'xml' | 'zip' | undefined;
         }
       | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
-  /** Comparar un mes con los listados del SRI — Sube en el campo `file`, repetido si son varios, los reportes en TXT de SRI en Línea, de recibidos o de emitidos, y dice qué falta aquí, qué sobra y qué difiere (valor, base, IVA, fecha, número, estado). Solo se comparan los tipos y los días que traen los listados. No guarda nada. */
+  /** Comparar un mes o semestre con los listados del SRI — Sube en el campo `file`, repetido si son varios, los reportes en TXT de SRI en Línea, de recibidos o de emitidos, y dice qué falta aquí, qué sobra y qué difiere (valor, base, IVA, fecha, número, estado). Solo se comparan los tipos y los días que traen los listados. No guarda nada. */
   'POST /v1/local/reports/comparison': {
     readonly query?:
       | {
-          /** El mes que se compara; sin él, el de la mayoría del listado */
+          /** El mes que se compara, o el semestre; sin él, el mes de la mayoría del listado */
           readonly month?: string | undefined;
         }
       | undefined;
@@ -1167,7 +1165,7 @@ export interface Operations {
   'GET /v1/local/monthly-mail': {
     readonly answer: MonthlyMail;
   };
-  /** Enviar cada mes al contador, o dejar de hacerlo — Desde el tercer día del mes siguiente, una sola vez, con la cuenta de correo del negocio; el primero es el mes en que se pide. Un archivo de más de 15 MB no se adjunta: el correo dice cómo obtenerlo. Lo que falló o espera va al correo que se envía aquí, también si es el mismo. */
+  /** Enviar cada mes al contador, o dejar de hacerlo — Desde el día siguiente al último para anular, y otra vez si algo del mes cambia, con la cuenta de correo del negocio; el primero es el mes en que se pide. A un RIMPE emprendedor que no es agente de retención, cada semestre. Un archivo de más de 15 MB no se adjunta: el correo dice cómo obtenerlo. Lo que falló o espera va al correo que se envía aquí, también si es el mismo. */
   'PUT /v1/local/monthly-mail': {
     readonly body: MonthlyMailBody;
     readonly answer: MonthlyMail;
@@ -3624,6 +3622,14 @@ export type AttentionItem =
       readonly next_due_on?: string | undefined;
     }
   | {
+      /** Liquidaciones de compra con IVA de las que falta emitir la retención */
+      readonly kind: 'settlement_withholding_due';
+      /** Hasta cincuenta */
+      readonly count: number;
+      /** Desde cuándo */
+      readonly since: string;
+    }
+  | {
       /** La firma vence pronto o ya venció */
       readonly kind: 'certificate';
       /** Hasta cuándo vale */
@@ -3644,7 +3650,7 @@ export type AttentionItem =
   | {
       /** El mes que no le llegó al contador */
       readonly kind: 'monthly_mail_failed';
-      /** AAAA-MM */
+      /** Un mes, AAAA-MM, o un semestre, AAAA-S1 o AAAA-S2 */
       readonly month: string;
       /** Correo electrónico */
       readonly email: string;
@@ -5847,7 +5853,7 @@ export interface DocumentExport {
 export interface DocumentExportBody {
   /** csv y xlsx: una fila por documento; zip: el XML y el RIDE de cada uno, con su lista; month: el mes para el contador, un ZIP con los XML y RIDE por tipo, los XML de las compras y un libro de Excel */
   readonly format: 'csv' | 'xlsx' | 'zip' | 'month';
-  /** De month: el mes, 2026-10 */
+  /** De month: el mes, 2026-10, o el semestre, 2026-S2 */
   readonly month?: string | undefined;
   /** Del CSV: punto y coma con decimales de coma, como lo abre Excel en Ecuador; o coma con punto */
   readonly separator?: 'semicolon' | 'comma' | undefined;
@@ -7652,15 +7658,15 @@ export interface ListingComparison {
   readonly entity_id: string;
   /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
-  /** AAAA-MM */
+  /** Un mes, AAAA-MM, o un semestre, AAAA-S1 o AAAA-S2 */
   readonly month: string;
   /** Recibidos, emitidos, o los dos, según lo que traiga el listado */
   readonly sides: readonly {
     /** received: lo que otros emitieron al negocio; issued: lo que emitió */
     readonly side: 'received' | 'issued';
-    /** En los listados, de este mes */
+    /** En los listados, de este período */
     readonly listed: number;
-    /** Los días del mes que cubren los listados: solo de esos se dice qué sobra aquí. El de emitidos cubre los días que nombra; el de recibidos, el mes, o el día si nombra uno solo */
+    /** Los días que cubren los listados: solo de esos se dice qué sobra aquí. El de emitidos cubre los días que nombra; el de recibidos, los meses que nombra, o el día si nombra uno solo */
     readonly days: readonly {
       /** Desde, AAAA-MM-DD */
       readonly from: string;
@@ -7674,7 +7680,7 @@ export interface ListingComparison {
   }[];
   /** Los documentos */
   readonly documents: readonly ComparedDocument[];
-  /** Filas de los listados que son de otro mes: no se comparan */
+  /** Filas de los listados que son de otro período: no se comparan */
   readonly other_months: number;
   /** Recibidos que no son compras, como las guías de remisión */
   readonly not_compared: number;
@@ -7715,7 +7721,7 @@ export interface ListingEvidence {
 }
 
 export interface MailedMonth {
-  /** AAAA-MM */
+  /** Un mes, AAAA-MM, o un semestre, AAAA-S1 o AAAA-S2 */
   readonly month: string;
   /** Correo electrónico */
   readonly email: string;
@@ -8741,8 +8747,25 @@ export interface Purchase {
   readonly authorization: PurchaseAuthorization;
   /** Desde cuándo corren los cinco días hábiles */
   readonly received_on: string;
-  /** goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles */
-  readonly kind: 'goods' | 'services' | 'mixed' | 'professional_fees' | 'rent';
+  /** El mes en que se declara: el de emisión, o el que dijo una persona */
+  readonly booked_month: string;
+  /** goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles, manual_work mano de obra, advertising publicidad, transport transporte, construction construcción, insurance seguros, electricity energía eléctrica, fuel combustibles, air_travel pasajes aéreos, farm_produce del campo, al productor, traded_produce del campo, a un comercializador */
+  readonly kind:
+    | 'goods'
+    | 'services'
+    | 'mixed'
+    | 'professional_fees'
+    | 'rent'
+    | 'manual_work'
+    | 'advertising'
+    | 'transport'
+    | 'construction'
+    | 'insurance'
+    | 'electricity'
+    | 'fuel'
+    | 'air_travel'
+    | 'farm_produce'
+    | 'traded_produce';
   /** De una compra mixta: las líneas que son servicios, por su lugar desde 0 */
   readonly service_lines: readonly number[];
   /** Código de sustento tributario */
@@ -8850,6 +8873,7 @@ export interface PurchaseBody {
     | 'nota_credito'
     | 'nota_debito'
     | '09'
+    | 'retencion'
     | undefined;
   /** El proveedor */
   readonly supplier: KnownParty;
@@ -8865,8 +8889,10 @@ export interface PurchaseBody {
   readonly authorization_number?: string | undefined;
   /** El documento que se modifica */
   readonly modified_document?: ModifiedPurchase | undefined;
-  /** Los impuestos */
-  readonly taxes: readonly StatedTaxBody[];
+  /** Obligatorio, salvo en una retención */
+  readonly taxes?: readonly StatedTaxBody[] | undefined;
+  /** Lo que un cliente retuvo: obligatorio en una retención, y solo en ella */
+  readonly withheld?: readonly WithheldFromUsBody[] | undefined;
   /** Lo que se paga; si falta, las bases más los impuestos */
   readonly total?: string | undefined;
   /** Los pagos */
@@ -8930,8 +8956,25 @@ export interface PurchaseListed {
   readonly authorization: PurchaseAuthorization;
   /** Desde cuándo corren los cinco días hábiles */
   readonly received_on: string;
-  /** goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles */
-  readonly kind: 'goods' | 'services' | 'mixed' | 'professional_fees' | 'rent';
+  /** El mes en que se declara: el de emisión, o el que dijo una persona */
+  readonly booked_month: string;
+  /** goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles, manual_work mano de obra, advertising publicidad, transport transporte, construction construcción, insurance seguros, electricity energía eléctrica, fuel combustibles, air_travel pasajes aéreos, farm_produce del campo, al productor, traded_produce del campo, a un comercializador */
+  readonly kind:
+    | 'goods'
+    | 'services'
+    | 'mixed'
+    | 'professional_fees'
+    | 'rent'
+    | 'manual_work'
+    | 'advertising'
+    | 'transport'
+    | 'construction'
+    | 'insurance'
+    | 'electricity'
+    | 'fuel'
+    | 'air_travel'
+    | 'farm_produce'
+    | 'traded_produce';
   /** De una compra mixta: las líneas que son servicios, por su lugar desde 0 */
   readonly service_lines: readonly number[];
   /** Código de sustento tributario */
@@ -8946,13 +8989,31 @@ export interface PurchaseListed {
 
 export interface PurchasePatch {
   /** Clase */
-  readonly kind?: 'goods' | 'services' | 'mixed' | 'professional_fees' | 'rent' | undefined;
+  readonly kind?:
+    | 'goods'
+    | 'services'
+    | 'mixed'
+    | 'professional_fees'
+    | 'rent'
+    | 'manual_work'
+    | 'advertising'
+    | 'transport'
+    | 'construction'
+    | 'insurance'
+    | 'electricity'
+    | 'fuel'
+    | 'air_travel'
+    | 'farm_produce'
+    | 'traded_produce'
+    | undefined;
   /** De una compra mixta: las líneas que son servicios, por su lugar desde 0 */
   readonly service_lines?: readonly number[] | undefined;
   /** Sustento tributario, por su código */
   readonly tax_support?: string | undefined;
   /** Desde cuándo corren los cinco días hábiles */
   readonly received_on?: string | undefined;
+  /** En qué mes se declara, mientras no se guardó su declaración; null: el de emisión */
+  readonly booked_month?: string | null | undefined;
   /** Por qué no se retiene; null deshace la decisión */
   readonly waived_reason?: string | null | undefined;
 }
@@ -9188,6 +9249,32 @@ export interface PurchaseSummary {
   readonly unconfirmed: number;
   /** No autorizadas o anuladas: no sustentan un gasto */
   readonly unauthorized: number;
+  /** Liquidaciones de compra propias con IVA, de este mes y el anterior, sin su retención del 100 %: hasta cincuenta */
+  readonly settlements: readonly {
+    /** Identificador */
+    readonly id: string;
+    /** Número, como 001-001-000000001 */
+    readonly number: string;
+    /** El proveedor */
+    readonly supplier: string;
+    /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
+    readonly issue_date: string;
+    /** IVA, decimal en texto */
+    readonly iva: string;
+  }[];
+  /** Facturas de este mes y el anterior a clientes que retuvieron en el último año, cuya retención no llegó en cinco días hábiles: hasta cincuenta */
+  readonly unwithheld_sales: readonly {
+    /** Identificador */
+    readonly id: string;
+    /** Número, como 001-001-000000001 */
+    readonly number: string;
+    /** El cliente */
+    readonly customer: string;
+    /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
+    readonly issue_date: string;
+    /** Total en dólares, decimal en texto */
+    readonly total: string;
+  }[];
 }
 
 export interface PurchaseSupplier {
@@ -11268,10 +11355,8 @@ export interface TransactionAnnex {
   readonly entity_id: string;
   /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
-  /** AAAA-MM */
+  /** Un mes, AAAA-MM, o un semestre, AAAA-S1 o AAAA-S2 */
   readonly month: string;
-  /** Si es de un semestre, no de un mes */
-  readonly half_year: boolean;
   /** Desde, AAAA-MM-DD */
   readonly from: string;
   /** Hasta, o a quién */
@@ -11886,6 +11971,20 @@ export interface WithheldFromUs {
   readonly value: string;
 }
 
+/** Lo que un cliente retuvo: solo de una retención recibida */
+export interface WithheldFromUsBody {
+  /** La factura propia de la que retuvo */
+  readonly number: string;
+  /** Impuesto */
+  readonly tax: 'renta' | 'iva';
+  /** Código */
+  readonly code: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly base: string;
+  /** Si falta, el del código en su fecha */
+  readonly percent?: string | undefined;
+}
+
 export interface WithheldRow {
   /** renta, iva o isd */
   readonly tax: string;
@@ -12114,6 +12213,15 @@ export interface WithholdingSuggestion {
   readonly withholdings: readonly SuggestedWithholding[];
   /** Total retenido, decimal en texto */
   readonly total_withheld: string;
+  /** Lo que conviene mirar antes de retener */
+  readonly warnings: readonly {
+    /** Código */
+    readonly code: string;
+    /** Mensaje, en español, para una persona */
+    readonly message: string;
+    /** Detalle, en español, para una persona */
+    readonly detail: string;
+  }[];
 }
 
 export interface WithholdingSuggestionBody {

@@ -3,6 +3,7 @@ import type { CommonBody } from './body/common-body.ts';
 import type { DocumentContent, DocumentIdentity, IssuedDocument } from './document.ts';
 import type { DocumentType } from './kinds.ts';
 import type { PricesWithTaxes } from './lines/price-with-taxes/state-without-taxes.ts';
+import type { Issuer } from './parties/issuer.ts';
 import type { Party } from './parties/party.ts';
 import type { PrintedDocument } from './printing/printed.ts';
 import type { Checked } from './values/fault.ts';
@@ -34,8 +35,8 @@ export interface DocumentKind<
   numbered?(content: Content, identity: DocumentIdentity): Content;
   /** The same content issued on another day, or what that day does not admit; left out where the day changes nothing. */
   redated?(content: Content, issueDate: string): Checked<Content>;
-  /** Warnings before issuing on a day; they never stop it. */
-  warnings(content: Content, issueDate: string): readonly Warning[];
+  /** Warnings before a business issues on a day; they never stop it. Without the business, those of the document alone. */
+  warnings(content: Content, issueDate: string, issuer?: Issuer): readonly Warning[];
   summary(content: Content): Summary;
   /** The XML of the newest schema, in canonical form, unsigned. */
   writeXml(document: IssuedDocument<Content>): string;
@@ -109,6 +110,14 @@ export type WarningCode =
   | 'export_with_iva'
   /** A rate of IVA that holds only on days or goods that a decree names. */
   | 'rate_unusual'
+  /** IVA on an invoice of a popular business, which charges none of what its regime covers. */
+  | 'popular_business_iva'
+  /** Excise on an invoice, which only makers, importers and some services charge. */
+  | 'ice_charged'
+  /** A withholding by a business that is no agent, not of a settlement. */
+  | 'not_withholding_agent'
+  /** A settlement with IVA, all of which its issuer withholds. */
+  | 'settlement_withholding_due'
   /** Somebody abroad is paid, or a code for that is used, and nothing says where. */
   | 'foreign_payment_missing'
   /** A support document whose parts do not make its total. */

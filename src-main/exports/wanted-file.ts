@@ -41,7 +41,7 @@ export function wantedFile(
 async function wantedMonth(monthFile: MonthFile, scope: Scope, month: string): Promise<Outcome<WantedFile>> {
   const documents = await monthFile.count(scope, month);
   if (documents === 0) {
-    return refuse(fault('/month', 'required', 'Ese mes no tiene documentos ni compras: elija otro.'));
+    return refuse(fault('/month', 'required', 'Ese período no tiene documentos ni compras: elija otro.'));
   }
   if (documents > MAX_MONTH_DOCUMENTS) {
     const message = `Son ${documentsText(documents)} documentos, y el archivo del mes lleva hasta ${documentsText(MAX_MONTH_DOCUMENTS)}: exporte los documentos por días.`;

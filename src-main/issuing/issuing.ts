@@ -2,6 +2,7 @@ import type { AuthorizationMismatch } from '../contract/documents/authority/auth
 import type { AnnulBody, EmailBody } from '../contract/documents/document-actions.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
+import type { Issuer } from '../documents/parties/issuer.ts';
 import { annulDocument } from './annul-document.ts';
 import { type AcceptDependencies, acceptAuthorization } from './authorization/accept-authorization.ts';
 import { findMismatch, mismatchResourceOf } from './authorization/mismatch.ts';
@@ -63,6 +64,12 @@ export function makeIssuing(dependencies: DocumentDependencies) {
     async mismatch(id: string): Promise<Outcome<AuthorizationMismatch>> {
       const mismatch = await findMismatch(dependencies, id);
       return mismatch.ok ? { ok: true, value: mismatchResourceOf(mismatch.value) } : mismatch;
+    },
+    /** The business of a caller, as it stands now. */
+    async issuerOf({ entityId }: Pick<Caller, 'entityId'>): Promise<Issuer> {
+      const business = await dependencies.store.business(entityId);
+      if (!business) throw new Error(`the caller's business ${entityId} does not exist`);
+      return business.issuer;
     },
     acceptAuthorization: (id: string) => acceptAuthorization(dependencies, id),
     /** A person decides about a held document of any business. */

@@ -27,7 +27,7 @@ export async function previewDocument(
   const at = now();
   const prepared = await prepare(store, caller, { type, body, at });
   if (!prepared.ok) return prepared;
-  const { kind, content, issueDate, blockers } = prepared.value;
+  const { kind, content, issueDate, issuer, blockers } = prepared.value;
   const { total, taxTotal } = kind.summary(content);
   return {
     ok: true,
@@ -44,7 +44,7 @@ export async function previewDocument(
         ...blockers,
         ...clockWarnings(clock.judge()),
         ...(outlook ? await signingWarnings(outlook, { entityId: caller.entityId, at }) : []),
-        ...kind.warnings(content, issueDate),
+        ...kind.warnings(content, issueDate, issuer),
       ],
       document: content,
     },

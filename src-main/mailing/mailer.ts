@@ -57,8 +57,10 @@ export interface DocumentLetter {
 export interface MonthLetter {
   readonly kind: 'month';
   readonly environment: Environment;
-  /** YYYY-MM. */
+  /** YYYY-MM, or a half-year (`tax-period.ts`). */
   readonly month: string;
+  /** It was sent before, and changed since. */
+  readonly isUpdate?: boolean;
   readonly business: LetterBusiness;
   /** What the file is called. */
   readonly file: string;

@@ -2,9 +2,11 @@ import type { WithholdingSuggestionBody } from '../documents/withholding/suggest
 import type { Caller } from '../issuing/caller.ts';
 import { findTaxpayer, type TaxpayerDependencies } from './find-taxpayer.ts';
 import { type ReceivedReadingDependencies, readReceivedDocument } from './read-received-document.ts';
-import { suggestWithholding } from './suggest-withholding.ts';
+import { type SuggestionDependencies, suggestWithholding } from './suggest-withholding.ts';
 
-export type LookupDependencies = ReceivedReadingDependencies & Pick<TaxpayerDependencies, 'taxpayers'>;
+export type LookupDependencies = ReceivedReadingDependencies &
+  SuggestionDependencies &
+  Pick<TaxpayerDependencies, 'taxpayers'>;
 
 export type Lookups = ReturnType<typeof makeLookups>;
 

@@ -10,6 +10,7 @@ import { type ReceivedDependencies, receivedDocument } from './received-document
 export interface SuggestionDependencies extends ReceivedDependencies {
   /** RUC of the caller's business. */
   readonly rucOf: (entityId: string) => Promise<string>;
+  readonly isSpecialTaxpayer: (entityId: string) => Promise<boolean>;
 }
 
 /** What to withhold from a supplier's invoice: as stated, or read by its access key. Stores nothing of the suggestion. */
@@ -26,6 +27,7 @@ export async function suggestWithholding(
     received: reading?.received.document,
     today: ecuadorDate(dependencies.now()),
     issuerRuc: await dependencies.rucOf(entityId),
+    withholder: { isSpecialTaxpayer: await dependencies.isSpecialTaxpayer(entityId) },
   });
   if (suggestion.ok) return suggestion;
   return { ok: false, problem: { code: 'validation_failed', errors: suggestion.faults } };

@@ -9,6 +9,7 @@ import {
 } from '../contract/reports/period-report.ts';
 import { paymentMethods } from '../documents/body/payment.ts';
 import type { Dimension } from '../documents/figures/figures-of.ts';
+import { isBookedIn } from '../documents/purchase/recorded-purchase.ts';
 import { decimal, formatAmount, sum } from '../documents/values/decimal.ts';
 import { keysOf } from '../documents/values/keys-of.ts';
 import type { Scope } from '../reading/document-reading-store.ts';
@@ -33,7 +34,9 @@ export type PeriodReports = ReturnType<typeof makePeriodReports>;
 export function makePeriodReports({ store, purchases }: PeriodReportDependencies) {
   async function withheldOfUs(scope: Scope, days: PeriodQuery): Promise<WithheldRow[]> {
     const withheld = makeWithheldOfUs();
-    for await (const batch of purchases.ofPeriod({ ...scope, ...days })) batch.forEach(withheld.add);
+    for await (const batch of purchases.ofPeriod({ ...scope, ...days })) {
+      batch.filter((one) => isBookedIn(days, one)).forEach(withheld.add);
+    }
     return withheld.rows();
   }
 

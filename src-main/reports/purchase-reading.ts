@@ -4,7 +4,9 @@ import type { Days } from './figures/figure-store.ts';
 
 /** What reports need of the purchases. */
 export interface PurchaseReading {
-  /** Those of the issue dates, a batch at a time. */
+  /** The first issue date of what a person moved into some days. */
+  oldestBooked(question: Scope & Days): Promise<string | undefined>;
+  /** Those issued or booked in some days (`isBookedIn`), a batch at a time. */
   ofPeriod(question: Scope & Days): AsyncIterable<readonly ReadPurchase[]>;
 }
 

@@ -1,3 +1,8 @@
+import {
+  daysOfTaxPeriod,
+  halfYearOf,
+  taxPeriodBefore,
+} from '../../src-main/documents/values/calendar/tax-period.ts';
 import { keysOf } from '../../src-main/documents/values/keys-of.ts';
 
 /** Days of a period, both inclusive, YYYY-MM-DD; empty means open. */
@@ -17,6 +22,8 @@ const periods = {
   },
   this_month: (today) => monthOf(today),
   last_month: (today) => monthOf(addDays(monthOf(today).from, -1)),
+  this_half_year: (today) => daysOfTaxPeriod(halfYearOf(today)),
+  last_half_year: (today) => daysOfTaxPeriod(taxPeriodBefore(halfYearOf(today))),
   this_year: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }),
 } as const satisfies Readonly<Record<string, (today: string) => Period>>;
 export type DatePreset = keyof typeof periods;

@@ -42,7 +42,11 @@ export function startPurchases(
     .tidy(new Set())
     .catch((reason: unknown) => log.error({ err: reason }, 'uploads of purchases were not tidied up'));
   return {
-    lookups: makeLookups({ ...reading, taxpayers: makeTaxpayerStore(store) }),
+    lookups: makeLookups({
+      ...reading,
+      isSpecialTaxpayer: purchases.isSpecialTaxpayer,
+      taxpayers: makeTaxpayerStore(store),
+    }),
     purchases: makePurchases({
       store: purchases,
       removals,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ApiServices } from '../../api/services.ts';
-import { daysOfMonth } from '../../documents/values/calendar/month.ts';
+import { daysOfTaxPeriod } from '../../documents/values/calendar/tax-period.ts';
 import { makeDocumentExports } from '../../exports/exports.ts';
 import { exportsInThread } from '../../exports/exports-in-thread.ts';
 import { makesMonths } from '../../exports/month/make-month.ts';
@@ -71,8 +71,8 @@ export async function startReports(
     source,
     withPurchases: true,
     async declared(scope, month) {
-      const declaration = await declarations.read(scope, daysOfMonth(month));
-      const annex = await transactionAnnexes.whole(scope, { month, half_year: 'false' });
+      const declaration = await declarations.read(scope, daysOfTaxPeriod(month));
+      const annex = await transactionAnnexes.whole(scope, { month });
       return {
         figures: [
           ...(declaration.ok ? declarationSheets(declaration.value) : []),

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { channelPattern, type Environment, environments } from '../../documents/kinds.ts';
 import { dateText } from '../../documents/values/calendar/calendar-date.ts';
-import { monthText } from '../../documents/values/calendar/month.ts';
+import { taxPeriodText } from '../../documents/values/calendar/tax-period.ts';
 import { translate } from '../../process/language.ts';
 
 /** How the values of options and arguments are read; a wrong one is answered with the values that are admitted. */
@@ -72,10 +72,13 @@ export function parseDate(text: string): string {
   return text;
 }
 
-export function parseMonth(text: string): string {
-  if (!monthText.safeParse(text).success)
+export function parseTaxPeriod(text: string): string {
+  if (!taxPeriodText.safeParse(text).success)
     throw new InvalidArgumentError(
-      translate({ es: 'Debe ser un mes, como 2026-10.', en: 'It must be a month, such as 2026-10.' }),
+      translate({
+        es: 'Debe ser un mes, como 2026-10, o un semestre, como 2026-S2.',
+        en: 'It must be a month, such as 2026-10, or a half-year, such as 2026-S2.',
+      }),
     );
   return text;
 }

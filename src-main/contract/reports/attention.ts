@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentTypes, environments } from '../../documents/kinds.ts';
 import { monthText } from '../../documents/values/calendar/month.ts';
+import { taxPeriodText } from '../../documents/values/calendar/tax-period.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { backupDestinations } from '../business/backups/backup.ts';
 
@@ -30,6 +31,13 @@ export const attentionItem = z
       next_due_on: z.iso.date().optional(),
     }),
     z.strictObject({
+      kind: z
+        .literal('settlement_withholding_due')
+        .meta({ description: 'Liquidaciones de compra con IVA de las que falta emitir la retención' }),
+      count: count.meta({ description: 'Hasta cincuenta' }),
+      since: z.iso.date(),
+    }),
+    z.strictObject({
       kind: z.literal('certificate').meta({ description: 'La firma vence pronto o ya venció' }),
       valid_until: z.iso.datetime(),
       days_left: z.int().meta({ description: '0 en su último día; negativo después' }),
@@ -47,7 +55,7 @@ export const attentionItem = z
     }),
     z.strictObject({
       kind: z.literal('monthly_mail_failed').meta({ description: 'El mes que no le llegó al contador' }),
-      month: monthText,
+      month: taxPeriodText,
       email: z.string(),
       remedy: z.string().optional().meta({ description: 'Qué hacer, si el correo dijo por qué' }),
     }),

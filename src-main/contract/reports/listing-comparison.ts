@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
-import { monthText } from '../../documents/values/calendar/month.ts';
+import { taxPeriodText } from '../../documents/values/calendar/tax-period.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 
 export const comparisonQuery = z.strictObject({
-  month: monthText
-    .optional()
-    .meta({ description: 'El mes que se compara; sin él, el de la mayoría del listado' }),
+  month: taxPeriodText.optional().meta({
+    description: 'El mes que se compara, o el semestre; sin él, el mes de la mayoría del listado',
+  }),
 });
 
 /** What others issued to the business, or the business itself. */
@@ -58,16 +58,16 @@ export const listingComparison = namedObject('listing_comparison', {
   object: z.literal('listing_comparison'),
   entity_id: z.uuid(),
   environment: z.enum(environments),
-  month: monthText,
+  month: taxPeriodText,
   sides: z
     .array(
       z.strictObject({
         side: sideField,
-        listed: z.int().meta({ description: 'En los listados, de este mes' }),
+        listed: z.int().meta({ description: 'En los listados, de este período' }),
         days: z.array(z.strictObject({ from: z.iso.date(), to: z.iso.date() })).meta({
           description:
-            'Los días del mes que cubren los listados: solo de esos se dice qué sobra aquí. El de emitidos cubre los días ' +
-            'que nombra; el de recibidos, el mes, o el día si nombra uno solo',
+            'Los días que cubren los listados: solo de esos se dice qué sobra aquí. El de emitidos cubre los días ' +
+            'que nombra; el de recibidos, los meses que nombra, o el día si nombra uno solo',
         }),
         equal: z.int().meta({ description: 'Los que están en los dos y son iguales' }),
         document_types: z
@@ -77,7 +77,9 @@ export const listingComparison = namedObject('listing_comparison', {
     )
     .meta({ description: 'Recibidos, emitidos, o los dos, según lo que traiga el listado' }),
   documents: z.array(comparedDocument),
-  other_months: z.int().meta({ description: 'Filas de los listados que son de otro mes: no se comparan' }),
+  other_months: z
+    .int()
+    .meta({ description: 'Filas de los listados que son de otro período: no se comparan' }),
   not_compared: z.int().meta({ description: 'Recibidos que no son compras, como las guías de remisión' }),
   faults: z
     .array(z.strictObject({ file: z.string(), line: z.int(), message: z.string() }))

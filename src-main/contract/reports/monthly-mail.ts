@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
 import { monthText } from '../../documents/values/calendar/month.ts';
+import { taxPeriodText } from '../../documents/values/calendar/tax-period.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { emailAddress } from '../../documents/values/text.ts';
-
-/** The day of a month from which the one before is sent: what was issued last has its decision by then. */
-export const SENDING_DAY = 3;
 
 /** A larger file is mentioned, not attached: mail servers refuse it once it is coded for the way. */
 export const MAX_MAILED_BYTES = 15 * 1024 * 1024;
@@ -16,9 +14,9 @@ export const monthlyMailBody = namedObject('monthly_mail_body', {
 });
 export type MonthlyMailBody = z.output<typeof monthlyMailBody>;
 
-/** A month on its way to the accountant, or there. */
+/** A month, or half-year, on its way to the accountant, or there. */
 export const mailedMonth = namedObject('mailed_month', {
-  month: monthText,
+  month: taxPeriodText,
   email: z.string(),
   status: z.enum(['queued', 'sent', 'delivered', 'bounced', 'complained', 'failed']),
   sent_at: z.iso.datetime().optional(),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
-import { monthText } from '../../documents/values/calendar/month.ts';
+import { taxPeriodText } from '../../documents/values/calendar/tax-period.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 
-/** Which annex: of a month, or of a half-year, which ends in June or December. */
+/** Which annex: of a month, or of a half-year. */
 export const annexQuery = z.strictObject({
-  month: monthText,
-  half_year: z.enum(['true', 'false']).default('false').meta({
-    description: 'El semestre que termina en ese mes: solo del régimen RIMPE, en junio o diciembre',
+  month: taxPeriodText.meta({
+    description: 'AAAA-MM; del régimen RIMPE, también un semestre: AAAA-S1 o AAAA-S2',
   }),
 });
 export type AnnexQuery = z.output<typeof annexQuery>;
@@ -59,8 +58,7 @@ export const transactionAnnex = namedObject('transaction_annex', {
   object: z.literal('transaction_annex'),
   entity_id: z.uuid(),
   environment: z.enum(environments),
-  month: monthText,
-  half_year: z.boolean().meta({ description: 'Si es de un semestre, no de un mes' }),
+  month: taxPeriodText,
   from: z.iso.date(),
   to: z.iso.date(),
   purchases: z.array(annexSummaryRow).meta({ description: 'Por tipo de documento' }),

@@ -51,7 +51,8 @@ export function isRuc(text: string): boolean {
   return isCedula(text.slice(0, 10));
 }
 
-function isPublicBody(text: string): boolean {
+/** The RUC of the State or a public company. */
+export function isPublicBody(text: string): boolean {
   if (text[2] !== '6' || text.length !== 13 || text.slice(9) === '0000') return false;
   return modulo11(text, [3, 2, 7, 6, 5, 4, 3, 2]) === Number(text[8]);
 }

@@ -1,8 +1,12 @@
 import type { Warning } from '../document-kind.ts';
+import type { Issuer } from '../parties/issuer.ts';
 import { ivaLabel } from '../printing/totals.ts';
 import { reimbursementWarnings } from '../reimbursement/warnings.ts';
 import { incoterms } from '../tables/incoterms.ts';
+import { PLASTIC_BAG_ICE } from '../tables/plastic-bags.ts';
+import { isTourismDay } from '../taxes/tourism-days.ts';
 import { decimal } from '../values/decimal.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import { codeRateMismatch } from '../warnings/code-rate-mismatch.ts';
 import { compensationNotInForce } from '../warnings/compensation-not-in-force.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
@@ -15,7 +19,7 @@ import type { Invoice } from './invoice.ts';
 /** A sale to nobody in particular may reach this much, in dollars, since 1 February 2023 (sheet 2.23). */
 const FINAL_CONSUMER_LIMIT = '50';
 
-export function invoiceWarnings(invoice: Invoice, issueDate: string): readonly Warning[] {
+export function invoiceWarnings(invoice: Invoice, issueDate: string, issuer?: Issuer): readonly Warning[] {
   return [
     ...finalConsumerLimit(invoice),
     ...paymentWarnings(invoice),
@@ -29,7 +33,9 @@ export function invoiceWarnings(invoice: Invoice, issueDate: string): readonly W
     ...unknownIncoterm(invoice),
     ...exportWithIva(invoice),
     ...reimbursementWarnings(invoice.reimbursement),
-    ...rareRates(invoice),
+    ...rareRates(invoice, issueDate),
+    ...popularBusinessIva(invoice, issuer),
+    ...iceCharged(invoice),
     ...compensationNotInForce(invoice.compensations, undefined),
   ];
 }
@@ -71,18 +77,49 @@ function exportWithIva({ export: exported, iva }: Invoice): Warning[] {
 }
 
 /** In the authority's table, but not for an ordinary sale: 8 % holds on days of decree, 13 % never did so far. */
-const rareIvaRates: ReadonlySet<string> = new Set(['iva_8', 'iva_13']);
-
-function rareRates({ taxes }: Invoice): Warning[] {
+function rareRates({ taxes }: Invoice, issueDate: string): Warning[] {
+  const rare: readonly string[] = isTourismDay(issueDate) ? ['iva_13'] : ['iva_8', 'iva_13'];
   return taxes.flatMap(({ rate }) =>
-    rareIvaRates.has(rate)
+    rare.includes(rate)
       ? [
           {
             code: 'rate_unusual',
-            message: `La tarifa de IVA ${ivaLabel(rate)} solo rige cuando una norma lo dice.`,
-            detail: 'Compruebe que vale hoy para lo que vende: el SRI la acepta y la revisa después.',
+            message: `La tarifa de IVA ${ivaLabel(rate)} no rige el ${toSriDate(issueDate)}, por lo que aquí se sabe.`,
+            detail: whenRare(rate),
           } as const,
         ]
       : [],
   );
+}
+
+function popularBusinessIva({ iva }: Invoice, issuer: Issuer | undefined): Warning[] {
+  if (issuer?.regime !== 'rimpe_negocio_popular' || decimal(iva).eq(0)) return [];
+  return [
+    {
+      code: 'popular_business_iva',
+      message: 'Un negocio popular RIMPE no cobra IVA por lo que vende en su régimen.',
+      detail: `Esta factura cobra ${iva}: revise la tarifa de sus líneas, salvo que venda algo fuera de su régimen.`,
+    },
+  ];
+}
+
+/** Shops charge the excise of plastic bags alone; they pay the others in the price at which they buy. */
+function iceCharged({ taxes }: Invoice): Warning[] {
+  const isCharged = taxes.some(
+    ({ type, rate, value }) => type === 'ice' && rate !== `ice_${PLASTIC_BAG_ICE}` && decimal(value).gt(0),
+  );
+  if (!isCharged) return [];
+  return [
+    {
+      code: 'ice_charged',
+      message: 'El ICE lo cobra quien fabrica o importa el bien, o presta el servicio gravado.',
+      detail: 'Una tienda lo paga en el precio al que compra: si es su caso, quítelo de las líneas.',
+    },
+  ];
+}
+
+function whenRare(rate: string): string {
+  return rate === 'iva_8'
+    ? 'Es la de los servicios turísticos en los feriados que fija un decreto. Si uno nuevo la fija para hoy, siga; si no, es 15 %.'
+    : 'Compruebe que una norma la fija para hoy: el SRI la acepta y la revisa después.';
 }

@@ -30,3 +30,11 @@ export interface Issuer {
   /** RUC of the maker of the billing system (annex 26); absent when the issuer runs a system of its own. */
   readonly softwareProviderRuc?: string;
 }
+
+/** Whether a resolution of the authority makes a business an agent of withholding. */
+export function isWithholdingAgent(issuer: Issuer): boolean {
+  const { withholdingAgentResolution, specialTaxpayerResolution, largeTaxpayerResolution } = issuer;
+  return [withholdingAgentResolution, specialTaxpayerResolution, largeTaxpayerResolution].some(
+    (resolution) => resolution !== undefined,
+  );
+}

@@ -3,6 +3,7 @@ import { taxTotalOf } from '../lines/compute-lines.ts';
 import { ratesNotInForce } from '../lines/rate-faults.ts';
 import { customerReferences } from '../parties/party.ts';
 import { laterReimbursed } from '../reimbursement/later-reimbursed.ts';
+import { decimal } from '../values/decimal.ts';
 import type { Checked, Fault } from '../values/fault.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
 import { paymentWarnings } from '../warnings/payment-warnings.ts';
@@ -43,6 +44,20 @@ function purchaseSettlementWarnings(settlement: PurchaseSettlement): readonly Wa
     ...paymentWarnings(settlement),
     ...quantityZero(settlement.lines),
     ...doubtfulIdentification(settlement.supplier, 'del proveedor'),
+    ...withholdingDue(settlement),
+  ];
+}
+
+/** Who buys with a settlement withholds all of its IVA, agent or not (NAC-DGERCGC20-00000061). */
+function withholdingDue({ iva }: PurchaseSettlement): readonly Warning[] {
+  if (decimal(iva).eq(0)) return [];
+  return [
+    {
+      code: 'settlement_withholding_due',
+      message: `Esta liquidación lleva ${iva} de IVA: emita después su retención del 100 %.`,
+      detail:
+        'La emite quien compra, sea o no agente de retención: código 3 de IVA, y el de renta que corresponda.',
+    },
   ];
 }
 

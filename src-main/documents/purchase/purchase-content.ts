@@ -10,7 +10,23 @@ import { namedObject } from '../values/named-object.ts';
 import { suggestedDocument } from '../withholding/suggestion/withholding-suggestion.ts';
 
 /** What a business buys, which decides what is withheld from it; of what is mixed, some lines are services. */
-export const purchaseKinds = ['goods', 'services', 'mixed', 'professional_fees', 'rent'] as const;
+export const purchaseKinds = [
+  'goods',
+  'services',
+  'mixed',
+  'professional_fees',
+  'rent',
+  'manual_work',
+  'advertising',
+  'transport',
+  'construction',
+  'insurance',
+  'electricity',
+  'fuel',
+  'air_travel',
+  'farm_produce',
+  'traded_produce',
+] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
 /** Who sold, as it stood on the day of its document; of what was typed from paper, as far as somebody typed it. */

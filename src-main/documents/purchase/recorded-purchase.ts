@@ -28,6 +28,8 @@ export interface RecordedPurchase {
   readonly authorization: PurchaseAuthorization;
   /** YYYY-MM-DD in Ecuador: when the business got it. */
   readonly receivedOn: string;
+  /** YYYY-MM-DD: in which month it is declared; the day it was issued unless a person moved it. */
+  readonly bookedOn: string;
   readonly kind: PurchaseKind;
   /** Of what is mixed: the lines that are services, by their index from 0. */
   readonly serviceLines: readonly number[];
@@ -35,6 +37,14 @@ export interface RecordedPurchase {
   readonly taxSupport: string;
   /** The withholding that the business issued of it, unless it was annulled. */
   readonly withheldBy?: WithheldBy;
+}
+
+/** Whether a purchase is declared in some days, both inclusive. */
+export function isBookedIn(
+  { from, to }: { readonly from: string; readonly to: string },
+  { bookedOn }: Pick<RecordedPurchase, 'bookedOn'>,
+): boolean {
+  return from <= bookedOn && bookedOn <= to;
 }
 
 export interface WithheldBy {

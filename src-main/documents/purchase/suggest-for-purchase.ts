@@ -1,6 +1,6 @@
 import { type Decimal, decimal, formatAmount, sum } from '../values/decimal.ts';
 import type { Checked } from '../values/fault.ts';
-import type { BoughtServices } from '../withholding/suggestion/requests.ts';
+import type { BoughtServices, Withholder } from '../withholding/suggestion/bought.ts';
 import { suggestFor } from '../withholding/suggestion/suggest-withholding.ts';
 import type { SupplierInvoice } from '../withholding/suggestion/supplier-invoice.ts';
 import type { WithholdingSuggestion } from '../withholding/suggestion/withholding-suggestion.ts';
@@ -18,7 +18,7 @@ export function suggestForPurchase(
     serviceLines,
     taxSupport,
   }: Pick<RecordedPurchase, 'content' | 'kind' | 'serviceLines' | 'taxSupport'>,
-  { issueDate, issuerRuc }: { readonly issueDate: string; readonly issuerRuc: string },
+  { issueDate, issuerRuc, withholder }: PurchaseWithholder,
 ): Checked<WithholdingSuggestion> {
   return suggestFor(
     supplierInvoiceOf(content, issuerRuc),
@@ -26,11 +26,20 @@ export function suggestForPurchase(
       kind,
       services: servicesOf(content, serviceLines),
       special_taxpayer: content.supplier.special_taxpayer,
+      keepsAccounting: content.supplier.keeps_accounting,
+      withholder,
       document_type: content.document_type,
       tax_support: taxSupport,
     },
     { issueDate, issuerRuc, pointerOf: (pointer) => pointer },
   );
+}
+
+/** The business that withholds, and the day on which it does, YYYY-MM-DD in Ecuador. */
+export interface PurchaseWithholder {
+  readonly issueDate: string;
+  readonly issuerRuc: string;
+  readonly withholder: Withholder;
 }
 
 /** What of a purchase its lines of services come to, before IVA and in IVA. */

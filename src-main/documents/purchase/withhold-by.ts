@@ -4,6 +4,11 @@ import type { PurchaseContent } from './purchase-content.ts';
 /** Days that the law gives from the day the supplier's document was received (SRI reference §9, "Retención"). */
 const WORKING_DAYS = 5;
 
+/** Whether the days to withhold of what was issued on a day are over on another, both YYYY-MM-DD. */
+export function isWithholdingLate(issueDate: string, today: string): boolean {
+  return workingDaysAfter(issueDate, WORKING_DAYS) < today;
+}
+
 /** Documents of a sale; from the others nothing is withheld. */
 const withheldFrom: readonly string[] = ['factura', 'nota_venta', 'nota_debito', '11', '12'];
 

@@ -13,6 +13,9 @@ export const fuelCodes: readonly Fuel[] = [
   { code: '0104', label: 'Diésel 2' },
 ];
 
+/** What a station calls them, in any spelling. */
+export const fuelNames = /s[úu]per|extra|eco\s?pa[íi]s|di[ée]sel|gasolina/i;
+
 const codes: ReadonlySet<string> = new Set(fuelCodes.map(({ code }) => code));
 
 export function isFuel(code: string): boolean {

@@ -1,6 +1,8 @@
 /** Where a row of a table is from, as a person who doubts it may look it up; Spanish. */
 export const tableSources = {
   iva_sheet: 'ficha técnica 2.34, tabla 17',
+  decree_271: 'Decreto 271 (feriado de enero de 2026)',
+  decree_304: 'Decreto 304 (feriado de carnaval de 2026)',
   irbpnr_sheet: 'ficha técnica 2.34, tabla 18',
   ice_sheet: 'ficha técnica 2.34, tabla 18 (enero de 2023; febrero a diciembre de 2023)',
   ice_2023_01: 'resolución del SRI del 2022-12-27 (prensa)',

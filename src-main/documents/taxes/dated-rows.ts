@@ -5,6 +5,7 @@ import { lawOfIce } from './ice/ice-rate.ts';
 import { type IceRow, iceRows } from './ice/ice-tariffs.ts';
 import { irbpnrRows } from './irbpnr.ts';
 import { type IvaRow, ivaRows } from './iva.ts';
+import { tourismDays } from './tourism-days.ts';
 import type { TabledPercent, WithheldTax } from './withholding/withholding-code.ts';
 import { withholdingCodes } from './withholding/withholding-codes.ts';
 
@@ -27,7 +28,7 @@ export interface DatedRow extends DateSpan {
 /** Every row of every table, whatever its days. */
 export function allDatedRows(): readonly DatedRow[] {
   return [
-    ...Object.values<IvaRow>(ivaRows).map(ivaRow),
+    ...Object.values<IvaRow>(ivaRows).flatMap(ivaRowsOf),
     ...Object.entries(iceRows).flatMap(([code, row]) => iceRowsOf(code, row)),
     ...Object.entries(irbpnrRows).map(
       ([code, { name, perUnit }]): DatedRow => ({
@@ -86,8 +87,11 @@ export function unknownTariffsOn(date: string): readonly UnknownTariff[] {
     .map(([code, { name, rates }]) => ({ code, name, law: lawOfIce(rates) }));
 }
 
-function ivaRow({ code, label, percent, ...days }: IvaRow): DatedRow {
-  return { table: 'iva', code, name: label, rate: `${percent} %`, ...daysOf(days), source: 'iva_sheet' };
+/** 8 % is in the authority's table always, and in force by decree alone. */
+function ivaRowsOf({ code, label, percent, ...days }: IvaRow): readonly DatedRow[] {
+  const row = { table: 'iva', code, name: label, rate: `${percent} %` } as const;
+  if (code === ivaRows.iva_8.code) return tourismDays.map((decreed) => ({ ...row, ...decreed }));
+  return [{ ...row, ...daysOf(days), source: 'iva_sheet' }];
 }
 
 function iceRowsOf(code: string, { name, rates }: IceRow): DatedRow[] {

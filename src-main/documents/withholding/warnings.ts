@@ -1,16 +1,25 @@
 import type { Warning } from '../document-kind.ts';
+import { type Issuer, isWithholdingAgent } from '../parties/issuer.ts';
 import { findWithholdingCode } from '../taxes/withholding/withholding-rate.ts';
 import { workingDaysAfter } from '../values/calendar/working-days.ts';
 import { decimal, formatAmount, sum } from '../values/decimal.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
+import { isSelfWithheld } from './support-documents/number-self-withholding.ts';
 import type { SupportDocument, Withholding } from './withholding.ts';
+
+const SETTLEMENT = 'liquidacion_compra';
 
 /** A withholding is handed over within so many working days of receiving the invoice (SRI reference §9). */
 const WORKING_DAYS_TO_WITHHOLD = 5;
 
-export function withholdingWarnings(withholding: Withholding): readonly Warning[] {
+export function withholdingWarnings(
+  withholding: Withholding,
+  _issueDate: string,
+  issuer: Issuer | undefined,
+): readonly Warning[] {
   return [
+    ...notAgent(withholding, issuer),
     ...withholding.support_documents.flatMap((document) => [
       ...late(document, withholding.issue_date),
       ...baseMismatch(document),
@@ -18,6 +27,22 @@ export function withholdingWarnings(withholding: Withholding): readonly Warning[
       ...foreignPaymentMissing(document),
     ]),
     ...doubtfulIdentification(withholding.supplier, 'del proveedor'),
+  ];
+}
+
+/** Who buys with a settlement withholds its taxes, agent or not; what a business withholds from itself is its own affair. */
+function notAgent({ support_documents: supports }: Withholding, issuer: Issuer | undefined): Warning[] {
+  const isOfAnybody = supports.every(
+    (support) => support.document_type === SETTLEMENT || isSelfWithheld(support),
+  );
+  if (!issuer || isWithholdingAgent(issuer) || isOfAnybody) return [];
+  return [
+    {
+      code: 'not_withholding_agent',
+      message: 'Su negocio no consta como agente de retención ni contribuyente especial.',
+      detail:
+        'Solo ellos retienen, y cualquiera en sus liquidaciones de compra. Si el SRI lo designó, anote la resolución en Ajustes → Negocio.',
+    },
   ];
 }
 

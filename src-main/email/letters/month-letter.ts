@@ -1,4 +1,5 @@
 import { MAX_MAILED_BYTES } from '../../contract/reports/monthly-mail.ts';
+import { daysOfTaxPeriod } from '../../documents/values/calendar/tax-period.ts';
 import { cleanText } from '../../documents/values/text.ts';
 import type { HeadMonth, MonthLetter } from '../../mailing/mailer.ts';
 import { marks, shortened, signature } from './common.ts';
@@ -11,11 +12,18 @@ const MAX_MEGABYTES = MAX_MAILED_BYTES / 1024 / 1024;
 
 const NO_VALUE = 'Estos documentos son de prueba y no tienen validez tributaria.';
 
+const CHANGED = 'Algo cambió desde el correo anterior: este archivo lo reemplaza.';
+
 /** The letter with which an accountant gets a month, or learns that it is too large for mail. */
 export function writeMonthLetter(letter: MonthLetter): WrittenLetter {
   const { business, environment, attachments } = letter;
-  const subject = `${marks[environment]}${monthName(letter)} de ${shortened(cleanText(business.name))}`;
-  const paragraphs = [...(environment === 'live' ? [] : [NO_VALUE]), ...paragraphsOf(letter)];
+  const changed = letter.isUpdate ? ', con cambios' : '';
+  const subject = `${marks[environment]}${monthName(letter)}${changed} de ${shortened(cleanText(business.name))}`;
+  const paragraphs = [
+    ...(environment === 'live' ? [] : [NO_VALUE]),
+    ...(letter.isUpdate ? [CHANGED] : []),
+    ...paragraphsOf(letter),
+  ];
   const signed = signature(business);
   return {
     senderName: cleanText(business.name),
@@ -32,10 +40,11 @@ export function writeMonthLetter(letter: MonthLetter): WrittenLetter {
   };
 }
 
-/** `Octubre de 2026`. */
+/** `Octubre de 2026`, `Julio–diciembre de 2026`. */
 function monthName({ month }: MonthLetter): string {
+  const { from, to } = daysOfTaxPeriod(month);
   const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const name = new Intl.DateTimeFormat('es', format).format(new Date(`${month}-01T00:00:00Z`));
+  const name = new Intl.DateTimeFormat('es', format).formatRange(new Date(from), new Date(to));
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -1,4 +1,4 @@
-import { daysOfMonth } from '../../documents/values/calendar/month.ts';
+import { daysOfTaxPeriod } from '../../documents/values/calendar/tax-period.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { ExportSource } from '../export-source.ts';
 import type { MonthTask } from '../write-export.ts';
@@ -15,7 +15,7 @@ export interface MonthFileDependencies {
 /** Figures as tables, and what the authority takes as files. */
 export type DeclaredMonth = Pick<MonthArchive, 'figures' | 'files'>;
 
-/** What an accountant gets of a month; months are YYYY-MM. */
+/** What an accountant gets of a month; months are YYYY-MM, or half-years (`tax-period.ts`). */
 export interface MonthFile {
   /** How many documents and purchases are in it now. */
   count(scope: Scope, month: string): Promise<number>;
@@ -28,13 +28,13 @@ export interface MonthFile {
 export function makeMonthFile({ source, withPurchases, declared }: MonthFileDependencies): MonthFile {
   return {
     async count(scope, month) {
-      const days = daysOfMonth(month);
+      const days = daysOfTaxPeriod(month);
       const documents = await source.count(selectionOf(scope, days));
       return documents + (await source.countPurchases(scope, days));
     },
     nameOf: (month) => `mes-${month}.zip`,
     async task(scope, month, output) {
-      const days = daysOfMonth(month);
+      const days = daysOfTaxPeriod(month);
       return {
         format: 'month',
         scope,

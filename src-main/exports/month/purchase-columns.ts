@@ -14,6 +14,7 @@ export function purchaseColumns(rates: readonly string[]): readonly Column[] {
     text('Número', 19, ({ content }) => content.number),
     dateColumn('Fecha de emisión', ({ content }) => content.issue_date),
     dateColumn('Fecha de recepción', ({ receivedOn }) => receivedOn),
+    text('Mes en que se declara', 12, ({ bookedOn }) => bookedOn.slice(0, 7)),
     text('Estado', 22, ({ authorization }) => authorizationLabels[authorization]),
     text('RUC del proveedor', 18, ({ content }) => content.supplier.identification),
     text('Proveedor', 36, ({ content }) => content.supplier.name),

@@ -14,7 +14,7 @@ import { type MonthReading, monthSheets } from './month-sheets.ts';
 
 export interface MonthArchive {
   readonly scope: Scope;
-  /** YYYY-MM. */
+  /** YYYY-MM, or a half-year (`tax-period.ts`). */
   readonly month: string;
   readonly days: ExportDays;
   readonly source: ExportSource;

@@ -1,5 +1,5 @@
 import { v4 as uuid } from 'uuid';
-import { daysOfMonth } from '../../documents/values/calendar/month.ts';
+import { daysOfTaxPeriod } from '../../documents/values/calendar/tax-period.ts';
 import { makeDocumentExports } from '../../exports/exports.ts';
 import { exportsInThread } from '../../exports/exports-in-thread.ts';
 import { makesMonths } from '../../exports/month/make-month.ts';
@@ -32,7 +32,7 @@ export function startMonthFiles({ database, patterns, databaseUrl, dataDir, now,
   const source = makeHeadExportSource(database, patterns);
 
   async function declared(scope: Scope, month: string): Promise<DeclaredMonth> {
-    const report = await headReportOf(database, scope, daysOfMonth(month));
+    const report = await headReportOf(database, scope, daysOfTaxPeriod(month));
     const { environment, reach } = scope;
     const behind = await stationsBehind(database, month, reach);
     const text = readMe({ month, environment, reach, behind, now: now() });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { daysOfMonth } from '../../documents/values/calendar/month.ts';
+import { daysOfTaxPeriod } from '../../documents/values/calendar/tax-period.ts';
 import { DAY_MS } from '../../documents/values/ecuador-time.ts';
 import type { Reach } from '../../issuing/caller.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
@@ -23,7 +23,7 @@ export async function stationsBehind(
   month: string,
   reach?: Reach,
 ): Promise<readonly StationBehind[]> {
-  const { from, to } = daysOfMonth(month);
+  const { from, to } = daysOfTaxPeriod(month);
   const over = new Date(Date.parse(`${to}T00:00:00-05:00`) + DAY_MS);
   const rows = await database
     .selectFrom('station')

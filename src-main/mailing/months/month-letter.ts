@@ -2,9 +2,11 @@ import { MAX_MAILED_BYTES } from '../../contract/reports/monthly-mail.ts';
 import type { LetterBusiness, MonthLetter } from '../mailer.ts';
 import type { MonthScope } from './month-mail-store.ts';
 
-/** A month of a business, YYYY-MM. */
+/** A month of a business, YYYY-MM, or a half-year (`tax-period.ts`). */
 export interface MonthOf extends MonthScope {
   readonly month: string;
+  /** It was sent before, and changed since. */
+  readonly isUpdate?: boolean;
 }
 
 /** The file of a month, made anew. */
@@ -34,6 +36,7 @@ export async function monthLetterOf(
     kind: 'month',
     environment: of.environment,
     month: of.month,
+    ...(of.isUpdate && { isUpdate: true }),
     business,
     file: name,
     attachments: bytes ? [{ name, mediaType: 'application/zip', bytes }] : [],

@@ -12,6 +12,8 @@ export interface MonthRecipient extends MonthScope {
   readonly email: string;
   /** The first month that is sent, YYYY-MM. */
   readonly since: string;
+  /** Whether the business declares by half-years alone, and gets no months. */
+  readonly byHalfYears: boolean;
 }
 
 /** What sending each month needs kept. */
@@ -22,11 +24,11 @@ export interface MonthMailStore {
    * What waits for another address is taken off the queue, and what failed with this one is forgotten: both are queued
    * anew for this one.
    */
-  putRecipient(recipient: MonthRecipient, at: Date): Promise<void>;
+  putRecipient(recipient: Omit<MonthRecipient, 'byHalfYears'>, at: Date): Promise<void>;
   /** What still waits is not sent. */
   removeRecipient(scope: MonthScope): Promise<void>;
-  /** Queues a month, once: one that was sent, waits, or failed with this very address is left as it is. */
-  queueMonth(recipient: MonthRecipient, month: string, at: Date): Promise<void>;
+  /** Queues a month or half-year, once, and a till's again where it changed since, a day later at the soonest: one that was sent, waits, or failed with this very address is left as it is. */
+  queueMonth(recipient: Omit<MonthRecipient, 'byHalfYears'>, month: string, at: Date): Promise<void>;
   /** The newest first. */
   mailed(
     scope: MonthScope,

@@ -1,28 +1,36 @@
-import { SENDING_DAY } from '../../contract/reports/monthly-mail.ts';
-import { monthBefore } from '../../documents/values/calendar/month.ts';
+import { lastDayToAnnul } from '../../documents/lifecycle/annulment.ts';
+import { daysOfTaxPeriod, halfYearOf, taxPeriodBefore } from '../../documents/values/calendar/tax-period.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import { repeat } from '../../queue/repeat.ts';
-import type { MonthMailStore } from './month-mail-store.ts';
+import type { MonthMailStore, MonthRecipient } from './month-mail-store.ts';
 
-/** The newest month that may be sent on a day, YYYY-MM-DD. */
-export function lastMonthToSend(today: string): string {
-  const before = monthBefore(today.slice(0, 7));
-  return Number(today.slice(8)) >= SENDING_DAY ? before : monthBefore(before);
+/** So many periods back are looked at: a computer that was off for longer is another story. */
+const AT_MOST = 13;
+
+/** What was over and could not be annulled any more on a day, YYYY-MM-DD: months or half-years, the newest first. */
+export function periodsToSend(
+  { since, byHalfYears }: Pick<MonthRecipient, 'since' | 'byHalfYears'>,
+  today: string,
+): readonly string[] {
+  const periods: string[] = [];
+  let period = byHalfYears ? halfYearOf(today) : today.slice(0, 7);
+  for (let count = 0; count < AT_MOST; count += 1) {
+    period = taxPeriodBefore(period);
+    const { to } = daysOfTaxPeriod(period);
+    if (to.slice(0, 7) < since) break;
+    if (lastDayToAnnul(to) < today) periods.push(period);
+  }
+  return periods;
 }
 
-/** So many months back are made up for: a computer that was off for longer is another story. */
-const AT_MOST = 12;
-
 /**
- * Queues each month that is over for its recipient. Asked again, on the same day or after a start, it queues nothing
+ * Queues each month, or half-year, that is over for its recipient. Asked again, on the same day or after a start, it queues nothing
  * twice; months in which the program did not run are made up for.
  */
 export async function queueMonths(store: MonthMailStore, now: Date): Promise<void> {
   for (const recipient of await store.recipients()) {
-    let month = lastMonthToSend(ecuadorDate(now));
-    for (let count = 0; count < AT_MOST && month >= recipient.since; count += 1) {
-      await store.queueMonth(recipient, month, now);
-      month = monthBefore(month);
+    for (const period of periodsToSend(recipient, ecuadorDate(now))) {
+      await store.queueMonth(recipient, period, now);
     }
   }
 }

@@ -23,6 +23,7 @@ export function purchaseListedOf(stored: StoredPurchase, showing: Showing): Purc
       ...(checkedAt !== undefined && { checked_at: checkedAt }),
     },
     received_on: stored.receivedOn,
+    booked_month: stored.bookedOn.slice(0, 7),
     kind: stored.kind,
     service_lines: [...stored.serviceLines],
     tax_support: stored.taxSupport,

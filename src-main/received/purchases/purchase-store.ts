@@ -11,13 +11,24 @@ import type {
 export interface PurchaseStore {
   /** Whether the business withholds at all: whether a resolution of the authority makes it an agent. */
   isAgent(entityId: string): Promise<boolean>;
+  isSpecialTaxpayer(entityId: string): Promise<boolean>;
   add(purchase: NewPurchase): Promise<PurchaseAdding>;
   find(scope: PurchaseScope, id: string): Promise<StoredPurchase | undefined>;
   /** What is to be withheld first, by the day it is due; the others newest first. */
   page(scope: PurchaseScope, question: PurchaseQuestion): Promise<PurchasePage>;
   /** How many there are of what a person has to look at. */
   count(scope: PurchaseScope, today: string): Promise<PurchaseCounts>;
-  /** Those of the issue dates, both inclusive, newest first, a batch at a time. */
+  /** Settlements of the business with IVA, issued since a day, of which nothing was withheld; the oldest first, up to fifty. */
+  settlementsToWithhold(scope: PurchaseScope, since: string): Promise<readonly SettlementToWithhold[]>;
+  /** Invoices of some days to customers who withheld of the business before, of which they did not yet; the oldest first, up to fifty. */
+  unwithheldSales(scope: PurchaseScope, question: UnwithheldQuestion): Promise<readonly UnwithheldSale[]>;
+  /** Whether a declaration was saved of a period that has a day. */
+  isDeclared(scope: PurchaseScope, day: string): Promise<boolean>;
+  /** The first issue date of what a person moved into some days, both inclusive. */
+  oldestBooked(
+    question: PurchaseScope & { readonly from: string; readonly to: string },
+  ): Promise<string | undefined>;
+  /** Those issued in some days, both inclusive, newest first, and those booked in them, a batch at a time. */
   ofPeriod(
     scope: PurchaseScope & { readonly from: string; readonly to: string },
   ): AsyncIterable<readonly RecordedPurchase[]>;
@@ -99,11 +110,39 @@ export interface PurchaseCounts {
   readonly nextDueOn?: string;
 }
 
+export interface SettlementToWithhold {
+  readonly id: string;
+  /** `001-001-000000001`. */
+  readonly number: string;
+  readonly supplier: string;
+  readonly issueDate: string;
+  readonly iva: string;
+}
+
+export interface UnwithheldQuestion {
+  /** Issue dates of the invoices, both inclusive. */
+  readonly from: string;
+  readonly to: string;
+  /** Customers who withheld since this day. */
+  readonly withheldSince: string;
+}
+
+export interface UnwithheldSale {
+  readonly id: string;
+  /** `001-001-000000001`. */
+  readonly number: string;
+  readonly customer: string;
+  readonly issueDate: string;
+  readonly total: string;
+}
+
 export interface PurchaseChange {
   readonly kind?: PurchaseKind | undefined;
   readonly serviceLines?: readonly number[] | undefined;
   readonly taxSupport?: string | undefined;
   readonly receivedOn?: string | undefined;
+  /** YYYY-MM-DD; null for the day it was issued. */
+  readonly bookedOn?: string | null | undefined;
   readonly withholdBy?: string | undefined;
   /** Null takes the decision back. */
   readonly waivedReason?: string | null | undefined;

@@ -13,11 +13,13 @@ import { refuse } from '../../contract/problems/refuse.ts';
 import type { UploadPart } from '../../contract/upload-part.ts';
 import { type PurchaseBody, purchaseFromBody } from '../../documents/purchase/purchase-body.ts';
 import type { PurchaseContent } from '../../documents/purchase/purchase-content.ts';
+import { settlementsSince } from '../../documents/purchase/settlements-since.ts';
 import { taxSupportsOfPurchase } from '../../documents/purchase/tax-supports-of-purchase.ts';
-import { withholdBy } from '../../documents/purchase/withhold-by.ts';
+import { isWithholdingLate, withholdBy } from '../../documents/purchase/withhold-by.ts';
 import { notAdmittedMessage } from '../../documents/tables/tax-support-codes.ts';
-import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import { daysBefore, ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { Caller } from '../../issuing/caller.ts';
+import { bookedOnIn, bookingFaults } from './booking.ts';
 import { changeMany } from './change-many.ts';
 import { type AskingDependencies, whatItSays } from './check-purchases.ts';
 import { purchaseListedOf, purchaseResourceOf } from './purchase-resource.ts';
@@ -39,6 +41,9 @@ export interface PurchasesDependencies extends ByKeyDependencies, ByFileDependen
 }
 
 export type Purchases = ReturnType<typeof makePurchases>;
+
+/** Who withheld within so many days withholds still. */
+const CUSTOMER_DAYS = 365;
 
 /** What others issued to the business: taking it in, looking at it, and what is to be withheld of it. */
 export function makePurchases(dependencies: PurchasesDependencies) {
@@ -82,15 +87,24 @@ export function makePurchases(dependencies: PurchasesDependencies) {
       service_lines: serviceLines,
       tax_support: taxSupport,
       received_on: receivedOn,
+      booked_month: month,
       waived_reason: waivedReason,
     } = patch;
-    const errors = decisionFaults(content, patch);
+    const { entityId, environment } = caller;
+    const today = ecuadorDate(now());
+    const errors = [
+      ...decisionFaults(content, patch),
+      ...(month === undefined
+        ? []
+        : await bookingFaults(store, { entityId, environment, purchase: stored.value, month, today })),
+    ];
     if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
     await store.change(caller, id, {
       kind,
       serviceLines,
       taxSupport,
       ...(receivedOn !== undefined && { receivedOn, withholdBy: withholdBy(content, receivedOn) }),
+      ...(month !== undefined && { bookedOn: bookedOnIn(month, content.issue_date) }),
       waivedReason,
       at: now(),
     });
@@ -123,11 +137,24 @@ export function makePurchases(dependencies: PurchasesDependencies) {
     async summary(scope: PurchaseScope): Promise<PurchaseSummary> {
       const { today, isAgent } = await showing(scope);
       const { nextDueOn, ...counts } = await store.count(scope, today);
+      const settlements = await store.settlementsToWithhold(scope, settlementsSince(today));
+      const sales = await store.unwithheldSales(scope, {
+        from: settlementsSince(today),
+        to: daysBefore(today, 1),
+        withheldSince: daysBefore(today, CUSTOMER_DAYS),
+      });
       return {
         object: 'purchase_summary',
         withholds: isAgent,
         ...counts,
         ...(nextDueOn !== undefined && { next_due_on: nextDueOn }),
+        settlements: settlements.map(({ issueDate, ...settlement }) => ({
+          ...settlement,
+          issue_date: issueDate,
+        })),
+        unwithheld_sales: sales
+          .filter(({ issueDate }) => isWithholdingLate(issueDate, today))
+          .map(({ issueDate, ...sale }) => ({ ...sale, issue_date: issueDate })),
       };
     },
 
@@ -185,6 +212,7 @@ export function makePurchases(dependencies: PurchasesDependencies) {
       return withholdingOfPurchase(stored.value, {
         issueDate: ecuadorDate(now()),
         issuerRuc: await rucOf(caller.entityId),
+        withholder: { isSpecialTaxpayer: await store.isSpecialTaxpayer(caller.entityId) },
       });
     },
 

@@ -1,3 +1,4 @@
+import { kindBySigns } from '../../documents/purchase/kind-by-signs.ts';
 import type { PurchaseContent } from '../../documents/purchase/purchase-content.ts';
 import type { PurchaseAuthorization, PurchaseOrigin } from '../../documents/purchase/recorded-purchase.ts';
 import { proposedTaxSupport } from '../../documents/purchase/tax-supports-of-purchase.ts';
@@ -22,7 +23,7 @@ export interface Arrived {
 
 /**
  * Takes a purchase in, once. It begins as the last one of its supplier was, as far as its kind of document admits that: a user who
- * sells services sold services before. Its five working days count from its own day, on which an electronic document is delivered; a person may say otherwise.
+ * sells services sold services before; what its lines show goes first. Its five working days count from its own day, on which an electronic document is delivered; a person may say otherwise.
  */
 export async function takeIn(
   { store, now, newId }: TakingIn,
@@ -39,7 +40,7 @@ export async function takeIn(
     ...arrived,
     receivedOn,
     withholdBy: withholdBy(content, receivedOn),
-    kind: latest?.kind ?? 'goods',
+    kind: kindBySigns(content) ?? latest?.kind ?? 'goods',
     taxSupport: proposedTaxSupport(content, latest?.taxSupport),
     at: now(),
   });

@@ -1,13 +1,16 @@
 import type { PurchaseWithholding } from '../../contract/documents/purchases/purchase.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import { suggestForPurchase } from '../../documents/purchase/suggest-for-purchase.ts';
+import {
+  type PurchaseWithholder,
+  suggestForPurchase,
+} from '../../documents/purchase/suggest-for-purchase.ts';
 import type { StoredPurchase } from './purchase-store.ts';
 
-/** What to withhold of a purchase on a day (YYYY-MM-DD in Ecuador), and the withholding as it is issued. */
+/** What to withhold of a purchase, and the withholding as it is issued. */
 export function withholdingOfPurchase(
   stored: StoredPurchase,
-  on: { readonly issueDate: string; readonly issuerRuc: string },
+  on: PurchaseWithholder,
 ): Outcome<PurchaseWithholding> {
   const { supplier, document_type: type } = stored.content;
   if (type === 'retencion' || type === 'nota_credito') return refuse(notWithheldFrom);

@@ -1,15 +1,17 @@
 import { wholeBase } from '../../documents/annex/annex-amounts.ts';
+import { isHalfYear } from '../../documents/values/calendar/tax-period.ts';
 import { decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
 import { toSriDate } from '../../documents/values/ecuador-time.ts';
 import { element, type XmlNode } from '../../documents/xml/xml-writer.ts';
-import type {
-  Annex,
-  AnnulledRow,
-  ForeignPaymentRow,
-  PurchaseRow,
-  ReimbursedRow,
-  SaleRow,
-  WithheldRentaRow,
+import {
+  type Annex,
+  type AnnulledRow,
+  type ForeignPaymentRow,
+  lastMonthOf,
+  type PurchaseRow,
+  type ReimbursedRow,
+  type SaleRow,
+  type WithheldRentaRow,
 } from './rows/annex-rows.ts';
 
 /**
@@ -18,14 +20,14 @@ import type {
  * emisión").
  */
 export function annexXml(annex: Annex): string {
-  const [year = '', month = ''] = annex.month.split('-');
+  const [year = '', month = ''] = lastMonthOf(annex).split('-');
   const root = element('iva', [
     element('TipoIDInformante', 'R'),
     element('IdInformante', annex.ruc),
     element('razonSocial', annex.name),
     element('Anio', year),
     element('Mes', month),
-    annex.isHalfYear ? element('regimenMicroempresa', 'SI') : undefined,
+    isHalfYear(annex.period) ? element('regimenMicroempresa', 'SI') : undefined,
     element('numEstabRuc', String(annex.establishments.length).padStart(3, '0')),
     element('totalVentas', NONE),
     element('codigoOperativo', 'IVA'),

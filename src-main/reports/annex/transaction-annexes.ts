@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import type { Outcome } from '../../contract/problems/problems.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type {
   AnnexFileQuery,
@@ -11,7 +11,7 @@ import type {
 import { addUpSold, type IssuedDocumentFacts } from '../../documents/annex/sold-in-period.ts';
 import { documentTypeCodes } from '../../documents/kinds.ts';
 import { supportDocumentLabel } from '../../documents/tables/support-document-types.ts';
-import { daysOfMonth, monthBefore } from '../../documents/values/calendar/month.ts';
+import { daysOfTaxPeriod, isHalfYear } from '../../documents/values/calendar/tax-period.ts';
 import { daysBefore } from '../../documents/values/ecuador-time.ts';
 import type { ExportSource } from '../../exports/export-source.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
@@ -21,7 +21,7 @@ import { summaryOf } from './annex-summary.ts';
 import { annexXml } from './annex-xml.ts';
 import { checkAnnex } from './check-annex.ts';
 import { type BoughtReading, readBought } from './purchases/read-bought.ts';
-import type { Annex, AnnulledRow, PurchaseRow } from './rows/annex-rows.ts';
+import { type Annex, type AnnulledRow, lastMonthOf, type PurchaseRow } from './rows/annex-rows.ts';
 import { annexName, annexNumber } from './rows/annex-text.ts';
 import { type FindingDocument, type Findings, makeFindings } from './rows/findings.ts';
 import { saleRows } from './rows/sale-rows.ts';
@@ -50,13 +50,8 @@ export function makeTransactionAnnexes({ store, source, purchases }: Transaction
   async function make(scope: Scope, query: AnnexQuery, signal?: AbortSignal): Promise<Outcome<MadeAnnex>> {
     const business = await store.business(scope.entityId);
     if (!business) return refuse({ code: 'not_found' });
-    const isHalfYear = query.half_year === 'true';
-    const wrong = isHalfYear ? wrongHalfYear(query.month, business) : undefined;
-    if (wrong !== undefined) {
-      const errors = [{ parameter: 'half_year', code: 'invalid_value', message: wrong } as const];
-      return refuse({ code: 'validation_failed', errors });
-    }
-    const days = daysOf(query.month, isHalfYear);
+    if (isHalfYear(query.month) && business.regime === 'general') return refuse(wrongHalfYear);
+    const days = daysOfTaxPeriod(query.month);
     const findings = makeFindings();
     const sold = addUpSold();
     for (const day of eachDay(days)) {
@@ -70,8 +65,7 @@ export function makeTransactionAnnexes({ store, source, purchases }: Transaction
     const annex: Annex = {
       ruc: business.ruc,
       name: annexName(business.legalName),
-      month: query.month,
-      isHalfYear,
+      period: query.month,
       days,
       establishments: business.establishments,
       purchases: bought.rows.toSorted(inOrder),
@@ -95,8 +89,7 @@ export function makeTransactionAnnexes({ store, source, purchases }: Transaction
           object: 'transaction_annex',
           entity_id: scope.entityId,
           environment: scope.environment,
-          month: annex.month,
-          half_year: annex.isHalfYear,
+          month: annex.period,
           ...annex.days,
           ...summaryOf(annex),
           findings: findings.all(),
@@ -132,7 +125,7 @@ export function makeTransactionAnnexes({ store, source, purchases }: Transaction
 
 /** Called as the authority wants it. */
 function xmlFileOf(annex: Annex): AnnexFile {
-  const [year = '', month = ''] = annex.month.split('-');
+  const [year = '', month = ''] = lastMonthOf(annex).split('-');
   return { name: `AT${month}${year}.xml`, bytes: Buffer.from(annexXml(annex)) };
 }
 
@@ -143,19 +136,16 @@ async function zipOf({ name, bytes }: AnnexFile): Promise<Uint8Array> {
   return buffer(zip.outputStream);
 }
 
-function wrongHalfYear(month: string, { regime }: AnnexBusiness): string | undefined {
-  if (!/-(06|12)$/.test(month)) return 'Un semestre termina en junio o en diciembre.';
-  return regime === 'general'
-    ? 'Solo un negocio del régimen RIMPE presenta el anexo por semestres.'
-    : undefined;
-}
-
-function daysOf(month: string, isHalfYear: boolean): Days {
-  if (!isHalfYear) return daysOfMonth(month);
-  let first = month;
-  for (let months = 1; months < 6; months += 1) first = monthBefore(first);
-  return { from: daysOfMonth(first).from, to: daysOfMonth(month).to };
-}
+const wrongHalfYear: Problem = {
+  code: 'validation_failed',
+  errors: [
+    {
+      parameter: 'month',
+      code: 'invalid_value',
+      message: 'Solo un negocio del régimen RIMPE presenta el anexo por semestres.',
+    },
+  ],
+};
 
 function* eachDay({ from, to }: Days): Generator<string> {
   for (let day = from; day <= to; day = daysBefore(day, -1)) yield day;

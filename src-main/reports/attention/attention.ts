@@ -5,6 +5,7 @@ import {
   isExpiring,
 } from '../../contract/business/certificate/certificate-validity.ts';
 import type { AttentionItem, AttentionResource } from '../../contract/reports/attention.ts';
+import { settlementsSince } from '../../documents/purchase/settlements-since.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { AttentionStore, Unrecovered } from './attention-store.ts';
@@ -24,6 +25,8 @@ export interface AttentionDependencies {
 
 /** What it needs of the purchases. */
 export interface PurchasesToWithhold {
+  /** Settlements of which all IVA is still to be withheld, the oldest first. */
+  settlementsToWithhold(scope: Scope, since: string): Promise<readonly { readonly issueDate: string }[]>;
   /** Whether the business withholds at all. */
   isAgent(entityId: string): Promise<boolean>;
   count(
@@ -81,6 +84,21 @@ function certificateItem(validUntil: string | undefined, at: Date): readonly Att
 }
 
 async function withholdingItems(
+  purchases: PurchasesToWithhold,
+  scope: Scope,
+  today: string,
+): Promise<readonly AttentionItem[]> {
+  const settlements = await purchases.settlementsToWithhold(scope, settlementsSince(today));
+  return [...(await purchaseItems(purchases, scope, today)), ...settlementItem(settlements)];
+}
+
+function settlementItem(settlements: readonly { readonly issueDate: string }[]): readonly AttentionItem[] {
+  const [oldest] = settlements;
+  if (!oldest) return [];
+  return [{ kind: 'settlement_withholding_due', count: settlements.length, since: oldest.issueDate }];
+}
+
+async function purchaseItems(
   purchases: PurchasesToWithhold,
   scope: Scope,
   today: string,

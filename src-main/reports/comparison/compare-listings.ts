@@ -13,22 +13,16 @@ type Compared = Pick<ListingComparison, 'sides' | 'documents' | 'not_compared'>;
 /** What others issue and is no purchase (`purchaseOfDocument`): nobody looks for it here. */
 const noPurchases: readonly string[] = ['liquidacion_compra', 'guia_remision'];
 
-/** Of one business and month. */
-interface Question {
-  readonly ruc: string;
-  readonly month: string;
-}
-
 /**
- * Compares documents of one month with what the authority's listings name of it. Those here that no listing names are
+ * Compares documents of a business with what the authority's listings name of it. Those here that no listing names are
  * reported only of the sides, types and days that the listings cover.
  *
- * @param listings the documents of each listing, of this month alone
+ * @param listings the documents of each listing, of the period alone
  */
 export function compareListings(
   listings: readonly (readonly ListedDocument[])[],
   ownDocuments: readonly KeptDocument[],
-  { ruc, month }: Question,
+  ruc: string,
 ): Compared {
   const byKey = new Map(
     ownDocuments.flatMap((one) => (one.accessKey === undefined ? [] : [[one.accessKey, one]])),
@@ -65,7 +59,7 @@ export function compareListings(
     if (differences.length === 0) sums.equal += 1;
     else documents.push({ ...shown(here), result: 'different', differences: [...differences] });
   }
-  const coverage = coverageOf(listings, { ruc, month });
+  const coverage = coverageOf(listings, ruc);
   for (const one of ownDocuments) {
     if (!matched.has(one) && coverage.has(one) && isExpected(one)) {
       documents.push({ ...shown(one), result: 'extra', differences: [] });

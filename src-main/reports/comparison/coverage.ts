@@ -2,7 +2,7 @@ import type { ComparedSide } from '../../contract/reports/listing-comparison.ts'
 import { daysOfMonth } from '../../documents/values/calendar/month.ts';
 import { daysBefore } from '../../documents/values/ecuador-time.ts';
 import type { KeptDocument } from './kept-document.ts';
-import { issueDateOf, type ListedDocument, sideOf, typeOf } from './read-listing.ts';
+import { issueDateOf, type ListedDocument, monthOf, sideOf, typeOf } from './read-listing.ts';
 
 /** From one day to another, YYYY-MM-DD, both included. */
 interface DayRange {
@@ -18,22 +18,19 @@ export interface Coverage {
 }
 
 /**
- * What the listings of a month cover: each the types that it names, on its days. The portal gives a report of issued
+ * What listings cover: each the types that it names, on its days. The portal gives a report of issued
  * documents by day, and one of received documents by month or by day, each of all types or of one.
  *
- * @param listings the documents of each, of the month alone
+ * @param listings the documents of each, of the period alone
  */
-export function coverageOf(
-  listings: readonly (readonly ListedDocument[])[],
-  { ruc, month }: { readonly ruc: string; readonly month: string },
-): Coverage {
+export function coverageOf(listings: readonly (readonly ListedDocument[])[], ruc: string): Coverage {
   const days = { issued: new Set<string>(), received: new Set<string>() };
   const covered = new Set<string>();
   for (const listed of listings) {
     for (const side of ['issued', 'received'] as const) {
       const documents = listed.filter((one) => sideOf(one, ruc) === side);
       const types = new Set(documents.map(typeOf));
-      for (const day of daysOf(documents, month)) {
+      for (const day of daysOf(documents)) {
         days[side].add(day);
         for (const type of types) covered.add(`${side} ${type} ${day}`);
       }
@@ -45,10 +42,16 @@ export function coverageOf(
   };
 }
 
-function daysOf(documents: readonly ListedDocument[], month: string): ReadonlySet<string> {
+function daysOf(documents: readonly ListedDocument[]): ReadonlySet<string> {
   const named = new Set(documents.map(issueDateOf));
   const isByDay = named.size <= 1 || documents.some(({ report }) => report === 'issued');
-  return isByDay ? named : new Set(everyDay(daysOfMonth(month)));
+  return isByDay
+    ? named
+    : new Set(everyMonth(documents).flatMap((month) => [...everyDay(daysOfMonth(month))]));
+}
+
+function everyMonth(documents: readonly ListedDocument[]): readonly string[] {
+  return [...new Set(documents.map(monthOf))];
 }
 
 function* everyDay({ from, to }: DayRange): Generator<string> {

@@ -2,7 +2,7 @@ import type { Outcome, ProblemError } from '../../contract/problems/problems.ts'
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { ListingComparison } from '../../contract/reports/listing-comparison.ts';
 import type { UploadPart } from '../../contract/upload-part.ts';
-import { daysOfMonth } from '../../documents/values/calendar/month.ts';
+import { daysOfTaxPeriod } from '../../documents/values/calendar/tax-period.ts';
 import { recognizeFile } from '../../imports/reading/recognize-file.ts';
 import type { ImportFolder } from '../../imports/upload/import-folder.ts';
 import { receiveFiles } from '../../imports/upload/receive-files.ts';
@@ -11,7 +11,7 @@ import type { Days } from '../figures/figure-store.ts';
 import type { PurchaseReading } from '../purchase-reading.ts';
 import { compareListings } from './compare-listings.ts';
 import { type IssuedHere, type KeptDocument, keptIssued, keptReceived } from './kept-document.ts';
-import { issueDateOf, type ListedDocument, type ReadListing, readListing } from './read-listing.ts';
+import { issueDateOf, type ListedDocument, monthOf, type ReadListing, readListing } from './read-listing.ts';
 
 export interface ComparisonDependencies {
   readonly documents: {
@@ -28,18 +28,19 @@ export interface ComparisonDependencies {
 
 export type ListingComparisons = ReturnType<typeof makeListingComparisons>;
 
-/** Compares months here with the authority's own listings of them; nothing is stored. */
+/** Compares months, or half-years, here with the authority's own listings of them; nothing is stored. */
 export function makeListingComparisons(dependencies: ComparisonDependencies) {
   const { documents, purchases, folder, rucOf, newId } = dependencies;
 
-  async function keptOf(scope: Scope, month: string, ruc: string): Promise<readonly KeptDocument[]> {
-    const question = { entityId: scope.entityId, environment: scope.environment, ...daysOfMonth(month) };
+  async function keptOf(scope: Scope, days: Days, ruc: string): Promise<readonly KeptDocument[]> {
+    const question = { entityId: scope.entityId, environment: scope.environment, ...days };
     const ownDocuments: KeptDocument[] = [];
     for await (const batch of documents.issued(question)) {
       for (const document of batch) ownDocuments.push(keptIssued(document, ruc));
     }
     for await (const batch of purchases.ofPeriod(question)) {
-      for (const purchase of batch) ownDocuments.push(keptReceived(purchase));
+      const issued = batch.filter(({ content }) => isIn(days, content.issue_date));
+      for (const purchase of issued) ownDocuments.push(keptReceived(purchase));
     }
     return ownDocuments;
   }
@@ -48,7 +49,7 @@ export function makeListingComparisons(dependencies: ComparisonDependencies) {
     async compare(
       { entityId, environment }: Scope,
       parts: AsyncIterable<UploadPart>,
-      requestedMonth: string | undefined,
+      requested: string | undefined,
     ): Promise<Outcome<ListingComparison>> {
       const read = await listingsIn({ folder, newId }, parts);
       if (!read.ok) return read;
@@ -56,23 +57,24 @@ export function makeListingComparisons(dependencies: ComparisonDependencies) {
       const listings = read.value.map((one) => [...one.documents.values()]);
       const all = listings.flat();
       if (all.length === 0) return refuse({ code: 'validation_failed', errors: faults.map(unreadLine) });
-      const month = requestedMonth ?? usualMonth(all);
-      const ofMonth = listings.map((listed) => listed.filter((one) => monthOf(one) === month));
-      const otherMonths = all.length - ofMonth.flat().length;
+      const period = requested ?? usualMonth(all);
+      const days = daysOfTaxPeriod(period);
+      const ofPeriod = listings.map((listed) => listed.filter((one) => isIn(days, issueDateOf(one))));
+      const otherMonths = all.length - ofPeriod.flat().length;
       if (otherMonths === all.length) {
         const others = [...new Set(all.map(monthOf))].toSorted().join(', ');
-        return fault('other_month', `No hay nada de ${month}: es de ${others}.`);
+        return fault('other_month', `No hay nada de ${period}: es de ${others}.`);
       }
       const ruc = await rucOf(entityId);
-      const ownDocuments = await keptOf({ entityId, environment }, month, ruc);
+      const ownDocuments = await keptOf({ entityId, environment }, days, ruc);
       return {
         ok: true,
         value: {
           object: 'listing_comparison',
           entity_id: entityId,
           environment,
-          month,
-          ...compareListings(ofMonth, ownDocuments, { ruc, month }),
+          month: period,
+          ...compareListings(ofPeriod, ownDocuments, ruc),
           other_months: otherMonths,
           faults,
         },
@@ -122,8 +124,8 @@ function unreadLine({ file, line, message }: ListingComparison['faults'][number]
   return { pointer: '/file', code: 'unreadable', message: `${file}, línea ${line}: ${message}` };
 }
 
-function monthOf(listed: ListedDocument): string {
-  return issueDateOf(listed).slice(0, 7);
+function isIn({ from, to }: Days, day: string): boolean {
+  return from <= day && day <= to;
 }
 
 /** The month of most of them; the newer of two. */

@@ -31,6 +31,11 @@ export function issueDateOf({ issueDate, facts }: ListedDocument): string {
   return issueDate ?? facts.issueDate;
 }
 
+/** YYYY-MM. */
+export function monthOf(listed: ListedDocument): string {
+  return issueDateOf(listed).slice(0, 7);
+}
+
 /** A key has the code of its document after the eight digits of the day. */
 export function typeOf({ accessKey }: ListedDocument): string {
   return supportDocumentSlug(accessKey.slice(8, 10));

@@ -1,10 +1,12 @@
 import type { Declaration } from '../../contract/reports/declaration.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import { discountAfterLines } from '../../documents/lines/taxed-base.ts';
+import { isBookedIn } from '../../documents/purchase/recorded-purchase.ts';
 import { supportDocumentCodeOf } from '../../documents/tables/support-document-types.ts';
 import { type Decimal, decimal, zero } from '../../documents/values/decimal.ts';
 import type { ExportSource } from '../../exports/export-source.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
+import { boughtDays } from '../bought-days.ts';
 import type { Days, FigureStore } from '../figures/figure-store.ts';
 import { freshenFigures } from '../figures/fresh-figures.ts';
 import {
@@ -39,7 +41,7 @@ export async function readPeriod(
   await freshenFigures(store, scope, days, signal);
   const figures = await store.sums(scope, days);
   const sales = sumSales(figures, { stated, opening });
-  const made = await readMadeWithholdings(source, scope, days, signal);
+  const made = await readMadeWithholdings(source, scope, await boughtDays(purchases, scope, days), signal);
   const bought = startPurchaseSums(made, opening);
   let notWithheld: NotWithheld = { documents: 0, base: zero };
   const addNotWithheld = (base: Decimal) => {
@@ -59,7 +61,7 @@ export async function readPeriod(
   const withheldOfUs = makeWithheldOfUs();
   let [unauthorized, unconfirmed] = [0, 0];
   for await (const batch of purchases.ofPeriod({ ...scope, ...days })) {
-    for (const purchase of batch) {
+    for (const purchase of batch.filter((one) => isBookedIn(days, one))) {
       withheldOfUs.add(purchase);
       if (isValid(purchase)) {
         bought.addPurchase(purchase);

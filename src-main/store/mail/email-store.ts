@@ -73,7 +73,16 @@ export function makeEmailStore(
 
     async due({ at, limit }) {
       const rows = await selectQueued()
-        .select(['id', 'document_id', 'entity_id', 'environment', 'month', 'recipient', 'attempts'])
+        .select([
+          'id',
+          'document_id',
+          'entity_id',
+          'environment',
+          'month',
+          'request',
+          'recipient',
+          'attempts',
+        ])
         .where('next_attempt_at', '<=', at.toISOString())
         .orderBy('next_attempt_at')
         .limit(limit)
@@ -194,10 +203,11 @@ function aboutOf({
   entity_id: entityId,
   environment,
   month,
-}: Pick<EmailRow, 'id' | 'document_id' | 'entity_id' | 'environment' | 'month'>): EmailAbout {
+  request,
+}: Pick<EmailRow, 'id' | 'document_id' | 'entity_id' | 'environment' | 'month' | 'request'>): EmailAbout {
   if (documentId !== null) return { kind: 'document', documentId };
   if (entityId !== null && environment !== null && month !== null) {
-    return { kind: 'month', entityId, environment, month };
+    return { kind: 'month', entityId, environment, month, isUpdate: request > 0 };
   }
   throw new Error(`email ${id} is about nothing`);
 }

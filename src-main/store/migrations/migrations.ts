@@ -1,10 +1,19 @@
 import { baseline } from './0001-baseline.ts';
 import { figuresByNature } from './0002-figures-by-nature.ts';
 import { declarations } from './0003-declarations.ts';
-import { programRuns } from './0004-program-runs.ts';
+import { bookedPurchases } from './0004-booked-purchases.ts';
+import { mailedContent } from './0005-mailed-content.ts';
+import { programRuns } from './0006-program-runs.ts';
 
 /**
  * Every migration in order; a file that has the first two says `PRAGMA user_version` 2. One that was released is never
  * edited: a change is a new one.
  */
-export const migrations: readonly string[] = [baseline, figuresByNature, declarations, programRuns];
+export const migrations: readonly string[] = [
+  baseline,
+  figuresByNature,
+  declarations,
+  bookedPurchases,
+  mailedContent,
+  programRuns,
+];

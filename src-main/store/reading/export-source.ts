@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import { isBookedIn } from '../../documents/purchase/recorded-purchase.ts';
 import type { ExportedDocument, ExportSelection, ExportSource } from '../../exports/export-source.ts';
 import { selectLogo } from '../rows/business/logos.ts';
 import { selectSignedXml, signedXmlOf } from '../rows/documents/signed-xml.ts';
@@ -60,14 +61,16 @@ export function makeExportSource(db: Kysely<Tables>): ExportSource {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('entity_id', '=', entityId)
         .where('environment', '=', environment)
-        .where('issue_date', '>=', from)
-        .where('issue_date', '<=', to)
+        .where(
+          sql<boolean>`CASE WHEN booked_on IS NULL THEN issue_date ELSE booked_on END BETWEEN ${from} AND ${to}`,
+        )
         .executeTakeFirstOrThrow();
       return count;
     },
 
     async *purchases(scope, days, { withXml }) {
-      for await (const purchases of purchasesOfPeriod(db, scope, days)) {
+      for await (const batch of purchasesOfPeriod(db, scope, days)) {
+        const purchases = batch.filter((one) => isBookedIn(days, one));
         const xml = withXml ? await xmlOfPurchases(db, purchases) : undefined;
         yield purchases.map((purchase) => ({ purchase, xml: xml?.get(purchase.id) }));
       }

@@ -34,7 +34,9 @@ export interface MailTables {
     entity_id: string | null;
     environment: Environment | null;
     month: string | null;
-    /** 0 by itself, one more each time somebody asks. */
+    /** Of a month, what it was when this was queued; null of earlier versions. */
+    content_mark: Generated<string | null>;
+    /** 0 by itself, one more each time somebody asks, or a month changed since. */
     request: number;
     recipient: string;
     status: EmailDelivery['status'];
@@ -52,4 +54,5 @@ export interface MailTables {
 }
 
 export type EmailRow = Selectable<MailTables['email']>;
+export type MonthlyMailRow = Selectable<MailTables['monthly_mail']>;
 export type EmailAccountRow = Selectable<MailTables['email_account']>;

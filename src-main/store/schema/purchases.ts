@@ -26,6 +26,8 @@ export interface PurchasesTables {
     /** When the authority was last asked. */
     checked_at: string | null;
     received_on: string;
+    /** Where a person moved it to another month; else it is booked when it was issued. */
+    booked_on: string | null;
     /** Null where there is nothing to withhold. */
     withhold_by: string | null;
     kind: PurchaseKind;

@@ -15,7 +15,7 @@ import type { AttentionItem } from '../../../src-main/contract/reports/attention
 import { formatSequential } from '../../../src-main/documents/identifiers/access-key.ts';
 import { kindOf } from '../../../src-main/documents/types.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
-import { formatDate, formatMonth } from '../../lib/format/format.ts';
+import { formatDate, formatTaxPeriod } from '../../lib/format/format.ts';
 import { usePrintedLabel } from '../../lib/format/printed-label.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
 
@@ -71,6 +71,14 @@ export function useAttentionTexts(): (item: AttentionItem) => AttentionTexts {
               : t('home.withholdingHint', { date: formatDate(item.next_due_on ?? '') }),
           action: { label: t('home.withholdingAction'), to: '/compras', permission: 'issue_documents' },
         };
+      case 'settlement_withholding_due':
+        return {
+          tone: 'care',
+          icon: IconReceiptTax,
+          title: t('home.settlement', { count: item.count }),
+          hint: t('home.settlementHint', { date: formatDate(item.since) }),
+          action: { label: t('home.withholdingAction'), to: '/compras', permission: 'issue_documents' },
+        };
       case 'certificate': {
         const isOver = item.days_left < 0;
         const date = formatDate(ecuadorDate(new Date(item.valid_until)));
@@ -107,7 +115,7 @@ export function useAttentionTexts(): (item: AttentionItem) => AttentionTexts {
         return {
           tone: 'care',
           icon: IconMailX,
-          title: t('home.mail', { month: formatMonth(month, i18n.language) }),
+          title: t('home.mail', { month: formatTaxPeriod(month, i18n.language) }),
           hint: `${t('home.mailHint', { email })} ${remedy ?? t('home.mailCheck')}`,
           action: { label: t('home.mailAction'), to: '/informes/mes', permission: 'read_reports' },
         };

@@ -3,7 +3,7 @@ import { IconMailX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AttentionItem } from '../../../src-main/contract/head/attention.ts';
-import { formatMonth } from '../../lib/format/format.ts';
+import { formatTaxPeriod } from '../../lib/format/format.ts';
 import { AttentionRow } from '../../ui/attention/attention-rows.tsx';
 import { caretakers, useIsFor } from '../session/audience.ts';
 
@@ -19,7 +19,7 @@ export function MonthMailFailed({ failure: { month, email, remedy } }: MonthMail
     <AttentionRow
       tone="care"
       icon={IconMailX}
-      title={t('home.mail', { month: formatMonth(month, i18n.language) })}
+      title={t('home.mail', { month: formatTaxPeriod(month, i18n.language) })}
       hint={`${t('home.mailHint', { email })} ${remedy ?? t('home.mailCheck')}`}
     >
       {isCaretaker && (

@@ -6,10 +6,10 @@ import { Page } from '../../ui/layout/page.tsx';
 /** The files of a month of all tills, to be saved now. */
 export function HeadMonthPage() {
   const { t } = useTranslation();
-  const month = useMonth();
+  const month = useMonth({ hasHalfYears: false });
   return (
     <Page title={t('head.month.title')} back={{ to: '/informes', label: t('reports.title') }}>
-      <MonthChoice />
+      <MonthChoice hasHalfYears={false} />
       <ForAccountant key={month} month={month} contents={t('head.month.contents')} />
     </Page>
   );

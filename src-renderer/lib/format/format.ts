@@ -1,3 +1,5 @@
+import { daysOfTaxPeriod } from '../../../src-main/documents/values/calendar/tax-period.ts';
+
 /**
  * Numbers as an Ecuadorian till shows them: point for decimals, comma for thousands, as on the printed documents.
  * Works on the decimal text itself, so no amount ever passes through a float.
@@ -18,10 +20,11 @@ export function formatDate(date: string): string {
   return `${day}/${month}/${year}`;
 }
 
-/** `2026-10` in words, `octubre de 2026`. */
-export function formatMonth(month: string, language: string): string {
+/** `2026-10` in words, `octubre de 2026`; `2026-S2`, `julio–diciembre de 2026`. */
+export function formatTaxPeriod(period: string, language: string): string {
+  const { from, to } = daysOfTaxPeriod(period);
   const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(language, format).format(new Date(`${month}-01T00:00:00Z`));
+  return new Intl.DateTimeFormat(language, format).formatRange(new Date(from), new Date(to));
 }
 
 /** An instant in Ecuador's time, `21/11/2026 10:31:09`. */

@@ -36,6 +36,10 @@ export const home: Text['home'] = {
   withholdingHint: 'The first is due on {{date}}: five working days since the purchase was received.',
   withholdingLate_one: '{{count}} is past its five working days. Issue it today.',
   withholdingLate_other: '{{count}} are past their five working days. Issue them today.',
+  settlement_one: '{{count}} purchase settlement with IVA lacks its withholding',
+  settlement_other: '{{count}} purchase settlements with IVA lack their withholding',
+  settlementHint:
+    'The oldest is of {{date}}. Who buys with a settlement withholds 100 % of its IVA, agent or not.',
   withholdingAction: 'See the purchases',
   certificateToday: 'Your electronic signature ends today',
   certificate_one: 'Your electronic signature ends in {{count}} day',

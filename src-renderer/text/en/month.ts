@@ -4,17 +4,18 @@ export const month: Text['month'] = {
   title: 'Close the month',
   open: 'Close the month',
   which: 'Month',
+  whichPeriod: 'Half-year or month',
   report: 'See the report',
   accountant: 'For the accountant',
   contents:
     'A ZIP with the XML and the RIDE of what was authorized, by kind; the XML of the purchases and of the withholdings received; and an Excel workbook with sales, purchases, withholdings and the figures of the forms 104 and 103; and the annex of transactions (ATS).',
-  save: 'Save the month’s file',
+  save: 'Save the file',
   compare: {
     title: 'Compare with the SRI',
     intro:
-      'In SRI en Línea, Facturación electrónica, look up the documents received in the month, or those issued on each day, and download the reports as TXT. Drop the files here, all at once: nothing is stored.',
+      'In SRI en Línea, Facturación electrónica, look up the documents received in each month, or those issued on each day, and download the reports as TXT. Drop the files here, all at once: nothing is stored.',
     drop: 'Drop the SRI’s listings',
-    hint: 'The TXT files of those received or issued, of this month',
+    hint: 'The TXT files of those received or issued, of this period',
     choose: 'Choose files',
     busy: 'Comparing…',
     table: 'What does not agree',
@@ -43,8 +44,8 @@ export const month: Text['month'] = {
     },
     bring: 'Bring the missing purchases',
     import: 'Import the missing documents',
-    otherMonths_one: '{{count}} row of the listing is of another month and was not compared.',
-    otherMonths_other: '{{count}} rows of the listing are of another month and were not compared.',
+    otherMonths_one: '{{count}} row of the listing is of another period and was not compared.',
+    otherMonths_other: '{{count}} rows of the listing are of another period and were not compared.',
     notCompared_one: '{{count}} document received is no purchase and was not compared.',
     notCompared_other: '{{count}} documents received are no purchases and were not compared.',
     faults: 'Lines that could not be read',
@@ -53,8 +54,7 @@ export const month: Text['month'] = {
   annex: {
     title: 'Annex of transactions (ATS)',
     intro:
-      'The XML that the SRI asks for, with the purchases, withholdings, sales and annulled documents of the month. See first what it lacks: what no document says is completed in DIMM Anexos. Go over it with your accountant.',
-    halfYear: 'The half-year that ends in this month (RIMPE regime)',
+      'The XML that the SRI asks for, with the purchases, withholdings, sales and annulled documents of the period. See first what it lacks: what no document says is completed in DIMM Anexos. Go over it with your accountant.',
     check: 'See what it has and lacks',
     save: { xml: 'Save the XML', zip: 'Save the ZIP for the SRI' },
     whole: 'Nothing is missing or wrong, as far as is known here',
@@ -82,7 +82,7 @@ export const month: Text['month'] = {
   mail: {
     title: 'Send it by e-mail each month',
     intro:
-      'The same file leaves by itself from the 3rd of the next month, once, from the mail account of the business. Where it is larger than 15 MB, the e-mail says how to get it.',
+      'The same file leaves by itself once nothing of the month can be annulled any more (after the 7th of the next, or the first working day from it), and again where something of it changes later, from the mail account of the business. Where it is larger than 15 MB, the e-mail says how to get it.',
     off: 'It is not sent by itself',
     stopped: 'No longer sent each month',
     on: 'It is sent to {{email}} from {{month}}',

@@ -35,6 +35,10 @@ export const home = {
   withholdingHint: 'La primera vence el {{date}}: cinco días hábiles desde que recibió la compra.',
   withholdingLate_one: '{{count}} ya pasó sus cinco días hábiles. Emítala hoy.',
   withholdingLate_other: '{{count}} ya pasaron sus cinco días hábiles. Emítalas hoy.',
+  settlement_one: '{{count}} liquidación de compra con IVA sin su retención',
+  settlement_other: '{{count}} liquidaciones de compra con IVA sin su retención',
+  settlementHint:
+    'La más antigua es del {{date}}. Quien compra con liquidación retiene el 100 % del IVA, sea o no agente.',
   withholdingAction: 'Ver las compras',
   certificateToday: 'Su firma electrónica vence hoy',
   certificate_one: 'Su firma electrónica vence en {{count}} día',

@@ -3,17 +3,18 @@ export const month = {
   title: 'Cerrar el mes',
   open: 'Cerrar el mes',
   which: 'Mes',
+  whichPeriod: 'Semestre o mes',
   report: 'Ver el informe',
   accountant: 'Para el contador',
   contents:
     'Un ZIP con el XML y el RIDE de lo autorizado, por tipo; el XML de las compras y de las retenciones recibidas; y un libro de Excel con ventas, compras, retenciones y las cifras de los formularios 104 y 103; y el anexo transaccional (ATS).',
-  save: 'Guardar el archivo del mes',
+  save: 'Guardar el archivo',
   compare: {
     title: 'Comparar con el SRI',
     intro:
-      'En SRI en Línea, Facturación electrónica, consulte los comprobantes recibidos del mes, o los emitidos de cada día, y descargue los reportes en TXT. Suelte aquí los archivos, todos a la vez: no se guarda nada.',
+      'En SRI en Línea, Facturación electrónica, consulte los comprobantes recibidos de cada mes, o los emitidos de cada día, y descargue los reportes en TXT. Suelte aquí los archivos, todos a la vez: no se guarda nada.',
     drop: 'Suelte los listados del SRI',
-    hint: 'Los TXT de recibidos o de emitidos, de este mes',
+    hint: 'Los TXT de recibidos o de emitidos, de este período',
     choose: 'Elegir archivos',
     busy: 'Comparando…',
     table: 'Lo que no coincide',
@@ -42,8 +43,8 @@ export const month = {
     },
     bring: 'Traer las compras que faltan',
     import: 'Importar los emitidos que faltan',
-    otherMonths_one: '{{count}} fila del listado es de otro mes y no se comparó.',
-    otherMonths_other: '{{count}} filas del listado son de otro mes y no se compararon.',
+    otherMonths_one: '{{count}} fila del listado es de otro período y no se comparó.',
+    otherMonths_other: '{{count}} filas del listado son de otro período y no se compararon.',
     notCompared_one: '{{count}} recibido no es una compra y no se comparó.',
     notCompared_other: '{{count}} recibidos no son compras y no se compararon.',
     faults: 'Líneas que no se pudieron leer',
@@ -52,8 +53,7 @@ export const month = {
   annex: {
     title: 'Anexo transaccional (ATS)',
     intro:
-      'El XML que pide el SRI, con las compras, retenciones, ventas y anulados del mes. Vea antes qué le falta: lo que ningún documento dice se completa en el DIMM Anexos. Revíselo con su contador.',
-    halfYear: 'El semestre que termina en este mes (régimen RIMPE)',
+      'El XML que pide el SRI, con las compras, retenciones, ventas y anulados del período. Vea antes qué le falta: lo que ningún documento dice se completa en el DIMM Anexos. Revíselo con su contador.',
     check: 'Ver qué tiene y qué falta',
     save: { xml: 'Guardar el XML', zip: 'Guardar el ZIP para el SRI' },
     whole: 'Nada falta ni está mal, por lo que aquí se sabe',
@@ -81,7 +81,7 @@ export const month = {
   mail: {
     title: 'Enviarlo por correo cada mes',
     intro:
-      'El mismo archivo sale por sí solo desde el día 3 del mes siguiente, una sola vez, con la cuenta de correo del negocio. Si pesa más de 15 MB, el correo dice cómo obtenerlo.',
+      'El mismo archivo sale por sí solo cuando ya no se puede anular nada del mes (pasado el 7 del siguiente, o el primer día hábil desde entonces), y otra vez si algo de él cambia después, con la cuenta de correo del negocio. Si pesa más de 15 MB, el correo dice cómo obtenerlo.',
     off: 'No se envía por sí solo',
     stopped: 'Ya no se envía cada mes',
     on: 'Se envía a {{email}} desde {{month}}',

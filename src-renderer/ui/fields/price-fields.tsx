@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type IvaRate, ivaRows } from '../../../src-main/documents/taxes/iva.ts';
+import { isTourismDay } from '../../../src-main/documents/taxes/tourism-days.ts';
 import { keysOf } from '../../../src-main/documents/values/keys-of.ts';
 import {
   ivaLabel,
@@ -36,6 +37,11 @@ interface PriceFieldsProps {
   readonly autoFocus?: boolean;
 }
 
+/** 8 % is offered on the days of its decrees, and where it was chosen before. */
+function ratesFor(chosen: IvaRate, today: string): readonly IvaRate[] {
+  return ivaRatesOn(today).filter((rate) => rate !== 'iva_8' || rate === chosen || isTourismDay(today));
+}
+
 export function PriceFields({ draft, onChange, today, error, autoFocus = false }: PriceFieldsProps) {
   const { t } = useTranslation();
   const price = statedPriceIn(draft);
@@ -65,7 +71,7 @@ export function PriceFields({ draft, onChange, today, error, autoFocus = false }
       />
       <NativeSelect
         label={t('price.rate')}
-        data={ivaRatesOn(today).map((rate) => ({ value: rate, label: ivaLabel(rate, t) }))}
+        data={ratesFor(draft.iva, today).map((rate) => ({ value: rate, label: ivaLabel(rate, t) }))}
         value={draft.iva}
         onChange={(event) => {
           const iva = keysOf(ivaRows).find((rate) => rate === event.currentTarget.value);

@@ -2,18 +2,23 @@ import type { Browser, Page } from 'playwright';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
+import { workspaceResource } from '../../../src-main/contract/local.ts';
+import { halfYearOf, taxPeriodBefore } from '../../../src-main/documents/values/calendar/tax-period.ts';
 import { ecuadorDate, toSriDate } from '../../../src-main/documents/values/ecuador-time.ts';
+import { formatTaxPeriod } from '../../../src-renderer/lib/format/format.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import {
   type AuthorityDouble,
   startAuthorityDouble,
 } from '../../support/authority-double/authority-double.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { filesOf } from '../../support/service/exported-by.ts';
 import { aSupplier } from '../../support/shops/purchases/supplier.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { downloaded } from '../support/browser/downloaded.ts';
 import { confirmDestination } from '../support/confirm-destination.ts';
+import { sandboxIssuer } from '../support/issued-documents.ts';
 import { openAgentsWindow, sellToUs, xmlOf } from '../support/purchases.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo } from '../support/window-driver.ts';
@@ -140,6 +145,33 @@ describe('a month closed in a browser', () => {
     await page.getByText(texts.mail.noAccount).waitFor();
     await button(texts.mail.stop).click();
     await page.getByText(texts.mail.off).waitFor();
+  });
+
+  it('closes half-years of the RIMPE regime, the one just over first', async () => {
+    const { entities } = workspaceResource.parse((await service.call('GET', '/v1/local/workspace')).json);
+    const business = entities.find(({ kind }) => kind === 'sandbox');
+    const regime = 'rimpe_emprendedor';
+    const changed = await service.call('PATCH', `/v1/ec/entities/${business?.id}`, { regime });
+    expect(changed).toMatchObject({ status: 200, json: { regime } });
+    await (await sandboxIssuer(service))('invoices', anInvoiceBody());
+    await page.reload();
+    await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
+    await page.getByRole('menuitem', { name: es.environment.sandbox }).click();
+    await goTo(page, '/informes/mes');
+    const choice = page.getByRole('combobox', { name: texts.whichPeriod });
+    const current = halfYearOf(today);
+    await expect.poll(() => choice.inputValue()).toBe(formatTaxPeriod(taxPeriodBefore(current), 'es'));
+    await choice.click();
+    await page.getByRole('option', { name: formatTaxPeriod(current, 'es'), exact: true }).click();
+    await expectBothLooks(page, 'month-half-year');
+    const saved = page.waitForEvent('download');
+    await button(texts.save).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(`mes-${current}.zip`);
+    const files = await filesOf(await downloaded(file));
+    expect([...files.keys()]).toContain(
+      current.endsWith('S1') ? `AT06${today.slice(0, 4)}.xml` : `AT12${today.slice(0, 4)}.xml`,
+    );
   });
 
   async function drop(listing: Buffer): Promise<void> {

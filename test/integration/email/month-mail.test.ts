@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { createApp } from '../../../src-main/app.ts';
 import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { attentionResource } from '../../../src-main/contract/reports/attention.ts';
@@ -16,7 +17,7 @@ import { temporaryFolder } from '../../support/store/store.ts';
 const path = '/v1/local/monthly-mail';
 
 describe('the month that goes to the accountant by itself', () => {
-  it('goes from the third of the next month, once, over restarts, and months that were missed follow', async () => {
+  it('goes after the last day to annul, once, over restarts, and months that were missed follow', async () => {
     const server = await startMailServer();
     onTestFinished(() => server.close());
     const shop = await aShop(server.port);
@@ -30,8 +31,8 @@ describe('the month that goes to the accountant by itself', () => {
       // Decided at the next opening: the clock stands still on each day.
       await client.issue(anInvoiceBody());
     });
-    await shop.on('2026-12-02', async (client) => expect((await mailOf(client)).months).toEqual([]));
-    await shop.on('2026-12-03', async (client) => {
+    await shop.on('2026-12-07', async (client) => expect((await mailOf(client)).months).toEqual([]));
+    await shop.on('2026-12-08', async (client) => {
       const status = await sent(client, 1);
       expect(status.months).toMatchObject([
         { month: '2026-11', email: 'contadora@example.com', status: 'sent' },
@@ -53,7 +54,7 @@ describe('the month that goes to the accountant by itself', () => {
     ]);
 
     await shop.on('2026-12-20', async (client) => expect((await mailOf(client)).months).toHaveLength(1));
-    await shop.on('2027-02-05', async (client) => {
+    await shop.on('2027-02-11', async (client) => {
       const status = await sent(client, 3);
       expect(status.months.map(({ month }) => month)).toEqual(['2027-01', '2026-12', '2026-11']);
       const off = await client.call('PUT', path, { body: { email: null } });
@@ -61,6 +62,62 @@ describe('the month that goes to the accountant by itself', () => {
     });
     await shop.on('2027-03-10', async (client) => expect((await mailOf(client)).months).toHaveLength(3));
     expect(mails()).toHaveLength(3);
+  });
+
+  it('goes again where it changed since, once a day at most, and says so', async () => {
+    const server = await startMailServer();
+    onTestFinished(() => server.close());
+    const shop = await aShop(server.port);
+    await shop.on('2026-11-10', async (client) => {
+      await client.call('PUT', path, { body: { email: 'contadora@example.com' } });
+      await client.issue(anInvoiceBody());
+    });
+    await shop.on('2026-12-08', async (client) => void (await sent(client, 1)));
+    await shop.on('2026-12-09', async (client) => {
+      const invoice = {
+        supplier: { identification_type: 'ruc', identification: '1790016919001', name: 'PAPELERÍA' },
+        number: '001-001-000000777',
+        issue_date: '2026-11-20',
+        taxes: [{ type: 'iva', rate: 'iva_15', base: '40.00' }],
+      };
+      const added = await client.call('POST', '/v1/local/purchases', { body: { invoice } });
+      expect(added.status).toBe(201);
+    });
+    await shop.on('2026-12-10', async (client) => void (await sent(client, 2)));
+    await shop.on('2026-12-12', async (client) => expect((await mailOf(client)).months).toHaveLength(2));
+    const mails = server.received.filter(({ to }) => to.includes('contadora@example.com'));
+    expect(mails.map(({ headers }) => headers.get('subject'))).toEqual([
+      expect.stringContaining('Noviembre de 2026 de '),
+      expect.stringContaining('Noviembre de 2026, con cambios de '),
+    ]);
+    expect(mails[1]?.text).toContain('este archivo lo reemplaza');
+  });
+
+  it('goes by half-years where the business declares by them, and no months', async () => {
+    const server = await startMailServer();
+    onTestFinished(() => server.close());
+    const shop = await aShop(server.port);
+    await shop.on('2026-11-10', async (client) => {
+      const entities = z.object({ data: z.array(z.object({ id: z.string() })) });
+      const [business] = entities.parse((await client.call('GET', '/v1/ec/entities')).json()).data;
+      const changed = await client.call('PATCH', `/v1/ec/entities/${business?.id}`, {
+        body: { regime: 'rimpe_emprendedor' },
+      });
+      expect([changed.status, changed.text]).toEqual([200, expect.any(String)]);
+      await client.issue(anInvoiceBody());
+      await client.call('PUT', path, { body: { email: 'contadora@example.com' } });
+    });
+    await shop.on('2027-01-07', async (client) => expect((await mailOf(client)).months).toEqual([]));
+    await shop.on('2027-01-08', async (client) => {
+      expect((await sent(client, 1)).months).toMatchObject([{ month: '2026-S2', status: 'sent' }]);
+    });
+    const [mail, ...others] = server.received.filter(({ to }) => to.includes('contadora@example.com'));
+    expect(others).toEqual([]);
+    expect(mail?.headers.get('subject')).toContain('Julio–diciembre de 2026 de ');
+    const files = await filesOf(mail?.attachments[0]?.bytes ?? Buffer.of());
+    expect([...files.keys()]).toContain('AT122026.xml');
+    expect(files.get('AT122026.xml')?.toString()).toContain('<regimenMicroempresa>SI');
+    expect([...files.keys()]).toContain('mes-2026-S2.xlsx');
   });
 
   it('says why it did not arrive, also among what needs a person, and goes to another address or once more', async () => {
@@ -72,7 +129,7 @@ describe('the month that goes to the accountant by itself', () => {
     });
     const shop = await aShop(server.port);
     await shop.on('2026-11-10', (client) => client.call('PUT', path, { body: { email: 'mal@example.com' } }));
-    await shop.on('2026-12-04', async (client) => {
+    await shop.on('2026-12-08', async (client) => {
       const status = await eventually(
         () => mailOf(client),
         ({ months }) => months[0]?.status === 'bounced',

@@ -239,7 +239,7 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
     expect((await settingsOf(head)).queued).toBe(0);
   });
 
-  it('sends the files of each month once, from the third of the next, whichever of two heads looks; and says where they did not arrive', async () => {
+  it('sends the files of each month once, after the last day to annul, whichever of two heads looks; and says where they did not arrive', async () => {
     const database = await postgres.another();
     const clock = { now: new Date('2026-11-21T15:00:00Z') };
     const [dataDir, otherDir] = [join(temporaryFolder(), 'one'), join(temporaryFolder(), 'other')];
@@ -276,8 +276,8 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
       await then?.(head);
       await Promise.all(both.map((one) => one.stop()));
     };
-    await on('2026-12-02', 0);
-    await on('2026-12-03', 1);
+    await on('2026-12-07', 0);
+    await on('2026-12-08', 1);
     const [letter] = server.received;
     expect(letter?.to).toEqual([accountant]);
     expect(letter?.headers.get('subject')).toMatch(/^Noviembre de 2026 de /);
@@ -290,7 +290,7 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
     expect(server.received).toHaveLength(1);
 
     server.behave({ rcptTo: () => '550 5.1.1 nobody here' });
-    await on('2027-01-05', 2, async (head) => {
+    await on('2027-01-08', 2, async (head) => {
       const { json } = await head.call('GET', '/v1/head/attention');
       expect(items.parse(json).data).toContainEqual(
         expect.objectContaining({ kind: 'monthly_mail_failed', month: '2026-12', email: accountant }),

@@ -15,8 +15,9 @@ import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
 import { aDeliveryNoteBody } from '../../support/builders/delivery-note-body.ts';
-import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { aWithholdingBody } from '../../support/builders/withholding-body.ts';
+import { aLine, anInvoiceBody, type InvoiceInput } from '../../support/builders/invoice-body.ts';
+import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
+import { aSupportDocument, aWithholdingBody } from '../../support/builders/withholding-body.ts';
 import { companyRuc, otherRuc } from '../../support/certificates/test-certificates.ts';
 import { envelopeOf } from '../../support/import-files/envelopes.ts';
 import { currentListing } from '../../support/import-files/listings.ts';
@@ -345,6 +346,103 @@ describe('a withholding that a customer made', () => {
   });
 });
 
+it('invoices to customers who withhold are named once their withholding is late, until it is among the purchases', async () => {
+  const { supplier: customer, buyer, purchases, goTo } = await aMarket();
+  const sell = async (party: NonNullable<InvoiceInput['buyer']>) => {
+    const invoice = await buyer.issueAs('invoice', anInvoiceBody({ buyer: party }));
+    await buyer.decide(invoice.id, 'authorized');
+    return invoice;
+  };
+  const withholder = {
+    identification_type: 'ruc',
+    identification: companyRuc,
+    name: 'PROVEEDOR S.A.',
+  } as const;
+  goTo('2026-11-10T17:00:30Z');
+  const [withheld, late] = [await sell(withholder), await sell(withholder)];
+  await sell({ identification_type: 'ruc', identification: naturalRuc, name: 'OTRA' });
+  goTo('2026-11-21T17:00:30Z');
+  await sell(withholder);
+  const unwithheld = async () => {
+    const answer = await purchases.call('GET', '/summary');
+    return purchaseSummary.parse(answer.json()).unwithheld_sales.map(({ id, customer: name }) => [id, name]);
+  };
+  expect(await unwithheld()).toEqual([]);
+  const support = aSupportDocument({
+    number: withheld.number,
+    issue_date: '2026-11-10',
+    accounting_date: undefined,
+  });
+  const { access_key } = await customer.issue(
+    'withholding',
+    aWithholdingBody({ supplier: us, support_documents: [support] }),
+  );
+  purchaseIn(await purchases.call('POST', '', { access_key }));
+  expect(await unwithheld()).toEqual([[late.id, 'PROVEEDOR S.A.']]);
+});
+
+describe('a withholding from paper', () => {
+  const aWithholdingOnPaper = (parts: object = {}) => ({
+    document_type: 'retencion',
+    supplier: { identification_type: 'ruc', identification: companyRuc, name: 'PROVEEDOR S.A.' },
+    number: '001-001-000000099',
+    issue_date: '2026-11-16',
+    authorization_number: '1234567890',
+    withheld: [
+      { number: '001-001-000000001', tax: 'renta', code: '312', base: '100.00' },
+      { number: '001-001-000000001', tax: 'iva', code: '1', base: '15.00', percent: '30' },
+    ],
+    ...parts,
+  });
+
+  it('is kept as its XML would be: what it took of which invoice, by the percents of its day', async () => {
+    const { purchases } = await aMarket();
+    const kept = purchaseIn(await purchases.call('POST', '', { invoice: aWithholdingOnPaper() }));
+    expect(kept).toMatchObject({
+      document_type: 'retencion',
+      total: '6.50',
+      subtotal: '0.00',
+      taxes: [],
+      withholding: { status: 'not_needed' },
+      withheld: [
+        {
+          document_type: 'factura',
+          number: '001-001-000000001',
+          tax: 'renta',
+          code: '312',
+          percent: '2.00',
+          value: '2.00',
+        },
+        { tax: 'iva', code: '1', base: '15.00', percent: '30.00', value: '4.50' },
+      ],
+    });
+  });
+
+  it('is refused with every fault at once', async () => {
+    const { purchases } = await aMarket();
+    const refusals = [];
+    for (const parts of [
+      { withheld: undefined, taxes: [{ type: 'iva', rate: 'iva_15', base: '1.00' }] },
+      { withheld: [{ number: '001-001-000000001', tax: 'renta', code: '999', base: 'x' }] },
+      {
+        withheld: [
+          { number: '001-001-000000001', tax: 'renta', code: '999', base: '1.00' },
+          { number: '001-001-000000001', tax: 'iva', code: '1', base: '1.00', percent: '31' },
+        ],
+      },
+      { document_type: 'factura', taxes: [{ type: 'iva', rate: 'iva_15', base: '1.00' }] },
+    ]) {
+      refusals.push(faultsIn(await purchases.call('POST', '', { invoice: aWithholdingOnPaper(parts) })));
+    }
+    expect(refusals).toEqual([
+      ['/invoice/withheld required', '/invoice/taxes not_allowed_here'],
+      ['/invoice/withheld/0/base invalid_format'],
+      ['/invoice/withheld/0/code unknown_code', '/invoice/withheld/1/percent percent_not_admitted'],
+      ['/invoice/withheld not_allowed_here'],
+    ]);
+  });
+});
+
 describe('a purchase from paper', () => {
   it('sums up its bases, and is completed by its XML once that comes', async () => {
     const { supplier, purchases, xmlOf } = await aMarket();
@@ -480,6 +578,14 @@ describe('what is to be withheld', () => {
     ['professional_fees', companyRuc, ['303A 5.00', '2 70.00']],
     ['rent', naturalRuc, ['320 10.00', '3 100.00']],
     ['rent', companyRuc, ['320 10.00', '2 70.00']],
+    ['manual_work', companyRuc, ['307 3.00', '2 70.00']],
+    ['advertising', companyRuc, ['309 3.00', '2 70.00']],
+    ['transport', companyRuc, ['310 1.00', '2 70.00']],
+    ['construction', companyRuc, ['343B 2.00', '1 30.00']],
+    ['insurance', companyRuc, ['322 2.00', '2 70.00']],
+    ['electricity', companyRuc, ['343A 2.00', '2 70.00']],
+    ['farm_produce', companyRuc, ['312A 1.00', '1 30.00']],
+    ['traded_produce', companyRuc, ['312C 1.75', '1 30.00']],
   ])('of %s from %s withholds by its own codes, each with its source', async (kind, ruc, expected) => {
     const { purchases } = await aMarket();
     const seller = { identification_type: 'ruc', identification: ruc, name: 'PROVEEDOR' };
@@ -491,6 +597,94 @@ describe('what is to be withheld', () => {
     const { withholdings } = purchaseWithholding.parse(answer.json()).suggestion;
     expect(withholdings.map(({ code, percent }) => `${code} ${percent}`)).toEqual(expected);
     for (const { source, reason } of withholdings) expect([source, reason]).not.toContain('');
+  });
+
+  it.each([
+    ['fuel', { kind: 'fuel' }, {}, ['332 0.00'], 'Es de combustibles.'],
+    ['an airline', { kind: 'air_travel' }, {}, ['332C 0.00'], 'Es de una aerolínea.'],
+    [
+      'the State or a public company',
+      {},
+      { supplier: { identification_type: 'ruc', identification: '1760013210001', name: 'SRI' } },
+      ['312 2.00'],
+      'El proveedor es del Estado o una empresa pública.',
+    ],
+    [
+      'a popular business',
+      {},
+      { supplier_regime: 'rimpe_negocio_popular' },
+      ['332 0.00'],
+      'El proveedor es un negocio popular RIMPE.',
+    ],
+    [
+      'a special taxpayer, by who is none',
+      { kind: 'services' },
+      { special_taxpayer: true },
+      ['3440 3.00'],
+      'El proveedor es contribuyente especial, y su negocio no consta como tal.',
+    ],
+  ])('of %s withholds no IVA, and says why', async (_whom, patch, parts, expected, why) => {
+    const { purchases } = await aMarket();
+    const { id } = purchaseIn(await purchases.call('POST', '', { invoice: aPurchaseBody(parts) }));
+    await purchases.call('PATCH', `/${id}`, patch);
+    const answer = await purchases.call('GET', `/${id}/withholding`);
+    const { withholdings, warnings } = purchaseWithholding.parse(answer.json()).suggestion;
+    expect(withholdings.map(({ code, percent }) => `${code} ${percent}`)).toEqual(expected);
+    expect(warnings).toMatchObject([{ code: 'iva_not_withheld', detail: why }]);
+  });
+
+  it('withholds 10 and 20 % of IVA between special taxpayers', async () => {
+    const { purchases } = await aMarket({ special_taxpayer_resolution: '5368' });
+    const parts = { special_taxpayer: true };
+    const { id } = purchaseIn(await purchases.call('POST', '', { invoice: aPurchaseBody(parts) }));
+    const codes = [];
+    for (const kind of ['goods', 'services']) {
+      await purchases.call('PATCH', `/${id}`, { kind });
+      const answer = await purchases.call('GET', `/${id}/withholding`);
+      const { withholdings, warnings } = purchaseWithholding.parse(answer.json()).suggestion;
+      expect(warnings).toEqual([]);
+      codes.push(withholdings.map(({ code, percent }) => `${code} ${percent}`));
+    }
+    expect(codes).toEqual([
+      ['312 2.00', '9 10.00'],
+      ['3440 3.00', '10 20.00'],
+    ]);
+  });
+
+  it('of all IVA is asked for of settlements, until it is issued, of whoever is no agent too', async () => {
+    const { buyer, purchases } = await aMarket({ withholding_agent_resolution: undefined });
+    const settled = async (parts: object = {}) => {
+      const settlement = await buyer.issueAs('purchase_settlement', aPurchaseSettlementBody(parts));
+      await buyer.decide(settlement.id, 'authorized');
+      return settlement;
+    };
+    const lines = aPurchaseSettlementBody().lines.map((line) => ({
+      ...line,
+      taxes: [{ type: 'iva', rate: 'iva_0' }],
+    }));
+    await settled({ lines });
+    const { id, number, issue_date } = await settled();
+    const toWithhold = async () => {
+      const answer = await purchases.call('GET', '/summary');
+      return purchaseSummary.parse(answer.json()).settlements;
+    };
+    expect(await toWithhold()).toEqual([{ id, number, issue_date, supplier: 'JUAN PÉREZ', iva: '18.00' }]);
+    const support = aSupportDocument({
+      document_type: 'liquidacion_compra',
+      number,
+      issue_date,
+      accounting_date: undefined,
+    });
+    const { supplier } = aPurchaseSettlementBody();
+    await buyer.issueAs('withholding', aWithholdingBody({ supplier, support_documents: [support] }));
+    expect(await toWithhold()).toEqual([]);
+  });
+
+  it('is fuel by the codes of its lines, whatever its supplier sold before', async () => {
+    const { supplier, purchases } = await aMarket();
+    const lines = [aLine({ code: '0101', description: 'Gasolina extra', quantity: '10' })];
+    const { access_key } = await supplier.issue('invoice', anInvoiceBody({ buyer: us, lines }));
+    expect(purchaseIn(await purchases.call('POST', '', { access_key })).kind).toBe('fuel');
   });
 
   it('is for what its kind of document admits, as its supplier sold before or as somebody says', async () => {

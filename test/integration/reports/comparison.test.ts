@@ -135,6 +135,33 @@ describe('a month beside the authority’s listings of it', () => {
     if (today !== `${month}-01`) expect(ofFirst.documents).toMatchObject([{ result: 'missing' }]);
   });
 
+  it('compares a half-year, of which each listing of received documents covers the months it names', async () => {
+    const key = (issueDate: string, sequential: number) =>
+      foreignKey({ ruc: otherRuc, issueDate, sequential });
+    const january = ['2026-01-05', '2026-01-20'].map((day, index) => key(day, 20 + index));
+    const march = ['2026-03-02', '2026-03-03'].map((day, index) => key(day, 30 + index));
+    const reports = [january, [...march, key('2026-07-01', 40)]].map((keys) =>
+      listing(...keys.map((one) => row(one, '1.00'))),
+    );
+    const comparison = listingComparison.parse(await (await comparedAll(reports, '2026-S1')).json());
+    expect(comparison).toMatchObject({
+      month: '2026-S1',
+      sides: [
+        {
+          listed: 4,
+          days: [
+            { from: '2026-01-01', to: '2026-01-31' },
+            { from: '2026-03-01', to: '2026-03-31' },
+          ],
+        },
+      ],
+      other_months: 1,
+    });
+    expect(comparison.documents.map(({ access_key }) => access_key).toSorted()).toEqual(
+      [...january, ...march].toSorted(),
+    );
+  });
+
   it('names each file that is no listing', async () => {
     const answer = await comparedAll([listing(row(missing, '1.00')), Buffer.from('nada\n')]);
     expect(answer.status).toBe(422);

@@ -1,5 +1,6 @@
 import readWorkbook from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { halfYearOf } from '../../../src-main/documents/values/calendar/tax-period.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { aSupportDocument, aWithholdingBody } from '../../support/builders/withholding-body.ts';
@@ -75,6 +76,14 @@ describe('the month for the accountant', () => {
     });
   });
 
+  it('is of a half-year, too', async () => {
+    const sold = await client.issue(anInvoiceBody(), 'wait=20');
+    const halfYear = halfYearOf(today);
+    const files = await filesOf(await exportedBy(client, service, { format: 'month', month: halfYear }));
+    expect([...files.keys()]).toContain(`facturas/factura-${sold.number}.xml`);
+    expect([...files.keys()]).toContain(`mes-${halfYear}.xlsx`);
+  });
+
   it('is refused for a month without documents, without a month, and together with filters', async () => {
     const bodies = [
       { format: 'month', month: '2019-01' },
@@ -82,6 +91,7 @@ describe('the month for the accountant', () => {
       { format: 'month', month, filters: {} },
       { format: 'csv', month },
       { format: 'month', month: '2026-13' },
+      { format: 'month', month: '2026-S3' },
     ];
     const refusals = [];
     for (const body of bodies) {
@@ -92,6 +102,7 @@ describe('the month for the accountant', () => {
       [422, ['/month']],
       [422, ['/month']],
       [422, ['/format']],
+      [422, ['/month']],
       [422, ['/month']],
       [422, ['/month']],
     ]);

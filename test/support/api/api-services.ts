@@ -22,6 +22,7 @@ import type { Caller } from '../../../src-main/issuing/caller.ts';
 import { makeMonthlyMails } from '../../../src-main/mailing/months/monthly-mail.ts';
 import { proofOf } from '../../../src-main/process/service-file.ts';
 import { makeDocumentLists } from '../../../src-main/reading/lists/document-lists.ts';
+import { anIssuer } from '../builders/issued-invoice.ts';
 import { memoryCatalog } from './memory-catalog.ts';
 import { memoryCounter } from './memory-counter.ts';
 import { memoryEntityChanges } from './memory-entity-changes.ts';
@@ -213,7 +214,11 @@ export function memoryServices(): MemoryServices {
       suggestWithholding: async (_caller, body) => {
         const problem = { code: 'not_available_in_sandbox' } as const;
         if (body.invoice === undefined) return { ok: false, problem };
-        const suggested = suggestWithholding(body, { today: '2026-03-04', issuerRuc: '1799999990001' });
+        const suggested = suggestWithholding(body, {
+          today: '2026-03-04',
+          issuerRuc: '1799999990001',
+          withholder: { isSpecialTaxpayer: false },
+        });
         return suggested.ok
           ? suggested
           : { ok: false, problem: { code: 'validation_failed', errors: suggested.faults } };
@@ -223,6 +228,7 @@ export function memoryServices(): MemoryServices {
     },
     purchases: nobodyBought,
     issuing: {
+      issuerOf: async () => anIssuer(),
       preview: async (caller, type, body) => {
         const computed = compute(type, body);
         if (!computed.ok) return computed;

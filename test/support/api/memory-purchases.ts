@@ -13,6 +13,8 @@ export const nobodyBought: Purchases = {
     late: 0,
     unconfirmed: 0,
     unauthorized: 0,
+    settlements: [],
+    unwithheld_sales: [],
   }),
   get: nothing,
   xml: nothing,

@@ -4,12 +4,18 @@ import { type AttentionDependencies, makeAttention } from '../../../src-main/rep
 const scope = { entityId: '0199b7a0-0000-7000-8000-000000000001', environment: 'live' } as const;
 const nothing = { refused: undefined, undecided: undefined, gaps: [], unrecovered: undefined };
 
+const nothingBought = {
+  isAgent: async () => false,
+  count: async () => ({ due: 0, late: 0 }),
+  settlementsToWithhold: async () => [],
+};
+
 function read(parts: Partial<AttentionDependencies>, environment: 'live' | 'sandbox' = 'live') {
   const attention = makeAttention({
     store: { attention: async () => nothing },
     certificateUntil: async () => undefined,
     backups: async () => ({ settings: { hour: 22, updated_at: '' }, places: [] }),
-    purchases: { isAgent: async () => false, count: async () => ({ due: 0, late: 0 }) },
+    purchases: nothingBought,
     unsentMonths: async () => [],
     now: () => new Date('2026-11-21T17:00:00.000Z'),
     ...parts,
@@ -33,14 +39,26 @@ describe('withholdings', () => {
   const count = async () => ({ due: 3, late: 1, nextDueOn: '2026-11-20' });
 
   it('are due of a business that withholds', async () => {
-    expect(await read({ purchases: { isAgent: async () => true, count } })).toEqual([
+    expect(await read({ purchases: { ...nothingBought, isAgent: async () => true, count } })).toEqual([
       { kind: 'withholding_due', count: 3, late: 1, next_due_on: '2026-11-20' },
     ]);
   });
 
   it("are nobody's who does not", async () => {
-    expect(await read({ purchases: { isAgent: async () => false, count } })).toEqual([]);
+    expect(await read({ purchases: { ...nothingBought, count } })).toEqual([]);
   });
+});
+
+it('a settlement with IVA is asked about of any business, this month and the last', async () => {
+  const asked: string[] = [];
+  const settlementsToWithhold = async (_scope: unknown, since: string) => {
+    asked.push(since);
+    return [{ issueDate: '2026-10-30' }, { issueDate: '2026-11-02' }];
+  };
+  expect(await read({ purchases: { ...nothingBought, settlementsToWithhold } })).toEqual([
+    { kind: 'settlement_withholding_due', count: 2, since: '2026-10-30' },
+  ]);
+  expect(asked).toEqual(['2026-10-01']);
 });
 
 describe('backups', () => {

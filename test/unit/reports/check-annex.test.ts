@@ -48,8 +48,7 @@ const sold: SaleRow = {
 const whole: Annex = {
   ruc: '1790016919001',
   name: 'ALMACENES EJEMPLO SA',
-  month: '2026-11',
-  isHalfYear: false,
+  period: '2026-11',
   days: { from: '2026-11-01', to: '2026-11-30' },
   establishments: ['001'],
   purchases: [bought],

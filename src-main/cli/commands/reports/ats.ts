@@ -12,7 +12,6 @@ import { searchOf } from '../../search-of.ts';
 
 interface AtsOptions {
   readonly environment: Environment;
-  readonly halfYear?: true;
   readonly out?: string;
 }
 
@@ -28,23 +27,16 @@ export function addAts(command: Command, { withClient, print, terminal }: Comman
       }),
     )
     .option(
-      '--half-year',
-      translate({
-        es: 'el semestre que termina en ese mes (régimen RIMPE)',
-        en: 'the half-year that ends in that month (RIMPE regime)',
-      }),
-    )
-    .option(
       `--out <${placeholders.file}>`,
       translate({
         es: 'dónde guardar el XML, o el ZIP que recibe el SRI si termina en .zip; - es la salida',
         en: 'where to save the XML, or the ZIP that the SRI takes if it ends in .zip; - is standard output',
       }),
     )
-    .action((month: string, { environment, halfYear, out }: AtsOptions) =>
+    .action((month: string, { environment, out }: AtsOptions) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
-        const query = { month, half_year: halfYear && 'true' };
+        const query = { month };
         if (out !== undefined) {
           const format = out.toLowerCase().endsWith('.zip') ? 'zip' : 'xml';
           await writeBytes(

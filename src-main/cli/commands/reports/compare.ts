@@ -7,7 +7,7 @@ import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { environmentOption } from '../../input/environment-option.ts';
 import { readBytes } from '../../input/files.ts';
-import { parseMonth } from '../../input/options.ts';
+import { parseTaxPeriod } from '../../input/options.ts';
 import { placeholders } from '../../input/placeholders.ts';
 import { comparisonLines } from '../../output/reports/comparison-lines.ts';
 import { searchOf } from '../../search-of.ts';
@@ -39,10 +39,10 @@ export function addCompare(reports: Command, { withClient, print }: CommandTools
     .option(
       `--month <${placeholders.month}>`,
       translate({
-        es: 'como 2026-10; si no se dice, el del listado',
-        en: 'such as 2026-10; unless said, that of the listing',
+        es: 'como 2026-10 o 2026-S2; si no se dice, el del listado',
+        en: 'such as 2026-10 or 2026-S2; unless said, that of the listing',
       }),
-      parseMonth,
+      parseTaxPeriod,
     )
     .option(...environmentOption)
     .action((files: readonly string[], { environment, month }: CompareOptions) =>

@@ -2,14 +2,15 @@ import type { Command } from 'commander';
 import { declarationResource } from '../../../contract/reports/declaration.ts';
 import { periodReport } from '../../../contract/reports/period-report.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import { daysOfMonth, monthBefore } from '../../../documents/values/calendar/month.ts';
+import { monthBefore } from '../../../documents/values/calendar/month.ts';
+import { daysOfTaxPeriod } from '../../../documents/values/calendar/tax-period.ts';
 import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
 import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { exportTo } from '../../export-to.ts';
 import { environmentOption } from '../../input/environment-option.ts';
-import { parseMonth } from '../../input/options.ts';
+import { parseTaxPeriod } from '../../input/options.ts';
 import { placeholders } from '../../input/placeholders.ts';
 import { declarationLines, periodLines } from '../../output/reports/report-lines.ts';
 import { countOf } from '../../output/status-lines.ts';
@@ -40,10 +41,10 @@ function ofMonth(command: Command): Command {
     .argument(
       `[${placeholders.month}]`,
       translate({
-        es: 'como 2026-10; si no se dice, el mes pasado',
-        en: 'such as 2026-10; unless said, last month',
+        es: 'como 2026-10, o un semestre, como 2026-S2; si no se dice, el mes pasado',
+        en: 'such as 2026-10, or a half-year, such as 2026-S2; unless said, last month',
       }),
-      parseMonth,
+      parseTaxPeriod,
       lastMonth(),
     )
     .option(...environmentOption);
@@ -77,7 +78,7 @@ function addMonth(reports: Command, { withClient, print, terminal }: CommandTool
           if (result) print(result, `${countOf(result.documents)}, en ${result.file}.`);
           return;
         }
-        const search = searchOf({ ...daysOfMonth(month) });
+        const search = searchOf({ ...daysOfTaxPeriod(month) });
         const answer = await acting.call({ method: 'GET', path: `/v1/local/reports/period${search}` });
         print(answer, periodLines(periodReport.parse(answer)));
       }),
@@ -95,7 +96,7 @@ function addDeclaration(reports: Command, { withClient, print }: CommandTools): 
     .action((month: string, { environment }: OfEnvironment) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
-        const search = searchOf({ ...daysOfMonth(month) });
+        const search = searchOf({ ...daysOfTaxPeriod(month) });
         const answer = await acting.call({ method: 'GET', path: `/v1/local/reports/declaration${search}` });
         print(answer, declarationLines(declarationResource.parse(answer)));
       }),

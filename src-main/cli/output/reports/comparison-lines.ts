@@ -25,7 +25,7 @@ const fields = {
 export function comparisonLines(comparison: ListingComparison): string {
   const { month, documents, other_months: others, not_compared: uncompared, faults } = comparison;
   return [
-    translate({ es: `Mes ${month}`, en: `Month ${month}` }),
+    translate({ es: `Período ${month}`, en: `Period ${month}` }),
     ...comparison.sides.map(({ side, days, listed, equal }) =>
       translate({
         es: `${sides[side]} (${daysText(days)}): ${listed} en el listado, ${equal} iguales aquí`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { monthText } from '../../../documents/values/calendar/month.ts';
+import { taxPeriodText } from '../../../documents/values/calendar/tax-period.ts';
 import { namedObject } from '../../../documents/values/named-object.ts';
 import { documentFilterQuery } from '../../list.ts';
 
@@ -28,7 +28,7 @@ export const documentExportBody = namedObject('document_export_body', {
       'csv y xlsx: una fila por documento; zip: el XML y el RIDE de cada uno, con su lista; month: el mes para el ' +
       'contador, un ZIP con los XML y RIDE por tipo, los XML de las compras y un libro de Excel',
   }),
-  month: monthText.optional().meta({ description: 'De month: el mes, 2026-10' }),
+  month: taxPeriodText.optional().meta({ description: 'De month: el mes, 2026-10, o el semestre, 2026-S2' }),
   separator: z.enum(['semicolon', 'comma']).default('semicolon').meta({
     description:
       'Del CSV: punto y coma con decimales de coma, como lo abre Excel en Ecuador; o coma con punto',
@@ -51,7 +51,7 @@ export const documentExportBody = namedObject('document_export_body', {
   .refine(({ format, month }) => format !== 'month' || month !== undefined, {
     path: ['month'],
     params: { code: 'required' },
-    error: 'Diga de qué mes, como "2026-10".',
+    error: 'Diga de qué mes, como "2026-10", o de qué semestre, como "2026-S2".',
   })
   .refine(({ format, month }) => format === 'month' || month === undefined, {
     path: ['month'],

@@ -10,6 +10,7 @@ import {
 import { purchaseAuthorizations, purchaseOrigins } from '../../../documents/purchase/recorded-purchase.ts';
 import { taxSupportCodes } from '../../../documents/tables/tax-support-codes.ts';
 import { dateText } from '../../../documents/values/calendar/calendar-date.ts';
+import { monthText } from '../../../documents/values/calendar/month.ts';
 import { namedObject } from '../../../documents/values/named-object.ts';
 import { text } from '../../../documents/values/text.ts';
 import { withholdingSuggestion } from '../../../documents/withholding/suggestion/withholding-suggestion.ts';
@@ -60,9 +61,15 @@ const listed = {
     checked_at: z.iso.datetime().optional().meta({ description: 'Cuándo se preguntó al SRI por última vez' }),
   }),
   received_on: z.iso.date().meta({ description: 'Desde cuándo corren los cinco días hábiles' }),
+  booked_month: monthText.meta({
+    description: 'El mes en que se declara: el de emisión, o el que dijo una persona',
+  }),
   kind: z.enum(purchaseKinds).meta({
     description:
-      'goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles',
+      'goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles, ' +
+      'manual_work mano de obra, advertising publicidad, transport transporte, construction construcción, insurance seguros, ' +
+      'electricity energía eléctrica, fuel combustibles, air_travel pasajes aéreos, farm_produce del campo, al productor, ' +
+      'traded_produce del campo, a un comercializador',
   }),
   service_lines: serviceLines,
   tax_support: z.string().meta({ description: 'Código de sustento tributario' }),
@@ -119,6 +126,35 @@ export const purchaseSummary = namedObject('purchase_summary', {
   next_due_on: z.iso.date().optional(),
   unconfirmed: z.int(),
   unauthorized: z.int().meta({ description: 'No autorizadas o anuladas: no sustentan un gasto' }),
+  settlements: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        number: z.string(),
+        supplier: z.string(),
+        issue_date: z.iso.date(),
+        iva: z.string(),
+      }),
+    )
+    .meta({
+      description:
+        'Liquidaciones de compra propias con IVA, de este mes y el anterior, sin su retención del 100 %: hasta cincuenta',
+    }),
+  unwithheld_sales: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        number: z.string(),
+        customer: z.string().meta({ description: 'El cliente' }),
+        issue_date: z.iso.date(),
+        total: z.string(),
+      }),
+    )
+    .meta({
+      description:
+        'Facturas de este mes y el anterior a clientes que retuvieron en el último año, cuya retención no llegó en cinco días ' +
+        'hábiles: hasta cincuenta',
+    }),
 });
 export type PurchaseSummary = z.output<typeof purchaseSummary>;
 
@@ -145,6 +181,9 @@ export const purchasePatch = namedObject('purchase_patch', {
     })
     .optional(),
   received_on: dateText.optional().meta({ description: 'Desde cuándo corren los cinco días hábiles' }),
+  booked_month: monthText.nullable().optional().meta({
+    description: 'En qué mes se declara, mientras no se guardó su declaración; null: el de emisión',
+  }),
   waived_reason: text(300)
     .nullable()
     .optional()

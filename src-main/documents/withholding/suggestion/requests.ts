@@ -1,9 +1,11 @@
 import { isNaturalPerson } from '../../identifiers/identification.ts';
 import type { WithheldTax } from '../../taxes/withholding/withholding-code.ts';
 import { type Decimal, decimal, formatAmount, sum, zero } from '../../values/decimal.ts';
-import type { WithholdingSuggestionBody } from './body.ts';
+import type { Bought } from './bought.ts';
+import { type Codes, codesOf, goods, services } from './codes.ts';
 import type { SuggestionReason } from './reasons.ts';
 import type { SupplierInvoice } from './supplier-invoice.ts';
+import { whyNoIva } from './why-no-iva.ts';
 
 /** A withholding to ask the tables a percent for. */
 export interface SuggestedRequest {
@@ -11,67 +13,8 @@ export interface SuggestedRequest {
   readonly code: string;
   readonly base: string;
   readonly reason: SuggestionReason;
-}
-
-/** What is bought, as far as it decides the codes; the public operation is asked for goods or services alone. */
-export type SuggestedKind = WithholdingSuggestionBody['kind'] | 'mixed' | 'professional_fees' | 'rent';
-
-/** What of a mixed purchase is services. */
-export interface BoughtServices {
-  readonly net: Decimal;
-  readonly iva: Decimal;
-}
-
-/** What decides the codes of an invoice. */
-export interface Bought extends Pick<WithholdingSuggestionBody, 'special_taxpayer' | 'supplier_regime'> {
-  readonly kind: SuggestedKind;
-  readonly services?: BoughtServices;
-}
-
-interface Codes {
-  readonly renta: string;
-  readonly reason: SuggestionReason;
-  readonly iva: string;
-  readonly ivaReason: SuggestionReason;
-  readonly specialIva: string;
-  readonly specialIvaReason: SuggestionReason;
-}
-
-const goods: Codes = {
-  renta: '312',
-  reason: 'goods',
-  iva: '1',
-  ivaReason: 'iva_goods',
-  specialIva: '9',
-  specialIvaReason: 'iva_goods_special',
-};
-
-const services: Codes = {
-  renta: '3440',
-  reason: 'services',
-  iva: '2',
-  ivaReason: 'iva_services',
-  specialIva: '10',
-  specialIvaReason: 'iva_services_special',
-};
-
-/** All the IVA of fees and rent of a natural person (table 20 names both). */
-const ofNaturalPerson = { iva: '3', ivaReason: 'iva_natural_person' } as const;
-
-/** `codigoRetencion` by what is bought: of income tax, and of IVA by whether the supplier is a special taxpayer. */
-function codesOf(kind: Exclude<SuggestedKind, 'mixed'>, isNatural: boolean): Codes {
-  switch (kind) {
-    case 'goods':
-      return goods;
-    case 'services':
-      return services;
-    case 'professional_fees':
-      return isNatural
-        ? { ...services, renta: '303', reason: 'professional_fees', ...ofNaturalPerson }
-        : { ...services, renta: '303A', reason: 'professional_services' };
-    case 'rent':
-      return { ...services, renta: '320', reason: 'rent', ...(isNatural && ofNaturalPerson) };
-  }
+  /** Where the table leaves a choice. */
+  readonly percent?: string;
 }
 
 /** Of a supplier of the simplified regime the income tax goes by the regime, whatever it sells. */
@@ -89,7 +32,8 @@ export function requestsOf(invoice: SupplierInvoice, bought: Bought): SuggestedR
   const regime = bought.supplier_regime ?? invoice.regime ?? 'general';
   const byRegime = rentaCodesOfRegimes[regime];
   const parts = partsOf(invoice, bought);
-  const earned = parts.map(({ codes, net }) => ({ code: codes.renta, reason: codes.reason, net }));
+  const earned = parts.map(({ codes, net }) => ({ ...codes, code: codes.renta, net }));
+  const isIvaWithheld = whyNoIva(invoice, bought) === undefined;
   const whole = sum(parts.map(({ net }) => net));
   return [
     ...rentaRequests(
@@ -98,7 +42,9 @@ export function requestsOf(invoice: SupplierInvoice, bought: Bought): SuggestedR
         ? earned
         : [{ code: byRegime, reason: regime, net: whole }],
     ),
-    ...parts.flatMap(({ codes, iva }) => (iva.gt(zero) ? [ivaRequest(iva, codes, bought)] : [])),
+    ...parts.flatMap(({ codes, iva }) =>
+      isIvaWithheld && iva.gt(zero) ? [ivaRequest(iva, codes, bought)] : [],
+    ),
   ];
 }
 
@@ -109,11 +55,14 @@ interface Part {
   readonly iva: Decimal;
 }
 
-function partsOf(invoice: SupplierInvoice, { kind, services: some }: Bought): readonly Part[] {
+function partsOf(
+  invoice: SupplierInvoice,
+  { kind, services: some, keepsAccounting }: Bought,
+): readonly Part[] {
   const net = invoice.subtotal;
   const iva = sum(invoice.taxes.filter(({ type }) => type === 'iva').map(({ value }) => decimal(value)));
   if (kind !== 'mixed') {
-    return [{ codes: codesOf(kind, isNaturalPerson(invoice.supplier.identification)), net, iva }];
+    return [{ codes: codesOf(kind, supplierOf(invoice, keepsAccounting)), net, iva }];
   }
   const serviceNet = smaller(some?.net ?? zero, net);
   const serviceIva = smaller(some?.iva ?? zero, iva);
@@ -129,7 +78,12 @@ function ivaRequest(base: Decimal, codes: Codes, { special_taxpayer: isSpecial }
     : { tax: 'iva', code: codes.iva, base: formatAmount(base), reason: codes.ivaReason };
 }
 
+function supplierOf({ supplier: { identification } }: SupplierInvoice, keepsAccounting = false) {
+  return { isNatural: isNaturalPerson(identification), keepsAccounting };
+}
+
 interface Earned {
+  readonly percent?: string;
   readonly code: string;
   readonly reason: SuggestionReason;
   readonly net: Decimal;
@@ -143,11 +97,13 @@ function rentaRequests(
   let reimbursed = reimbursement ? smaller(reimbursedTotal(reimbursement), subtotal) : zero;
   if (earned.every(({ code }) => code === NOT_SUBJECT)) reimbursed = zero;
   let rest = reimbursed;
-  const requests = earned.flatMap(({ code, reason, net }) => {
+  const requests = earned.flatMap(({ code, reason, net, percent }) => {
     const off = smaller(rest, net);
     rest = rest.minus(off);
     const left = net.minus(off);
-    return left.gt(zero) || (earned.length === 1 && reimbursed.eq(zero)) ? [request(code, left, reason)] : [];
+    return left.gt(zero) || (earned.length === 1 && reimbursed.eq(zero))
+      ? [{ ...request(code, left, reason), ...(percent !== undefined && { percent }) }]
+      : [];
   });
   return reimbursed.gt(zero) ? [...requests, request(NOT_SUBJECT, reimbursed, 'reimbursed')] : requests;
 }

@@ -12,9 +12,11 @@ import { supportDocumentBody } from '../body.ts';
 import { supportDocumentFaults } from '../faults.ts';
 import { withheldValue } from '../support-documents/withheld-amounts.ts';
 import type { WithholdingSuggestionBody } from './body.ts';
+import type { Bought, Withholder } from './bought.ts';
 import { percentSource, reasonSentence } from './reasons.ts';
-import { type Bought, requestsOf, type SuggestedRequest } from './requests.ts';
+import { requestsOf, type SuggestedRequest } from './requests.ts';
 import { invoiceAsRead, invoiceFromBody, type SupplierInvoice } from './supplier-invoice.ts';
+import { whyNoIva } from './why-no-iva.ts';
 import type {
   SuggestedDocument,
   SuggestedWithholding,
@@ -28,6 +30,7 @@ export interface SuggestionContext {
   readonly today: string;
   /** RUC of the business that withholds. */
   readonly issuerRuc: string;
+  readonly withholder: Withholder;
 }
 
 /**
@@ -36,18 +39,29 @@ export interface SuggestionContext {
  */
 export function suggestWithholding(
   body: WithholdingSuggestionBody,
-  { received, today, issuerRuc }: SuggestionContext,
+  { received, today, issuerRuc, withholder }: SuggestionContext,
 ): Checked<WithholdingSuggestion> {
   const tariffFaults = tariffFaultsOf(body.invoice);
   if (tariffFaults.length > 0) return { ok: false, faults: tariffFaults };
   const invoice = invoiceOf(body, received);
   if (!invoice.ok) return invoice;
-  return suggestFor(invoice.value, body, {
+  const suggested = suggestFor(invoice.value, body, {
     issueDate: body.issue_date ?? today,
     issuerRuc,
     pointerOf: (pointer) => (body.invoice ? `/invoice${pointer}` : '/access_key'),
   });
+  if (!suggested.ok || !body.special_taxpayer || withholder.isSpecialTaxpayer) return suggested;
+  return { ok: true, value: { ...suggested.value, warnings: [notSpecialTaxpayer] } };
 }
+
+/** What is asked is applied; what the law says of it is said. */
+const notSpecialTaxpayer = {
+  code: 'not_special_taxpayer',
+  message:
+    'El 10 y el 20 % de IVA se retienen entre contribuyentes especiales, y su negocio no consta como tal.',
+  detail:
+    'De un contribuyente especial no le retenga IVA. Si lo es, anote su resolución en Ajustes → Negocio.',
+};
 
 /** What decides what is withheld from an invoice. */
 export interface SuggestionAsked extends Bought {
@@ -86,8 +100,17 @@ export function suggestFor(
       support_documents: [document],
       withholdings,
       total_withheld: formatAmount(sum(withholdings.map(({ value }) => decimal(value)))),
+      warnings: ivaWarnings(invoice, request),
     },
   };
+}
+
+function ivaWarnings(invoice: SupplierInvoice, request: SuggestionAsked): WithholdingSuggestion['warnings'] {
+  const why = whyNoIva(invoice, request);
+  if (why === undefined || !invoice.taxes.some(({ type, value }) => type === 'iva' && Number(value) > 0)) {
+    return [];
+  }
+  return [{ code: 'iva_not_withheld', message: 'No se le retiene IVA.', detail: why }];
 }
 
 /** The withholding that would be issued. */

@@ -64,5 +64,8 @@ export const withholdingSuggestion = namedObject('withholding_suggestion', {
   support_documents: z.array(suggestedDocument),
   withholdings: z.array(suggestedWithholding),
   total_withheld: z.string().meta({ description: 'Total retenido, decimal en texto' }),
+  warnings: z
+    .array(z.strictObject({ code: z.string(), message: z.string(), detail: z.string() }))
+    .meta({ description: 'Lo que conviene mirar antes de retener' }),
 });
 export type WithholdingSuggestion = z.output<typeof withholdingSuggestion>;

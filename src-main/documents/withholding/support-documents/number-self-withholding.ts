@@ -8,18 +8,18 @@ import type { Withholding } from '../withholding.ts';
  * number (SRI technical sheet 2.34, annex 19), which nobody can know before it is taken.
  */
 export function numberSelfWithholding(content: Withholding, identity: DocumentIdentity): Withholding {
-  if (!content.support_documents.some(isOwn)) return content;
+  if (!content.support_documents.some(isSelfWithheld)) return content;
   const number = formatNumber(identity, identity.sequential);
   return {
     ...content,
     support_documents: content.support_documents.map((document) =>
-      isOwn(document) ? { ...document, number } : document,
+      isSelfWithheld(document) ? { ...document, number } : document,
     ),
   };
 }
 
 /** Whether a support document is about tax that its issuer withholds from itself. */
-function isOwn({
+export function isSelfWithheld({
   withholdings,
 }: {
   readonly withholdings: readonly { readonly tax: string; readonly code: string }[];

@@ -32,7 +32,7 @@ const bananaBoxesBody = z
   .meta({ id: 'banana_boxes_body', description: 'Compra de banano: cajas y precio de cada una' });
 
 /** A percent withheld: the schema counts three digits in all, decimals included. */
-const percentText = z
+export const percentText = z
   .string()
   .regex(/^(\d(\.\d{1,2})?|\d{2}(\.\d0?)?|\d{3}(\.00?)?)$/, {
     error: 'Debe ser un texto con un porcentaje, como "1.75" o "10": tres cifras en total.',

@@ -13,7 +13,7 @@ export function makeHeadMonthStore(database: HeadDatabase): MonthMailStore {
       .selectFrom('monthly_mail')
       .innerJoin('business', 'business.only_one', 'monthly_mail.only_one')
       .select(['business.id as entityId', 'email', 'since'])
-      .select(sql<'live'>`'live'`.as('environment'))
+      .select([sql<'live'>`'live'`.as('environment'), sql<false>`false`.as('byHalfYears')])
       .execute();
   }
 

@@ -29,6 +29,8 @@ export interface Bought {
   readonly type: string;
   readonly number: string;
   readonly issueDate: string;
+  /** Where a person moved it to another month. */
+  readonly bookedOn?: string;
   readonly authorization?: string | undefined;
   /** Undefined where nothing says what it is for. */
   readonly taxSupport?: string | undefined;
@@ -52,7 +54,7 @@ type KeptPurchase = RecordedPurchase & { readonly waivedReason?: string };
 
 /** A purchase that somebody issued to the business; undefined of a withholding that a customer made. */
 export function boughtOfPurchase(
-  { id, content, taxSupport, waivedReason }: KeptPurchase,
+  { id, content, bookedOn, taxSupport, waivedReason }: KeptPurchase,
   withheldFrom: (supplier: string, type: string, number: string) => readonly MadeWithholding[],
 ): Bought | undefined {
   if (content.withheld) return undefined;
@@ -66,6 +68,7 @@ export function boughtOfPurchase(
     type: codeWithReimbursement(kind, reimbursed),
     number,
     issueDate: content.issue_date,
+    ...(bookedOn !== content.issue_date && { bookedOn }),
     authorization: content.authorization_number ?? content.access_key,
     taxSupport: withheld[0]?.support.tax_support ?? taxSupport,
     taxes: content.taxes,

@@ -100,7 +100,11 @@ function foreignSupplierOf({ supplier, withheld, document }: Bought, findings: F
 }
 
 /** When it was entered in the books: the annex wants a day of its own period, no earlier than the document. */
-function registeredOn({ issueDate, withheld, document }: Bought, { days, findings }: RowContext): string {
+function registeredOn(
+  { issueDate, bookedOn, withheld, document }: Bought,
+  { days, findings }: RowContext,
+): string {
+  if (bookedOn !== undefined) return bookedOn;
   const accountingDate = withheld[0]?.support.accounting_date;
   if (accountingDate === undefined || accountingDate < issueDate) return issueDate;
   if (accountingDate <= days.to) return accountingDate;

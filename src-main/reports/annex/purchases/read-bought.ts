@@ -1,4 +1,4 @@
-import type { RecordedPurchase } from '../../../documents/purchase/recorded-purchase.ts';
+import { isBookedIn, type RecordedPurchase } from '../../../documents/purchase/recorded-purchase.ts';
 import {
   supportDocumentCodeOf,
   supportDocumentTitle,
@@ -6,8 +6,10 @@ import {
 import { daysBefore } from '../../../documents/values/ecuador-time.ts';
 import type { ExportSource } from '../../../exports/export-source.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
+import { boughtDays } from '../../bought-days.ts';
 import type { Days } from '../../figures/figure-store.ts';
 import { authorizedOf, purchaseKey, readMadeWithholdings } from '../../made-withholdings.ts';
+import type { PurchaseReading } from '../../purchase-reading.ts';
 import { isValid } from '../../withheld-of-us.ts';
 import type { PurchaseRow } from '../rows/annex-rows.ts';
 import type { Findings } from '../rows/findings.ts';
@@ -19,6 +21,7 @@ import { purchaseRow } from './purchase-row.ts';
 export interface BoughtReading {
   /** Whether the business must withhold of what it buys. */
   isAgent(entityId: string): Promise<boolean>;
+  oldestBooked: PurchaseReading['oldestBooked'];
   ofPeriod(
     question: Scope & Days,
   ): AsyncIterable<readonly (RecordedPurchase & { readonly waivedReason?: string })[]>;
@@ -42,7 +45,7 @@ export interface BoughtInPeriod {
 const MODIFIED_WITHIN_DAYS = 366;
 
 /**
- * What was bought in some days, by its date of issue as the declarations have it: recorded purchases, settlements, and what
+ * What was bought in some days, by when it is booked as the declarations have it: recorded purchases, settlements, and what
  * only a withholding of the business tells of. What customers withheld is among the purchases too.
  */
 export async function readBought(
@@ -52,7 +55,7 @@ export async function readBought(
   }: { readonly source: Pick<ExportSource, 'documents'>; readonly purchases: BoughtReading },
   { scope, days, findings, signal }: BoughtQuestion,
 ): Promise<BoughtInPeriod> {
-  const made = await readMadeWithholdings(source, scope, days, signal);
+  const made = await readMadeWithholdings(source, scope, await boughtDays(purchases, scope, days), signal);
   const withheldOfUs = makeWithheldByCustomer();
   const authorizations = new Map<string, string>();
   const all: Bought[] = [];
@@ -62,6 +65,7 @@ export async function readBought(
       noteAuthorization(authorizations, purchase);
       // What is left out is left out with its withholding, which else would tell of it.
       const bought = boughtOfPurchase(purchase, made.of);
+      if (!isBookedIn(days, purchase)) continue;
       if (!noteState(purchase, findings)) continue;
       withheldOfUs.add(purchase);
       if (bought) all.push(bought);

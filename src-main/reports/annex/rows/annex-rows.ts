@@ -9,9 +9,8 @@ import type { FindingDocument } from './findings.ts';
 export interface Annex {
   readonly ruc: string;
   readonly name: string;
-  /** YYYY-MM; of a half-year, its last. */
-  readonly month: string;
-  readonly isHalfYear: boolean;
+  /** A month, or a half-year (`tax-period.ts`). */
+  readonly period: string;
   /** First and last day, both inclusive. */
   readonly days: { readonly from: string; readonly to: string };
   /** Codes of the establishments. */
@@ -19,6 +18,11 @@ export interface Annex {
   readonly purchases: readonly PurchaseRow[];
   readonly sales: readonly SaleRow[];
   readonly annulled: readonly AnnulledRow[];
+}
+
+/** By which the authority names it, YYYY-MM. */
+export function lastMonthOf({ days }: Pick<Annex, 'days'>): string {
+  return days.to.slice(0, 7);
 }
 
 /** The parts of a document's number, as far as the annex has them apart. */

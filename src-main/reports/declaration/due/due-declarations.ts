@@ -3,6 +3,7 @@ import type { Declaration } from '../../../contract/reports/declaration.ts';
 import type { DeclarationForm, DueDeclaration } from '../../../contract/reports/due-declaration.ts';
 import type { Regime } from '../../../documents/parties/issuer.ts';
 import { daysOfMonth } from '../../../documents/values/calendar/month.ts';
+import { daysOfTaxPeriod, halfYearOf } from '../../../documents/values/calendar/tax-period.ts';
 import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
 import type { Days } from '../../figures/figure-store.ts';
@@ -91,7 +92,7 @@ interface FormPeriods {
 /** A popular business pays a fee and declares no IVA; an entrepreneur of RIMPE declares it by half-years. */
 function formsOf({ regime, isWithholdingAgent }: DeclaringBusiness, today: string): readonly FormPeriods[] {
   const months = periodsUntil(daysOfMonth(today.slice(0, 7)));
-  const ofIva = regime === 'rimpe_emprendedor' ? periodsUntil(halfYearOf(today)) : months;
+  const ofIva = regime === 'rimpe_emprendedor' ? periodsUntil(daysOfTaxPeriod(halfYearOf(today))) : months;
   return [
     ...(regime === 'rimpe_negocio_popular' ? [] : [{ form: '104', periods: ofIva } as const]),
     ...(isWithholdingAgent ? [{ form: '103', periods: months } as const] : []),
@@ -111,11 +112,4 @@ function periodsUntil(current: Days): readonly Days[] {
     periods.push(days);
   }
   return periods;
-}
-
-function halfYearOf(day: string): Days {
-  const year = day.slice(0, 4);
-  return day < `${year}-07-01`
-    ? { from: `${year}-01-01`, to: `${year}-06-30` }
-    : { from: `${year}-07-01`, to: `${year}-12-31` };
 }

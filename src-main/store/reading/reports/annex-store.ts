@@ -1,4 +1,5 @@
 import type { AnnexStore } from '../../../reports/annex/annex-store.ts';
+import { isWithholdingAgent } from '../../rows/withholding-agent.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { answerTo, type ReadLists } from '../thread/list-readers.ts';
 
@@ -21,7 +22,7 @@ export function makeAnnexStore(
         ruc: row.ruc,
         legalName: row.legal_name,
         regime: row.regime,
-        isWithholdingAgent: row.withholding_agent_resolution !== null,
+        isWithholdingAgent: isWithholdingAgent(row),
         establishments: establishments.map(({ code }) => code),
       };
     },

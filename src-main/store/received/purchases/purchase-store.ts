@@ -1,9 +1,13 @@
 import type { PurchaseScope, PurchaseStore } from '../../../received/purchases/purchase-store.ts';
 import { inScope, toPurchase } from '../../rows/purchases/purchase-row.ts';
 import { purchasesOfPeriod } from '../../rows/purchases/purchases-of-period.ts';
+import { agentColumns, isWithholdingAgent } from '../../rows/withholding-agent.ts';
 import { decompress } from '../../sqlite/compression.ts';
 import type { Store } from '../../sqlite/open.ts';
+import { isDeclared, oldestBooked } from './booked-purchases.ts';
 import { countPurchases, findPurchases } from './find-purchases.ts';
+import { settlementsToWithhold } from './settlements-to-withhold.ts';
+import { unwithheldSales } from './unwithheld-sales.ts';
 import { addPurchase, changedColumns } from './write-purchases.ts';
 
 export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
@@ -18,10 +22,19 @@ export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
     async isAgent(entityId) {
       const row = await db
         .selectFrom('entity')
-        .select(['withholding_agent_resolution', 'special_taxpayer_resolution', 'large_taxpayer_resolution'])
+        .select(agentColumns)
         .where('id', '=', entityId)
         .executeTakeFirst();
-      return row !== undefined && Object.values(row).some((resolution) => resolution !== null);
+      return row !== undefined && isWithholdingAgent(row);
+    },
+
+    async isSpecialTaxpayer(entityId) {
+      const row = await db
+        .selectFrom('entity')
+        .select('special_taxpayer_resolution as resolution')
+        .where('id', '=', entityId)
+        .executeTakeFirst();
+      return row !== undefined && row.resolution !== null;
     },
 
     add: (purchase) => writes.run((tx) => addPurchase(tx, purchase)),
@@ -33,6 +46,12 @@ export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
 
     page: (scope, question) => findPurchases(db, scope, question),
     count: (scope, today) => countPurchases(db, scope, today),
+
+    settlementsToWithhold: (scope, since) => settlementsToWithhold(db, scope, since),
+
+    unwithheldSales: (scope, question) => unwithheldSales(db, scope, question),
+    isDeclared: (scope, day) => isDeclared(db, scope, day),
+    oldestBooked: (question) => oldestBooked(db, question),
 
     ofPeriod: ({ from, to, ...scope }) => purchasesOfPeriod(db, scope, { from, to }),
 

@@ -26,7 +26,17 @@ export async function addPurchase(tx: Tx, purchase: NewPurchase): Promise<Purcha
     return { kind: 'added', id: row.id };
   }
   if (there.origin !== 'hand' || row.xml === null) return { kind: 'there', id: there.id };
-  const { id: _id, received_on, withhold_by, kind, tax_support, waived_reason, created_at, ...fields } = row;
+  const {
+    id: _id,
+    received_on,
+    booked_on,
+    withhold_by,
+    kind,
+    tax_support,
+    waived_reason,
+    created_at,
+    ...fields
+  } = row;
   const content = completedContent(purchaseContent.parse(JSON.parse(there.content_json)), purchase.content);
   const completed = { ...fields, content_json: JSON.stringify(content) };
   await tx.updateTable('purchase').set(completed).where('id', '=', there.id).execute();
@@ -62,6 +72,7 @@ function rowOf({ content, xml, at, ...purchase }: NewPurchase): PurchaseRow {
     authorized_at: purchase.authorizedAt ?? null,
     checked_at: purchase.checkedAt?.toISOString() ?? null,
     received_on: purchase.receivedOn,
+    booked_on: null,
     withhold_by: purchase.withholdBy ?? null,
     kind: purchase.kind,
     service_lines_json: '[]',
@@ -74,12 +85,13 @@ function rowOf({ content, xml, at, ...purchase }: NewPurchase): PurchaseRow {
 
 /** The columns that a change writes: what it does not say stays. */
 export function changedColumns({ at, ...change }: PurchaseChange): Partial<PurchaseRow> {
-  const { kind, serviceLines, taxSupport, receivedOn, withholdBy, waivedReason } = change;
+  const { kind, serviceLines, taxSupport, receivedOn, bookedOn, withholdBy, waivedReason } = change;
   return {
     ...(kind !== undefined && { kind }),
     ...(serviceLines !== undefined && { service_lines_json: JSON.stringify(serviceLines) }),
     ...(taxSupport !== undefined && { tax_support: taxSupport }),
     ...(receivedOn !== undefined && { received_on: receivedOn, withhold_by: withholdBy ?? null }),
+    ...(bookedOn !== undefined && { booked_on: bookedOn }),
     ...(waivedReason !== undefined && { waived_reason: waivedReason }),
     updated_at: at.toISOString(),
   };

@@ -32,6 +32,7 @@ function purchasesOf(db: Pick<Store['db'], 'selectFrom'>) {
       'purchase.authorized_at',
       'purchase.checked_at',
       'purchase.received_on',
+      'purchase.booked_on',
       'purchase.withhold_by',
       'purchase.kind',
       'purchase.service_lines_json',
@@ -67,16 +68,18 @@ type Row = Omit<
 
 export function toPurchase(row: Row): StoredPurchase {
   const withheldBy = withheldByOf(row);
+  const content = purchaseContent.parse(JSON.parse(row.content_json));
   return {
     id: row.id,
     entityId: row.entity_id,
     environment: row.environment,
-    content: purchaseContent.parse(JSON.parse(row.content_json)),
+    content,
     origin: row.origin,
     authorization: row.authorization_state,
     ...(row.authorized_at !== null && { authorizedAt: row.authorized_at }),
     ...(row.checked_at !== null && { checkedAt: row.checked_at }),
     receivedOn: row.received_on,
+    bookedOn: row.booked_on ?? content.issue_date,
     ...(row.withhold_by !== null && { withholdBy: row.withhold_by }),
     kind: row.kind,
     serviceLines: z.array(z.number()).parse(JSON.parse(row.service_lines_json)),

@@ -5,7 +5,7 @@ import { inScope, toPurchase } from './purchase-row.ts';
 
 const BATCH = 200;
 
-/** Purchases of the issue dates, both inclusive, newest first, a batch at a time. */
+/** Purchases issued in some days, both inclusive, newest first, a batch at a time; then those that are only booked in them. */
 export async function* purchasesOfPeriod(
   db: Pick<Store['db'], 'selectFrom'>,
   scope: PurchaseScope,
@@ -32,4 +32,12 @@ export async function* purchasesOfPeriod(
     // A year of purchases takes a while: sales go on meanwhile.
     await endOfTurn();
   } while (last);
+  const fromOtherMonths = await inScope(db, scope)
+    .where('purchase.booked_on', '>=', from)
+    .where('purchase.booked_on', '<=', to)
+    .where(({ eb, or }) => or([eb('purchase.issue_date', '<', from), eb('purchase.issue_date', '>', to)]))
+    .orderBy('purchase.issue_date', 'desc')
+    .orderBy('purchase.id', 'desc')
+    .execute();
+  if (fromOtherMonths.length > 0) yield fromOtherMonths.map(toPurchase);
 }

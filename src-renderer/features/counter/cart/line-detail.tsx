@@ -1,20 +1,33 @@
+import { Checkbox } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { ivaTag, shelfPriceOf } from '../../../lib/format/iva.ts';
-import type { SaleLine } from '../sale/sale-line.ts';
+import { today } from '../../../lib/format/today.ts';
+import { useSale } from '../sale/sale-context.tsx';
+import { mayBeTourism, type SaleLine } from '../sale/sale-line.ts';
 import styles from './cart.module.css';
 
-/** What else is to be known of a line: its code, how it is counted, its IVA, and its note. */
+/** What else is to be known of a line: its code, how it is counted, its IVA and, on days of tourism, the lower one, and its note. */
 export function LineDetail({ line }: { readonly line: SaleLine }) {
   const { t } = useTranslation();
+  const change = useSale((sale) => sale.change);
   return (
     <>
       <div className={`${styles.detail} tabular`}>
         {line.code && <span>{line.code}</span>}
         {line.unit && <span>{t('counter.perUnit', { unit: line.unit })}</span>}
         <span>{ivaDetail(line, t)}</span>
+        {mayBeTourism(line, today()) && (
+          <Checkbox
+            size="xs"
+            label={t('counter.tourismRate')}
+            aria-label={t('counter.tourismRateOf', { name: line.description })}
+            checked={line.usual !== undefined}
+            onChange={({ currentTarget }) => change(line.key, { isTourism: currentTarget.checked })}
+          />
+        )}
       </div>
       {line.note && (
         <div className={styles.note}>

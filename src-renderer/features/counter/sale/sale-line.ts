@@ -3,7 +3,13 @@ import type { ProductResource } from '../../../../src-main/contract/catalog/prod
 import type { ApprovalSubject } from '../../../../src-main/contract/counter/approval-subject.ts';
 import type { LineBody } from '../../../../src-main/documents/lines/line.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
-import { type StatedPrice, statedAs, statedPriceOf } from '../../../../src-main/documents/taxes/iva-price.ts';
+import {
+  netPriceOf,
+  type StatedPrice,
+  statedAs,
+  statedPriceOf,
+} from '../../../../src-main/documents/taxes/iva-price.ts';
+import { isTourismDay } from '../../../../src-main/documents/taxes/tourism-days.ts';
 import { amountText, quantityText, unitPriceText } from '../../../../src-main/documents/values/amounts.ts';
 import { type Decimal, decimal, formatAmount } from '../../../../src-main/documents/values/decimal.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
@@ -19,6 +25,13 @@ const productPrices = z.object({
       unit_price_with_taxes: unitPriceText.optional(),
     }),
   ),
+});
+
+/** What a line costs with the IVA it has. */
+const statedTerms = z.object({
+  iva: z.enum(keysOf(ivaRows)),
+  unitPrice: unitPriceText,
+  includesIva: z.boolean().optional(),
 });
 
 /** A line of the sale in hand. Numbers are the wire's decimal texts and always valid. */
@@ -39,6 +52,8 @@ export const saleLine = z.object({
   /** That the discount was typed as a percent: it follows the quantity and the price. */
   discountPercent: z.string().optional(),
   iva: z.enum(keysOf(ivaRows)),
+  /** Sold at the rate of tourism: what it had before. */
+  usual: statedTerms.optional(),
   /** What the document says of this line. */
   note: z.string().optional(),
   /** Absent on a free line. */
@@ -60,7 +75,7 @@ export type LineChange = Partial<
     SaleLine,
     'quantity' | 'unitPrice' | 'includesIva' | 'discount' | 'discountPercent' | 'note' | 'isDiscountAllowed'
   >
->;
+> & { readonly isTourism?: boolean };
 
 /** What one costs, and whether that is with IVA. */
 export type LinePrice = Pick<SaleLine, 'unitPrice' | 'includesIva'>;
@@ -97,6 +112,7 @@ export function priceOfProduct(product: ProductResource, priceListId: string | u
 /** The line by the prices of a list: what was priced by hand stays, and so does what has no price there. */
 export function repriceLine(line: SaleLine, priceListId: string | undefined): SaleLine {
   if (!line.prices || line.isOwnPrice) return line;
+  if (line.usual) return atTourismRate(repriceLine(atUsualRate(line), priceListId));
   return withFittingDiscount({ ...line, ...linePriceOf(priceIn(line.prices, priceListId)) });
 }
 
@@ -125,7 +141,8 @@ export function ownPriceOf({ code, description, unitPrice, quantity }: NewSaleLi
 }
 
 /** A new discount has to be allowed anew, and a percent goes on being one; so many dollars of less are a larger one. */
-export function changeLine(line: SaleLine, change: LineChange): SaleLine {
+export function changeLine(line: SaleLine, { isTourism, ...change }: LineChange): SaleLine {
+  if (isTourism !== undefined) return isTourism ? atTourismRate(line) : atUsualRate(line);
   const isPriced = change.unitPrice !== undefined && !isSamePrice(line, { ...line, ...change });
   const isDiscounted = change.discount !== undefined || change.discountPercent !== undefined;
   const isLarger = line.discountPercent === undefined && worthOf({ ...line, ...change }).lt(worthOf(line));
@@ -136,6 +153,27 @@ export function changeLine(line: SaleLine, change: LineChange): SaleLine {
     ...change,
     ...(isPriced && { isOwnPrice: true }),
   });
+}
+
+/** Whether a line can be sold, or no longer sold, at the rate of tourism, which lowers the general one on some days. */
+export function mayBeTourism({ iva, usual }: SaleLine, date: string): boolean {
+  return usual !== undefined || (iva === 'iva_15' && isTourismDay(date));
+}
+
+/** The price before IVA stays: the customer pays the lower tax. */
+function atTourismRate(line: SaleLine): SaleLine {
+  const { iva, unitPrice, includesIva } = line;
+  return withFittingDiscount({
+    ...line,
+    iva: 'iva_8',
+    unitPrice: netPriceOf(statedAs(unitPrice, includesIva === true), iva),
+    includesIva: false,
+    usual: { iva, unitPrice, includesIva },
+  });
+}
+
+function atUsualRate({ usual, ...line }: SaleLine): SaleLine {
+  return withFittingDiscount({ ...line, ...usual });
 }
 
 /** Whether two lines cost the same for one, stated the same way. */

@@ -135,8 +135,10 @@ function withApproval(approvals: readonly string[], permit: Permit | undefined):
 }
 
 /** What is worth another sum has another discount too, as has what gets one of its own. */
-function isWorthAnother({ quantity, unitPrice, discount }: LineChange): boolean {
-  return quantity !== undefined || unitPrice !== undefined || discount !== undefined;
+function isWorthAnother({ quantity, unitPrice, discount, isTourism }: LineChange): boolean {
+  return (
+    isTourism !== undefined || quantity !== undefined || unitPrice !== undefined || discount !== undefined
+  );
 }
 
 /** The whole sale's discount was allowed for what was being sold: for anything else it is asked again. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type PaymentMethod, paymentMethods } from '../../../../src-main/documents/body/payment.ts';
 import { regimes } from '../../../../src-main/documents/parties/issuer.ts';
-import { isNoteType, typedDocumentTypes } from '../../../../src-main/documents/purchase/purchase-body.ts';
+import { isNoteType, typedTypes } from '../../../../src-main/documents/purchase/purchase-body.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { ivaLabel } from '../../../lib/format/iva.ts';
@@ -19,6 +19,7 @@ import { ModifiedPanel } from './modified-panel.tsx';
 import { blankPaper, invoiceOf, type Paper, ratesOf, totalOf } from './paper.ts';
 import { useAddPurchase } from './use-add-purchase.ts';
 import { useKnownSupplier } from './use-known-supplier.ts';
+import { WithheldPanel, withheldPointers } from './withheld-panel.tsx';
 
 /** A purchase typed from its paper: what sums up is added up. */
 export function HandPage() {
@@ -34,10 +35,13 @@ export function HandPage() {
   const refusal = refusalIn(adding.error);
   const invoice = invoiceOf(paper);
   const at = (field: string) => errorAt(refusal, `/invoice${field}`);
-  const baseOf = (rate: string) => `/taxes/${invoice.taxes.findIndex((tax) => tax.rate === rate)}/base`;
+  const taxes = 'taxes' in invoice ? invoice.taxes : [];
+  const baseOf = (rate: string) => `/taxes/${taxes.findIndex((tax) => tax.rate === rate)}/base`;
+  const isWithholding = paper.type === 'retencion';
   const rest = refusalBesides(refusal, [
     ...shownFields,
     ...ratesOf(paper).map((rate) => `/invoice${baseOf(rate)}`),
+    ...withheldPointers,
   ]);
   const field = (name: 'identification' | 'name' | 'number' | 'authorization', pointer: string) => ({
     value: paper[name],
@@ -54,7 +58,7 @@ export function HandPage() {
           adding.mutate(invoice, { onSuccess: ({ id }) => void goTo(`/compras/${id}`, { replace: true }) });
         }}
       >
-        <Panel title={t('purchases.supplierData')}>
+        <Panel title={t(isWithholding ? 'purchases.customerData' : 'purchases.supplierData')}>
           <div className={styles.fields}>
             <TextInput
               label={t('purchases.identification')}
@@ -63,31 +67,35 @@ export function HandPage() {
               {...field('identification', '/supplier/identification')}
             />
             <TextInput label={t('purchases.name')} {...field('name', '/supplier/name')} />
-            <NativeSelect
-              label={t('purchases.regime')}
-              data={regimes.map((value) => ({ value, label: t(`purchases.regimes.${value}`) }))}
-              value={paper.regime}
-              onChange={(event) =>
-                change({ regime: regimes.find((one) => one === event.currentTarget.value) ?? 'general' })
-              }
-            />
-            <Checkbox
-              label={t('purchases.special')}
-              className={styles.check ?? ''}
-              checked={paper.isSpecial}
-              onChange={(event) => change({ isSpecial: event.currentTarget.checked })}
-            />
+            {!isWithholding && (
+              <>
+                <NativeSelect
+                  label={t('purchases.regime')}
+                  data={regimes.map((value) => ({ value, label: t(`purchases.regimes.${value}`) }))}
+                  value={paper.regime}
+                  onChange={(event) =>
+                    change({ regime: regimes.find((one) => one === event.currentTarget.value) ?? 'general' })
+                  }
+                />
+                <Checkbox
+                  label={t('purchases.special')}
+                  className={styles.check ?? ''}
+                  checked={paper.isSpecial}
+                  onChange={(event) => change({ isSpecial: event.currentTarget.checked })}
+                />
+              </>
+            )}
           </div>
         </Panel>
         <Panel title={t('purchases.documentData')}>
           <div className={styles.fields}>
             <NativeSelect
               label={t('purchases.kindOfDocument')}
-              data={typedDocumentTypes.map((value) => ({ value, label: typeName(value) }))}
+              data={typedTypes.map((value) => ({ value, label: typeName(value) }))}
               value={paper.type}
               onChange={(event) =>
                 change({
-                  type: typedDocumentTypes.find((one) => one === event.currentTarget.value) ?? 'factura',
+                  type: typedTypes.find((one) => one === event.currentTarget.value) ?? 'factura',
                 })
               }
             />
@@ -108,13 +116,15 @@ export function HandPage() {
               inputMode="numeric"
               {...field('authorization', '/authorization_number')}
             />
-            <NativeSelect
-              label={t('purchases.payment')}
-              className={styles.double ?? ''}
-              data={keysOf(paymentMethods).map((value) => ({ value, label: t(`payment.${value}`) }))}
-              value={paper.payment}
-              onChange={(event) => change({ payment: methodNamed(event.currentTarget.value) })}
-            />
+            {!isWithholding && (
+              <NativeSelect
+                label={t('purchases.payment')}
+                className={styles.double ?? ''}
+                data={keysOf(paymentMethods).map((value) => ({ value, label: t(`payment.${value}`) }))}
+                value={paper.payment}
+                onChange={(event) => change({ payment: methodNamed(event.currentTarget.value) })}
+              />
+            )}
           </div>
         </Panel>
         {isNoteType(paper.type) && (
@@ -124,35 +134,45 @@ export function HandPage() {
             onChange={(modified) => change({ modified })}
           />
         )}
-        <Panel title={t('purchases.bases')}>
-          <div className={styles.stack}>
-            <div className={styles.fields}>
-              {ratesOf(paper).map((rate) => (
-                <TextInput
-                  key={rate}
-                  label={ivaLabel(rate, t)}
-                  inputMode="decimal"
-                  placeholder="0.00"
-                  value={paper.bases[rate] ?? ''}
-                  error={at(baseOf(rate))}
-                  onChange={(event) =>
-                    change({ bases: { ...paper.bases, [rate]: event.currentTarget.value } })
-                  }
-                />
-              ))}
+        {isWithholding && (
+          <WithheldPanel
+            withheld={paper.withheld}
+            rows={'withheld' in invoice ? invoice.withheld : []}
+            errorAt={at}
+            onChange={(withheld) => change({ withheld })}
+          />
+        )}
+        {!isWithholding && (
+          <Panel title={t('purchases.bases')}>
+            <div className={styles.stack}>
+              <div className={styles.fields}>
+                {ratesOf(paper).map((rate) => (
+                  <TextInput
+                    key={rate}
+                    label={ivaLabel(rate, t)}
+                    inputMode="decimal"
+                    placeholder="0.00"
+                    value={paper.bases[rate] ?? ''}
+                    error={at(baseOf(rate))}
+                    onChange={(event) =>
+                      change({ bases: { ...paper.bases, [rate]: event.currentTarget.value } })
+                    }
+                  />
+                ))}
+              </div>
+              <div className={styles.sum}>
+                <span>{t('purchases.total')}</span>
+                <output className="tabular" aria-label={t('purchases.total')}>
+                  {formatMoney(totalOf(paper))}
+                </output>
+              </div>
             </div>
-            <div className={styles.sum}>
-              <span>{t('purchases.total')}</span>
-              <output className="tabular" aria-label={t('purchases.total')}>
-                {formatMoney(totalOf(paper))}
-              </output>
-            </div>
-          </div>
-        </Panel>
+          </Panel>
+        )}
         {rest && <RefusalNotice refusal={rest} />}
         <Group justify="flex-end">
           <Button type="submit" loading={adding.isPending}>
-            {t('purchases.save')}
+            {t(isWithholding ? 'purchases.saveWithholding' : 'purchases.save')}
           </Button>
         </Group>
       </form>

@@ -9,7 +9,7 @@ import type { Regime } from '../../../../src-main/documents/parties/issuer.ts';
 import {
   isNoteType,
   type modifiedDocumentTypes,
-  type typedDocumentTypes,
+  type typedTypes,
 } from '../../../../src-main/documents/purchase/purchase-body.ts';
 import type { IvaRate } from '../../../../src-main/documents/taxes/iva.ts';
 import { formatAmount } from '../../../../src-main/documents/values/decimal.ts';
@@ -19,7 +19,7 @@ import { today } from '../../../lib/format/today.ts';
 
 /** A purchase as it is being typed: fields as they stand, right or wrong. */
 export interface Paper {
-  readonly type: (typeof typedDocumentTypes)[number];
+  readonly type: (typeof typedTypes)[number];
   readonly identification: string;
   readonly name: string;
   readonly regime: Regime;
@@ -33,6 +33,21 @@ export interface Paper {
   readonly payment: PaymentMethod;
   /** By rate of IVA. */
   readonly bases: Readonly<Record<string, string>>;
+  /** What a customer withheld, if it is a withholding. */
+  readonly withheld: WithheldPaper;
+}
+
+/** Of one invoice of the business: a code and its base for each tax. */
+export interface WithheldPaper {
+  readonly number: string;
+  readonly renta: WithheldRowPaper;
+  readonly iva: WithheldRowPaper;
+}
+
+export interface WithheldRowPaper {
+  readonly code: string;
+  readonly base: string;
+  readonly percent: string;
 }
 
 export interface ModifiedPaper {
@@ -40,6 +55,8 @@ export interface ModifiedPaper {
   readonly number: string;
   readonly authorization: string;
 }
+
+const blankRow: WithheldRowPaper = { code: '', base: '', percent: '' };
 
 export function blankPaper(): Paper {
   return {
@@ -54,6 +71,7 @@ export function blankPaper(): Paper {
     modified: { type: 'factura', number: '', authorization: '' },
     payment: 'otros_sistema_financiero',
     bases: {},
+    withheld: { number: '', renta: blankRow, iva: blankRow },
   };
 }
 
@@ -75,6 +93,12 @@ export function invoiceOf(paper: Paper) {
     issue_date: paper.issueDate,
     ...authorizationOf(paper),
     ...(isNoteType(paper.type) && { modified_document: modifiedOf(paper.modified) }),
+    ...(paper.type === 'retencion' ? { withheld: withheldOf(paper.withheld) } : boughtOf(paper)),
+  };
+}
+
+function boughtOf(paper: Paper) {
+  return {
     taxes: ratesOf(paper).flatMap((rate) => {
       const typed = paper.bases[rate]?.trim() ?? '';
       return typed === '' ? [] : [{ type: 'iva' as const, rate, base: parseDecimal(typed, 2) ?? typed }];
@@ -90,9 +114,26 @@ export function ratesOf({ issueDate }: Pick<Paper, 'issueDate'>): IvaRate[] {
 
 /** What the bases come to that can be read already, whatever else is still to be written. */
 export function totalOf(paper: Paper): string {
-  const { taxes, issue_date } = invoiceOf(paper);
+  const { taxes } = boughtOf(paper);
   const readable = taxes.flatMap((tax) => statedTaxBody.safeParse(tax).data ?? []);
-  return formatAmount(statedAmounts(statedTaxes(readable, issue_date || today())).total);
+  return formatAmount(statedAmounts(statedTaxes(readable, paper.issueDate || today())).total);
+}
+
+/** What is typed of each tax; one of which nothing is, was not withheld. */
+function withheldOf({ number, ...rows }: WithheldPaper) {
+  return (['renta', 'iva'] as const).flatMap((tax) => {
+    const { code, base, percent } = rows[tax];
+    if (code.trim() === '' && base.trim() === '') return [];
+    return [
+      {
+        number: numberOf(number),
+        tax,
+        code: code.trim().toUpperCase(),
+        base: parseDecimal(base, 2) ?? base,
+        ...(percent.trim() !== '' && { percent: parseDecimal(percent, 2) ?? percent }),
+      },
+    ];
+  });
 }
 
 function modifiedOf(modified: ModifiedPaper) {

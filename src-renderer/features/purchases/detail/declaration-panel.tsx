@@ -5,17 +5,25 @@ import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../purchases.module.css';
 import { usePurchaseChange } from '../purchases-query.ts';
+import { BookedMonthField } from './booked-month-field.tsx';
 import { TaxSupportField } from './tax-support-field.tsx';
 
-/** How a purchase is declared that nothing is withheld of. */
-export function DeclarationPanel({ purchase }: { readonly purchase: PurchaseResource }) {
+interface DeclarationPanelProps {
+  readonly purchase: PurchaseResource;
+  /** Whether what it is for is chosen here: where something is withheld that is asked with it. */
+  readonly hasTaxSupport: boolean;
+}
+
+/** How a purchase is declared: in which month, and what it is for. */
+export function DeclarationPanel({ purchase, hasTaxSupport }: DeclarationPanelProps) {
   const { t } = useTranslation();
   const change = usePurchaseChange(purchase.id);
-  const rest = refusalBesides(refusalIn(change.error), ['/tax_support']);
+  const rest = refusalBesides(refusalIn(change.error), ['/tax_support', '/booked_month']);
   return (
     <Panel title={t('purchases.declared')}>
       <div className={styles.stack}>
-        <TaxSupportField purchase={purchase} change={change} />
+        <BookedMonthField purchase={purchase} change={change} />
+        {hasTaxSupport && <TaxSupportField purchase={purchase} change={change} />}
         {rest && <RefusalNotice refusal={rest} />}
       </div>
     </Panel>

@@ -74,7 +74,7 @@ function PurchaseParts({ purchase }: { readonly purchase: PurchaseResource }) {
       <div className={styles.detail}>
         <div className={styles.column}>
           {isWithheldFrom && <WithholdingPanel purchase={purchase} />}
-          {isDeclaredAlone && <DeclarationPanel purchase={purchase} />}
+          <DeclarationPanel purchase={purchase} hasTaxSupport={isDeclaredAlone} />
           {withheld && <WithheldFromUs withheld={withheld} />}
         </div>
         <div className={styles.column}>

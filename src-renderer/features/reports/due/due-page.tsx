@@ -3,8 +3,8 @@ import { IconCalendarOff, IconCheck, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DueDeclaration } from '../../../../src-main/contract/reports/due-declaration.ts';
-import { daysOfMonth } from '../../../../src-main/documents/values/calendar/month.ts';
-import { formatDate, formatMoney, formatMonth } from '../../../lib/format/format.ts';
+import { taxPeriodOf } from '../../../../src-main/documents/values/calendar/tax-period.ts';
+import { formatDate, formatMoney, formatTaxPeriod } from '../../../lib/format/format.ts';
 import { today } from '../../../lib/format/today.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useDueDeclarations } from '../../../lib/queries/reports/due-query.ts';
@@ -97,10 +97,7 @@ function State({ declaration: { to, due_on, saved_at } }: { readonly declaration
   );
 }
 
-/** A month by its name, half a year by its days. */
 function periodName({ from, to }: DueDeclaration, language: string): string {
-  const month = from.slice(0, 7);
-  return daysOfMonth(month).to === to
-    ? formatMonth(month, language)
-    : `${formatDate(from)} – ${formatDate(to)}`;
+  const period = taxPeriodOf({ from, to });
+  return period === undefined ? `${formatDate(from)} – ${formatDate(to)}` : formatTaxPeriod(period, language);
 }

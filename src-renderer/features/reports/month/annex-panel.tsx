@@ -1,11 +1,8 @@
-import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconFileCode, IconFileZip, IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type {
-  AnnexQuery,
-  TransactionAnnex,
-} from '../../../../src-main/contract/reports/transaction-annex.ts';
+import type { TransactionAnnex } from '../../../../src-main/contract/reports/transaction-annex.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
@@ -24,22 +21,13 @@ const formats = [
 export function AnnexPanel({ month }: { readonly month: string }) {
   const { t } = useTranslation();
   const [isAsked, ask] = useState(false);
-  const [isHalfYear, setHalfYear] = useState(false);
-  const query: AnnexQuery = { month, half_year: isHalfYear ? 'true' : 'false' };
-  const { data: annex, error, isFetching, refetch } = useAnnex(query, isAsked);
+  const { data: annex, error, isFetching, refetch } = useAnnex({ month }, isAsked);
   const saving = useAnnexFile();
   const refusal = refusalIn(error) ?? refusalIn(saving.error);
   return (
     <Panel title={t('month.annex.title')}>
       <div className={styles.stack}>
         <Text>{t('month.annex.intro')}</Text>
-        {/-(06|12)$/.test(month) && (
-          <Checkbox
-            label={t('month.annex.halfYear')}
-            checked={isHalfYear}
-            onChange={({ currentTarget }) => setHalfYear(currentTarget.checked)}
-          />
-        )}
         <Group>
           <Button
             leftSection={<IconListCheck size={18} aria-hidden />}
@@ -54,7 +42,7 @@ export function AnnexPanel({ month }: { readonly month: string }) {
               variant="default"
               leftSection={<Icon size={18} aria-hidden />}
               loading={saving.isPending && saving.variables.format === format}
-              onClick={() => saving.mutate({ ...query, format })}
+              onClick={() => saving.mutate({ month, format })}
             >
               {t(`month.annex.save.${format}`)}
             </Button>

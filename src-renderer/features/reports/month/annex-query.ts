@@ -5,6 +5,7 @@ import {
   annexMediaTypes,
   transactionAnnex,
 } from '../../../../src-main/contract/reports/transaction-annex.ts';
+import { daysOfTaxPeriod } from '../../../../src-main/documents/values/calendar/tax-period.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
@@ -32,7 +33,7 @@ export function useAnnexFile() {
       const bytes = await acceptedBy(
         documents.call('GET /v1/local/reports/transaction-annex/file', { query }),
       );
-      const [year = '', month = ''] = query.month.split('-');
+      const [year = '', month = ''] = daysOfTaxPeriod(query.month).to.split('-');
       saveFile(bytes, `AT${month}${year}.${query.format}`, annexMediaTypes[query.format]);
     },
   });

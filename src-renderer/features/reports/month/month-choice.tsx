@@ -1,32 +1,40 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { monthBefore } from '../../../../src-main/documents/values/calendar/month.ts';
-import { formatMonth } from '../../../lib/format/format.ts';
+import { halfYearOf, taxPeriodBefore } from '../../../../src-main/documents/values/calendar/tax-period.ts';
+import { formatTaxPeriod } from '../../../lib/format/format.ts';
 import { today } from '../../../lib/format/today.ts';
 import styles from '../reports.module.css';
 
-/** So far back a month is offered; an older one can be named in the page's address. */
+/** So far back periods are offered; an older one can be named in the page's address. */
 const MONTHS = 24;
+const HALF_YEARS = 4;
 
-/** The month of the page's address; the one that is just over unless it says one. */
-export function useMonth(): string {
-  const [address] = useSearchParams();
-  return address.get('mes') ?? monthBefore(today().slice(0, 7));
+interface MonthChoiceProps {
+  /** Whether the business may declare by half-years. */
+  readonly hasHalfYears: boolean;
 }
 
-/** Which month a page is about. */
-export function MonthChoice() {
+/** The month or half-year of the page's address; the one that is just over unless it says one. */
+export function useMonth({ hasHalfYears }: MonthChoiceProps): string {
+  const [address] = useSearchParams();
+  return address.get('mes') ?? taxPeriodBefore(hasHalfYears ? halfYearOf(today()) : today().slice(0, 7));
+}
+
+/** Which month, or half-year, a page is about. */
+export function MonthChoice({ hasHalfYears }: MonthChoiceProps) {
   const { t, i18n } = useTranslation();
   const [, setAddress] = useSearchParams();
-  const month = useMonth();
+  const month = useMonth({ hasHalfYears });
+  const halfYears = hasHalfYears ? periodsUntil(halfYearOf(today()), HALF_YEARS) : [];
+  const months = periodsUntil(today().slice(0, 7), MONTHS);
   return (
     <div className={styles.period}>
       <Select
-        label={t('month.which')}
-        data={[...new Set([...monthsUntil(today().slice(0, 7)), month])].map((one) => ({
+        label={t(hasHalfYears ? 'month.whichPeriod' : 'month.which')}
+        data={[...new Set([...halfYears, ...months, month])].map((one) => ({
           value: one,
-          label: formatMonth(one, i18n.language),
+          label: formatTaxPeriod(one, i18n.language),
         }))}
         allowDeselect={false}
         value={month}
@@ -37,8 +45,8 @@ export function MonthChoice() {
 }
 
 /** The newest first. */
-function monthsUntil(last: string): readonly string[] {
-  const months = [last];
-  while (months.length < MONTHS) months.push(monthBefore(months.at(-1) ?? last));
-  return months;
+function periodsUntil(last: string, count: number): readonly string[] {
+  const periods = [last];
+  while (periods.length < count) periods.push(taxPeriodBefore(periods.at(-1) ?? last));
+  return periods;
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { daysOfMonth } from '../../../../src-main/documents/values/calendar/month.ts';
+import { daysOfTaxPeriod } from '../../../../src-main/documents/values/calendar/tax-period.ts';
+import { useService } from '../../../lib/http/service.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import styles from '../reports.module.css';
 import { AnnexPanel } from './annex-panel.tsx';
@@ -13,8 +14,13 @@ import { TillsMonthlyMail } from './monthly-mail-panel.tsx';
 /** Where a month is closed: what is compared with the authority, the annex it wants, and what the accountant gets. */
 export function MonthPage() {
   const { t } = useTranslation();
-  const month = useMonth();
-  const { from, to } = daysOfMonth(month);
+  const { environment, workspace } = useService();
+  const business = workspace.entities.find(
+    ({ kind }) => (kind === 'sandbox') === (environment === 'sandbox'),
+  );
+  const hasHalfYears = business !== undefined && business.regime !== 'general';
+  const month = useMonth({ hasHalfYears });
+  const { from, to } = daysOfTaxPeriod(month);
   return (
     <Page
       title={t('month.title')}
@@ -30,7 +36,7 @@ export function MonthPage() {
         </div>
       }
     >
-      <MonthChoice />
+      <MonthChoice hasHalfYears={hasHalfYears} />
       <ComparePanel key={`compare ${month}`} month={month} />
       <AnnexPanel key={`annex ${month}`} month={month} />
       <ForAccountant key={month} month={month} contents={t('month.contents')} />

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailedMonth, MonthlyMail } from '../../../../src-main/contract/reports/monthly-mail.ts';
-import { formatMonth } from '../../../lib/format/format.ts';
+import { formatTaxPeriod } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -60,10 +60,10 @@ export function MonthlyMailPanel(props: MonthlyMailPanelProps) {
             <LettersTable
               label={t('month.mail.sent')}
               heading={t('month.which')}
-              letters={mail.months.map((month) => ({
+              letters={mail.months.map((month, index) => ({
                 ...month,
-                key: `${month.month} ${month.email}`,
-                about: formatMonth(month.month, i18n.language),
+                key: `${month.month} ${month.email} ${mail.months.length - index}`,
+                about: formatTaxPeriod(month.month, i18n.language),
               }))}
             />
           </>
@@ -80,7 +80,7 @@ interface MailStateProps extends Pick<MonthlyMailPanelProps, 'noAccount'> {
 function MailState({ mail: { email, since, has_account }, noAccount }: MailStateProps) {
   const { t, i18n } = useTranslation();
   if (email === undefined || since === undefined) return <Notice tone="quiet" title={t('month.mail.off')} />;
-  const title = t('month.mail.on', { email, month: formatMonth(since, i18n.language) });
+  const title = t('month.mail.on', { email, month: formatTaxPeriod(since, i18n.language) });
   return has_account ? (
     <Notice tone="ok" title={title} />
   ) : (

@@ -34,6 +34,8 @@ export const counter = {
   typedWithIva: 'Without IVA. Type 5i if the 5 dollars include IVA.',
   typedWithoutIva: 'With IVA. Type 5s if the 5 dollars are without IVA.',
   ivaIncluded: '{{iva}} included',
+  tourismRate: 'Tourism: IVA 8 %',
+  tourismRateOf: 'IVA 8 % of tourism on {{name}}',
   scanUnknown: 'No product has the code {{code}}',
   labelMisread: 'The label {{code}} was not read well: its check digit is wrong. Scan it again.',
   labelUnpriced: '{{name}} has no price, from which the quantity of the label would follow.',

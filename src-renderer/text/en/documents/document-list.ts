@@ -8,6 +8,8 @@ export const documentList = {
     this_week: 'This week',
     this_month: 'This month',
     last_month: 'Last month',
+    this_half_year: 'This half-year',
+    last_half_year: 'Last half-year',
     this_year: 'This year',
     range: 'Other dates…',
   },

@@ -6,5 +6,5 @@ export const headMonth = {
   mailTitle: 'Send the file to the accountant each month',
   noAccount: 'There is no mail account yet: set it up above. What is due waits.',
   mailIntro:
-    'The file of the month of all tills (Reports → File of the month) leaves by itself from the 3rd of the next month, once, from the head office’s mail account. Where it is larger than 15 MB, the e-mail says how to get it.',
+    'The file of the month of all tills (Reports → File of the month) leaves by itself on the day after the last one to annul, once, from the head office’s mail account. Where it is larger than 15 MB, the e-mail says how to get it.',
 };

@@ -34,6 +34,8 @@ export const counter = {
   typedWithIva: 'Sin IVA. Escriba 5i si los 5 dólares ya incluyen el IVA.',
   typedWithoutIva: 'Con IVA. Escriba 5s si los 5 dólares son sin IVA.',
   ivaIncluded: '{{iva}} incluido',
+  tourismRate: 'Turismo: IVA 8 %',
+  tourismRateOf: 'IVA 8 % de turismo en {{name}}',
   scanUnknown: 'Ningún producto tiene el código {{code}}',
   labelMisread:
     'La etiqueta {{code}} no se leyó bien: su dígito de control no corresponde. Escanéela otra vez.',

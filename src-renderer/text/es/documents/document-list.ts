@@ -8,6 +8,8 @@ export const documentList = {
     this_week: 'Esta semana',
     this_month: 'Este mes',
     last_month: 'Mes pasado',
+    this_half_year: 'Este semestre',
+    last_half_year: 'Semestre pasado',
     this_year: 'Este año',
     range: 'Otras fechas…',
   },

@@ -6,5 +6,5 @@ export const headMonth = {
   mailTitle: 'Enviar cada mes el archivo al contador',
   noAccount: 'Aún no hay una cuenta de correo: póngala arriba. Lo que toca enviar espera.',
   mailIntro:
-    'El archivo del mes de todas las cajas (Informes → Archivo del mes) sale por sí solo desde el día 3 del mes siguiente, una sola vez, con la cuenta de correo de la matriz. Si pesa más de 15 MB, el correo dice cómo obtenerlo.',
+    'El archivo del mes de todas las cajas (Informes → Archivo del mes) sale por sí solo al día siguiente del último para anular, una sola vez, con la cuenta de correo de la matriz. Si pesa más de 15 MB, el correo dice cómo obtenerlo.',
 };

@@ -107,9 +107,11 @@ export const deliveryNotes = section('delivery-notes', (check) => {
         const address = `/v1/ec/${type.replaceAll('_', '-')}s`;
         const body = world.bodies[type];
         const { warnings } = await unready.expectJson(200, 'POST', `${address}/preview`, body);
-        expect(warnings).toMatchObject([
-          { code: 'certificate_missing', message: expect.any(String), detail: expect.any(String) },
-        ]);
+        expect(warnings).toContainEqual({
+          code: 'certificate_missing',
+          message: expect.any(String),
+          detail: expect.any(String),
+        });
         await unready.refused(422, 'validation_failed', 'POST', `${address}/preview`, { body: {} });
         const { errors } = await unready.refused(409, 'not_ready', 'POST', address, { body });
         expect(errors).toMatchObject([{ code: 'certificate_missing' }]);

@@ -271,6 +271,37 @@ describe('the annex of transactions of a month', () => {
     );
   });
 
+  it('has what is booked in a later month there alone, with what was withheld of it', async () => {
+    const annex = await aShop();
+    const { id, supplier, number } = await annex.typed({
+      supplier: supplierParty,
+      number: '001-001-000000032',
+      issue_date: '2026-10-20',
+      authorization_number: '1234567890',
+      taxes: [{ type: 'iva', rate: 'iva_15', base: '100.00' }],
+    });
+    annex.shop.clock.now = new Date('2026-10-21T17:00:00Z');
+    const support = aSupportDocument({
+      number,
+      issue_date: '2026-10-20',
+      accounting_date: undefined,
+      authorization_number: '1234567890',
+    });
+    const { identification_type, identification, name } = supplier;
+    await annex.issued('withholding', {
+      supplier: { identification_type, identification, name },
+      support_documents: [support],
+    });
+    annex.shop.clock.now = new Date('2026-11-21T17:00:00Z');
+    expect(await annex.xml('2026-10')).toContain('<fechaRegistro>20/10/2026</fechaRegistro>');
+    await annex.book(id, '2026-11');
+    expect((await annex.read('2026-10')).purchases).toEqual([]);
+    const xml = await annex.xml('2026-11');
+    expect(xml).toContain('<fechaRegistro>01/11/2026</fechaRegistro>');
+    expect(xml).toContain('<fechaEmision>20/10/2026</fechaEmision>');
+    expect(xml).toContain('<codRetAir>');
+  });
+
   it('is of a half-year for who is of the RIMPE regime', async () => {
     const annex = await aShop({ regime: 'rimpe_emprendedor', withholding_agent_resolution: undefined });
     annex.shop.clock.now = new Date('2026-12-01T17:00:00Z');
@@ -282,19 +313,18 @@ describe('the annex of transactions of a month', () => {
       authorization_number: '1234567890',
       taxes: [{ type: 'iva', rate: 'iva_15', base: '10.00' }],
     });
-    const summary = await annex.read('2026-12', 'true');
-    expect(summary).toMatchObject({ half_year: true, from: '2026-07-01', to: '2026-12-31' });
+    const summary = await annex.read('2026-S2');
+    expect(summary).toMatchObject({ month: '2026-S2', from: '2026-07-01', to: '2026-12-31' });
     expect(summary.findings.map(({ code }) => code)).toEqual([
       'establishments',
       'related_parties',
       'electronic_sales',
       'half_year',
     ]);
-    const xml = await annex.xml('2026-12', 'true');
+    const xml = await annex.xml('2026-S2');
     expect(xml).toContain('<Mes>12</Mes><regimenMicroempresa>SI</regimenMicroempresa>');
     expect(xml).toContain('<fechaRegistro>01/07/2026</fechaRegistro>');
     expect(schema?.faultsOf(xml) ?? []).toEqual([]);
-    await expect(annex.read('2026-11', 'true')).rejects.toThrow('junio o en diciembre');
   });
 });
 
@@ -329,14 +359,15 @@ describe('the annex of transactions over HTTP', () => {
 
   it('is refused without a month, and for a half-year of the general regime', async () => {
     const refusals = [];
-    for (const query of ['', '?month=2026-13', '?month=2026-12&half_year=true']) {
+    for (const query of ['', '?month=2026-13', '?month=2026-S3', '?month=2026-S2']) {
       const answer = await client.call('GET', `${path}${query}`);
       refusals.push([answer.status, problemOf(answer).errors?.map(({ parameter }) => parameter)]);
     }
     expect(refusals).toEqual([
       [422, ['month']],
       [422, ['month']],
-      [422, ['half_year']],
+      [422, ['month']],
+      [422, ['month']],
     ]);
   });
 });

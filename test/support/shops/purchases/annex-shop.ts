@@ -62,19 +62,24 @@ export async function anAnnexShop(business: object = {}) {
     },
     /** Takes in what was typed from paper. */
     typed: (invoice: object) => bought({ invoice }),
+    /** Declares a purchase in another month. */
+    book: async (id: string, booked_month: string) => {
+      const answer = await purchases.call('PATCH', `/${id}`, { booked_month });
+      expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    },
     /** Takes in what the supplier issues. */
     async received(type: Parameters<Supplier['issue']>[0], body: unknown) {
       const { id, access_key } = await supplier.issue(type, body);
       await supplier.shop.decide(id, 'authorized');
       return bought({ access_key });
     },
-    async read(month = '2026-11', half_year: 'true' | 'false' = 'false') {
-      const outcome = await annexes.read(scope, { month, half_year });
+    async read(month = '2026-11') {
+      const outcome = await annexes.read(scope, { month });
       if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem));
       return outcome.value;
     },
-    async xml(month = '2026-11', half_year: 'true' | 'false' = 'false') {
-      const made = await annexes.file(scope, { month, half_year, format: 'xml' });
+    async xml(month = '2026-11') {
+      const made = await annexes.file(scope, { month, format: 'xml' });
       if (!made.ok) throw new Error(JSON.stringify(made.problem));
       return Buffer.from(made.value.bytes).toString();
     },

@@ -4,6 +4,7 @@ import { makeReceivedSource } from '../../../../src-main/authority/received-sour
 import { makeSoapAuthority } from '../../../../src-main/authority/soap/soap-authority.ts';
 import { type Environment, environments } from '../../../../src-main/documents/kinds.ts';
 import { makeLookups } from '../../../../src-main/received/lookups.ts';
+import { makePurchaseStore } from '../../../../src-main/store/received/purchases/purchase-store.ts';
 import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
 import { makeTaxpayerStore } from '../../../../src-main/store/received/taxpayer-store.ts';
 import { memoryServices } from '../../api/api-services.ts';
@@ -52,6 +53,7 @@ export async function lookupsOf(shop: TestShop, authority: AuthorityDouble): Pro
           if (!business) throw new Error(`there is no business ${entityId}`);
           return business.issuer.ruc;
         },
+        isSpecialTaxpayer: makePurchaseStore(store).isSpecialTaxpayer,
       }),
     },
   });

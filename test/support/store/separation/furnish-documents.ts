@@ -1,5 +1,6 @@
 import { creditNoteKind } from '../../../../src-main/documents/credit-note/kind.ts';
 import { purchaseBody, purchaseFromBody } from '../../../../src-main/documents/purchase/purchase-body.ts';
+import { purchaseSettlementKind } from '../../../../src-main/documents/purchase-settlement/kind.ts';
 import type { StoredDocument } from '../../../../src-main/issuing/ports/stored-document.ts';
 import type { NewPurchase } from '../../../../src-main/received/purchases/purchase-store.ts';
 import { makeDeliveryStore } from '../../../../src-main/store/delivery/delivery-store.ts';
@@ -13,6 +14,7 @@ import type { DeliveryResult } from '../../../../src-main/sync/delivery/delivery
 import { aCreditNoteBodyOnElsewhere } from '../../builders/credit-note-body.ts';
 import { anInvoiceBody } from '../../builders/invoice-body.ts';
 import { anIssuedInvoice } from '../../builders/issued-invoice.ts';
+import { aPurchaseSettlementBody } from '../../builders/purchase-settlement-body.ts';
 import { kindInTests } from '../../kinds/issue-kind.ts';
 import { at } from './furnish-business.ts';
 import type { Tenant } from './tenants.ts';
@@ -22,7 +24,7 @@ export const receivedKey = '2111202601179001691900110010010000005551234567819';
 /** An invoice of a tenant, as issuing stores it. */
 export function documentOf(
   tenant: Tenant,
-  name: 'waiting' | 'decided' | 'note' | 'new',
+  name: 'waiting' | 'decided' | 'note' | 'settlement' | 'new',
   sequential: number,
 ): StoredDocument {
   const { environment, emissionPoint, ruc } = tenant;
@@ -63,6 +65,17 @@ function noteOf(tenant: Tenant): StoredDocument {
     identity: { environment, emissionPoint, sequential: 1 },
   });
   return { ...documentOf(tenant, 'note', 1), ...note, status: 'authorized', metadata: {} };
+}
+
+/** A settlement of which nothing was withheld. */
+function settlementOf(tenant: Tenant): StoredDocument {
+  const { environment, emissionPoint, ruc } = tenant;
+  const settlement = kindInTests(purchaseSettlementKind).issued({
+    body: aPurchaseSettlementBody(),
+    issuer: { ruc },
+    identity: { environment, emissionPoint, sequential: 1 },
+  });
+  return { ...documentOf(tenant, 'settlement', 1), ...settlement, status: 'authorized', metadata: {} };
 }
 
 /** What the key of an issue is remembered under. */
@@ -106,6 +119,7 @@ export async function furnishDocuments(store: Store, tenant: Tenant): Promise<vo
     const request = { scope: idempotencyScope(tenant), key: 'key', fingerprint: 'ab' };
     await transaction.insert(waiting, undefined, request);
     await transaction.insert(noteOf(tenant));
+    await transaction.insert(settlementOf(tenant));
   });
   const delivery = makeDeliveryStore(store, { newId });
   await delivery.freeze(decided, {
@@ -137,7 +151,9 @@ export async function furnishDocuments(store: Store, tenant: Tenant): Promise<vo
     authorizedAt: at,
     fetchedAt: new Date(at),
   });
-  await makePurchaseStore(store).add(purchaseOf(tenant, 'purchase', `001-${tenant.emissionPoint}-000000007`));
+  const purchases = makePurchaseStore(store);
+  await purchases.add(purchaseOf(tenant, 'purchase', `001-${tenant.emissionPoint}-000000007`));
+  await purchases.change(tenant, tenant.id('purchase'), { bookedOn: '2026-11-01', at: new Date(at) });
 }
 
 /** An invoice of the same supplier to every tenant. */

@@ -5,6 +5,7 @@ const recordNames = [
   'waiting',
   'decided',
   'note',
+  'settlement',
   'purchase',
   'series',
   'till',

@@ -370,6 +370,16 @@ describe('an invoice is warned about', () => {
     expect(codes(parts)).toEqual(expected);
   });
 
+  it.for([
+    ['2026-02-13', ['rate_unusual']],
+    ['2026-02-14', []],
+    ['2026-02-17', []],
+    ['2026-02-18', ['rate_unusual']],
+  ] as const)('8 %% on %s, unless a decree sets it for services of tourism', ([date, expected]) => {
+    const taxed = sale({ lines: [aLine({ taxes: [{ type: 'iva', rate: 'iva_8' }] })] });
+    expect(invoiceKind.warnings(taxed, date).map(({ code }) => code)).toEqual(expected);
+  });
+
   it('a compensation, years after its law', () => {
     expect(codes({ compensations: [{ code: '1', rate: '2', value: '0.40' }] })).toEqual([
       'compensation_not_in_force',

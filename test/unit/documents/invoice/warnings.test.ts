@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceWarnings } from '../../../../src-main/documents/invoice/warnings.ts';
 import { aLine, anInvoiceBody, type InvoiceInput } from '../../../support/builders/invoice-body.ts';
-import { computedInvoice, ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
+import { anIssuer, computedInvoice, ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 
 const finalConsumer = { identification_type: 'consumidor_final' } as const;
 
@@ -30,6 +30,26 @@ describe('a cashier is warned', () => {
     ['500.01', ['cash_over_500']],
   ])('whether %s may be paid in cash', (price, codes) => {
     expect(warningsOf(price)).toEqual(codes);
+  });
+
+  it.for([
+    ['general', 'iva_15', []],
+    ['rimpe_negocio_popular', 'iva_15', ['popular_business_iva']],
+    ['rimpe_negocio_popular', 'iva_0', []],
+    ['rimpe_emprendedor', 'iva_15', []],
+  ] as const)('whether a business of the regime %s charges %s', ([regime, rate, codes]) => {
+    const lines = [aLine({ taxes: [{ type: 'iva', rate }] })];
+    const invoice = computedInvoice(anInvoiceBody({ lines }));
+    expect(invoiceWarnings(invoice, ISSUE_DATE, anIssuer({ regime })).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.for([
+    ['ice_3011', ['ice_charged']],
+    ['ice_3680', []],
+  ] as const)('whether it charges excise that shops do not: %s', ([rate, codes]) => {
+    const taxes = [{ type: 'iva', rate: 'iva_15' } as const, { type: 'ice', rate } as const];
+    const invoice = computedInvoice(anInvoiceBody({ lines: [aLine({ taxes })] }));
+    expect(invoiceWarnings(invoice, ISSUE_DATE).map(({ code }) => code)).toEqual(codes);
   });
 
   it('about cash alone, whatever is paid otherwise', () => {

@@ -60,6 +60,8 @@ describe('the dated tables', () => {
     expect(of('2026-07-31', 'renta', '310')).toEqual(['1 %']);
     expect(of('2026-08-01', 'renta', '310')).toEqual(['0 o 1 %']);
     expect(of('2024-03-31', 'iva', '2')).toEqual(['12 %']);
+    expect(of('2026-02-17', 'iva', '8')).toEqual(['8 %']);
+    expect(of('2026-02-18', 'iva', '8')).toEqual([]);
   });
 
   it('report which excises they do not know on a date, and the law to look in', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Issuer } from '../../../../src-main/documents/parties/issuer.ts';
 import { withholdingKind } from '../../../../src-main/documents/withholding/kind.ts';
-import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
+import { anIssuer, ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import {
   aFullWithholdingBody,
   aSupportDocument,
@@ -22,6 +23,19 @@ describe('the issuer of a withholding is warned', () => {
   it('nothing of an ordinary withholding', () => {
     expect(codesOf({})).toEqual([]);
     expect(withholdingKind.warnings(computed(aFullWithholdingBody()), ISSUE_DATE)).toEqual([]);
+  });
+
+  it.for<[string, Partial<Issuer>, Partial<SupportDocumentInput>, readonly string[]]>([
+    ['no agent', {}, {}, ['not_withholding_agent']],
+    ['an agent', { withholdingAgentResolution: '1' }, {}, []],
+    ['a special taxpayer', { specialTaxpayerResolution: '5368' }, {}, []],
+    ['a large taxpayer', { largeTaxpayerResolution: 'NAC-GCFOIOC21-00000868-E' }, {}, []],
+    ['no agent, of a settlement', {}, { document_type: 'liquidacion_compra', tax_support: '01' }, []],
+  ])('whether %s withholds', ([_who, issuer, support, codes]) => {
+    const content = computed(aWithholdingBody({ support_documents: [aSupportDocument(support)] }));
+    expect(withholdingKind.warnings(content, ISSUE_DATE, anIssuer(issuer)).map(({ code }) => code)).toEqual(
+      codes,
+    );
   });
 
   // 2026-11-20 is a Friday.

@@ -340,6 +340,10 @@ export const documentCases: readonly Questioned[] = [
       reach: 'business',
       ask: async (store, { entityId }) => [await store.isAgent(entityId), 'answered'],
     },
+    isSpecialTaxpayer: {
+      reach: 'business',
+      ask: async (store, { entityId }) => [await store.isSpecialTaxpayer(entityId), 'answered'],
+    },
     // It is there already, of this scope alone.
     add: { reach: 'scope', ask: (store, here) => store.add(purchaseOf(here, 'new', '001-001-000000007')) },
     find: { reach: 'scope', ask: (store, scope) => ofEvery(({ id }) => store.find(scope, id('purchase'))) },
@@ -350,7 +354,31 @@ export const documentCases: readonly Questioned[] = [
         await store.page(scope, { ...purchaseQuestion, q: 'rentas', state: 'to_check' }),
       ],
     },
+    unwithheldSales: {
+      reach: 'scope',
+      ask: async (store, scope) => [
+        await store.unwithheldSales(scope, {
+          from: '2026-11-01',
+          to: '2026-11-30',
+          withheldSince: '2026-01-01',
+        }),
+        'answered',
+      ],
+    },
+    isDeclared: {
+      reach: 'scope',
+      ask: async (store, scope) => [await store.isDeclared(scope, '2026-11-21'), 'answered'],
+    },
+    oldestBooked: {
+      reach: 'scope',
+      ask: ({ oldestBooked }, { entityId, environment }) =>
+        oldestBooked({ entityId, environment, from: '2026-11-01', to: '2026-11-30' }),
+    },
     count: { reach: 'scope', ask: (store, scope) => store.count(scope, '2026-11-21') },
+    settlementsToWithhold: {
+      reach: 'scope',
+      ask: (store, scope) => store.settlementsToWithhold(scope, '2026-11-01'),
+    },
     ofPeriod: {
       reach: 'scope',
       async ask(store, { entityId, environment }) {

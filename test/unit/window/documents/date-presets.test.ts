@@ -11,6 +11,8 @@ it.for([
   ['this_week', '2026-11-16', '2026-11-16', '2026-11-22'],
   ['this_month', '2028-02-10', '2028-02-01', '2028-02-29'],
   ['last_month', '2026-01-31', '2025-12-01', '2025-12-31'],
+  ['this_half_year', '2026-07-01', '2026-07-01', '2026-12-31'],
+  ['last_half_year', '2026-06-30', '2025-07-01', '2025-12-31'],
   ['this_year', '2026-07-01', '2026-01-01', '2026-12-31'],
 ] as const)('%s on %s is from %s to %s', ([preset, today, from, to]) => {
   expect(periodOf(preset, today)).toEqual({ from, to });

@@ -57,7 +57,15 @@ describe('a document that begins from another', () => {
     expect(body).toMatchObject({
       supplier: settlement.supplier,
       support_documents: [
-        { document_type: 'liquidacion_compra', subtotal: settlement.subtotal, total: settlement.total },
+        {
+          document_type: 'liquidacion_compra',
+          subtotal: settlement.subtotal,
+          total: settlement.total,
+          withholdings: [
+            { tax: 'renta', code: '' },
+            { tax: 'iva', code: '3' },
+          ],
+        },
       ],
     });
   });

@@ -24,6 +24,21 @@ describe('a purchase that is being typed', () => {
   it('does not count or send the base of a rate that is not in force on its day, and so not shown', () => {
     const then = { ...paper, issueDate: '2020-05-04', bases: { iva_15: '100', iva_12: '50' } };
     expect(totalOf(then)).toBe('56.00');
-    expect(invoiceOf(then).taxes).toEqual([{ type: 'iva', rate: 'iva_12', base: '50' }]);
+    expect(invoiceOf(then)).toMatchObject({ taxes: [{ type: 'iva', rate: 'iva_12', base: '50' }] });
+  });
+
+  it('that is a withholding sends what was withheld of each tax, and no bases', () => {
+    const none = { code: '', base: '', percent: '' };
+    const renta = { code: '303a', base: '1200,50', percent: '' };
+    const sent = invoiceOf({
+      ...paper,
+      type: 'retencion',
+      bases: { iva_15: '100' },
+      withheld: { number: '1-1-7', renta, iva: none },
+    });
+    expect(sent).toMatchObject({
+      withheld: [{ number: '001-001-000000007', tax: 'renta', code: '303A', base: '1200.50' }],
+    });
+    expect(sent).not.toHaveProperty('taxes');
   });
 });

@@ -51,7 +51,8 @@ function resubmitRoute({ issuing, wait, kind }: DocumentActionRouteParts): Route
       const corrected = await issuing.resubmit(caller, { id: params.id, type: kind?.type, body });
       if (!corrected.ok) return refuse(corrected.problem);
       const { value: document } = corrected;
-      return json(200, withWarnings(await wait({ document, caller, token, seconds: query.wait, signal })));
+      const waited = await wait({ document, caller, token, seconds: query.wait, signal });
+      return json(200, withWarnings(waited, await issuing.issuerOf(caller)));
     },
   });
 }

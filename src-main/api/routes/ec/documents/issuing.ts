@@ -75,7 +75,8 @@ export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): reado
         });
         if (!issued.ok) return refuse(issued.problem);
         const { document, replayed } = issued.value;
-        const decided = withWarnings(await wait({ document, caller, token, seconds: query.wait, signal }));
+        const waited = await wait({ document, caller, token, seconds: query.wait, signal });
+        const decided = withWarnings(waited, await issuing.issuerOf(caller));
         if (replayed) return json(200, decided, { 'idempotent-replayed': 'true' });
         return json(201, decided, { location: `/v1/ec/${plural}/${document.id}` });
       },

@@ -14,7 +14,7 @@ export function listingComparisonRoutes(comparisons: ListingComparisons): readon
       operationId: 'compare_listing',
       permission: 'read_reports',
       tag: 'Informes',
-      summary: 'Comparar un mes con los listados del SRI',
+      summary: 'Comparar un mes o semestre con los listados del SRI',
       description:
         'Sube en el campo `file`, repetido si son varios, los reportes en TXT de SRI en Línea, de recibidos o de emitidos, y ' +
         'dice qué falta aquí, qué sobra y qué difiere (valor, base, IVA, fecha, número, estado). Solo se comparan los tipos y ' +

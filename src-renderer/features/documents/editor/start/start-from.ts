@@ -114,7 +114,10 @@ function deliveryOf(invoice: InvoiceResource, today: string): JsonObject {
   return { ...blankBody('delivery_note', today), ...jsonOf({ recipients: [recipient] }) };
 }
 
-/** What is withheld of a purchase settlement: its own amounts, on which the codes are still to be chosen. */
+/** All of the IVA, which is what is withheld of a settlement. */
+const WHOLE_IVA = '3';
+
+/** What is withheld of a purchase settlement: its own amounts, on which the code of income tax is still to be chosen. */
 function withholdingOn(settlement: SettlementResource, today: string): JsonObject {
   const { supplier, number, issue_date, authorization, access_key, subtotal, iva, total } = settlement;
   const supportDocument = {
@@ -128,7 +131,7 @@ function withholdingOn(settlement: SettlementResource, today: string): JsonObjec
     taxes: settlement.taxes.map(({ type, rate, base, value }) => ({ type, rate, base, value })),
     withholdings: [
       { tax: 'renta', code: '', base: subtotal },
-      ...(decimal(iva).gt(zero) ? [{ tax: 'iva', code: '', base: iva }] : []),
+      ...(decimal(iva).gt(zero) ? [{ tax: 'iva', code: WHOLE_IVA, base: iva }] : []),
     ],
     payments: settlement.payments,
   };

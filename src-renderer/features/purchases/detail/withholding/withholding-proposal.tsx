@@ -32,6 +32,11 @@ export function WithholdingProposal({ purchase }: { readonly purchase: PurchaseR
       <PurchaseChoices purchase={purchase} />
       {!withholding && !refusal && <Skeleton height="8rem" />}
       {withholding && <SuggestionTable withholdings={withholding.suggestion.withholdings} />}
+      {withholding?.suggestion.warnings.map(({ code, message, detail }) => (
+        <div key={code} className={styles.hint} {...(i18n.language !== 'es' && { lang: 'es' })}>
+          {message} {detail}
+        </div>
+      ))}
       {withholding && (
         <div className={styles.sum}>
           <span>{t('purchases.totalWithheld')}</span>

@@ -34,8 +34,11 @@ function anInvoice(parts: object = {}) {
   };
 }
 
+const withholder = { isSpecialTaxpayer: false };
+const context = { today: ISSUE_DATE, issuerRuc: us, withholder };
+
 function suggested(body: object) {
-  return suggestWithholding(withholdingSuggestionBody.parse(body), { today: ISSUE_DATE, issuerRuc: us });
+  return suggestWithholding(withholdingSuggestionBody.parse(body), context);
 }
 
 function suggestion(body: object) {
@@ -61,8 +64,7 @@ function ofReceived(
   const request = { access_key: received.identity.accessKey, kind: 'goods', ...body };
   const result = suggestWithholding(withholdingSuggestionBody.parse(request), {
     received,
-    today: ISSUE_DATE,
-    issuerRuc: us,
+    ...context,
   });
   return { received, result };
 }
@@ -126,6 +128,7 @@ describe('a withholding suggestion', () => {
         },
       ],
       total_withheld: '6.50',
+      warnings: [],
     });
     const { supplier: from, support_documents } = result;
     expect(withholdings.computed({ supplier: from, support_documents })).toMatchObject({ total: '6.50' });
@@ -298,6 +301,19 @@ describe('a withholding suggestion of an invoice read from the authority', () =>
     expect(rows(ofReceivedSuggestion(only, popular))).toEqual(['renta 332: 115.00 × 0.00 = 0.00']);
   });
 
+  it('warns of 10 and 20 % where the business is no special taxpayer, and applies them as asked', () => {
+    const asked = { invoice: anInvoice(), kind: 'goods', special_taxpayer: true };
+    expect(suggestion(asked)).toMatchObject({
+      withholdings: [{ code: '312' }, { code: '9' }],
+      warnings: [{ code: 'not_special_taxpayer' }],
+    });
+    const bySpecial = suggestWithholding(withholdingSuggestionBody.parse(asked), {
+      ...context,
+      withholder: { isSpecialTaxpayer: true },
+    });
+    expect(bySpecial).toMatchObject({ ok: true, value: { warnings: [] } });
+  });
+
   it('is paid through the financial system where an old invoice does not say how', () => {
     const { received } = ofReceived();
     const content = { ...received.content, payments: [] };
@@ -307,8 +323,7 @@ describe('a withholding suggestion of an invoice read from the authority', () =>
     });
     const result = suggestWithholding(body, {
       received: { ...received, content },
-      today: ISSUE_DATE,
-      issuerRuc: us,
+      ...context,
     });
     expect(result).toMatchObject({
       ok: true,
@@ -326,7 +341,7 @@ describe('a withholding suggestion of an invoice read from the authority', () =>
       access_key: received.identity.accessKey,
       kind: 'goods',
     });
-    expect(suggestWithholding(body, { received, today: ISSUE_DATE, issuerRuc: us })).toEqual({
+    expect(suggestWithholding(body, { received, ...context })).toEqual({
       ok: false,
       faults: [
         {

@@ -20,6 +20,7 @@ import { kindInTests } from '../../../../support/kinds/issue-kind.ts';
 const invoices = kindInTests(invoiceKind);
 const withholdings = kindInTests(withholdingKind);
 
+const withholder = { isSpecialTaxpayer: false };
 const request = fc.record({
   kind: fc.constantFrom('goods', 'services'),
   special_taxpayer: fc.boolean(),
@@ -35,7 +36,7 @@ describe('any withholding suggestion', () => {
         const received = reading.document;
         const result = suggestWithholding(
           withholdingSuggestionBody.parse({ access_key: received.identity.accessKey, ...terms }),
-          { received, today: ISSUE_DATE, issuerRuc: issuer.ruc },
+          { received, today: ISSUE_DATE, issuerRuc: issuer.ruc, withholder },
         );
         if (!result.ok) {
           // The one thing an invoice can be and a support document cannot: compensated below its own lines.
@@ -78,7 +79,11 @@ describe('any withholding suggestion', () => {
         const checked = checkBody(withholdingSuggestionBody, junk);
         const result =
           checked.ok && checked.value.invoice
-            ? suggestWithholding(checked.value, { today: ISSUE_DATE, issuerRuc: '1799999990001' })
+            ? suggestWithholding(checked.value, {
+                today: ISSUE_DATE,
+                issuerRuc: '1799999990001',
+                withholder,
+              })
             : checked;
         for (const { pointer, message } of result.ok ? [] : result.faults) {
           expect(pointer).toMatch(/^(\/([^~/]|~[01])*)*$/);

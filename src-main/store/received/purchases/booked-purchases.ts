@@ -1,0 +1,36 @@
+import type { PurchaseScope } from '../../../received/purchases/purchase-store.ts';
+import type { Store } from '../../sqlite/open.ts';
+
+/** Whether a declaration was saved of a period that has a day, YYYY-MM-DD. */
+export async function isDeclared(
+  db: Store['db'],
+  { entityId, environment }: PurchaseScope,
+  day: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('declaration')
+    .select('saved_at')
+    .where('entity_id', '=', entityId)
+    .where('environment', '=', environment)
+    .where('first_day', '<=', day)
+    .where('last_day', '>=', day)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The first issue date of what is booked in some days, of what a person moved there; undefined of nothing. */
+export async function oldestBooked(
+  db: Store['db'],
+  { entityId, environment, from, to }: PurchaseScope & { readonly from: string; readonly to: string },
+): Promise<string | undefined> {
+  const { oldest } = await db
+    .selectFrom('purchase')
+    .select(({ fn }) => fn.min<string | null>('issue_date').as('oldest'))
+    .where('entity_id', '=', entityId)
+    .where('environment', '=', environment)
+    .where('booked_on', '>=', from)
+    .where('booked_on', '<=', to)
+    .executeTakeFirstOrThrow();
+  return oldest ?? undefined;
+}
