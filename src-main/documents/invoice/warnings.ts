@@ -4,7 +4,7 @@ import { ivaLabel } from '../printing/totals.ts';
 import { reimbursementWarnings } from '../reimbursement/warnings.ts';
 import { incoterms } from '../tables/incoterms.ts';
 import { PLASTIC_BAG_ICE } from '../tables/plastic-bags.ts';
-import { isTourismDay } from '../taxes/tourism-days.ts';
+import { isUnusualIvaRate } from '../taxes/usual-iva-rates.ts';
 import { decimal } from '../values/decimal.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { codeRateMismatch } from '../warnings/code-rate-mismatch.ts';
@@ -76,11 +76,9 @@ function exportWithIva({ export: exported, iva }: Invoice): Warning[] {
   ];
 }
 
-/** In the authority's table, but not for an ordinary sale: 8 % holds on days of decree, 13 % never did so far. */
 function rareRates({ taxes }: Invoice, issueDate: string): Warning[] {
-  const rare: readonly string[] = isTourismDay(issueDate) ? ['iva_13'] : ['iva_8', 'iva_13'];
   return taxes.flatMap(({ rate }) =>
-    rare.includes(rate)
+    isUnusualIvaRate(rate, issueDate)
       ? [
           {
             code: 'rate_unusual',

@@ -1,5 +1,5 @@
-import { ivaRatesOn } from '../taxes/iva.ts';
 import { findTaxRate, isInForce, type TaxType, tariffOn } from '../taxes/tax-rate.ts';
+import { usualIvaRates } from '../taxes/usual-iva-rates.ts';
 import type { Fault } from '../values/fault.ts';
 
 /** A tax as a body states it or a document shows it. */
@@ -33,7 +33,7 @@ export function ratesNotInForce(taxes: readonly DatedTax[], { date, pointer }: R
 
 /** Those to choose from; excises are too many for a sentence. */
 function ratesOfDay(type: TaxType, date: string): string {
-  return type === 'iva' ? ` Ese día rigen: ${ivaRatesOn(date).join(', ')}.` : '';
+  return type === 'iva' ? ` Ese día rigen: ${usualIvaRates(date).join(', ')}.` : '';
 }
 
 /**

@@ -1,5 +1,4 @@
-import { type DateSpan, includesDate } from '../tables/date-span.ts';
-import { keysOf } from '../values/keys-of.ts';
+import type { DateSpan } from '../tables/date-span.ts';
 
 /** One IVA rate and when it was in force. */
 export interface IvaRow extends DateSpan {
@@ -27,9 +26,3 @@ export const ivaRows = {
   iva_exento: { code: '7', percent: '0', label: 'Exento de IVA' },
 } as const satisfies Readonly<Record<string, IvaRow>>;
 export type IvaRate = keyof typeof ivaRows;
-
-/** The rates of a day, YYYY-MM-DD. */
-export function ivaRatesOn(date: string): readonly IvaRate[] {
-  const rows: Readonly<Record<IvaRate, IvaRow>> = ivaRows;
-  return keysOf(rows).filter((rate) => includesDate(rows[rate], date));
-}

@@ -316,7 +316,7 @@ it('reports everything that only the whole document can get wrong at once', () =
     {
       pointer: '/lines/1/taxes/0/rate',
       code: 'rate_not_in_force',
-      message: `La tarifa 12 % no está vigente el ${ISSUE_DATE}. Ese día rigen: iva_0, iva_5, iva_8, iva_13, iva_15, iva_no_objeto, iva_exento.`,
+      message: `La tarifa 12 % no está vigente el ${ISSUE_DATE}. Ese día rigen: iva_0, iva_5, iva_15, iva_no_objeto, iva_exento.`,
     },
     {
       pointer: '/tip',
