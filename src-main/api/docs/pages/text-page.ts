@@ -21,6 +21,7 @@ a{color:var(--accent);text-underline-offset:.15em}
 .side a:hover{color:var(--accent)}
 .side a[aria-current]{color:var(--accent);font-weight:600}
 .search{position:sticky;top:-2rem;z-index:1;padding:.6rem 0 .2rem;background:var(--bg)}
+.search:empty{display:none}
 .search a{padding:.3rem 0;overflow-wrap:anywhere}
 .search a span{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;font-size:.8rem;line-height:1.4}
 .menu>summary{display:none}
@@ -59,7 +60,12 @@ td:first-child{white-space:nowrap}
 color:var(--soft);font-size:.75rem}
 .code button:hover{color:var(--accent)}
 tr:target td{background:var(--panel)}
-article:target{border-color:var(--accent)}
+article:target,article:has(:target){border-color:var(--accent)}
+.schema{margin:0 0 .5rem;padding:.5rem 1.25rem}
+.schema summary{cursor:pointer}
+.schema h3{display:inline;overflow-wrap:anywhere}
+.schema details>div{margin-top:.5rem;scroll-margin-top:4rem}
+.schema tr{scroll-margin-top:6rem}
 .languages{border:1px solid var(--line);border-radius:8px;margin:1rem 0 0;padding:.1rem .4rem .3rem;font-size:.78rem}
 .languages legend{font-size:.75rem;color:var(--soft);padding:0 .3rem}
 .languages label{display:inline-block;margin-right:.25rem;cursor:pointer;white-space:nowrap}

@@ -8,13 +8,13 @@ export function fieldTable(fields: readonly Field[]): Html {
   return table(withInnerFields(fields).map((field) => html`<tr>${cells(field)}</tr>`));
 }
 
-/** A schema with its fields; each can be linked to. */
+/** A schema with its fields, folded away until it is linked to or opened. */
 export function schemaArticle({ name, schema }: NamedSchema): Html {
   const rows = fieldsOf(schema).map(
     (field) => html`<tr id="${fieldAnchor(name, field)}">${cells(field)}</tr>`,
   );
-  return html`<article id="schema-${name}"><h3>${name}</h3>
-${table(rows)}</article>`;
+  return html`<article class="schema"><details><summary><h3>${name}</h3></summary>
+<div id="schema-${name}">${table(rows)}</div></details></article>`;
 }
 
 export function fieldAnchor(schema: string, { name }: Field): string {

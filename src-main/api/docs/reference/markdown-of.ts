@@ -48,6 +48,7 @@ const marks: Readonly<Record<string, readonly [before: string, after: string]>> 
   p: block,
   section: block,
   article: block,
+  details: block,
   div: block,
   ul: block,
   table: block,
@@ -60,6 +61,7 @@ const marks: Readonly<Record<string, readonly [before: string, after: string]>> 
   strong: ['**', '**'],
   em: ['_', '_'],
   span: ['', ''],
+  summary: ['', ''],
 };
 
 function markOf(tag: string): readonly [before: string, after: string] {

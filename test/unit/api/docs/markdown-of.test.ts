@@ -30,6 +30,11 @@ it('leads from pages of the reference to their like', () => {
   );
 });
 
+it('unfolds what a page folds', () => {
+  const page = html`<article><details><summary><h3>a</h3></summary><div><p>b</p></div></details></article>`;
+  expect(markdownOf(page)).toBe('### a\n\nb\n');
+});
+
 it('refuses what it does not know', () => {
   expect(() => markdownOf(html`<video></video>`)).toThrow('<video>');
 });
