@@ -3284,8 +3284,66 @@ export interface Operations {
   'GET /v1/docs': {
     readonly answer: Uint8Array<ArrayBuffer>;
   };
+  /** Esta referencia, en Markdown — Esta referencia, en Markdown. */
+  'GET /v1/docs.md': {
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Esta referencia: lo que se puede buscar — Esta referencia: lo que se puede buscar. */
+  'GET /v1/docs/search.json': {
+    readonly answer: {
+      /** De lo general a lo particular: guía, operaciones, errores, esquemas y campos */
+      readonly entries: readonly {
+        /** Lo que se muestra */
+        readonly title: string;
+        /** Qué es, que se muestra debajo */
+        readonly note: string;
+        /** Otras palabras por las que se encuentra */
+        readonly text: string;
+        /** A dónde lleva */
+        readonly href: string;
+      }[];
+    };
+  };
+  /** Esta referencia: un recurso — Sus operaciones, y los esquemas que nombran; con `.md` al final, en Markdown. */
+  'GET /v1/docs/{page}': {
+    readonly path: {
+      /** El recurso: `factura`, o `factura.md` */ readonly page: string;
+    };
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
   /** La referencia, con la ventana — La referencia, con la ventana. */
   'GET /v1/local/docs': {
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** La referencia, con la ventana, en Markdown — La referencia, con la ventana, en Markdown. */
+  'GET /v1/local/docs.md': {
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** La referencia, con la ventana: lo que se puede buscar — La referencia, con la ventana: lo que se puede buscar. */
+  'GET /v1/local/docs/search.json': {
+    readonly answer: {
+      /** De lo general a lo particular: guía, operaciones, errores, esquemas y campos */
+      readonly entries: readonly {
+        /** Lo que se muestra */
+        readonly title: string;
+        /** Qué es, que se muestra debajo */
+        readonly note: string;
+        /** Otras palabras por las que se encuentra */
+        readonly text: string;
+        /** A dónde lleva */
+        readonly href: string;
+      }[];
+    };
+  };
+  /** La referencia, con la ventana: un recurso — Sus operaciones, y los esquemas que nombran; con `.md` al final, en Markdown. */
+  'GET /v1/local/docs/{page}': {
+    readonly path: {
+      /** El recurso: `factura`, o `factura.md` */ readonly page: string;
+    };
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Las páginas de la referencia, para modelos de lenguaje — En la forma de <https://llmstxt.org>: cada página en Markdown, con lo que trae. */
+  'GET /v1/docs/llms.txt': {
     readonly answer: Uint8Array<ArrayBuffer>;
   };
   /** La página de un error — A donde lleva el `type` de cada error. */

@@ -3,13 +3,12 @@ import { problems } from '../../contract/problems/problems.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import { keysOf } from '../../documents/values/keys-of.ts';
 import { openApi } from '../docs/openapi/openapi.ts';
-import { docsPage } from '../docs/pages/docs-page.ts';
 import { errorPage } from '../docs/pages/error-page.ts';
-import { referenceScriptHash } from '../docs/pages/reference-script.ts';
-import { styleHash } from '../docs/pages/text-page.ts';
-import { textPagePolicy } from '../guard/security-headers.ts';
+import { makeReference, type Reference } from '../docs/reference/reference.ts';
 import { text } from '../routing/reply.ts';
 import { bare, publicRoute, type Route } from '../routing/route.ts';
+import { htmlReply } from './html-reply.ts';
+import { llmsRoute, referenceRoutes } from './reference.ts';
 
 const tag = 'Descripción';
 
@@ -30,11 +29,13 @@ export function descriptionRoutes(parts: {
     parts,
     () => [...parts.operations, ...routes].filter(isForIntegrators),
     {
+      address: '/v1/docs',
       descriptionPath: '/v1/openapi.json',
       title: 'API de Mostrador',
     },
   );
   const ofAll = writtenEachDay(parts, () => [...parts.operations, ...routes], {
+    address: '/v1/local/docs',
     descriptionPath: '/v1/local/openapi.json',
     title: 'API de Mostrador, con la de su ventana',
   });
@@ -62,28 +63,21 @@ export function descriptionRoutes(parts: {
       problems: [],
       handle: async () => text('application/json', ofAll().json),
     }),
-    publicRoute({
-      ...bare,
-      method: 'GET',
-      path: '/v1/docs',
-      operationId: 'read_reference',
+    ...referenceRoutes({
+      address: '/v1/docs',
+      name: 'reference',
+      title: 'Esta referencia',
       tag,
-      summary: 'Esta referencia',
-      answers: [{ status: 200, description: 'La página', mediaType: 'text/html' }],
-      problems: [],
-      handle: async () => page(ofIntegrators().page, referenceScriptHash),
+      read: () => ofIntegrators().reference,
     }),
-    publicRoute({
-      ...bare,
-      method: 'GET',
-      path: '/v1/local/docs',
-      operationId: 'read_local_reference',
+    ...referenceRoutes({
+      address: '/v1/local/docs',
+      name: 'local_reference',
+      title: 'La referencia, con la ventana',
       tag,
-      summary: 'La referencia, con la ventana',
-      answers: [{ status: 200, description: 'La página', mediaType: 'text/html' }],
-      problems: [],
-      handle: async () => page(ofAll().page, referenceScriptHash),
+      read: () => ofAll().reference,
     }),
+    llmsRoute({ path: '/v1/docs/llms.txt', tag, read: () => ofIntegrators().reference }),
     publicRoute({
       ...bare,
       method: 'GET',
@@ -95,10 +89,11 @@ export function descriptionRoutes(parts: {
       params: z.strictObject({ code: z.enum(keysOf(problems)) }),
       answers: [{ status: 200, description: 'La página', mediaType: 'text/html' }],
       problems: ['not_found'],
-      handle: async ({ params }) => page(errorPage(params.code, '/v1/docs#errores')),
+      handle: async ({ params }) => htmlReply(errorPage(params.code, '/v1/docs#errores')),
     }),
   ];
-  return routes;
+  // Where models look first. It is not under /v1, so it is no operation of the API.
+  return [...routes, llmsRoute({ path: '/llms.txt', tag, read: () => ofIntegrators().reference })];
 }
 
 /** A program with a key, or one that asks for its key, can call it; the rest are a person's, in the window. */
@@ -117,9 +112,9 @@ const windowPaths = [
 function writtenEachDay(
   { now, version }: { readonly now: () => Date; readonly version: string },
   routes: () => readonly Route[],
-  about: { readonly descriptionPath: string; readonly title: string },
+  about: Pick<Reference, 'address' | 'descriptionPath' | 'title'>,
 ) {
-  let written: { readonly on: string; readonly json: string; readonly page: string } | undefined;
+  let written: { readonly on: string; readonly json: string; readonly reference: Reference } | undefined;
   return () => {
     const today = ecuadorDate(now());
     if (written?.on === today) return written;
@@ -128,14 +123,10 @@ function writtenEachDay(
     written = {
       on: today,
       json: JSON.stringify(description),
-      page: docsPage(described, { description, ...about }),
+      reference: makeReference({ ...about, routes: described, description }),
     };
     return written;
   };
-}
-
-function page(content: string, scriptHash?: string) {
-  return text('text/html', content, { 'content-security-policy': textPagePolicy(styleHash, scriptHash) });
 }
 
 function withExample(route: Route, today: string): Route {

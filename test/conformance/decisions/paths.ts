@@ -163,7 +163,14 @@ const paths = section('api/paths', (check) => {
 });
 
 /** Operations that are neither in the table nor under `/v1/local`: additions that this page allows by name. */
-const additions = ['GET /v1/docs/errors/{code}', 'GET /v1/ec/entities/{id}/logo'];
+const additions = [
+  'GET /v1/docs.md',
+  'GET /v1/docs/{page}',
+  'GET /v1/docs/search.json',
+  'GET /v1/docs/llms.txt',
+  'GET /v1/docs/errors/{code}',
+  'GET /v1/ec/entities/{id}/logo',
+];
 
 const top = section('api/top', (check) => {
   check(

@@ -16,6 +16,9 @@ const inside = [
 /** What may speak of such things: the reference, and what tells of the computer itself. */
 const exempt: ReadonlySet<string> = new Set([
   'read_reference',
+  'read_reference_markdown',
+  'read_reference_page',
+  'read_reference_index',
   'read_error_reference',
   'describe_api',
   // Where the data are is what it is asked.

@@ -18,8 +18,8 @@ export interface OpenApi {
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly security: readonly JsonSchema[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
-  readonly webhooks: JsonSchema;
-  readonly components: JsonSchema;
+  readonly webhooks: ReturnType<typeof webhooksOf>;
+  readonly components: JsonSchema & { readonly schemas: Readonly<Record<string, JsonSchema>> };
 }
 
 /** Writes the OpenAPI 3.1 document from the very table of routes that the server runs. */

@@ -18,7 +18,9 @@ export const webhookBody = namedObject('webhook_message', {
 });
 
 /** What is sent to webhook endpoints, as OpenAPI describes calls that the service makes. */
-export function webhooksOf(schemas: ComponentSchemas): JsonSchema {
+export function webhooksOf(
+  schemas: ComponentSchemas,
+): Readonly<Record<string, { readonly post: ReturnType<typeof sentCall> }>> {
   const documents: readonly string[] = documentTypes;
   return Object.fromEntries(
     webhookEventTypes.map((type) => {
@@ -38,7 +40,7 @@ export function webhooksOf(schemas: ComponentSchemas): JsonSchema {
   );
 }
 
-function sentCall(type: string, schema: JsonSchema): JsonSchema {
+function sentCall(type: string, schema: JsonSchema) {
   return {
     operationId: `on_${type.replace('.', '_')}`,
     tags: ['Webhooks'],

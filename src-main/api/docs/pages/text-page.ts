@@ -12,11 +12,19 @@ const style = `
 body{margin:0;background:var(--bg);color:var(--fg);font:16px/1.6 system-ui,sans-serif}
 a{color:var(--accent);text-underline-offset:.15em}
 .frame{display:grid;grid-template-columns:17rem minmax(0,1fr);max-width:78rem;margin:0 auto}
-nav{position:sticky;top:0;align-self:start;max-height:100vh;overflow:auto;padding:2rem 1.5rem;font-size:.875rem}
-nav h2{font-size:.75rem;letter-spacing:.04em;text-transform:uppercase;color:var(--soft);margin:1.4rem 0 .3rem;border:0;padding:0}
-nav ul{list-style:none;margin:0;padding:0}
-nav a{display:block;padding:.15rem 0;color:inherit;text-decoration:none}
-nav a:hover{color:var(--accent)}
+.side{position:sticky;top:0;align-self:start;max-height:100vh;overflow:auto;padding:2rem 1.5rem;font-size:.875rem}
+.side h2{font-size:.75rem;letter-spacing:.04em;text-transform:uppercase;color:var(--soft);margin:1.4rem 0 .3rem;border:0;padding:0}
+.side ul{list-style:none;margin:0;padding:0}
+.side ul ul{margin:.1rem 0 .4rem;padding-left:.8rem;border-left:1px solid var(--line)}
+.side ul ul a{color:var(--soft)}
+.side a{display:block;padding:.15rem 0;color:inherit;text-decoration:none}
+.side a:hover{color:var(--accent)}
+.side a[aria-current]{color:var(--accent);font-weight:600}
+.search{position:sticky;top:-2rem;z-index:1;padding:.6rem 0 .2rem;background:var(--bg)}
+.search:empty{display:none}
+.search a{padding:.3rem 0;overflow-wrap:anywhere}
+.search a span{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;font-size:.8rem;line-height:1.4}
+.menu>summary{display:none}
 main{padding:2rem 2rem 6rem;min-width:0}
 main.alone{max-width:46rem;margin:0 auto}
 h1{font-size:1.9rem;line-height:1.2;margin:.2rem 0 1rem}
@@ -28,9 +36,10 @@ article{margin:0 0 1.5rem;padding:1.1rem 1.25rem;border:1px solid var(--line);bo
 p{margin:.3rem 0 .7rem}
 code,pre{font:.85em/1.55 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 code{background:var(--panel);padding:.1em .35em;border-radius:4px;overflow-wrap:anywhere}
-pre{background:var(--panel);border:1px solid var(--line);border-radius:8px;padding:.8rem 1rem;overflow:auto;margin:.3rem 0}
+pre{background:var(--panel);border:1px solid var(--line);border-radius:8px;padding:.8rem 1rem;overflow:auto;margin:.3rem 0 .9rem}
 pre code{background:none;padding:0;overflow-wrap:normal}
 .call{font:600 .9rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
+.call code{background:none;padding:0;font:inherit}
 .GET{color:var(--get)}.POST{color:var(--post)}.PUT,.PATCH{color:var(--put)}.DELETE{color:var(--delete)}
 .soft{color:var(--soft);font-size:.875rem}
 .scroll{overflow-x:auto;margin-bottom:.8rem}
@@ -39,17 +48,29 @@ th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bott
 th{color:var(--soft);font-weight:600;white-space:nowrap}
 th:nth-child(3){width:42%}
 td:first-child{white-space:nowrap}
-nav details{margin:.1rem 0}
-nav summary{cursor:pointer;padding:.15rem 0}
-nav summary:hover{color:var(--accent)}
-nav details ul{padding:0 0 .4rem 1rem}
-nav summary+ul a{color:var(--soft)}
+.operations{columns:20rem;list-style:none;margin:.3rem 0 1.8rem;padding:0}
+.operations a{color:inherit;text-decoration:none}
+.operations a:hover{color:var(--accent)}
+.operations span{display:inline-block;width:4.2rem;font:600 .75rem/1 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+.columns{columns:14rem;list-style:none;margin:.3rem 0 1rem;padding:0;font-size:.875rem}
+.columns a{text-decoration:none}
+.other-form{float:right;margin:0}
+.code{position:relative}
+.code button{position:absolute;top:.5rem;right:.5rem;padding:.15rem .6rem;border:1px solid var(--line);background:var(--bg);
+color:var(--soft);font-size:.75rem}
+.code button:hover{color:var(--accent)}
+tr:target td{background:var(--panel)}
+article:target,article:has(:target){border-color:var(--accent)}
+.schema{margin:0 0 .5rem;padding:.5rem 1.25rem}
+.schema summary{cursor:pointer}
+.schema h3{display:inline;overflow-wrap:anywhere}
+.schema details>div{margin-top:.5rem;scroll-margin-top:4rem}
+.schema tr{scroll-margin-top:6rem}
 .languages{border:1px solid var(--line);border-radius:8px;margin:1rem 0 0;padding:.1rem .4rem .3rem;font-size:.78rem}
 .languages legend{font-size:.75rem;color:var(--soft);padding:0 .3rem}
 .languages label{display:inline-block;margin-right:.25rem;cursor:pointer;white-space:nowrap}
 .languages input{accent-color:var(--accent);margin:0 .15rem 0 0}
 [hidden]{display:none}
-.search input{width:100%}
 .try{margin-top:.8rem}
 .try summary{cursor:pointer;color:var(--accent)}
 .try label{display:block;font-size:.8rem;color:var(--soft);margin:.5rem 0}
@@ -61,7 +82,10 @@ button:disabled{opacity:.5}
 section{scroll-margin-top:1rem}
 ${languageStyle}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}
-@media (max-width:52rem){.frame{display:block}nav{position:static;max-height:none;padding-bottom:0}main{padding:1rem 1.25rem 4rem}}
+@media (max-width:52rem){.frame{display:block}.side{position:static;max-height:none;padding:1rem 1.25rem 0}
+.menu>summary{display:list-item;margin-top:.8rem;cursor:pointer;color:var(--accent)}
+main{padding:1rem 1.25rem 4rem}.fields tr,.fields td{display:block}.fields tr:has(th){display:none}
+.fields tr{padding:.5rem 0;border-bottom:1px solid var(--line)}.fields td{padding:0;border:0;white-space:normal;overflow-wrap:anywhere}}
 `;
 
 /** What a content policy must allow for the page's own style to apply. */

@@ -22,6 +22,8 @@ const file = join(import.meta.dirname, '../../../../src-main/api/docs/examples/a
 const withoutExample: Readonly<Record<string, string>> = {
   describe_api: 'it is the description itself',
   describe_local_api: 'it is the description itself',
+  read_reference_index: 'it is made of the description itself',
+  read_local_reference_index: 'it is made of the description itself',
   authority_tables: 'some hundred kilobytes of codes, of which docs/tax-tables.md tells',
   data_folder: 'how full a disk is differs in every run',
   support_file: 'what a computer is differs in every run',

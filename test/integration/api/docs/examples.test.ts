@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { referencePages } from '../../../support/api/reference-pages.ts';
 import { type RunningApi, runApi } from '../../../support/api/running-api.ts';
 import { lackOf, languages } from '../../examples/languages.ts';
 
@@ -13,7 +14,8 @@ let key: string;
 beforeAll(async () => {
   api = await runApi();
   key = api.addKey({});
-  const { text: page } = await api.call('GET', '/v1/docs');
+  const pages = await referencePages(api, '/v1/docs');
+  const page = pages.map(({ html }) => html).join('');
   examplesIn = (language) =>
     [...page.matchAll(new RegExp(`<pre class="in-${language}"[^>]*><code>([\\s\\S]*?)</code>`, 'g'))].map(
       ([, code = '']) => code.replaceAll(/&#(\d+);/g, (_, number) => String.fromCharCode(Number(number))),

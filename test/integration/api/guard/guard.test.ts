@@ -34,7 +34,7 @@ describe('Host', () => {
     ['an address of IPv4 in brackets', (port: number) => `[127.0.0.1]:${port}`],
     ['a name in brackets', (port: number) => `[evil]:${port}`],
   ])('refuses %s, even on what needs no key', async (_reason, host) => {
-    for (const path of ['/v1/local/health', '/v1/docs', '/', '/v1/nowhere']) {
+    for (const path of ['/v1/local/health', '/v1/docs', '/llms.txt', '/', '/v1/nowhere']) {
       const answer = await api.call('GET', path, { headers: { host: host(api.port) } });
       expect(answer.status).toBe(403);
       expect(answer.json()).toMatchObject({ code: 'host_not_allowed' });
@@ -184,6 +184,7 @@ describe('Bearer', () => {
       '/v1/openapi.json',
       '/v1/docs',
       '/v1/docs/errors/not_found',
+      '/llms.txt',
       '/',
     ]) {
       expect((await api.call('GET', path)).status, path).toBe(200);

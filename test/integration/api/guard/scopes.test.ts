@@ -110,8 +110,15 @@ it('open are only what tells nothing of the business, and what a program begins 
     'describe_local_api',
     'open_session',
     'read_error_reference',
+    'read_llms_text',
     'read_local_reference',
+    'read_local_reference_index',
+    'read_local_reference_markdown',
+    'read_local_reference_page',
     'read_reference',
+    'read_reference_index',
+    'read_reference_markdown',
+    'read_reference_page',
   ]);
 });
 

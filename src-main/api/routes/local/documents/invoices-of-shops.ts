@@ -12,7 +12,7 @@ export function invoiceOfShopRoutes(credit: Pick<StationCredit, 'show'>): readon
       path: '/v1/local/head-office/invoices',
       operationId: 'find_invoice_of_shop',
       permission: 'read_documents',
-      tag: 'Documentos',
+      tag: 'Documentos de cualquier tipo',
       summary: 'Buscar en la matriz una factura de otra caja',
       description:
         'Con las notas de crédito que ya toman de ella. Para acreditarla, una nota la nombra por su identificador o por ' +

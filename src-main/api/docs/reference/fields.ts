@@ -1,34 +1,23 @@
-import { type Html, html } from '../../../html/html.ts';
-import { prose } from './text-page.ts';
-
-/** A field or parameter to show: its name, whether it must be given, and its JSON Schema. */
+/** A field or parameter: its name, whether it must be given, and its JSON Schema. */
 export interface Field {
   readonly name: string;
   readonly required: boolean;
   readonly schema: unknown;
 }
 
-/** A table of the fields of a schema. */
-export function fieldTable(fields: readonly Field[]): Html {
-  return html`<div class="scroll"><table>
-<tr><th>Campo (* obligatorio)</th><th>Tipo</th><th>Qué es</th></tr>
-${fieldRows(fields)}</table></div>`;
+/** The fields of a schema with a name; those of its objects without one stand among them: `lines[].code`. */
+export function fieldsOf(schema: unknown): readonly Field[] {
+  return withInnerFields([{ name: '', required: true, schema }]);
 }
 
 /** An object without a name of its own is shown field by field. */
-function fieldRows(fields: readonly Field[], depth = 0): readonly Html[] {
+export function withInnerFields(fields: readonly Field[], depth = 0): readonly Field[] {
   return fields.flatMap((field) => {
     const inner = innerFields(field);
-    const own = field.name === '' && inner.length > 0 ? [] : [row(field)];
+    const own = field.name === '' && inner.length > 0 ? [] : [field];
     // Deeper than this, the named schemas tell more.
-    return depth < 4 ? [...own, ...fieldRows(inner, depth + 1)] : own;
+    return depth < 4 ? [...own, ...withInnerFields(inner, depth + 1)] : own;
   });
-}
-
-function row({ name, required, schema }: Field): Html {
-  const facts = asObject(schema);
-  const note = typeof facts.description === 'string' ? facts.description : '';
-  return html`<tr><td>${name === '' ? [] : [html`<code>${name}</code>`]}${required && name !== '' ? ' *' : ''}</td><td>${typeText(schema)}</td><td class="soft">${prose([note, limitsText(facts)].filter(Boolean).map(sentence).join(' '))}</td></tr>`;
 }
 
 function innerFields({ name, schema }: Field): readonly Field[] {
@@ -43,26 +32,11 @@ function innerFields({ name, schema }: Field): readonly Field[] {
   }));
 }
 
-/** The type in words; a named schema is a link to it. */
-function typeText(schema: unknown): Html {
+/** What a field is and what it may be, with `code` between backquotes. */
+export function noteOf({ schema }: Field): string {
   const facts = asObject(schema);
-  if (typeof facts.$ref === 'string') {
-    const name = facts.$ref.split('/').at(-1) ?? '';
-    return html`<a href="#schema-${name}">${name}</a>`;
-  }
-  const branches = facts.anyOf ?? facts.oneOf;
-  if (Array.isArray(branches)) {
-    return html`${branches.map((branch, index) => html`${index > 0 ? ' | ' : ''}${typeText(branch)}`)}`;
-  }
-  if (facts.const !== undefined) return html`<code>${String(facts.const)}</code>`;
-  if (Array.isArray(facts.enum)) {
-    return html`${facts.enum.map((value, index) => html`${index > 0 ? ' | ' : ''}<code>${String(value)}</code>`)}`;
-  }
-  if (facts.type === 'array') return html`${typeText(facts.items)}[]`;
-  if (facts.properties !== undefined) return html`{${Object.keys(asObject(facts.properties)).join(', ')}}`;
-  if (facts.type === 'object') return html`{clave: ${typeText(facts.additionalProperties)}}`;
-  if (Array.isArray(facts.type)) return html`${facts.type.join(' | ')}`;
-  return html`${String(facts.format ?? facts.type ?? 'cualquiera')}`;
+  const note = typeof facts.description === 'string' ? facts.description : '';
+  return [note, limitsText(facts)].filter(Boolean).map(sentence).join(' ');
 }
 
 /** With its capital, unless it begins with a name of the wire. */
@@ -91,6 +65,6 @@ function range(least: unknown, most: unknown, [one, many] = ['', '']): string {
   return least === most ? count(least) : `de ${least} a ${count(most)}`;
 }
 
-function asObject(value: unknown): Readonly<Record<string, unknown>> {
+export function asObject(value: unknown): Readonly<Record<string, unknown>> {
   return value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value)) : {};
 }

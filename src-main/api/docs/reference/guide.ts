@@ -1,6 +1,7 @@
 import { type Html, html } from '../../../html/html.ts';
-import type { ExampleCall } from '../samples/example-call.ts';
+import { exampleCallOf } from '../samples/example-call.ts';
 import { examplesOf } from '../samples/languages.ts';
+import { operationNamed, type Reference } from './reference.ts';
 
 /** The sections of the guide, as the page's contents list them. */
 export const guideSections = [
@@ -16,22 +17,27 @@ export const guideSections = [
 
 type SectionId = (typeof guideSections)[number]['id'];
 
-/** What a programmer reads once before the reference: from the first key to the limits. */
-export function guide(issue: ExampleCall): readonly Html[] {
-  const written = textsOf(issue);
-  return guideSections.map(
-    ({ id, title }) => html`<section id="${id}"><h2>${title}</h2>
-${written[id]}</section>`,
-  );
+interface GuideSection {
+  readonly id: SectionId;
+  readonly title: string;
+  readonly content: Html;
 }
 
-function textsOf(issue: ExampleCall): Readonly<Record<SectionId, Html>> {
+/** What a programmer reads once before the reference: from the first key to the limits. */
+export function guideOf(reference: Reference): readonly GuideSection[] {
+  const written = textsOf(reference);
+  return guideSections.map(({ id, title }) => ({ id, title, content: written[id] }));
+}
+
+function textsOf(reference: Reference): Readonly<Record<SectionId, Html>> {
+  const { route: issueInvoice } = operationNamed(reference, 'issue_invoice');
+  const issue = exampleCallOf(issueInvoice);
   return {
     'primeros-pasos': html`<p>Cada petición lleva <code>Authorization: Bearer</code> con una clave de API. La crea una persona en
 este equipo, una por programa:</p>
 <pre><code>mostrador keys create --environment sandbox --name "Caja 1"</code></pre>
 <p>Un programa con pantalla puede pedir la suya con
-<a href="#create_pairing"><code>POST /v1/local/pairings</code></a>: la persona compara el código en las dos pantallas y la
+<a href="${operationNamed(reference, 'create_pairing').address}"><code>POST /v1/local/pairings</code></a>: la persona compara el código en las dos pantallas y la
 aprueba en la ventana.</p>
 <p>La clave decide el negocio y el ambiente: <code>sandbox</code> simula a la autoridad, con un negocio de práctica listo para
 usar; <code>test</code> usa el servicio de pruebas del SRI, y <code>live</code> es producción. Con una clave
@@ -66,7 +72,7 @@ respondan.</strong> <a href="#errores">Todos los errores</a>.</p>`,
     listados: html`<p>De lo más nuevo a lo más antiguo. Pase <code>next_cursor</code> como <code>cursor</code>, con los mismos filtros,
 hasta que sea <code>null</code>: nada se repite ni se salta aunque otros emitan mientras tanto. En <code>metadata</code> cabe
 lo suyo, hasta 20 pares, y sirve para encontrar: <code>?metadata[venta]=1041</code>.</p>`,
-    avisos: html`<p>Registre una dirección con <a href="#create_webhook_endpoint"><code>POST /v1/webhook-endpoints</code></a>, con una
+    avisos: html`<p>Registre una dirección con <a href="${operationNamed(reference, 'create_webhook_endpoint').address}"><code>POST /v1/webhook-endpoints</code></a>, con una
 clave que tenga el permiso <code>config</code>; el secreto se muestra esa única vez. Los avisos van firmados según
 <em>Standard Webhooks</em> (<code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>): verifique
 los bytes tal como llegan, antes de leerlos. Responda <code>2xx</code> antes de 15 segundos. Un aviso puede llegar dos
