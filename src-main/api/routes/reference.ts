@@ -5,7 +5,7 @@ import type { Reference, Resource } from '../docs/reference/reference.ts';
 import { contentOf, referencePage } from '../docs/reference/reference-page.ts';
 import { searchIndex, searchIndexOf } from '../docs/reference/search-index.ts';
 import { referenceScriptHash } from '../docs/script/reference-script.ts';
-import { json, refuse, text } from '../routing/reply.ts';
+import { refuse, text } from '../routing/reply.ts';
 import { bare, notFound, publicRoute, type Route } from '../routing/route.ts';
 import { htmlReply } from './html-reply.ts';
 
@@ -32,7 +32,7 @@ export function referenceRoutes({
       operationId: `read_${name}`,
       summary: title,
       answers: [asHtml],
-      handle: async () => htmlReply(referencePage(read()), referenceScriptHash),
+      handle: async () => htmlPage(read()),
     }),
     publicRoute({
       ...open,
@@ -48,7 +48,13 @@ export function referenceRoutes({
       operationId: `read_${name}_index`,
       summary: `${title}: lo que se puede buscar`,
       answers: [{ status: 200, description: 'Guía, operaciones, errores y campos', schema: searchIndex }],
-      handle: async () => json(200, searchIndexOf(read())),
+      handle: async () => {
+        const reference = read();
+        return text(
+          'application/json',
+          once(reference, 'search', () => JSON.stringify(searchIndexOf(reference))),
+        );
+      },
     }),
     publicRoute({
       ...open,
@@ -68,7 +74,7 @@ export function referenceRoutes({
         if (!resource) return refuse(notFound);
         return params.page.endsWith('.md')
           ? markdownReply(reference, resource)
-          : htmlReply(referencePage(reference, resource), referenceScriptHash);
+          : htmlPage(reference, resource);
       },
     }),
   ];
@@ -101,6 +107,23 @@ export function llmsRoute({
 const asHtml = { status: 200, description: 'La página', mediaType: 'text/html' };
 const asMarkdown = { status: 200, description: 'La página', mediaType: 'text/markdown' };
 
+function htmlPage(reference: Reference, resource?: Resource) {
+  const page = once(reference, `${resource?.address}.html`, () => referencePage(reference, resource));
+  return htmlReply(page, referenceScriptHash);
+}
+
 function markdownReply(reference: Reference, resource?: Resource) {
-  return text('text/markdown', markdownOf(contentOf(reference, resource)));
+  const page = once(reference, `${resource?.address}.md`, () => markdownOf(contentOf(reference, resource)));
+  return text('text/markdown', page);
+}
+
+const rendered = new WeakMap<Reference, Map<string, string>>();
+
+/** Renders a page once as long as its reference holds: whoever asks again and again keeps nobody from selling. */
+function once(reference: Reference, name: string, render: () => string): string {
+  const pages = rendered.get(reference) ?? new Map<string, string>();
+  rendered.set(reference, pages);
+  const page = pages.get(name) ?? render();
+  pages.set(name, page);
+  return page;
 }

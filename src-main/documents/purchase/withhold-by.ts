@@ -1,5 +1,5 @@
 import { workingDaysAfter } from '../values/calendar/working-days.ts';
-import type { PurchaseContent } from './purchase-content.ts';
+import type { PurchaseContent, PurchaseKind } from './purchase-content.ts';
 
 /** Days that the law gives from the day the supplier's document was received (SRI reference §9, "Retención"). */
 const WORKING_DAYS = 5;
@@ -12,17 +12,21 @@ export function isWithholdingLate(issueDate: string, today: string): boolean {
 /** Documents of a sale; from the others nothing is withheld. */
 const withheldFrom: readonly string[] = ['factura', 'nota_venta', 'nota_debito', '11', '12'];
 
+/** Kinds of purchases of which the law withholds nothing at all. */
+const withheldNothing: readonly PurchaseKind[] = ['fuel', 'air_travel'];
+
 /**
- * The last day, YYYY-MM-DD, on which what was bought is withheld from; undefined where there is nothing to withhold:
- * of what is no sale, of a popular business (0 %, which takes no withholding document: SRI reference §9), of nothing.
+ * The last day, YYYY-MM-DD, on which what was bought is withheld from; null where there is nothing to withhold: of what is
+ * no sale, of a popular business, fuel and air tickets (0 %, which takes no withholding document: SRI reference §9), of nothing.
  */
 export function withholdBy(
   { document_type, supplier, subtotal }: Pick<PurchaseContent, 'document_type' | 'supplier' | 'subtotal'>,
-  receivedOn: string,
-): string | undefined {
+  { kind, receivedOn }: { readonly kind: PurchaseKind; readonly receivedOn: string },
+): string | null {
   const isSubject =
     withheldFrom.includes(document_type) &&
     supplier.regime !== 'rimpe_negocio_popular' &&
+    !withheldNothing.includes(kind) &&
     Number(subtotal) > 0;
-  return isSubject ? workingDaysAfter(receivedOn, WORKING_DAYS) : undefined;
+  return isSubject ? workingDaysAfter(receivedOn, WORKING_DAYS) : null;
 }

@@ -13,8 +13,9 @@ export const fuelCodes: readonly Fuel[] = [
   { code: '0104', label: 'Diésel 2' },
 ];
 
-/** What a station calls them, in any spelling. */
-export const fuelNames = /s[úu]per|extra|eco\s?pa[íi]s|di[ée]sel|gasolina/i;
+/** What a station calls them, at the beginning of a line; extra virgin oil has another beginning, or that word. */
+export const fuelNames =
+  /^(gasolina|combustible|di[ée]sel|eco\s?pa[íi]s|(gasolina\s+)?(s[úu]per|extra))\b(?!\s*virgen)/i;
 
 const codes: ReadonlySet<string> = new Set(fuelCodes.map(({ code }) => code));
 

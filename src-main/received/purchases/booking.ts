@@ -3,7 +3,7 @@ import { daysOfMonth } from '../../documents/values/calendar/month.ts';
 import type { PurchaseScope, PurchaseStore, StoredPurchase } from './purchase-store.ts';
 
 export interface BookingQuestion extends PurchaseScope {
-  readonly purchase: Pick<StoredPurchase, 'content' | 'bookedOn'>;
+  readonly purchase: Pick<StoredPurchase, 'content' | 'bookedOn' | 'createdAt'>;
   /** YYYY-MM; null for the one in which it was issued. */
   readonly month: string | null;
   /** YYYY-MM-DD in Ecuador. */
@@ -15,10 +15,13 @@ export function bookedOnIn(month: string | null, issueDate: string): string | nu
   return month === null || month === issueDate.slice(0, 7) ? null : daysOfMonth(month).from;
 }
 
-/** Why a purchase cannot be booked in a month: what was declared stays as it was. */
+/**
+ * Why a purchase cannot be booked in a month: what was declared stays as it was. A purchase that came after its month was declared
+ * is not in that declaration, and is booked in a later one.
+ */
 export async function bookingFaults(
-  store: Pick<PurchaseStore, 'isDeclared'>,
-  { purchase: { content, bookedOn }, month, today, ...scope }: BookingQuestion,
+  store: Pick<PurchaseStore, 'declaredAt'>,
+  { purchase: { content, bookedOn, createdAt }, month, today, ...scope }: BookingQuestion,
 ): Promise<readonly ProblemError[]> {
   const issued = content.issue_date.slice(0, 7);
   const chosen = month ?? issued;
@@ -26,10 +29,11 @@ export async function bookingFaults(
   if (chosen === bookedOn.slice(0, 7)) return [];
   if (chosen < issued) return fault('out_of_range', 'No se registra antes del mes en que se emitió.');
   if (chosen > today.slice(0, 7)) return fault('out_of_range', 'Ese mes aún no empieza.');
-  for (const day of [bookedOn, daysOfMonth(chosen).from]) {
-    if (!(await store.isDeclared(scope, day))) continue;
-    const message = `Ya guardó la declaración de ${day.slice(0, 7)}: la compra se queda en su mes.`;
-    return fault('already_declared', message);
+  const declared = await store.declaredAt(scope, bookedOn);
+  if (declared !== undefined && declared > createdAt) {
+    return fault('already_declared', `Ya la declaró en ${bookedOn.slice(0, 7)}: se queda en ese mes.`);
   }
-  return [];
+  return (await store.declaredAt(scope, daysOfMonth(chosen).from)) === undefined
+    ? []
+    : fault('already_declared', `Ya guardó la declaración de ${chosen}: elija un mes posterior.`);
 }

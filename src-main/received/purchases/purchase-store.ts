@@ -22,8 +22,10 @@ export interface PurchaseStore {
   settlementsToWithhold(scope: PurchaseScope, since: string): Promise<readonly SettlementToWithhold[]>;
   /** Invoices of some days to customers who withheld of the business before, of which they did not yet; the oldest first, up to fifty. */
   unwithheldSales(scope: PurchaseScope, question: UnwithheldQuestion): Promise<readonly UnwithheldSale[]>;
-  /** Whether a declaration was saved of a period that has a day. */
-  isDeclared(scope: PurchaseScope, day: string): Promise<boolean>;
+  /** When the declaration of a period that has a day, YYYY-MM-DD, was last saved: instant, ISO 8601; undefined where none was. */
+  declaredAt(scope: PurchaseScope, day: string): Promise<string | undefined>;
+  /** What a customer withheld of the business so far, by invoice and tax; not what the authority refused or annulled. */
+  withheldInvoices(scope: PurchaseScope, customer: string): Promise<readonly WithheldInvoice[]>;
   /** The first issue date of what a person moved into some days, both inclusive. */
   oldestBooked(
     question: PurchaseScope & { readonly from: string; readonly to: string },
@@ -136,6 +138,13 @@ export interface UnwithheldSale {
   readonly total: string;
 }
 
+/** An own invoice of which a customer withheld a tax, and the number of the withholding. */
+export interface WithheldInvoice {
+  readonly number: string;
+  readonly tax: string;
+  readonly withholding: string;
+}
+
 export interface PurchaseChange {
   readonly kind?: PurchaseKind | undefined;
   readonly serviceLines?: readonly number[] | undefined;
@@ -143,7 +152,8 @@ export interface PurchaseChange {
   readonly receivedOn?: string | undefined;
   /** YYYY-MM-DD; null for the day it was issued. */
   readonly bookedOn?: string | null | undefined;
-  readonly withholdBy?: string | undefined;
+  /** Null where there is nothing to withhold. */
+  readonly withholdBy?: string | null | undefined;
   /** Null takes the decision back. */
   readonly waivedReason?: string | null | undefined;
   readonly at: Date;

@@ -103,7 +103,13 @@ export function makePurchases(dependencies: PurchasesDependencies) {
       kind,
       serviceLines,
       taxSupport,
-      ...(receivedOn !== undefined && { receivedOn, withholdBy: withholdBy(content, receivedOn) }),
+      receivedOn,
+      ...((receivedOn !== undefined || kind !== undefined) && {
+        withholdBy: withholdBy(content, {
+          kind: kind ?? stored.value.kind,
+          receivedOn: receivedOn ?? stored.value.receivedOn,
+        }),
+      }),
       ...(month !== undefined && { bookedOn: bookedOnIn(month, content.issue_date) }),
       waivedReason,
       at: now(),
@@ -176,6 +182,8 @@ export function makePurchases(dependencies: PurchasesDependencies) {
       const faults = bodyFaults(body, { ruc: await rucOf(caller.entityId), today: ecuadorDate(now()) });
       if (faults.length > 0) return refuse({ code: 'validation_failed', errors: faults });
       const content = purchaseFromBody(body);
+      const repeated = await repeatedWithholdings(store, caller, content);
+      if (repeated.length > 0) return refuse({ code: 'validation_failed', errors: repeated });
       const adding = await takeIn(dependencies, caller, {
         content,
         origin: 'hand',
@@ -243,6 +251,22 @@ function bodyFaults(
       ? [fault('issue_date', 'in_the_future', 'La fecha de emisión está en el futuro.')]
       : []),
   ];
+}
+
+/** Invoices of which this customer withheld the same tax already: a mistyped number would count it twice. */
+async function repeatedWithholdings(
+  store: Pick<PurchaseStore, 'withheldInvoices'>,
+  { entityId, environment }: PurchaseScope,
+  { withheld = [], supplier, number: own }: PurchaseContent,
+): Promise<readonly ProblemError[]> {
+  if (withheld.length === 0) return [];
+  const known = await store.withheldInvoices({ entityId, environment }, supplier.identification);
+  return withheld.flatMap(({ number, tax }, index) => {
+    const other = known.find((one) => one.number === number && one.tax === tax && one.withholding !== own);
+    if (!other) return [];
+    const message = `De esta factura ya consta lo retenido, en la retención ${other.withholding}.`;
+    return [{ pointer: `/invoice/withheld/${index}/number`, code: 'repeated', message }];
+  });
 }
 
 /** What of a decision its purchase does not admit. */

@@ -1,5 +1,5 @@
 import { kindBySigns } from '../../documents/purchase/kind-by-signs.ts';
-import type { PurchaseContent } from '../../documents/purchase/purchase-content.ts';
+import type { PurchaseContent, PurchaseKind } from '../../documents/purchase/purchase-content.ts';
 import type { PurchaseAuthorization, PurchaseOrigin } from '../../documents/purchase/recorded-purchase.ts';
 import { proposedTaxSupport } from '../../documents/purchase/tax-supports-of-purchase.ts';
 import { withholdBy } from '../../documents/purchase/withhold-by.ts';
@@ -33,15 +33,21 @@ export async function takeIn(
   const { content } = arrived;
   const latest = await store.latestOf(scope, content.supplier.identification);
   const receivedOn = content.issue_date;
+  const kind = kindBySigns(content) ?? inheritedKind(latest?.kind);
   return store.add({
     id: newId(),
     entityId: scope.entityId,
     environment: scope.environment,
     ...arrived,
     receivedOn,
-    withholdBy: withholdBy(content, receivedOn),
-    kind: kindBySigns(content) ?? latest?.kind ?? 'goods',
+    withholdBy: withholdBy(content, { kind, receivedOn }) ?? undefined,
+    kind,
     taxSupport: proposedTaxSupport(content, latest?.taxSupport),
     at: now(),
   });
+}
+
+/** A station shows fuel by its codes: what has none of them is something else it sells. */
+function inheritedKind(latest: PurchaseKind | undefined): PurchaseKind {
+  return latest === undefined || latest === 'fuel' ? 'goods' : latest;
 }

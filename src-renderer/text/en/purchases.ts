@@ -64,7 +64,7 @@ export const purchases: Text['purchases'] = {
   unwithheldSales_one: 'A customer that withholds has not handed over 1 withholding',
   unwithheldSales_other: 'Customers that withhold have not handed over {{count}} withholdings',
   unwithheldSalesHint:
-    'Ask for them before you declare: open the invoice to send it again by e-mail or WhatsApp. If you have it, add it by its XML or access key.',
+    'Ask for them before you declare: open the invoice to send it again by e-mail or WhatsApp. If you have it, add it by its XML or access key, or type it from its paper.',
   settlementsHint:
     'Open it and choose Withholding: 100 % of the IVA is always withheld, whether the business is an agent or not.',
   unauthorizedCount_one: 'The SRI did not authorize 1 purchase, or annulled it',
@@ -189,7 +189,7 @@ export const purchases: Text['purchases'] = {
   isServiceOf: '{{name}} is a service',
   declared: 'For the tax return',
   bookedMonth: 'Month in which it is declared',
-  bookedMonthHint: 'That of its issue, or a later one until its declaration was saved.',
+  bookedMonthHint: 'That of its issue, or a later one whose declaration is not saved yet.',
   taxSupport: 'Tax support',
   tax: 'Tax',
   taxes: {

@@ -62,7 +62,7 @@ export const purchases = {
   unwithheldSales_one: 'Un cliente que retiene no le ha entregado 1 retención',
   unwithheldSales_other: 'Clientes que retienen no le han entregado {{count}} retenciones',
   unwithheldSalesHint:
-    'Pídalas antes de declarar: abra la factura para enviarla otra vez por correo o WhatsApp. Si ya la tiene, agréguela con su XML o clave de acceso.',
+    'Pídalas antes de declarar: abra la factura para enviarla otra vez por correo o WhatsApp. Si ya la tiene, agréguela con su XML o su clave de acceso, o cópiela del papel.',
   settlementsHint:
     'Ábrala y elija Retención: el 100 % del IVA se retiene siempre, sea o no agente su negocio.',
   unauthorizedCount_one: 'Hay 1 compra que el SRI no autorizó, o que anuló',
@@ -186,7 +186,7 @@ export const purchases = {
   isServiceOf: '{{name}} es un servicio',
   declared: 'Para la declaración',
   bookedMonth: 'Mes en que se declara',
-  bookedMonthHint: 'El de emisión, o uno posterior mientras no haya guardado su declaración.',
+  bookedMonthHint: 'El de emisión, o uno posterior cuya declaración no haya guardado.',
   taxSupport: 'Sustento tributario',
   tax: 'Impuesto',
   taxes: { renta: 'Renta', iva: 'IVA', isd: 'ISD' },

@@ -418,6 +418,18 @@ describe('a withholding from paper', () => {
     });
   });
 
+  it('is kept once for each invoice and tax, however its number was typed', async () => {
+    const { purchases } = await aMarket();
+    const add = (parts: object) => purchases.call('POST', '', { invoice: aWithholdingOnPaper(parts) });
+    purchaseIn(await add({}));
+    expect(faultsIn(await add({ number: '001-001-000000098' }))).toEqual([
+      '/invoice/withheld/0/number repeated',
+      '/invoice/withheld/1/number repeated',
+    ]);
+    const other = { number: '001-001-000000002', tax: 'iva', code: '1', base: '15.00', percent: '30' };
+    purchaseIn(await add({ number: '001-001-000000098', withheld: [other] }));
+  });
+
   it('is refused with every fault at once', async () => {
     const { purchases } = await aMarket();
     const refusals = [];
@@ -683,8 +695,18 @@ describe('what is to be withheld', () => {
   it('is fuel by the codes of its lines, whatever its supplier sold before', async () => {
     const { supplier, purchases } = await aMarket();
     const lines = [aLine({ code: '0101', description: 'Gasolina extra', quantity: '10' })];
-    const { access_key } = await supplier.issue('invoice', anInvoiceBody({ buyer: us, lines }));
-    expect(purchaseIn(await purchases.call('POST', '', { access_key })).kind).toBe('fuel');
+    const add = async (lines: readonly ReturnType<typeof aLine>[]) => {
+      const { access_key } = await supplier.issue('invoice', anInvoiceBody({ buyer: us, lines: [...lines] }));
+      return purchaseIn(await purchases.call('POST', '', { access_key }));
+    };
+    const fuel = await add(lines);
+    // Nothing is withheld of it, and nothing is due.
+    expect(fuel).toMatchObject({ kind: 'fuel', withholding: { status: 'not_needed' } });
+    const said = await purchases.call('PATCH', `/${fuel.id}`, { kind: 'goods' });
+    expect(purchaseIn(said, 200).withholding.status).toMatch(/due|late/);
+    await purchases.call('PATCH', `/${fuel.id}`, { kind: 'fuel' });
+    // What else a station sells is not fuel.
+    expect(await add([aLine({ code: '77', description: 'Aceite 20W50' })])).toMatchObject({ kind: 'goods' });
   });
 
   it('is for what its kind of document admits, as its supplier sold before or as somebody says', async () => {

@@ -1,22 +1,21 @@
 import type { PurchaseScope } from '../../../received/purchases/purchase-store.ts';
 import type { Store } from '../../sqlite/open.ts';
 
-/** Whether a declaration was saved of a period that has a day, YYYY-MM-DD. */
-export async function isDeclared(
+/** When the declaration of a period that has a day, YYYY-MM-DD, was last saved; undefined where none was. */
+export async function declaredAt(
   db: Store['db'],
   { entityId, environment }: PurchaseScope,
   day: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('declaration')
-    .select('saved_at')
+    .select(({ fn }) => fn.max<string | null>('saved_at').as('saved_at'))
     .where('entity_id', '=', entityId)
     .where('environment', '=', environment)
     .where('first_day', '<=', day)
     .where('last_day', '>=', day)
-    .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.saved_at ?? undefined;
 }
 
 /** The first issue date of what is booked in some days, of what a person moved there; undefined of nothing. */

@@ -4,10 +4,11 @@ import { purchasesOfPeriod } from '../../rows/purchases/purchases-of-period.ts';
 import { agentColumns, isWithholdingAgent } from '../../rows/withholding-agent.ts';
 import { decompress } from '../../sqlite/compression.ts';
 import type { Store } from '../../sqlite/open.ts';
-import { isDeclared, oldestBooked } from './booked-purchases.ts';
+import { declaredAt, oldestBooked } from './booked-purchases.ts';
 import { countPurchases, findPurchases } from './find-purchases.ts';
 import { settlementsToWithhold } from './settlements-to-withhold.ts';
 import { unwithheldSales } from './unwithheld-sales.ts';
+import { withheldInvoices } from './withheld-invoices.ts';
 import { addPurchase, changedColumns } from './write-purchases.ts';
 
 export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
@@ -50,7 +51,9 @@ export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
     settlementsToWithhold: (scope, since) => settlementsToWithhold(db, scope, since),
 
     unwithheldSales: (scope, question) => unwithheldSales(db, scope, question),
-    isDeclared: (scope, day) => isDeclared(db, scope, day),
+    declaredAt: (scope, day) => declaredAt(db, scope, day),
+
+    withheldInvoices: (scope, customer) => withheldInvoices(db, scope, customer),
     oldestBooked: (question) => oldestBooked(db, question),
 
     ofPeriod: ({ from, to, ...scope }) => purchasesOfPeriod(db, scope, { from, to }),

@@ -28,7 +28,7 @@ export async function settlementsToWithhold(
     .where(
       sql<boolean>`NOT EXISTS (
         SELECT 1 FROM document_support AS support
-        JOIN document AS withholding ON withholding.seq = support.seq AND withholding.status <> 'annulled'
+        JOIN document AS withholding ON withholding.seq = support.seq AND withholding.status NOT IN ('returned', 'not_authorized', 'annulled')
         WHERE support.scope = scope.id AND support.supplier = document.counterparty
           AND support.document_type = 'liquidacion_compra'
           AND support.number = format('%s-%s-%09d', document.establishment, document.emission_point, document.sequential))`,

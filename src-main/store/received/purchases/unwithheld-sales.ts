@@ -25,11 +25,17 @@ export async function unwithheldSales(
   { entityId, environment }: PurchaseScope,
   { from, to, withheldSince }: { readonly from: string; readonly to: string; readonly withheldSince: string },
 ): Promise<readonly UnwithheldSale[]> {
+  // What is withheld of an invoice is dated on its day or later.
   const { rows } = await sql<Row>`
-    WITH withholder AS (
-      SELECT DISTINCT supplier FROM purchase
-      WHERE entity_id = ${entityId} AND environment = ${environment}
-        AND document_type = 'retencion' AND issue_date >= ${withheldSince})
+    WITH received AS (
+      SELECT supplier, issue_date, content_json FROM purchase
+      WHERE entity_id = ${entityId} AND environment = ${environment} AND document_type = 'retencion'
+        AND issue_date >= min(${withheldSince}, ${from}) AND authorization_state NOT IN ('not_authorized', 'annulled')),
+    withholder AS (SELECT DISTINCT supplier FROM received WHERE issue_date >= ${withheldSince}),
+    withheld AS (
+      SELECT DISTINCT received.supplier, replace(row.value ->> '$.number', '-', '') AS number
+      FROM received, json_each(received.content_json, '$.withheld') AS row
+      WHERE received.issue_date >= ${from})
     SELECT document.id, establishment, emission_point, sequential, counterparty_name, document.issue_date, document.total
     FROM list_scope AS scope
     JOIN withholder
@@ -37,11 +43,9 @@ export async function unwithheldSales(
     JOIN document_list AS list ON list.seq = party.seq
       AND list.type = 'invoice' AND list.status = 'authorized' AND list.day BETWEEN ${from} AND ${to}
     JOIN document ON document.seq = list.seq
-    WHERE scope.entity_id = ${entityId} AND scope.environment = ${environment} AND NOT EXISTS (
-      SELECT 1 FROM purchase, json_each(purchase.content_json, '$.withheld') AS withheld
-      WHERE purchase.entity_id = ${entityId} AND purchase.environment = ${environment}
-        AND purchase.supplier = withholder.supplier AND purchase.document_type = 'retencion'
-        AND replace(json_extract(withheld.value, '$.number'), '-', '') = format('%s%s%09d', establishment, emission_point, sequential))
+    WHERE scope.entity_id = ${entityId} AND scope.environment = ${environment}
+      AND (withholder.supplier, format('%s%s%09d', establishment, emission_point, sequential))
+        NOT IN (SELECT supplier, number FROM withheld)
     ORDER BY list.day, list.seq
     LIMIT ${MAX_NAMED}`.execute(db);
   return rows.map(({ establishment, emission_point: emissionPoint, sequential, ...row }) => ({

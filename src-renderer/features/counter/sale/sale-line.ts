@@ -172,8 +172,16 @@ function atTourismRate(line: SaleLine): SaleLine {
   });
 }
 
+/** A price that was changed meanwhile stays, before IVA. */
 function atUsualRate({ usual, ...line }: SaleLine): SaleLine {
-  return withFittingDiscount({ ...line, ...usual });
+  if (!usual) return line;
+  const isRepriced = line.unitPrice !== atTourismRate({ ...line, ...usual }).unitPrice;
+  return withFittingDiscount({ ...line, ...(isRepriced ? { iva: usual.iva } : usual) });
+}
+
+/** A line of a sale that goes on on a day, YYYY-MM-DD: the rate of tourism holds on its days alone. */
+export function lineOfDay(line: SaleLine, day: string): SaleLine {
+  return line.usual !== undefined && !isTourismDay(day) ? atUsualRate(line) : line;
 }
 
 /** Whether two lines cost the same for one, stated the same way. */

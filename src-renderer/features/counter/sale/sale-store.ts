@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import { decimal, formatQuantity } from '../../../../src-main/documents/values/decimal.ts';
 import type { Buyer } from '../../../lib/buyer-draft.ts';
+import { today } from '../../../lib/format/today.ts';
 import type { Permit } from '../../../lib/workplace/permit-context.ts';
 import type { Attempt } from './issue/attempt.ts';
 import type { Part } from './sale-amounts.ts';
@@ -9,6 +10,7 @@ import {
   changeLine,
   isSamePrice,
   type LineChange,
+  lineOfDay,
   type NewSaleLine,
   repriceLine,
   type SaleLine,
@@ -74,6 +76,7 @@ export function createSaleStore(newId: () => string, draft?: SaleToResume): Stor
   return createStore((set) => ({
     ...fresh(),
     ...draft,
+    ...(draft && { lines: linesOfToday(draft) }),
     selectedKey: draft?.lines.at(-1)?.key,
     add: (line) =>
       set((sale) => ({ ...withLine(sale.lines, line, newId), ...allowedAnew(sale), issued: undefined })),
@@ -118,7 +121,10 @@ export function createSaleStore(newId: () => string, draft?: SaleToResume): Stor
     attempt: (attempt) => set(({ attempts }) => ({ attempts: [...attempts, attempt].slice(-ATTEMPTS_KEPT) })),
     forgetAttempt: () => set(({ attempts }) => ({ attempts: attempts.slice(0, -1) })),
     finish: (issued) => set({ ...fresh(), issued }),
-    resume: (content) => set({ ...fresh(), ...content, selectedKey: content.lines.at(-1)?.key }),
+    resume(content) {
+      const lines = linesOfToday(content);
+      set({ ...fresh(), ...content, lines, selectedKey: lines.at(-1)?.key });
+    },
     startOver: () => set(fresh()),
   }));
 }
@@ -142,6 +148,11 @@ function isWorthAnother({ quantity, unitPrice, discount, isTourism }: LineChange
 }
 
 /** The whole sale's discount was allowed for what was being sold: for anything else it is asked again. */
+/** What was put aside on another day. */
+function linesOfToday({ lines }: SaleContent): SaleContent['lines'] {
+  return lines.map((line) => lineOfDay(line, today()));
+}
+
 function allowedAnew({ isDiscountAllowed }: SaleContent): Partial<SaleContent> {
   return isDiscountAllowed ? { isDiscountAllowed: false } : {};
 }

@@ -365,9 +365,13 @@ export const documentCases: readonly Questioned[] = [
         'answered',
       ],
     },
-    isDeclared: {
+    declaredAt: {
       reach: 'scope',
-      ask: async (store, scope) => [await store.isDeclared(scope, '2026-11-21'), 'answered'],
+      ask: async (store, scope) => [await store.declaredAt(scope, '2026-11-21'), 'answered'],
+    },
+    withheldInvoices: {
+      reach: 'scope',
+      ask: async (store, scope) => [await store.withheldInvoices(scope, '1790012345001'), 'answered'],
     },
     oldestBooked: {
       reach: 'scope',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import {
   lineBodyOf,
+  lineOfDay,
   lineOfProduct,
   mayBeTourism,
   type SaleLine,
@@ -60,6 +61,20 @@ describe('a line at the rate of tourism', () => {
     expect(mayBeTourism(line(), '2026-02-18')).toBe(true);
     toggle(false);
     expect(line()).toEqual(before);
+  });
+
+  it('keeps a price that was changed meanwhile, before IVA', () => {
+    toggle(true);
+    store.getState().change(line().key, { unitPrice: '20.00' });
+    toggle(false);
+    expect(line()).toMatchObject({ unitPrice: '20.00', includesIva: false, iva: 'iva_15', isOwnPrice: true });
+  });
+
+  it('has its usual rate again where its sale goes on on another day', () => {
+    const before = line();
+    toggle(true);
+    expect(lineOfDay(line(), '2026-02-17')).toEqual(line());
+    expect(lineOfDay(line(), '2026-02-18')).toEqual(before);
   });
 
   it('follows a price list, and a percent off goes on being one', () => {
