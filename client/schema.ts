@@ -1165,7 +1165,7 @@ export interface Operations {
   'GET /v1/local/monthly-mail': {
     readonly answer: MonthlyMail;
   };
-  /** Enviar cada mes al contador, o dejar de hacerlo — Desde el día siguiente al último para anular, y otra vez si algo del mes cambia, con la cuenta de correo del negocio; el primero es el mes en que se pide. A un RIMPE emprendedor que no es agente de retención, cada semestre. Un archivo de más de 15 MB no se adjunta: el correo dice cómo obtenerlo. Lo que falló o espera va al correo que se envía aquí, también si es el mismo. */
+  /** Enviar cada mes al contador, o dejar de hacerlo — Desde el día siguiente al último para anular, o tres días hábiles antes de que venza la declaración si es antes, y otra vez si algo del mes cambia, con la cuenta de correo del negocio; el primero es el mes en que se pide. A un RIMPE emprendedor que no es agente de retención, cada semestre. Un archivo de más de 15 MB no se adjunta: el correo dice cómo obtenerlo. Lo que falló o espera va al correo que se envía aquí, también si es el mismo. */
   'PUT /v1/local/monthly-mail': {
     readonly body: MonthlyMailBody;
     readonly answer: MonthlyMail;

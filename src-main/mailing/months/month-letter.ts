@@ -5,7 +5,7 @@ import type { MonthScope } from './month-mail-store.ts';
 /** A month of a business, YYYY-MM, or a half-year (`tax-period.ts`). */
 export interface MonthOf extends MonthScope {
   readonly month: string;
-  /** It was sent before, and changed since. */
+  /** It was sent to this address before, and changed since. */
   readonly isUpdate?: boolean;
 }
 

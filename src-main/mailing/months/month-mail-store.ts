@@ -14,6 +14,8 @@ export interface MonthRecipient extends MonthScope {
   readonly since: string;
   /** Whether the business declares by half-years alone, and gets no months. */
   readonly byHalfYears: boolean;
+  /** By which its declarations are due; left out where nothing is sent again, and a month must not change any more. */
+  readonly ruc?: string;
 }
 
 /** What sending each month needs kept. */
@@ -27,7 +29,11 @@ export interface MonthMailStore {
   putRecipient(recipient: Omit<MonthRecipient, 'byHalfYears'>, at: Date): Promise<void>;
   /** What still waits is not sent. */
   removeRecipient(scope: MonthScope): Promise<void>;
-  /** Queues a month or half-year, once, and a till's again where it changed since, a day later at the soonest: one that was sent, waits, or failed with this very address is left as it is. */
+  /**
+   * Queues a month or half-year, once, and a till's again where it changed since it was sent, a day after the last mail at the
+   * soonest. One that waits, or that went to nobody because it failed with this very address, is left as it is; so is one whose
+   * days went in another period, after a change of regime.
+   */
   queueMonth(recipient: Omit<MonthRecipient, 'byHalfYears'>, month: string, at: Date): Promise<void>;
   /** The newest first. */
   mailed(

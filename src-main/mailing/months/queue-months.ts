@@ -1,5 +1,12 @@
 import { lastDayToAnnul } from '../../documents/lifecycle/annulment.ts';
-import { daysOfTaxPeriod, halfYearOf, taxPeriodBefore } from '../../documents/values/calendar/tax-period.ts';
+import { declarationDueOn } from '../../documents/lifecycle/declaration-due.ts';
+import {
+  daysOfTaxPeriod,
+  halfYearOf,
+  type PeriodDays,
+  taxPeriodBefore,
+} from '../../documents/values/calendar/tax-period.ts';
+import { workingDaysBefore } from '../../documents/values/calendar/working-days.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import { repeat } from '../../queue/repeat.ts';
 import type { MonthMailStore, MonthRecipient } from './month-mail-store.ts';
@@ -7,20 +14,34 @@ import type { MonthMailStore, MonthRecipient } from './month-mail-store.ts';
 /** So many periods back are looked at: a computer that was off for longer is another story. */
 const AT_MOST = 13;
 
-/** What was over and could not be annulled any more on a day, YYYY-MM-DD: months or half-years, the newest first. */
+/** An accountant has so many working days until the declaration is due. */
+const WORKING_DAYS_TO_DECLARE = 3;
+
+/** What is to be sent on a day, YYYY-MM-DD, or was before: months or half-years, the newest first. */
 export function periodsToSend(
-  { since, byHalfYears }: Pick<MonthRecipient, 'since' | 'byHalfYears'>,
+  { since, byHalfYears, ruc }: Pick<MonthRecipient, 'since' | 'byHalfYears' | 'ruc'>,
   today: string,
 ): readonly string[] {
   const periods: string[] = [];
   let period = byHalfYears ? halfYearOf(today) : today.slice(0, 7);
   for (let count = 0; count < AT_MOST; count += 1) {
     period = taxPeriodBefore(period);
-    const { to } = daysOfTaxPeriod(period);
-    if (to.slice(0, 7) < since) break;
-    if (lastDayToAnnul(to) < today) periods.push(period);
+    const days = daysOfTaxPeriod(period);
+    if (days.to.slice(0, 7) < since) break;
+    if (isToSend(days, { ruc, today })) periods.push(period);
   }
   return periods;
+}
+
+/** Once nothing can be annulled any more, or sooner where the declaration would be due before or soon after that. */
+function isToSend(
+  days: PeriodDays,
+  { ruc, today }: { readonly ruc: string | undefined; readonly today: string },
+) {
+  if (lastDayToAnnul(days.to) < today) return true;
+  return (
+    ruc !== undefined && workingDaysBefore(declarationDueOn(ruc, days), WORKING_DAYS_TO_DECLARE) <= today
+  );
 }
 
 /**

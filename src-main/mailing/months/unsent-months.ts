@@ -8,13 +8,13 @@ const LOOKED_AT = 40;
 
 const underWay: readonly MailedMonth['status'][] = ['queued', 'sent', 'delivered'];
 
-/** A month that went to nobody, with the last thing that was heard of it. */
+/** A month that did not go, or did not go again once it had changed, with the last thing that was heard of it. */
 export interface UnsentMonth extends Pick<MailedMonth, 'month' | 'email'> {
   /** What to do, in words. */
   readonly remedy?: string;
 }
 
-/** The months that failed and that nobody sent anew, the newest first; none where nothing is to be sent. */
+/** The months whose newest mail failed, the newest first; none where nothing is to be sent. */
 export async function unsentMonths(
   store: Pick<MonthMailStore, 'recipient' | 'mailed'>,
   scope: MonthScope,
@@ -24,7 +24,7 @@ export async function unsentMonths(
   const mailsOfMonths = groupBy(mailed, ({ month }) => month);
   return [...mailsOfMonths.values()].flatMap((mails) => {
     const [newest] = mails;
-    if (!newest || mails.some(({ status }) => underWay.includes(status))) return [];
+    if (!newest || underWay.includes(newest.status)) return [];
     const { month, email, problem } = newest;
     return [{ month, email, ...(problem !== undefined && { remedy: mailProblemMessages[problem].remedy }) }];
   });

@@ -1,3 +1,4 @@
+import type { SqlBool } from 'kysely';
 import type { EmailQueue } from '../../issuing/ports/email-queue.ts';
 import type {
   DueEmail,
@@ -15,6 +16,7 @@ import { queueDocument } from '../rows/queues/queue-document.ts';
 import type { EmailAccountRow, EmailRow } from '../schema/mail.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
+import { monthContentMark } from './month-content-mark.ts';
 
 const THE_ACCOUNT = 1;
 
@@ -79,7 +81,16 @@ export function makeEmailStore(
           'entity_id',
           'environment',
           'month',
-          'request',
+          ({ exists, selectFrom }) =>
+            exists(
+              selectFrom('email as earlier')
+                .select('earlier.id')
+                .whereRef('earlier.entity_id', '=', 'email.entity_id')
+                .whereRef('earlier.environment', '=', 'email.environment')
+                .whereRef('earlier.month', '=', 'email.month')
+                .whereRef('earlier.recipient', '=', 'email.recipient')
+                .where('earlier.status', 'in', ['sent', 'delivered']),
+            ).as('was_sent'),
           'recipient',
           'attempts',
         ])
@@ -116,8 +127,10 @@ export function makeEmailStore(
       return { name: trade_name ?? legal_name, legalName: legal_name, ruc, ...(await sender(entityId)) };
     },
 
-    begin: ({ id, attempts }, { nextAt, messageId }) =>
-      writes.run(async (tx) => {
+    async begin({ id, about, attempts }, { nextAt, messageId }) {
+      // Before its file is made: what changes meanwhile goes once more, and is never left out.
+      const mark = about.kind === 'month' ? await monthContentMark(db, about) : null;
+      return writes.run(async (tx) => {
         const begun = await tx
           .updateTable('email')
           .set((eb) => ({
@@ -125,6 +138,7 @@ export function makeEmailStore(
             next_attempt_at: nextAt.toISOString(),
             problem: 'interrupted',
             message_id: eb.fn.coalesce('message_id', eb.val(messageId)),
+            content_mark: mark,
           }))
           .where('id', '=', id)
           .where('status', '=', 'queued')
@@ -132,7 +146,8 @@ export function makeEmailStore(
           .returning('message_id')
           .executeTakeFirst();
         return begun && (begun.message_id ?? messageId);
-      }),
+      });
+    },
 
     settle: (email, verdict, at) => writes.run((tx) => settle(tx, { email, verdict, at }, newId)),
 
@@ -203,11 +218,13 @@ function aboutOf({
   entity_id: entityId,
   environment,
   month,
-  request,
-}: Pick<EmailRow, 'id' | 'document_id' | 'entity_id' | 'environment' | 'month' | 'request'>): EmailAbout {
+  was_sent: wasSent,
+}: Pick<EmailRow, 'id' | 'document_id' | 'entity_id' | 'environment' | 'month'> & {
+  readonly was_sent: SqlBool;
+}): EmailAbout {
   if (documentId !== null) return { kind: 'document', documentId };
   if (entityId !== null && environment !== null && month !== null) {
-    return { kind: 'month', entityId, environment, month, isUpdate: request > 0 };
+    return { kind: 'month', entityId, environment, month, isUpdate: Boolean(wasSent) };
   }
   throw new Error(`email ${id} is about nothing`);
 }

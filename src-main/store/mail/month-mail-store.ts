@@ -1,4 +1,5 @@
 import { mailProblems } from '../../contract/delivery/email-settings.ts';
+import { halfYearOf, isHalfYear, monthsOfHalfYear } from '../../documents/values/calendar/tax-period.ts';
 import { DAY_MS } from '../../documents/values/ecuador-time.ts';
 import type { MonthMailStore, MonthRecipient, MonthScope } from '../../mailing/months/month-mail-store.ts';
 import { agentColumns, isWithholdingAgent } from '../rows/withholding-agent.ts';
@@ -45,21 +46,24 @@ export function makeMonthMailStore({ db, writes }: Store): MonthMailStore {
         await dropQueued(tx, scope);
       }),
 
-    async queueMonth({ entityId, environment, email }, month, at) {
+    async queueMonth({ entityId, environment, email, since }, month, at) {
       const mark = await monthContentMark(db, { entityId, environment, month });
       await writes.run(async (tx) => {
-        const before = await tx
-          .selectFrom('email')
-          .select(['request', 'status', 'sent_at', 'content_mark'])
-          .where('entity_id', '=', entityId)
-          .where('environment', '=', environment)
+        const mails = await monthsIn(tx, { entityId, environment })
+          .select(['request', 'status', 'sent_at', 'created_at', 'content_mark'])
           .where('month', '=', month)
-          .where(({ eb, or }) =>
-            or([eb('recipient', '=', email), eb('status', 'in', ['queued', 'sent', 'delivered'])]),
-          )
+          .where(({ eb, or }) => or([eb('recipient', '=', email), eb('status', 'in', underWay)]))
           .orderBy('id', 'desc')
-          .executeTakeFirst();
-        if (before && !isOutdated(before, { mark, at })) return;
+          .execute();
+        const [before] = mails;
+        if (before && !isOutdated(mails, { mark, at })) return;
+        if (!before) {
+          const others = await monthsIn(tx, { entityId, environment })
+            .select('month')
+            .where('status', 'in', underWay)
+            .execute();
+          if (isSentOtherwise(month, { since, sent: new Set(others.map((other) => other.month)) })) return;
+        }
         const instant = at.toISOString();
         await tx
           .insertInto('email')
@@ -107,14 +111,37 @@ export function makeMonthMailStore({ db, writes }: Store): MonthMailStore {
   };
 }
 
-/** A month that changes goes again, and no more than once a day. */
+const underWay = ['queued', 'sent', 'delivered'] as const;
+
+/** The mails with months of a business. */
+function monthsIn(tx: Tx, { entityId, environment }: MonthScope) {
+  return tx
+    .selectFrom('email')
+    .where('entity_id', '=', entityId)
+    .where('environment', '=', environment)
+    .where('month', 'is not', null);
+}
+
+/** A month that changed since it was sent goes again, and no more than once a day. */
 function isOutdated(
-  before: Pick<EmailRow, 'status' | 'sent_at' | 'content_mark'>,
+  mails: readonly Pick<EmailRow, 'status' | 'sent_at' | 'created_at' | 'content_mark'>[],
   { mark, at }: { readonly mark: string; readonly at: Date },
 ): boolean {
-  const { status, sent_at: sentAt, content_mark: sentMark } = before;
-  if ((status !== 'sent' && status !== 'delivered') || sentAt === null || sentMark === null) return false;
-  return sentMark !== mark && at.getTime() - Date.parse(sentAt) >= DAY_MS;
+  const [newest] = mails;
+  const sent = mails.find(({ status }) => status === 'sent' || status === 'delivered');
+  if (!newest || newest.status === 'queued' || !sent || sent.content_mark === null) return false;
+  const last = Date.parse(newest.sent_at ?? newest.created_at);
+  return sent.content_mark !== mark && at.getTime() - last >= DAY_MS;
+}
+
+/** Whether the days of a period went in others: a month in its half-year, or a half-year in its months. */
+function isSentOtherwise(
+  period: string,
+  { since, sent }: { readonly since: string; readonly sent: ReadonlySet<string | null> },
+): boolean {
+  return isHalfYear(period)
+    ? monthsOfHalfYear(period).every((month) => month < since || sent.has(month))
+    : sent.has(halfYearOf(`${period}-01`));
 }
 
 /** Takes months off the queue, but for those to an address that is still the one. */
@@ -145,19 +172,20 @@ function recipientsIn(db: Store['db']) {
   return db
     .selectFrom('monthly_mail')
     .innerJoin('entity', 'entity.id', 'monthly_mail.entity_id')
-    .select(['entity_id', 'environment', 'email', 'since', 'regime', ...agentColumns]);
+    .select(['entity_id', 'environment', 'email', 'since', 'ruc', 'regime', ...agentColumns]);
 }
 
 /** An agent declares what it withheld each month, of whichever regime. */
 function toRecipient(
   row: Pick<MonthlyMailRow, 'entity_id' | 'environment' | 'email' | 'since'> &
-    Pick<EntityRow, 'regime' | (typeof agentColumns)[number]>,
+    Pick<EntityRow, 'ruc' | 'regime' | (typeof agentColumns)[number]>,
 ): MonthRecipient {
   return {
     entityId: row.entity_id,
     environment: row.environment,
     email: row.email,
     since: row.since,
+    ruc: row.ruc,
     byHalfYears: row.regime === 'rimpe_emprendedor' && !isWithholdingAgent(row),
   };
 }

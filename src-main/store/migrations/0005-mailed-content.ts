@@ -1,4 +1,4 @@
-/** What a month was when its mail was queued, by which a later change is known; null of earlier mails. It may go to an address again. */
+/** What a month was when its mail was last attempted, by which a later change is known; null of earlier mails. It may go to an address again. */
 export const mailedContent = `
 ALTER TABLE email ADD COLUMN content_mark TEXT;
 DROP INDEX email_of_month;

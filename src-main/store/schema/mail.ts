@@ -34,7 +34,7 @@ export interface MailTables {
     entity_id: string | null;
     environment: Environment | null;
     month: string | null;
-    /** Of a month, what it was when this was queued; null of earlier versions. */
+    /** Of a month, what it was when this was last attempted, or queued until then; null of earlier versions. */
     content_mark: Generated<string | null>;
     /** 0 by itself, one more each time somebody asks, or a month changed since. */
     request: number;

@@ -50,5 +50,6 @@ export const due = {
   notSaved: 'Not saved',
   late: 'Overdue, not saved',
   none: 'Nothing to declare',
-  noneHint: 'A popular business declares no IVA, and only a withholding agent declares withholdings.',
+  noneHint:
+    'A popular business declares no IVA, and withholdings are declared by a withholding agent alone, or by who withheld in the month.',
 };

@@ -82,7 +82,7 @@ export const month: Text['month'] = {
   mail: {
     title: 'Send it by e-mail each month',
     intro:
-      'The same file leaves by itself once nothing of the month can be annulled any more (after the 7th of the next, or the first working day from it), and again where something of it changes later, from the mail account of the business. Where it is larger than 15 MB, the e-mail says how to get it.',
+      'The same file leaves by itself once nothing of the month can be annulled any more (after the 7th of the next, or the first working day from it), or three working days before the declaration is due where that is sooner, and again where something of it changes later, from the mail account of the business. Where it is larger than 15 MB, the e-mail says how to get it.',
     off: 'It is not sent by itself',
     stopped: 'No longer sent each month',
     on: 'It is sent to {{email}} from {{month}}',

@@ -49,5 +49,6 @@ export const due = {
   notSaved: 'Sin guardar',
   late: 'Vencida, sin guardar',
   none: 'Nada que declarar',
-  noneHint: 'Un negocio popular no declara IVA, y solo un agente de retención declara retenciones.',
+  noneHint:
+    'Un negocio popular no declara IVA, y retenciones declara solo un agente de retención, o quien retuvo en el mes.',
 };

@@ -81,7 +81,7 @@ export const month = {
   mail: {
     title: 'Enviarlo por correo cada mes',
     intro:
-      'El mismo archivo sale por sí solo cuando ya no se puede anular nada del mes (pasado el 7 del siguiente, o el primer día hábil desde entonces), y otra vez si algo de él cambia después, con la cuenta de correo del negocio. Si pesa más de 15 MB, el correo dice cómo obtenerlo.',
+      'El mismo archivo sale por sí solo cuando ya no se puede anular nada del mes (pasado el 7 del siguiente, o el primer día hábil desde entonces), o tres días hábiles antes de que venza la declaración si es antes, y otra vez si algo de él cambia después, con la cuenta de correo del negocio. Si pesa más de 15 MB, el correo dice cómo obtenerlo.',
     off: 'No se envía por sí solo',
     stopped: 'Ya no se envía cada mes',
     on: 'Se envía a {{email}} desde {{month}}',

@@ -8,6 +8,7 @@ import { makeDeclarationStore } from '../../../src-main/store/reading/reports/de
 import { makeFigureStore } from '../../../src-main/store/reading/reports/figure-store.ts';
 import { makePurchaseStore } from '../../../src-main/store/received/purchases/purchase-store.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { aWithholdingBody } from '../../support/builders/withholding-body.ts';
 import { aSetup, openShop } from '../../support/shops/shop.ts';
 
 /** A shop of some kind of business on 2026-11-21, and what it declares. */
@@ -74,4 +75,13 @@ it('an entrepreneur of RIMPE declares IVA by half-years, and who is no agent not
 it('a popular business declares no IVA', async () => {
   const { list } = await aBusiness({ regime: 'rimpe_negocio_popular' });
   expect(await list()).toEqual([]);
+});
+
+it('who is no agent declares what it withheld, in the months in which it withheld', async () => {
+  const { shop, list } = await aBusiness({ regime: 'rimpe_negocio_popular' });
+  const { id } = await shop.issueAs('withholding', aWithholdingBody());
+  expect(await list()).toEqual([]);
+  await shop.decide(id, 'authorized');
+  shop.clock.now = new Date('2026-12-05T17:00:00Z');
+  expect(await list()).toMatchObject([{ form: '103', from: '2026-11-01', to: '2026-11-30' }]);
 });

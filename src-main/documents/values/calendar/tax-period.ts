@@ -25,6 +25,13 @@ export function daysOfTaxPeriod(period: string): PeriodDays {
     : { from: `${year}-07-01`, to: `${year}-12-31` };
 }
 
+/** The six months of a half-year, YYYY-MM. */
+export function monthsOfHalfYear(period: string): readonly string[] {
+  const { from } = daysOfTaxPeriod(period);
+  const first = Number(from.slice(5, 7));
+  return [0, 1, 2, 3, 4, 5].map((count) => `${from.slice(0, 4)}-${String(first + count).padStart(2, '0')}`);
+}
+
 /** The half-year of a day, YYYY-MM-DD. */
 export function halfYearOf(day: string): string {
   return `${day.slice(0, 4)}-${day.slice(5, 7) <= '06' ? 'S1' : 'S2'}`;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../ecuador-time.ts';
+import { daysBefore } from '../ecuador-time.ts';
 import { isHoliday } from './holidays.ts';
 
 /** The day so many working days after another, both YYYY-MM-DD. */
@@ -8,15 +8,27 @@ export function workingDaysAfter(date: string, days: number): string {
   return day;
 }
 
+/** The day so many working days before another, both YYYY-MM-DD. */
+export function workingDaysBefore(date: string, days: number): string {
+  let day = date;
+  for (let left = days; left > 0; left -= 1) day = workingDayUntil(daysBefore(day, 1));
+  return day;
+}
+
 /** The day itself, or the first after it that is neither of a weekend nor a holiday of the country; both YYYY-MM-DD. */
 export function workingDayFrom(date: string): string {
-  return isWeekend(date) || isHoliday(date) ? workingDayFrom(dayAfter(date)) : date;
+  return isWorkingDay(date) ? date : workingDayFrom(dayAfter(date));
+}
+
+function workingDayUntil(date: string): string {
+  return isWorkingDay(date) ? date : workingDayUntil(daysBefore(date, 1));
 }
 
 function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
+  return daysBefore(date, -1);
 }
 
-function isWeekend(date: string): boolean {
-  return [0, 6].includes(new Date(date).getUTCDay());
+function isWorkingDay(date: string): boolean {
+  const isWeekend = [0, 6].includes(new Date(date).getUTCDay());
+  return !isWeekend && !isHoliday(date);
 }

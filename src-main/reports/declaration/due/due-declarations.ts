@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import type { Declaration } from '../../../contract/reports/declaration.ts';
 import type { DeclarationForm, DueDeclaration } from '../../../contract/reports/due-declaration.ts';
+import { declarationDueOn } from '../../../documents/lifecycle/declaration-due.ts';
 import type { Regime } from '../../../documents/parties/issuer.ts';
 import { daysOfMonth } from '../../../documents/values/calendar/month.ts';
 import { daysOfTaxPeriod, halfYearOf } from '../../../documents/values/calendar/tax-period.ts';
@@ -8,8 +9,8 @@ import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
 import type { Days } from '../../figures/figure-store.ts';
 import type { Declarations } from '../declaration.ts';
+import { withheldIvaBoxes } from '../form-104/boxes.ts';
 import { previousPeriod } from '../parts/previous-period.ts';
-import { declarationDueOn } from './due-date.ts';
 
 /** The business that declares. */
 export interface DeclaringBusiness {
@@ -34,13 +35,14 @@ export function makeDueDeclarations({ declarations, business, now }: DueDependen
   /** Of a form, the newest first; not what is older than everything that is here. */
   async function dueOf(
     scope: Scope,
-    { ruc, form, periods }: FormPeriods & { readonly ruc: string },
+    { ruc, form, periods, isOfWithheldOnly }: FormPeriods & { readonly ruc: string },
     signal: AbortSignal,
   ): Promise<Outcome<readonly DueDeclaration[]>> {
     const rows: { readonly row: DueDeclaration; readonly isEmpty: boolean }[] = [];
     for (const days of periods) {
       const read = await declarations.read(scope, days, signal);
       if (!read.ok) return read;
+      if (isOfWithheldOnly && !hasWithheld(read.value)) continue;
       const { saved_at } = read.value;
       const toPay = toPayOf(form, read.value);
       rows.push({
@@ -83,19 +85,36 @@ function isEmpty({ iva, form_103 }: Declaration): boolean {
   return boxes.every(({ sources }) => sources.length === 0);
 }
 
+const ivaBoxes = Object.values(withheldIvaBoxes);
+
+/** Whether the business issued a withholding that the authority authorized. */
+function hasWithheld({ iva, income_tax }: Declaration): boolean {
+  const boxes = iva.flatMap((section) => section.boxes);
+  return (
+    income_tax.length > 0 || boxes.some(({ box, sources }) => ivaBoxes.includes(box) && sources.length > 0)
+  );
+}
+
 interface FormPeriods {
   readonly form: DeclarationForm;
   /** The newest first. */
   readonly periods: readonly Days[];
+  /** Whether only those count in which the business withheld. */
+  readonly isOfWithheldOnly: boolean;
 }
 
-/** A popular business pays a fee and declares no IVA; an entrepreneur of RIMPE declares it by half-years. */
+/**
+ * A popular business pays a fee and declares no IVA; an entrepreneur of RIMPE declares it by half-years. Who is no agent declares
+ * what it withheld all the same: of settlements with IVA anybody withholds.
+ */
 function formsOf({ regime, isWithholdingAgent }: DeclaringBusiness, today: string): readonly FormPeriods[] {
   const months = periodsUntil(daysOfMonth(today.slice(0, 7)));
   const ofIva = regime === 'rimpe_emprendedor' ? periodsUntil(daysOfTaxPeriod(halfYearOf(today))) : months;
   return [
-    ...(regime === 'rimpe_negocio_popular' ? [] : [{ form: '104', periods: ofIva } as const]),
-    ...(isWithholdingAgent ? [{ form: '103', periods: months } as const] : []),
+    ...(regime === 'rimpe_negocio_popular'
+      ? []
+      : [{ form: '104', periods: ofIva, isOfWithheldOnly: false } as const]),
+    { form: '103', periods: months, isOfWithheldOnly: !isWithholdingAgent },
   ];
 }
 

@@ -1,7 +1,7 @@
 /**
  * Email. An authorized document is queued for its recipients by a trigger, in the transaction that authorizes it,
  * once there is an account to send from. What is imported was delivered by the system that issued it. An email may bring a
- * month to the accountant instead, once to each address.
+ * month to the accountant instead.
  */
 export const mailSchema = `
 CREATE TABLE email_account (

@@ -30,7 +30,7 @@ export function monthlyMailRoutes(mails: MonthlyMails, destinations: Destination
       permission: 'manage_destinations',
       summary: 'Enviar cada mes al contador, o dejar de hacerlo',
       description:
-        'Desde el día siguiente al último para anular, y otra vez si algo del mes cambia, con la cuenta de correo del negocio; el primero es el mes en ' +
+        'Desde el día siguiente al último para anular, o tres días hábiles antes de que venza la declaración si es antes, y otra vez si algo del mes cambia, con la cuenta de correo del negocio; el primero es el mes en ' +
         'que se pide. A un RIMPE emprendedor que no es agente de retención, cada semestre. Un archivo de más de 15 MB no se adjunta: el correo dice cómo obtenerlo. Lo que falló o ' +
         'espera va al correo que se envía aquí, también si es el mismo.',
       body: monthlyMailBody,

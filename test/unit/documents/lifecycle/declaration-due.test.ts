@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { declarationDueOn } from '../../../../../src-main/reports/declaration/due/due-date.ts';
+import { declarationDueOn } from '../../../../src-main/documents/lifecycle/declaration-due.ts';
 
 it.each([
   ['1', '2026-12-10'],
