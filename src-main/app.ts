@@ -169,7 +169,8 @@ async function compose(
   const printing = await startPrinters(context);
   const reporting = await startReports(context, {
     sum: reading.sum,
-    ...signing,
+    certificates: signing.certificates,
+    signReport: signing.signReport,
     backups: backing.backups,
     rucOf,
   });

@@ -36,7 +36,7 @@ export async function openProgramRun({ store, dataDir, now, failed }: ProgramRun
   let timer: NodeJS.Timeout | undefined;
   let lastSign = now();
   let hasFailed = false;
-  /** Said once: a disk that is full stays so for a while. */
+  /** Logged once: a disk that is full stays so for a while. */
   const failedOnce = (reason: unknown) => {
     if (!hasFailed) failed(reason);
     hasFailed = true;

@@ -119,7 +119,7 @@ function markdownReply(reference: Reference, resource?: Resource) {
 
 const rendered = new WeakMap<Reference, Map<string, string>>();
 
-/** Renders a page once as long as its reference holds: whoever asks again and again keeps nobody from selling. */
+/** Renders a page once as long as its reference holds: many requests for it do not slow the sales. */
 function once(reference: Reference, name: string, render: () => string): string {
   const pages = rendered.get(reference) ?? new Map<string, string>();
   rendered.set(reference, pages);

@@ -93,6 +93,17 @@ const lateDocument = namedObject('late_document', {
 });
 export type LateDocument = z.output<typeof lateDocument>;
 
+/** What became of a late document. */
+export function lateDocumentState({
+  status,
+  authorized_at,
+  closed_at,
+}: LateDocument): 'authorized' | 'annulled' | 'replaced' | 'refused' | 'waiting' {
+  if (authorized_at !== undefined) return 'authorized';
+  if (closed_at !== undefined) return status === 'annulled' ? 'annulled' : 'replaced';
+  return status === 'returned' || status === 'not_authorized' ? 'refused' : 'waiting';
+}
+
 /** How soon documents were authorized after they were issued, and why those that were late waited. */
 export const timelinessReport = namedObject('timeliness_report', {
   object: z.literal('timeliness_report'),

@@ -1,4 +1,9 @@
-import type { LateDocument, TimelinessReport, WaitCause } from '../../contract/reports/timeliness.ts';
+import {
+  type LateDocument,
+  lateDocumentState,
+  type TimelinessReport,
+  type WaitCause,
+} from '../../contract/reports/timeliness.ts';
 import type { PrintedSection, PrintedTable } from '../../documents/printing/printed.ts';
 import type { ReportPage } from '../../documents/printing/report-page.ts';
 import { kindOf } from '../../documents/types.ts';
@@ -28,6 +33,14 @@ const outcomeLabels: Readonly<Record<string, string>> = {
   'unknown: cut': 'se cortó la conexión',
   'unknown: http_error': 'error del servicio del SRI',
   'unknown: fault': 'falla interna del SRI',
+};
+
+const stateLabels: Readonly<Record<ReturnType<typeof lateDocumentState>, string>> = {
+  authorized: 'autorizado',
+  annulled: 'anulado',
+  replaced: 'reemplazado',
+  refused: 'rechazado',
+  waiting: 'pendiente',
 };
 
 const operationLabels = { reception: 'Envío', authorization: 'Consulta' } as const;
@@ -108,7 +121,9 @@ function lateSection(late: readonly LateDocument[], count: number): PrintedSecti
           number: `${kindOf(document.type).label} ${document.number}`,
           issued: timeOf(document.issued_at),
           authorized:
-            document.authorized_at === undefined ? stateOf(document) : timeOf(document.authorized_at),
+            document.authorized_at === undefined
+              ? stateLabels[lateDocumentState(document)]
+              : timeOf(document.authorized_at),
           waited: durationOf(document.waited_seconds),
         },
         notes: [
@@ -123,12 +138,6 @@ function lateSection(late: readonly LateDocument[], count: number): PrintedSecti
       })),
     },
   };
-}
-
-/** What became of a document that is not authorized. */
-function stateOf({ status, closed_at }: LateDocument): string {
-  if (closed_at !== undefined) return status === 'annulled' ? 'anulado' : 'reemplazado';
-  return status === 'returned' || status === 'not_authorized' ? 'rechazado' : 'pendiente';
 }
 
 /** The largest, and the others that count in seconds. */

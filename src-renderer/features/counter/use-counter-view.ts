@@ -36,7 +36,7 @@ export function useCounterView(field: RefObject<HTMLInputElement | null>) {
     sellFree: (description: string) => open({ kind: 'free_line', description }),
     blockScan: (code: string) => blockScan(code),
     forgetBlocked: useCallback(() => blockScan(undefined), []),
-    /** Nothing stands in front of the sale any more, and nothing is said of it. */
+    /** Closes the dialog over the sale and clears its message. */
     clear: () => {
       say(undefined);
       open(undefined);

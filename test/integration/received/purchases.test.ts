@@ -663,7 +663,7 @@ describe('what is to be withheld', () => {
     ]);
   });
 
-  it('of all IVA is asked for of settlements, until it is issued, of whoever is no agent too', async () => {
+  it('of all IVA is due of a settlement until it is issued, also by a business that is no agent', async () => {
     const { buyer, purchases } = await aMarket({ withholding_agent_resolution: undefined });
     const settled = async (parts: object = {}) => {
       const settlement = await buyer.issueAs('purchase_settlement', aPurchaseSettlementBody(parts));

@@ -40,7 +40,7 @@ export function addCompare(reports: Command, { withClient, print }: CommandTools
       `--month <${placeholders.month}>`,
       translate({
         es: 'como 2026-10 o 2026-S2; si no se dice, el del listado',
-        en: 'such as 2026-10 or 2026-S2; unless said, that of the listing',
+        en: 'such as 2026-10 or 2026-S2; by default that of the listing',
       }),
       parseTaxPeriod,
     )

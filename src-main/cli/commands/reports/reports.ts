@@ -42,7 +42,7 @@ function ofMonth(command: Command): Command {
       `[${placeholders.month}]`,
       translate({
         es: 'como 2026-10, o un semestre, como 2026-S2; si no se dice, el mes pasado',
-        en: 'such as 2026-10, or a half-year, such as 2026-S2; unless said, last month',
+        en: 'such as 2026-10, or a half-year, such as 2026-S2; by default last month',
       }),
       parseTaxPeriod,
       lastMonth(),

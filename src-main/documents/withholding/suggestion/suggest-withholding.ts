@@ -54,7 +54,7 @@ export function suggestWithholding(
   return { ok: true, value: { ...suggested.value, warnings: [notSpecialTaxpayer] } };
 }
 
-/** What is asked is applied; what the law says of it is said. */
+/** The percents of the request are applied; a warning says where the law has others. */
 const notSpecialTaxpayer = {
   code: 'not_special_taxpayer',
   message:

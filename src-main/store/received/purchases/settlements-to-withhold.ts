@@ -4,7 +4,7 @@ import { decimal, formatAmount } from '../../../documents/values/decimal.ts';
 import type { PurchaseScope, SettlementToWithhold } from '../../../received/purchases/purchase-store.ts';
 import type { Store } from '../../sqlite/open.ts';
 
-/** So many are named; whoever has more mends these first. */
+/** The most that one answer names. */
 const MAX_NAMED = 50;
 
 /** Authorized settlements with IVA, issued since a day, that no withholding of the business is about; the oldest first. */

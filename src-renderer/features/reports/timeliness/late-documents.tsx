@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LateDocument, TimelinessReport } from '../../../../src-main/contract/reports/timeliness.ts';
+import {
+  type LateDocument,
+  lateDocumentState,
+  type TimelinessReport,
+} from '../../../../src-main/contract/reports/timeliness.ts';
 import { formatInstant, formatSpan } from '../../../lib/format/format.ts';
 import styles from '../reports.module.css';
 
@@ -45,7 +49,7 @@ function LateRow({ document }: { readonly document: LateDocument }) {
       <td className="tabular">{formatInstant(issued_at)}</td>
       <td className="tabular">
         {authorized_at === undefined
-          ? t(`timeliness.state.${stateOf(document)}`)
+          ? t(`timeliness.state.${lateDocumentState(document)}`)
           : formatInstant(authorized_at)}
       </td>
       <td className={`${styles.right} tabular`}>{formatSpan(waited_seconds)}</td>
@@ -58,10 +62,4 @@ function LateRow({ document }: { readonly document: LateDocument }) {
       </td>
     </tr>
   );
-}
-
-/** What became of a document that is not authorized. */
-function stateOf({ status, closed_at }: LateDocument): 'annulled' | 'replaced' | 'refused' | 'waiting' {
-  if (closed_at !== undefined) return status === 'annulled' ? 'annulled' : 'replaced';
-  return status === 'returned' || status === 'not_authorized' ? 'refused' : 'waiting';
 }
