@@ -44,6 +44,8 @@ describe('a sale at the counter', () => {
   const search = () => searchField(page);
   const quantityOf = (name: string) => page.getByLabel(`Cantidad de ${name}`);
   const dialog = () => page.getByRole('dialog');
+  /** What is pressed before goes to what is behind the dialog. */
+  const dialogHasFocus = () => dialog().locator(':focus').waitFor();
   const press = (key: string) => page.keyboard.press(key);
   const total = () => page.getByLabel(es.totals.total, { exact: true }).textContent();
 
@@ -171,7 +173,7 @@ describe('a sale at the counter', () => {
     const before = await total();
     await search().focus();
     await press('F3');
-    await dialog().waitFor();
+    await dialogHasFocus();
     await press('Enter');
     await page.getByText(es.counter.emptyTitle).waitFor();
     await scan(bread.code);
@@ -197,7 +199,7 @@ describe('a sale at the counter', () => {
     );
     const before = await total();
     await press('F9');
-    await dialog().waitFor();
+    await dialogHasFocus();
     await press('Enter');
     await dialog().getByText('no responde', { exact: false }).first().waitFor();
     await press('Escape');
@@ -208,7 +210,7 @@ describe('a sale at the counter', () => {
     await scan(coffee.barcode);
     await expect.poll(() => quantityOf(coffee.name).inputValue()).toBe('4');
     await press('F9');
-    await dialog().waitFor();
+    await dialogHasFocus();
     await press('Enter');
     await page.getByText(es.sale.earlierTitle).waitFor();
     const ticket = page.getByRole('region', { name: es.ticket.title });
