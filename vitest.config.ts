@@ -31,7 +31,7 @@ const projects: readonly TestProjectInlineConfiguration['test'][] = [
   },
   {
     name: 'nightly',
-    include: [nightly],
+    include: [nightly, 'tools/**/*.test.ts'],
     ...showingPages,
     maxWorkers: 1,
     testTimeout: 30 * minute,

@@ -6,6 +6,7 @@ import { logLine } from './lib/log-line.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { runAttached } from './lib/run.mjs';
 import { installDependencies } from './setup/install.mjs';
+import { installTools } from './setup/install-tools.mjs';
 import { reportFailures } from './setup/setup-failure.mjs';
 
 // `npm run mutate -- FOLDERS [--sample N] [--seed N] [--tests GLOB] [--concurrency N]`: changes the sources of these
@@ -34,6 +35,7 @@ await reportFailures(async () => {
       : sampleOf(filesIn(folder), { size: Number(values.sample), seed: values.seed }),
   );
   await installDependencies();
+  await installTools();
   process.exitCode = await runAttached(
     pinnedNode(),
     [

@@ -3,6 +3,7 @@ import { ensureTools } from '../test/support/tools/ensure-tools.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { runAttached } from './lib/run.mjs';
 import { findElectron } from './setup/electron-binary.mjs';
+import { installTools } from './setup/install-tools.mjs';
 import { prepareProgram } from './setup/prepare.mjs';
 import { reportFailures } from './setup/setup-failure.mjs';
 
@@ -11,6 +12,7 @@ import { reportFailures } from './setup/setup-failure.mjs';
 
 await reportFailures(async () => {
   await prepareProgram();
+  await installTools();
   await ensureTools({ nightly: true });
   // Where the current one can be had, packages are tried with it.
   await findElectron();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pinnedNode, root } from './lib/project.mjs';
 import { runAttached } from './lib/run.mjs';
+import { installTools } from './setup/install-tools.mjs';
 import { prepareProgram } from './setup/prepare.mjs';
 import { reportFailures } from './setup/setup-failure.mjs';
 
@@ -9,6 +10,7 @@ import { reportFailures } from './setup/setup-failure.mjs';
 
 await reportFailures(async () => {
   await prepareProgram();
+  await installTools();
   process.exitCode = await runAttached(pinnedNode(), [
     join(root, 'scripts', 'package', 'run.mjs'),
     ...process.argv.slice(2),

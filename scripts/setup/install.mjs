@@ -5,7 +5,7 @@ import { outFolder, pinnedNode, requiredNodeMajor, root } from '../lib/project.m
 import { runQuietly } from '../lib/run.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
-import { runNpm } from './npm.mjs';
+import { quietly, runNpm } from './npm.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
@@ -14,8 +14,8 @@ const stampFile = join(modules, '.mostrador-install.json');
 /** npm's own mark of an installation that came to its end. */
 const completedInstall = join(modules, '.package-lock.json');
 const installTimeoutMs = 15 * 60_000;
-/** Without install scripts: npm would compile what comes prebuilt, and those that we need are run below. */
-const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+/** Without the workspace of rare tools (`install-tools.mjs`). */
+const alone = ['--workspaces=false'];
 
 /** Installs the dependencies where they are missing or are not the ones of package-lock.json. */
 export async function installDependencies() {
@@ -44,7 +44,7 @@ async function install() {
   logLine(`instalando dependencias (npm ${attempts[0]?.[0]})…`);
   let output = '';
   for (const args of attempts) {
-    const result = await runNpm([...args, ...quietly], { timeoutMs: installTimeoutMs });
+    const result = await runNpm([...args, ...alone, ...quietly], { timeoutMs: installTimeoutMs });
     if (result.exitCode === 0) {
       logLine(`dependencias instaladas en ${secondsSince(startedAt)}`);
       return;

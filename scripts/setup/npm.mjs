@@ -1,6 +1,9 @@
 import { basename } from 'node:path';
 import { runQuietly } from '../lib/run.mjs';
 
+/** An installation without install scripts: npm would compile what comes prebuilt, and those that we need are run by name. */
+export const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
 /**
  * Runs npm, quietly: the npm that started this command where there is one, under the Node it runs on itself (the
  * project's own Node may be among the files it is about to replace).

@@ -2,6 +2,7 @@ import { ensureTools } from '../../test/support/tools/ensure-tools.mjs';
 import { logLine } from '../lib/log-line.mjs';
 import { buildProgram } from '../setup/build.mjs';
 import { installDependencies } from '../setup/install.mjs';
+import { installTools } from '../setup/install-tools.mjs';
 import { SetupFailure } from '../setup/setup-failure.mjs';
 import { runChecks } from './checks.mjs';
 
@@ -13,8 +14,9 @@ import { runChecks } from './checks.mjs';
  */
 export async function prepareTests(which) {
   await installDependencies();
+  if (which?.nightly) await installTools();
   await ensureTools(which);
-  return [{ name: 'build', passed: await builds() }, ...(await runChecks())];
+  return [{ name: 'build', passed: await builds() }, ...(await runChecks(which))];
 }
 
 async function builds() {

@@ -11,7 +11,7 @@ import { readCrashReports } from '../../../src-main/support/crashes/read-crash-r
 import { es } from '../../../src-renderer/text/es.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { olderElectron } from '../../support/electron/older-electron.mjs';
-import { stageProgram } from '../../support/electron/stage.mjs';
+import { stageTrial } from '../../support/electron/stage-trial.mjs';
 import { eventually } from '../../support/eventually.ts';
 import { keyHolderOf } from '../../support/service/api-client.ts';
 import { startService } from '../../support/service/run-service.ts';
@@ -40,7 +40,7 @@ describe.skipIf(!canRun)(title, () => {
   let program: string;
   beforeAll(async () => {
     program = mkdtempSync(join(tmpdir(), 'mostrador-core-'));
-    await stageProgram(program);
+    await stageTrial(program);
   });
   afterAll(() => rmSync(program, { recursive: true }));
 
@@ -130,7 +130,7 @@ describe.skipIf(!canRun)(title, () => {
     const before = await start({ data });
     await before.quit();
     const next = temporaryFolder();
-    await stageProgram(next);
+    await stageTrial(next);
     addSlowMigration(next);
     const updating = await begin({ data, program: next });
     const page = await eventually(

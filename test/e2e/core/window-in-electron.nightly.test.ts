@@ -9,7 +9,7 @@ import { es } from '../../../src-renderer/text/es.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { olderElectron } from '../../support/electron/older-electron.mjs';
-import { stageProgram } from '../../support/electron/stage.mjs';
+import { stageTrial } from '../../support/electron/stage-trial.mjs';
 import { eventually } from '../../support/eventually.ts';
 import { filesOf } from '../../support/service/exported-by.ts';
 import { aSupplier } from '../../support/shops/purchases/supplier.ts';
@@ -29,7 +29,7 @@ describe.skipIf(!canRun)(title, () => {
   let program: string;
   beforeAll(async () => {
     program = mkdtempSync(join(tmpdir(), 'mostrador-window-'));
-    await stageProgram(program);
+    await stageTrial(program);
   });
   afterAll(() => rmSync(program, { recursive: true }));
 

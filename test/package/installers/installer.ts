@@ -1,4 +1,4 @@
-import type { PackageKind } from '../../../scripts/package/make-packages.mjs';
+import type { PackageKind } from '../../../scripts/package/package-kinds.mjs';
 
 /** How a package of one kind comes onto a computer, for a test. */
 export interface Installer {

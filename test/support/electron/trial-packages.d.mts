@@ -1,4 +1,4 @@
-import type { PackageKind } from '../../../scripts/package/make-packages.d.mts';
+import type { PackageKind } from '../../../scripts/package/package-kinds.d.mts';
 
 /** Packages of the built program to be tried; the files made. */
 export function makeTrialPackages(wanted: {

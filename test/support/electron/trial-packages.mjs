@@ -1,20 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../../scripts/lib/project.mjs';
 import { makePackages } from '../../../scripts/package/make-packages.mjs';
-import { electronExecutable } from '../../../scripts/setup/electron-binary.mjs';
+import { downloadedElectron } from '../../../scripts/setup/electron-binary.mjs';
 import { SetupFailure } from '../../../scripts/setup/setup-failure.mjs';
 import { appImageTools } from './appimage-tools.mjs';
 import { bareOlderElectron } from './older-electron.mjs';
-import { stageProgram } from './stage.mjs';
+import { stageTrial } from './stage-trial.mjs';
 
 /**
  * Packages of the built program to be tried: made as those of a release are, but in a hurry, never to be given to anyone.
  * With the current Electron where it is downloaded, else with the older one and the harness that lets the core run in it.
  *
  * @param {object} wanted
- * @param {readonly import('../../../scripts/package/make-packages.mjs').PackageKind[]} wanted.kinds
+ * @param {readonly import('../../../scripts/package/package-kinds.mjs').PackageKind[]} wanted.kinds
  * @param {string} wanted.output
  * @param {string} [wanted.version] what it says it is
  * @param {string} [wanted.updateUrl] where it looks for updates
@@ -33,13 +32,13 @@ export async function makeTrialPackages({
   debuggable = true,
   asSmall = false,
 }) {
-  const current = currentElectron();
+  const current = downloadedElectron();
   const electron = current ?? bareOlderElectron();
   if (electron === undefined) throw new SetupFailure('no está ../shared/tools/get-electron.sh');
   if (!current && kinds.includes('appimage')) process.env.APPIMAGE_TOOLS_PATH = appImageTools();
   const project = mkdtempSync(join(tmpdir(), 'mostrador-trial-'));
   try {
-    await stageProgram(project, { version, forOlderElectron: !current });
+    await stageTrial(project, { version, forOlderElectron: !current });
     change?.(project);
     return await makePackages({
       kinds,
@@ -59,12 +58,4 @@ export async function makeTrialPackages({
   } finally {
     rmSync(project, { recursive: true });
   }
-}
-
-/** The Electron of package.json, where it was downloaded. */
-function currentElectron() {
-  if (electronExecutable() === undefined) return undefined;
-  const folder = join(root, 'node_modules', 'electron');
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return { folder: join(folder, 'dist'), version };
 }

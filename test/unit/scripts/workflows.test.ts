@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { packageKinds } from '../../../scripts/package/make-packages.mjs';
+import { packageKinds } from '../../../scripts/package/package-kinds.mjs';
 import { installersOf } from '../../package/installers/installers.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -25,6 +25,7 @@ const refused = [
   ['the window knows the store', 'src-renderer/app/x.ts', "type S = import('../../src-main/store/a.ts').S;"],
   ['the window uses Node', 'src-renderer/lib/x.ts', "import { join } from 'path';"],
   ['the preload uses a package', 'src-preload/preload.ts', "import { z } from 'zod';"],
+  ['the program loads a package that does not ship', 'src-main/app.ts', "import 'fast-check';"],
   ['the program uses a test', 'src-main/app.ts', "import '../test/support/clock.ts';"],
   ['a floor knows one above it', 'src-main/store/rows/a.ts', "import type { A } from '../writing/a.ts';"],
   ['a floor knows one beside it', 'src-main/store/reading/a.ts', "import { a } from '../writing/a.ts';"],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../lib/project.mjs';
+import { root } from './project.mjs';
 
 /**
  * The project's own manifest.

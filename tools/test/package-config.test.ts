@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
 import { DebugLogger } from 'builder-util';
 import { expect, it } from 'vitest';
-import { builderConfig } from '../../../scripts/package/config.mjs';
+import { builderConfig } from '../../scripts/package/config.mjs';
 
 it('is what electron-builder knows, with and without who signs', async () => {
   const signing = {

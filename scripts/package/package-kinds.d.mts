@@ -1,0 +1,3 @@
+export type PackageKind = 'dir' | 'deb' | 'appimage' | 'nsis' | 'dmg';
+
+export const packageKinds: readonly PackageKind[];
