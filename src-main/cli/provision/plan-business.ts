@@ -58,6 +58,7 @@ function withoutBusiness({ certificate }: ShopFile): readonly ShopFault[] {
     ? [
         {
           pointer: '/business',
+          refersTo: 'business',
           message: translate({
             es: 'Falta: el certificado es de un negocio.',
             en: 'Missing: the certificate is of a business.',

@@ -24,9 +24,9 @@ export const planKeys =
         }),
         ...repeatedIn(keys, { list: 'keys', field: 'file', keyOf: (key) => resolve(folder, key.file) }),
         ...keys.flatMap((key, at) =>
-          faultsOf(key, { file, state, folder }).map(({ pointer, message }) => ({
-            pointer: `/keys/${at}${pointer}`,
-            message,
+          faultsOf(key, { file, state, folder }).map((fault) => ({
+            ...fault,
+            pointer: `/keys/${at}${fault.pointer}`,
           })),
         ),
       ],
@@ -77,6 +77,7 @@ function faultsOf(
       : [
           {
             pointer: '/environment',
+            refersTo: 'business' as const,
             message: translate({
               es: 'Falta el negocio: en el archivo o en la instalación.',
               en: 'The business is missing: in the file or in the installation.',

@@ -1,6 +1,6 @@
 import type { OperatorBody } from '../../contract/counter/operator.ts';
 import { translate } from '../../process/language.ts';
-import { type PlanPart, repeatedIn, type ShopStep } from './plan.ts';
+import { type PlanPart, repeatedIn, type ShopFault, type ShopStep } from './plan.ts';
 
 const path = '/v1/local/operators';
 
@@ -13,8 +13,9 @@ export const planOperators: PlanPart = ({ operators }, state) => {
     operators.length > 0 &&
     state.operators.length === 0 &&
     !operators.some(({ role }) => role === 'administrator');
-  const unnamed = {
+  const unnamed: ShopFault = {
     pointer: '/operators',
+    refersTo: 'operators',
     message: translate({
       es: 'Falta una persona con el rol administrator.',
       en: 'A person with the role administrator is missing.',

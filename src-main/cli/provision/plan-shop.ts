@@ -1,6 +1,6 @@
 import type { ShopFile } from '../../contract/business/set-up/shop-file.ts';
 import { translate } from '../../process/language.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, ShopFault } from './plan.ts';
 import { planBusiness } from './plan-business.ts';
 import { planFiscalMachines } from './plan-fiscal-machines.ts';
 import { planKeys } from './plan-keys.ts';
@@ -12,7 +12,10 @@ import type { ReadShopFile } from './read-shop-file.ts';
 import type { ShopState } from './shop-state.ts';
 
 /** What is to be done, in an order in which each thing finds what it names; or all that is wrong with the file. */
-export function planShop({ shop, folder, certificate, faults }: ReadShopFile, state: ShopState): Plan {
+export function planShop(
+  { shop, folder, certificate, faults, incomplete, originalPointer }: ReadShopFile,
+  state: ShopState,
+): Plan {
   const parts = [
     planBusiness(certificate),
     planSettings,
@@ -33,11 +36,16 @@ export function planShop({ shop, folder, certificate, faults }: ReadShopFile, st
       'To change people, tills or fiscal machines the file must have one of those who administer the shop ' +
       'already, with the PIN.',
   });
+  const missed: readonly ShopFault[] = [
+    ...parts.flatMap((part) => part.faults),
+    ...(isLocked ? [{ pointer: '/operators', message, refersTo: 'operators' as const }] : []),
+  ];
   return {
     faults: [
       ...faults,
-      ...parts.flatMap((part) => part.faults),
-      ...(isLocked ? [{ pointer: '/operators', message }] : []),
+      ...missed
+        .filter(({ refersTo = '' }) => !incomplete.has(refersTo))
+        .map((fault) => ({ ...fault, pointer: originalPointer(fault.pointer) })),
     ],
     steps,
   };

@@ -23,9 +23,9 @@ export const planTills: PlanPart = (file, state) => {
       }),
       ...repeatedIn(tills, { list: 'tills', field: 'emission_point', keyOf: pointOf }),
       ...tills.flatMap((till, at) =>
-        faultsOf(till, file, state).map(({ pointer, message }) => ({
-          pointer: `/tills/${at}${pointer}`,
-          message,
+        faultsOf(till, file, state).map((fault) => ({
+          ...fault,
+          pointer: `/tills/${at}${fault.pointer}`,
         })),
       ),
     ],
@@ -65,6 +65,7 @@ function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFa
       : [
           {
             pointer: '/emission_point',
+            refersTo: 'establishments' as const,
             message: translate({
               es: 'No hay un punto de emisión así en este ambiente.',
               en: 'There is no such emission point in this environment.',
@@ -98,6 +99,7 @@ function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFa
       : [
           {
             pointer: '/printer',
+            refersTo: 'printers' as const,
             message: translate({
               es: 'No hay una impresora con ese nombre.',
               en: 'There is no printer of that name.',
@@ -109,6 +111,7 @@ function faultsOf(till: Till, file: ShopFile, state: ShopState): readonly ShopFa
       : [
           {
             pointer: '/fiscal_machine',
+            refersTo: 'fiscal_machines' as const,
             message: translate({
               es: 'No hay una máquina fiscal en uso con esa serie.',
               en: 'There is no fiscal machine in use with that serial.',

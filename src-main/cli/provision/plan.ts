@@ -7,6 +7,8 @@ import type { ShopState } from './shop-state.ts';
 export interface ShopFault {
   readonly pointer: string;
   readonly message: string;
+  /** The member of the file in which something is missed. */
+  readonly refersTo?: keyof ShopFile;
 }
 
 /** A change on the way from what there is to what the file says. */

@@ -7,6 +7,7 @@ import { type ShopFile, shopFile } from '../../contract/business/set-up/shop-fil
 import { checkBody } from '../../documents/body/check-body.ts';
 import { readBytes, readJson, readPassword } from '../input/files.ts';
 import type { ShopFault } from './plan.ts';
+import { type FaultlessRest, setFaultyAside } from './set-faulty-aside.ts';
 
 /** The certificate a shop's file names, opened. */
 export interface GivenCertificate {
@@ -14,34 +15,46 @@ export interface GivenCertificate {
   readonly upload: NonNullable<SetupBody['certificate']>;
 }
 
-export interface ReadShopFile {
+export interface ReadShopFile extends Omit<FaultlessRest, 'rest'> {
+  /** Without what is wrong in form. */
   readonly shop: ShopFile;
   /** What paths are relative to. */
   readonly folder: string;
   readonly certificate: GivenCertificate | undefined;
-  /** Of its certificate. */
+  /** Of its form and of its certificate. */
   readonly faults: readonly ShopFault[];
 }
 
-/** @throws ConfigError with all that is wrong with the form of the file */
+/** @throws ConfigError where nothing of the file can be read as a shop's */
 export function readShopFile(file: string, at: Date): ReadShopFile {
-  const checked = checkBody(shopFile, readJson(file));
-  if (!checked.ok) throw faultyFile(file, checked.faults);
-  const shop = checked.value;
   const folder = dirname(resolve(file));
-  if (!shop.certificate) return { shop, folder, certificate: undefined, faults: [] };
+  const { shop, faults, ...aside } = readWellFormed(file);
+  if (!shop.certificate) return { ...aside, shop, folder, certificate: undefined, faults };
   const p12 = readBytes(resolve(folder, shop.certificate.file));
   const password = readPassword(resolve(folder, shop.certificate.password_file));
   const opened = openCertificate({ p12, password }, { ruc: shop.business?.ruc, at, pointer: '/certificate' });
   if (!opened.ok) {
-    const faults = (opened.problem.errors ?? []).map(({ pointer = '', message }) => ({
+    const ofCertificate = (opened.problem.errors ?? []).map(({ pointer = '', message }) => ({
       pointer: pointer.replace(/password$/, 'password_file').replace(/p12_base64$/, 'file'),
       message,
     }));
-    return { shop, folder, certificate: undefined, faults };
+    return { ...aside, shop, folder, certificate: undefined, faults: [...faults, ...ofCertificate] };
   }
   const upload = { p12_base64: p12.toString('base64'), password };
-  return { shop, folder, certificate: { facts: opened.facts, upload }, faults: [] };
+  return { ...aside, shop, folder, certificate: { facts: opened.facts, upload }, faults };
+}
+
+/** What of the file has the form of a shop's, and the faults of the rest. */
+function readWellFormed(
+  file: string,
+): Pick<ReadShopFile, 'shop' | 'faults' | 'incomplete' | 'originalPointer'> {
+  const content = readJson(file);
+  const checked = checkBody(shopFile, content);
+  const faults = checked.ok ? [] : checked.faults;
+  const { rest, ...aside } = setFaultyAside(Object(content), faults);
+  const wellFormed = checkBody(shopFile, rest);
+  if (!wellFormed.ok || faults.some(({ pointer }) => pointer === '')) throw faultyFile(file, faults);
+  return { shop: wellFormed.value, faults, ...aside };
 }
 
 export function faultyFile(file: string, faults: readonly ShopFault[]): ConfigError {

@@ -108,14 +108,32 @@ describe('setup apply', () => {
       '/keys/0/file',
     ]);
     expect(printerList.parse(await read('printers')).data).toEqual([]);
-    const mistyped = await apply({
+  });
+
+  it('reports faults of form beside references to nothing, but no reference to what has such a fault', async () => {
+    const till = { environment: 'live', establishment: '001', emission_point: '001' };
+    const { exitCode, stdout, stderr } = await apply({
       ...shop,
       settings: { stock_enabled: 'sí' },
+      printers: [{ name: 'Caja 1', connection: { type: 'paloma' } }],
       operators: [{ name: 'Luis', role: 'jefe', pin: 'x' }],
+      tills: [
+        { ...till, name: '', printer: 'Caja 1' },
+        { ...till, name: 'B', establishment: '009', printer: 'Caja 1', fiscal_machine: 'MF-9' },
+      ],
+      keys: 'ninguna',
     });
-    expect(mistyped.stderr).toMatch(
-      /\/settings\/stock_enabled: [\s\S]*\/operators\/0\/role: [\s\S]*\/operators\/0\/pin: /,
-    );
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect([...stderr.matchAll(/^ {2}(\S+): /gm)].map(([, pointer]) => pointer)).toEqual([
+      '/settings/stock_enabled',
+      '/printers/0/connection/type',
+      '/operators/0/role',
+      '/operators/0/pin',
+      '/tills/0/name',
+      '/keys',
+      '/tills/1/emission_point',
+      '/tills/1/fiscal_machine',
+    ]);
   });
 
   it('makes the whole shop, with a key that only its owner can read', async () => {
