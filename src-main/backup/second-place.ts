@@ -12,6 +12,7 @@ import {
 import { readIdentity } from '../numbers/journal/identity.ts';
 import type { Journal } from '../numbers/journal/journal.ts';
 import { SECOND_PLACE } from '../store/rows/business/setting-names.ts';
+import { lookInTurn } from './foreign-folder/look-in-turn.ts';
 import { isInside } from './is-inside.ts';
 
 /** Where the path is kept: a setting of this installation. */
@@ -124,8 +125,10 @@ export async function startSecondPlace(parts: SecondPlaceParts): Promise<SecondP
       }
       if (next !== undefined) {
         try {
-          await access(next);
-          await mkdir(rootOfCopies(next), { recursive: true });
+          await lookInTurn(async () => {
+            await access(next);
+            await mkdir(rootOfCopies(next), { recursive: true });
+          });
           await copyTo(next);
         } catch (reason) {
           return refused(messageOf(reason));

@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { storageFaultOf } from '../../store/sqlite/condition/storage-fault.ts';
+import { FolderSilentError, lookInTurn } from '../foreign-folder/look-in-turn.ts';
 import { type BackupDestination, DestinationError, type StoredFile } from './destination.ts';
 
 /**
@@ -14,12 +15,12 @@ export function folderDestination(folder: string, { makes = false } = {}): Backu
   const ready = async () => void (makes && (await mkdir(folder, { mode: 0o700 }).catch(unlessThere)));
   return {
     list: () =>
-      explained(folder, async () => {
-        await ready();
-        const entries = await readdir(folder, { withFileTypes: true });
-        const files = entries.filter((entry) => entry.isFile());
-        return (await Promise.all(files.map(({ name }) => storedFile(folder, name)))).flat();
-      }),
+      explained(folder, () =>
+        lookInTurn(async () => {
+          await ready();
+          return filesIn(folder);
+        }),
+      ),
 
     put: (file, name) =>
       explained(folder, async () => {
@@ -43,6 +44,15 @@ export function folderDestination(folder: string, { makes = false } = {}): Backu
       ),
     remove: (name) => explained(folder, () => rm(join(folder, name), { force: true })),
   };
+}
+
+/** One after the other: in a folder that hangs they would hold a thread each. */
+async function filesIn(folder: string): Promise<readonly StoredFile[]> {
+  const files: StoredFile[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isFile()) files.push(...(await storedFile(folder, entry.name)));
+  }
+  return files;
 }
 
 function unlessThere(reason: unknown): void {
@@ -77,6 +87,9 @@ async function explained<Result>(folder: string, job: () => Promise<Result>): Pr
 }
 
 function messageOf(folder: string, reason: unknown): string {
+  if (reason instanceof FolderSilentError) {
+    return `La carpeta ${folder} no responde: revise su disco o la red, o elija otra.`;
+  }
   const code = codeOf(reason);
   if (code === 'ENOENT' || code === 'ENOTDIR') {
     return `No se encuentra la carpeta ${folder}: conecte su disco o memoria, o elija otra.`;

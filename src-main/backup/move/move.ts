@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
 import type { MoveBody, MoveResource } from '../../contract/business/backups/move.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
@@ -6,6 +6,7 @@ import type { Fence } from '../../numbers/fence.ts';
 import { sizeOf } from '../../store/sqlite/size-of.ts';
 import { inScratch } from '../archive/scratch.ts';
 import { BackupError } from '../backup-error.ts';
+import { stateOfNewFile } from '../foreign-folder/folder-state.ts';
 import type { BackupDependencies } from '../service/make-backup.ts';
 
 export type Move = ReturnType<typeof makeMove>;
@@ -90,8 +91,8 @@ export function makeMove(dependencies: MoveDependencies, fence: Fence) {
 
     /** Answers once nothing is issued here any more; the file takes seconds to minutes. */
     async start({ file, passphrase }: MoveBody): Promise<Outcome<MoveResource>> {
+      const fault = await faultOf(file);
       if (fence.since() !== undefined) return { ok: false, problem: alreadyMoved };
-      const fault = faultOf(file);
       if (fault !== undefined) return { ok: false, problem: fault };
       problem = undefined;
       const giveUp = new AbortController();
@@ -131,14 +132,24 @@ const notMoving: Problem = {
 
 const notMoved: Problem = { code: 'invalid_state', detail: 'No hay un cambio de computadora que deshacer.' };
 
-function faultOf(file: string): Problem | undefined {
-  const message = !isAbsolute(file)
-    ? 'Escriba la ruta completa del archivo, desde la raíz del disco.'
-    : existsSync(file)
-      ? 'Ese archivo ya existe: elija otro nombre.'
-      : statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory()
-        ? undefined
-        : 'No se encuentra esa carpeta: créela, o conecte su disco o memoria.';
+async function faultOf(file: string): Promise<Problem | undefined> {
+  const message = await messageOf(file);
   if (message === undefined) return undefined;
   return { code: 'validation_failed', errors: [{ pointer: '/file', code: 'invalid_value', message }] };
+}
+
+async function messageOf(file: string): Promise<string | undefined> {
+  if (!isAbsolute(file)) return 'Escriba la ruta completa del archivo, desde la raíz del disco.';
+  switch (await stateOfNewFile(file)) {
+    case 'writable':
+      return undefined;
+    case 'taken':
+      return 'Ese archivo ya existe: elija otro nombre.';
+    case 'missing':
+      return 'No se encuentra esa carpeta: créela, o conecte su disco o memoria.';
+    case 'not_writable':
+      return 'No se puede escribir en esa carpeta: revise sus permisos, o elija otra.';
+    case 'silent':
+      return 'Esa carpeta no responde: revise su disco o la red, o elija otra.';
+  }
 }

@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { dirname, isAbsolute } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
 import type { BackupArchive, BackupArchiveBody } from '../../contract/business/backups/backup.ts';
 import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
 import { BackupError } from '../backup-error.ts';
+import { stateOfNewFile } from '../foreign-folder/folder-state.ts';
 import type { BackupDependencies } from './make-backup.ts';
 
 type ArchiveDependencies = Pick<
@@ -18,7 +19,7 @@ export async function archiveInto(
   { box, database, dataDir, version, run, now }: ArchiveDependencies,
   { file, passphrase }: BackupArchiveBody,
 ): Promise<Outcome<BackupArchive>> {
-  const errors = faultsOf(file);
+  const errors = await faultsOf(file);
   if (errors.length > 0) return { ok: false, problem: { code: 'validation_failed', errors } };
   const options = {
     database,
@@ -32,7 +33,7 @@ export async function archiveInto(
     const { documents } = await run({ kind: 'seal', file, options });
     return {
       ok: true,
-      value: { object: 'backup_archive', file, documents, bytes: statSync(file).size },
+      value: { object: 'backup_archive', file, documents, bytes: (await stat(file)).size },
     };
   } catch (reason) {
     if (!(reason instanceof BackupError)) throw reason;
@@ -40,14 +41,17 @@ export async function archiveInto(
   }
 }
 
-function faultsOf(file: string): readonly ProblemError[] {
+async function faultsOf(file: string): Promise<readonly ProblemError[]> {
   const fault = (code: string, message: string) => [{ pointer: '/file', code, message }];
   if (!isAbsolute(file)) return fault('invalid_format', 'Escriba la ruta completa, desde la raíz del disco.');
-  if (existsSync(file)) return fault('not_allowed_here', `El archivo ${file} ya existe.`);
-  try {
-    accessSync(dirname(file), constants.W_OK);
-    return [];
-  } catch {
-    return fault('not_allowed_here', `No se puede escribir en la carpeta de ${file}.`);
+  switch (await stateOfNewFile(file)) {
+    case 'writable':
+      return [];
+    case 'taken':
+      return fault('not_allowed_here', `El archivo ${file} ya existe.`);
+    case 'silent':
+      return fault('not_allowed_here', `La carpeta de ${file} no responde: revise su disco o la red.`);
+    default:
+      return fault('not_allowed_here', `No se puede escribir en la carpeta de ${file}.`);
   }
 }

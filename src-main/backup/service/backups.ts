@@ -72,7 +72,7 @@ export function makeBackups(
     /** A backup is made at once: the user who sets them up sees whether it works. */
     async put(body: BackupSettingsBody): Promise<Outcome<BackupsResource>> {
       const at = now();
-      const plan = planOf(body, {
+      const plan = await planOf(body, {
         before: await store.plan(),
         secondPlace: await store.secondPlace(),
         box,

@@ -1,8 +1,8 @@
-import { accessSync, constants, statSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import type { BackupSettingsBody } from '../../contract/business/backups/backup.ts';
 import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
+import { stateOfFolder } from '../foreign-folder/folder-state.ts';
 import { isInside } from '../is-inside.ts';
 import type { BackupPlan, StoredBucket } from './backup-store.ts';
 
@@ -15,10 +15,10 @@ interface PlanParts {
 }
 
 /** What a person asked for, as it is kept, with every fault at once. */
-export function planOf(
+export async function planOf(
   body: BackupSettingsBody,
   { before, secondPlace, box, dataDir, at }: PlanParts,
-): Outcome<BackupPlan> {
+): Promise<Outcome<BackupPlan>> {
   const errors: ProblemError[] = [];
   const sealedPassphrase =
     body.passphrase === undefined ? before?.sealedPassphrase : box.seal(Buffer.from(body.passphrase, 'utf8'));
@@ -33,7 +33,7 @@ export function planOf(
       ),
     );
   }
-  if (body.folder !== undefined) errors.push(...folderFaults(body.folder, dataDir));
+  if (body.folder !== undefined) errors.push(...(await folderFaults(body.folder, dataDir)));
   const s3 = body.s3 && bucketOf(body.s3, { before, box });
   if (body.s3 && !s3) errors.push(required('/s3/secret_key', 'Escriba la clave secreta del servicio.'));
   if (errors.length > 0 || !sealedPassphrase) {
@@ -65,7 +65,7 @@ function bucketOf(
   return sealedSecret ? { ...bucket, accessKey, sealedSecret } : undefined;
 }
 
-function folderFaults(folder: string, dataDir: string): ProblemError[] {
+async function folderFaults(folder: string, dataDir: string): Promise<ProblemError[]> {
   const fault = (code: string, message: string) => [{ pointer: '/folder', code, message }];
   if (!isAbsolute(folder)) {
     return fault('invalid_format', 'Escriba la ruta completa de la carpeta, desde la raíz del disco.');
@@ -76,15 +76,16 @@ function folderFaults(folder: string, dataDir: string): ProblemError[] {
       'Los respaldos dentro de la carpeta de datos se perderían con ella: elija otro disco.',
     );
   }
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    return fault('not_found', 'No se encuentra esa carpeta: créela, o conecte su disco o memoria.');
+  switch (await stateOfFolder(folder)) {
+    case 'writable':
+      return [];
+    case 'missing':
+      return fault('not_found', 'No se encuentra esa carpeta: créela, o conecte su disco o memoria.');
+    case 'not_writable':
+      return fault('not_allowed_here', 'No se puede escribir en esa carpeta: revise sus permisos.');
+    case 'silent':
+      return fault('not_allowed_here', 'Esa carpeta no responde: revise su disco o la red, o elija otra.');
   }
-  try {
-    accessSync(folder, constants.W_OK);
-  } catch {
-    return fault('not_allowed_here', 'No se puede escribir en esa carpeta: revise sus permisos.');
-  }
-  return [];
 }
 
 function required(pointer: string, message: string): ProblemError {

@@ -6,6 +6,9 @@ import { notAdmitted, unknownField } from './suggestions.ts';
 /** More faults than anybody mends one by one: a file of another kind, or a body made to keep others waiting. */
 const MAX_FAULTS = 1000;
 
+/** Beyond so many unknown fields no name near them is looked for, which keeps others waiting. */
+const MAX_SUGGESTIONS = 100;
+
 /**
  * Parses an unknown body and answers every fault at once, each with its pointer, code and a Spanish sentence; of more
  * than a thousand the first, and that there are more.
@@ -34,7 +37,8 @@ type NamesAt = (path: readonly PropertyKey[]) => readonly string[];
 function firstFaults(issues: readonly z.core.$ZodIssue[], namesAt: NamesAt): readonly Fault[] {
   const faults: Fault[] = [];
   for (const issue of issues) {
-    for (const fault of faultsOf(issue, [], namesAt)) {
+    const suggests = faults.length < MAX_SUGGESTIONS;
+    for (const fault of faultsOf(issue, [], suggests ? namesAt : () => [])) {
       if (faults.length === MAX_FAULTS) return [...faults, tooManyFaults];
       faults.push(fault);
     }
@@ -101,10 +105,10 @@ function faultsOf(issue: z.core.$ZodIssue, parent: readonly PropertyKey[], names
   switch (issue.code) {
     case 'unrecognized_keys': {
       const names = namesAt(path);
-      return issue.keys.slice(0, MAX_FAULTS + 1).map((key) => ({
+      return issue.keys.slice(0, MAX_FAULTS + 1).map((key, at) => ({
         pointer: pointerOf([...path, key]),
         code: 'unknown_field',
-        message: unknownField(key, names),
+        message: unknownField(key, at < MAX_SUGGESTIONS ? names : []),
       }));
     }
     case 'invalid_type':

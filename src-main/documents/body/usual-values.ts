@@ -10,6 +10,9 @@ const words: readonly (readonly [string, string])[] = [
   ['deposito', 'otros_sistema_financiero'],
   ['cheque', 'otros_sistema_financiero'],
   ['transfer', 'otros_sistema_financiero'],
+  ['tarjeta', 'tarjeta_credito'],
+  ['card', 'tarjeta_credito'],
+  ['debito', 'tarjeta_debito'],
   ['ci', 'cedula'],
   ['passport', 'pasaporte'],
 ];

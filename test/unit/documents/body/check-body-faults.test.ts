@@ -32,3 +32,13 @@ it.each([
     });
   },
 );
+
+it('names the field that was meant for the first hundred unknown ones alone, which is work for each', () => {
+  const checked = checkBody(schema, {
+    lines: [],
+    ...Object.fromEntries(Array.from({ length: 300 }, (_, n) => ['Lines'.padEnd(5 + n, '-'), n])),
+  });
+  if (checked.ok) expect.fail('it has faults');
+  const named = checked.faults.filter(({ message }) => message.endsWith('quizá es «lines».'));
+  expect(named).toHaveLength(36);
+});

@@ -65,6 +65,8 @@ describe('the refusal of a field', () => {
 describe('the refusal of a value', () => {
   it.each([
     ['efectivo', 'sin_sistema_financiero'],
+    ['tarjeta', 'tarjeta_credito'],
+    ['débito', 'tarjeta_debito'],
     ['Depósito', 'otros_sistema_financiero'],
     ['19', 'tarjeta_credito'],
     ['TARJETA_DEBITO', 'tarjeta_debito'],
