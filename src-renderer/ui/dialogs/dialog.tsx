@@ -6,7 +6,8 @@ import { useShortcutBarrier } from '../../lib/shortcuts/use-shortcut-barrier.ts'
 
 interface DialogProps {
   readonly title: string;
-  readonly size: 'md' | 'lg' | 'xl';
+  /** `72rem`: the widest table of a document's page. */
+  readonly size: 'md' | 'lg' | 'xl' | '72rem';
   /** Something is under way that must not be left: Escape waits. */
   readonly busy?: boolean;
   /** Only what stands in it leaves it: a stray Escape would lose what is shown this once. */

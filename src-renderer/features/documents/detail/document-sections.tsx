@@ -50,6 +50,7 @@ function SectionTable({ section, table: { columns, rows } }: SectionTableProps) 
   const { t } = useTranslation();
   const labelOf = usePrintedLabel();
   const filled = columns.filter(({ key }) => rows.some(({ cells }) => cells[key]));
+  const widest = widestOf(filled, rows);
   return (
     <div className={styles.scroll}>
       <table
@@ -74,7 +75,7 @@ function SectionTable({ section, table: { columns, rows } }: SectionTableProps) 
           {numbered(rows).map(({ item: row, number }) => (
             <tr key={number}>
               {filled.map((column) => (
-                <SectionCell key={column.key} row={row} column={column} widest={isWidest(column, filled)} />
+                <SectionCell key={column.key} row={row} column={column} widest={column === widest} />
               ))}
             </tr>
           ))}
@@ -117,8 +118,11 @@ function isCode(text: string): boolean {
   return text.length <= 20 && !text.includes(' ');
 }
 
-function isWidest(column: PrintedColumn, columns: readonly PrintedColumn[]): boolean {
-  return columns.filter(({ align }) => align === 'left').every(({ width }) => width <= column.width);
+/** Of the columns of text the widest on paper: one of codes alone needs no room. */
+function widestOf(columns: readonly PrintedColumn[], rows: readonly PrintedRow[]): PrintedColumn | undefined {
+  const ofText = columns.filter(({ align }) => align === 'left');
+  const ofWords = ofText.filter(({ key }) => rows.some(({ cells }) => !isCode(cells[key] ?? '')));
+  return (ofWords.length > 0 ? ofWords : ofText).toSorted((one, other) => other.width - one.width)[0];
 }
 
 /** The parts of an issued document never move: their index is their identity. */

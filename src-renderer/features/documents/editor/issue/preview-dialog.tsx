@@ -1,15 +1,14 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DocumentPreview } from '../../../../../src-main/contract/documents/document-resource.ts';
-import { kindOf } from '../../../../../src-main/documents/types.ts';
-import { formatDate, formatMoney } from '../../../../lib/format/format.ts';
-import { partyName } from '../../../../lib/format/party-name.ts';
+import { formatMoney } from '../../../../lib/format/format.ts';
 import { usePrintedLabel } from '../../../../lib/format/printed-label.ts';
 import type { Refusal } from '../../../../lib/http/answer.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import { DescriptionList } from '../../../../ui/layout/description-list.tsx';
+import { Panel } from '../../../../ui/layout/page.tsx';
 import { DocumentSections } from '../../detail/document-sections.tsx';
 import { printedContent } from '../../detail/printed-document.ts';
 
@@ -28,11 +27,10 @@ export function PreviewDialog({ preview, issuing, onIssue, onClose }: PreviewDia
     environment: preview.environment,
     issueDate: preview.issue_date,
   });
-  const { counterparty } = kindOf(preview.type).summary(preview.document);
   return (
     <Dialog
       title={t('editor.previewOf', { document: t(`document.type.${preview.type}`) })}
-      size="xl"
+      size="72rem"
       busy={issuing.isPending}
       onClose={onClose}
     >
@@ -46,11 +44,7 @@ export function PreviewDialog({ preview, issuing, onIssue, onClose }: PreviewDia
         ))}
         <DescriptionList
           items={[
-            { label: t('document.issueDate'), value: formatDate(preview.issue_date) },
-            {
-              label: t('document.party'),
-              value: `${partyName(counterparty.name, t)} · ${counterparty.identification}`,
-            },
+            ...parts.party.map(({ label, value }) => ({ label: labelOf(label), value })),
             ...parts.payments.map(({ method, amount, term }) => ({
               label: term ? `${labelOf(method)}, ${labelOf(term)}` : labelOf(method),
               value: <span className="tabular">{formatMoney(amount)}</span>,
@@ -58,6 +52,11 @@ export function PreviewDialog({ preview, issuing, onIssue, onClose }: PreviewDia
           ]}
         />
         <DocumentSections parts={parts} />
+        {parts.additionalInfo.length > 0 && (
+          <Panel title={t('document.additionalInfo')}>
+            <DescriptionList items={parts.additionalInfo} />
+          </Panel>
+        )}
         {issuing.refusal && <RefusalNotice refusal={issuing.refusal} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={issuing.isPending}>
