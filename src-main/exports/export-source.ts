@@ -1,6 +1,6 @@
 import type { RecordedPurchase } from '../documents/purchase/recorded-purchase.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
-import type { DocumentFilters, Scope } from '../reading/document-reading-store.ts';
+import type { DocumentFilters, Letterhead, Scope } from '../reading/document-reading-store.ts';
 
 /** Which documents are exported. */
 export interface ExportSelection {
@@ -46,6 +46,5 @@ export interface ExportSource {
     days: ExportDays,
     wanted: { readonly withXml: boolean },
   ): AsyncIterable<readonly ExportedPurchase[]>;
-  /** The picture the business prints on its pages. */
-  logo(entityId: string): Promise<Uint8Array | undefined>;
+  letterhead(entityId: string): Promise<Letterhead>;
 }

@@ -111,13 +111,13 @@ function countingTo(onProgress: ExportParts['onProgress']) {
   };
 }
 
-/** Renders the printed pages of a business, with its logo. */
+/** Renders the printed pages of a business, on its letterhead. */
 async function pagesOf({ entityId }: Scope, { source, render }: Pick<ExportParts, 'source' | 'render'>) {
-  const logo = await source.logo(entityId);
+  const { logo, footerLegend } = await source.letterhead(entityId);
   return (document: StoredDocument) =>
     render(kindOf(document.identity.type).printed(document), {
       format: 'a4',
-      status: printedStatusOf(document),
+      status: { ...printedStatusOf(document), ...(footerLegend !== undefined && { footerLegend }) },
       ...(logo && { logo: Buffer.from(logo) }),
     });
 }

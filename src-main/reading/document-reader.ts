@@ -13,7 +13,7 @@ import { fileNameOf, xmlOf } from './document-files.ts';
 import type { DocumentReadingStore, Scope } from './document-reading-store.ts';
 import { type EventPage, listEvents } from './events/list-events.ts';
 import { type DocumentPage, listDocuments } from './lists/list-documents.ts';
-import { printedStatusOf } from './printed-status.ts';
+import { pageSurroundings } from './page-surroundings.ts';
 import { type LinkOf, shownDocument } from './shown-document.ts';
 
 export interface DocumentReaderDependencies {
@@ -120,12 +120,8 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
       const stored = await find(caller, id, type);
       if (!stored) return { ok: false, problem: { code: 'not_found' } };
       const printed = kindOf(stored.identity.type).printed(stored);
-      const logo = await store.logo(stored.entityId);
-      const bytes = await render(printed, {
-        format,
-        status: printedStatusOf(stored),
-        ...(logo && { logo: Buffer.from(logo) }),
-      });
+      const { logo, status } = await pageSurroundings(store, stored);
+      const bytes = await render(printed, { format, status, ...(logo && { logo: Buffer.from(logo) }) });
       // A full disk must not keep a page from the customer who waits for it.
       await store
         .noteRide({ id: newId(), documentId: id, revision: stored.revision, at: now() })

@@ -1,6 +1,7 @@
 import type { DocumentEventResource } from '../contract/documents/document-event.ts';
 import type { Relation } from '../contract/documents/related-document.ts';
 import type { Channel, DocumentStatus, DocumentType, Environment } from '../documents/kinds.ts';
+import type { PrintedStatus } from '../documents/printing/printed.ts';
 import type { Reach } from '../issuing/caller.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import type { KeysetQuestion } from './lists/keyset-page.ts';
@@ -31,11 +32,21 @@ export interface DocumentReadingStore {
   related(scope: Scope, id: string): Promise<readonly RelatedRow[]>;
   /** The journey of a document, newest first; the caller has been shown the document before. */
   events(documentId: string, page: KeysetQuestion): Promise<readonly DocumentEventResource[]>;
-  /** The picture the business prints on its pages, as it is now. */
-  logo(entityId: string): Promise<Uint8Array | undefined>;
+  letterhead(entityId: string): Promise<Letterhead>;
+  /** Nothing of a document that no till counted. */
+  paidAtTill(scope: Scope, documentId: string): Promise<PaidAtTill>;
   /** Writes into the journey that a revision was printed; once, however often it is printed. */
   noteRide(printing: Printing): Promise<void>;
 }
+
+/** What a business prints on all its pages, as it is now. */
+export interface Letterhead {
+  readonly logo?: Uint8Array;
+  readonly footerLegend?: string;
+}
+
+/** How a document was paid at a till that counts its cash. */
+export type PaidAtTill = Pick<PrintedStatus, 'cash' | 'cashier'>;
 
 /** The first time a revision of a document was printed. */
 export interface Printing {

@@ -1,10 +1,10 @@
-import { type CashSaleBody, cashDocumentTypes, cashMethod } from '../../contract/counter/cash-session.ts';
+import { type CashSaleBody, cashDocumentTypes } from '../../contract/counter/cash-session.ts';
 import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import type { Payment, PaymentMethod } from '../../documents/body/payment.ts';
+import { type Payment, type PaymentMethod, paidInCash } from '../../documents/body/payment.ts';
 import type { Refund } from '../../documents/credit-note/refunds.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
-import { type Decimal, decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
+import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import type { FaultCode } from '../../documents/values/fault.ts';
 
 /** What a charge adds to its document. */
@@ -83,7 +83,7 @@ function detailsOf(
     if (change !== undefined) return fault('/tendered', 'required', 'Diga cuánto entregó el cliente.');
     return { ok: true, value: { cardReference, refundMethod } };
   }
-  const due = decimal(tendered).minus(inCash(payments));
+  const due = decimal(tendered).minus(paidInCash(payments));
   if (due.lt(0)) {
     return fault('/tendered', 'out_of_range', 'Es menos que lo que se paga en efectivo.');
   }
@@ -99,11 +99,6 @@ function detailsOf(
       refundMethod,
     },
   };
-}
-
-function inCash(payments: readonly Payment[]): Decimal {
-  const own = payments.filter(({ method, term }) => method === cashMethod && term === undefined);
-  return sum(own.map(({ amount }) => decimal(amount)));
 }
 
 /** What was stated before stays where nothing is stated now. */

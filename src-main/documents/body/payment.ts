@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountText } from '../values/amounts.ts';
-import { decimal, formatAmount } from '../values/decimal.ts';
+import { type Decimal, decimal, formatAmount, sum } from '../values/decimal.ts';
 import { keysOf } from '../values/keys-of.ts';
 import { namedObject } from '../values/named-object.ts';
 
@@ -65,4 +65,12 @@ export function resolvePayments(bodies: readonly PaymentBody[], total: string): 
     amount: amount === undefined ? total : formatAmount(decimal(amount)),
     term,
   }));
+}
+
+/** What is paid in cash at once: with a term it is a debt. */
+export function paidInCash(payments: readonly Payment[]): Decimal {
+  const cash = payments.filter(
+    ({ method, term }) => method === 'sin_sistema_financiero' && term === undefined,
+  );
+  return sum(cash.map(({ amount }) => decimal(amount)));
 }

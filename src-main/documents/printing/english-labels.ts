@@ -36,6 +36,9 @@ const englishLabels: ReadonlyMap<string, string> = new Map([
   ['Plazo', 'Term'],
   ['plazo', 'term'],
   ['Información adicional', 'Additional information'],
+  ['Recibido', 'Received'],
+  ['Cambio', 'Change'],
+  ['Atendido por', 'Served by'],
   ['continuación', 'continued'],
   ['Página {number} de {count}', 'Page {number} of {count}'],
 

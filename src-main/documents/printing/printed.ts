@@ -41,6 +41,9 @@ export const frameLabels = {
   /** Inside a line. */
   inTerm: 'plazo',
   additionalInfo: 'Información adicional',
+  received: 'Recibido',
+  change: 'Cambio',
+  cashier: 'Atendido por',
   continued: 'continuación',
   page: 'Página {number} de {count}',
 } as const;
@@ -52,6 +55,18 @@ export interface PrintedStatus {
   readonly authorizedAt?: string;
   /** A line across the page: `SIN VALIDEZ TRIBUTARIA`, `ANULADO`, `PENDIENTE DE AUTORIZACIÓN`. */
   readonly notice?: string;
+  /** The cash of a sale at a till; on tickets. */
+  readonly cash?: PrintedCash;
+  /** Who had the till; on tickets. */
+  readonly cashier?: string;
+  /** The business's closing words. */
+  readonly footerLegend?: string;
+}
+
+/** What the customer handed over and got back, as printed: `20.00`. */
+export interface PrintedCash {
+  readonly received: string;
+  readonly change: string;
 }
 
 export interface PrintedIssuer {

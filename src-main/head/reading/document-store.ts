@@ -104,7 +104,8 @@ export function makeHeadDocumentStore(
     },
 
     /** Logos stay at the stations: pages of the head office have none. */
-    logo: async () => undefined,
+    letterhead: async () => ({}),
+    paidAtTill: async () => ({}),
 
     /** The journey is the station's to write. */
     noteRide: async () => {},

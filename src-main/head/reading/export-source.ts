@@ -73,7 +73,7 @@ export function makeHeadExportSource(database: HeadDatabase, patterns: Patterns)
     async *purchases() {},
 
     /** Logos stay at the stations. */
-    logo: async () => undefined,
+    letterhead: async () => ({}),
   };
 }
 

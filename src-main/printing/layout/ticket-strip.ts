@@ -1,3 +1,4 @@
+import { cashierFacts } from '../../documents/printing/cashier-facts.ts';
 import type {
   Fact,
   FrameLabels,
@@ -34,9 +35,15 @@ export function ticketStrip(printed: PrintedDocument, options: TicketStripOption
       printed.party.flatMap((fact) => factItems(column, fact)),
       ...printed.sections.map((section) => sectionItems(column, section)),
       totalsItems(column, printed.totals),
-      printed.payments.flatMap((payment) => paymentItems(column, payment, printed.labels)),
-      printed.additionalInfo.flatMap((fact) => factItems(column, fact)),
+      [
+        ...printed.payments.flatMap((payment) => paymentItems(column, payment, printed.labels)),
+        ...cashItems(column, status, printed.labels),
+      ],
+      [...printed.additionalInfo, ...cashierFacts(status, printed.labels)].flatMap((fact) =>
+        factItems(column, fact),
+      ),
       keyItems(column, printed),
+      status.footerLegend === undefined ? [] : column.centered(status.footerLegend, looks.regular),
     ]),
   ];
 }
@@ -130,6 +137,14 @@ function totalsItems({ amount }: StripColumn, totals: readonly PrintedTotal[]): 
 function paymentItems({ amount }: StripColumn, payment: PrintedPayment, labels: FrameLabels): StripItem[] {
   const method = payment.term ? `${payment.method}, ${labels.inTerm} ${payment.term}` : payment.method;
   return amount(method, payment.amount, looks.regular);
+}
+
+function cashItems({ amount }: StripColumn, { cash }: PrintedStatus, labels: FrameLabels): StripItem[] {
+  if (!cash) return [];
+  return [
+    ...amount(labels.received, cash.received, looks.regular),
+    ...amount(labels.change, cash.change, looks.bold),
+  ];
 }
 
 function keyItems({ centered }: StripColumn, { accessKey, labels }: PrintedDocument): StripItem[] {

@@ -34,7 +34,7 @@ export function drawA4(
   flow.skip(space.large);
   for (const part of partyParts(pdf, printed)) flow.place([part]);
   for (const section of printed.sections) placeSection(pdf, flow, { section, labels: printed.labels });
-  placeClosing(pdf, flow, printed);
+  placeClosing(pdf, flow, { printed, footerLegend: status.footerLegend });
   drawFooters(pdf, printed);
 }
 

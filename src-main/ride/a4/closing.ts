@@ -26,15 +26,16 @@ const KEPT_BESIDE = 380;
 const MOST_LABEL = 0.32;
 
 /**
- * Totals at the right, payments and additional information at their left, going on over pages where they must.
- * Without totals (a delivery note has none) the information has all the width.
+ * Totals at the right, payments, additional information and the business's closing words at their left, going on over pages
+ * where they must. Without totals (a delivery note has none) these have all the width.
  */
 export function placeClosing(
   pdf: Pdf,
   flow: PageFlow,
-  { totals, payments, additionalInfo, labels }: PrintedDocument,
+  { printed, footerLegend }: { printed: PrintedDocument; footerLegend?: string | undefined },
 ): void {
-  if (totals.length + payments.length + additionalInfo.length === 0) return;
+  const { totals, payments, additionalInfo, labels } = printed;
+  if (totals.length + payments.length + additionalInfo.length === 0 && footerLegend === undefined) return;
   flow.skip(space.section);
   const column = totals.length > 0 ? besideTotals : content;
   const paid = {
@@ -52,6 +53,10 @@ export function placeClosing(
       head: sectionHead(pdf, labels.additionalInfo, column),
       entries: additionalInfo.map((fact) => additionalBlocks(pdf, fact, { column, labelWidth })),
     });
+    flow.skip(space.large);
+  }
+  if (footerLegend !== undefined) {
+    flow.place([stacked(paragraph(pdf, footerLegend, styles.small, column))]);
   }
 }
 

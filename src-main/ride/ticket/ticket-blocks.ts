@@ -1,3 +1,4 @@
+import { cashierFacts } from '../../documents/printing/cashier-facts.ts';
 import { modulesOf } from '../../documents/printing/code128.ts';
 import type {
   FrameLabels,
@@ -35,9 +36,13 @@ export function ticketBlocks(
     printed.party.flatMap((fact) => column.fact(fact)),
     ...printed.sections.map((section) => sectionBlocks(column, section)),
     printed.totals.flatMap((total) => totalBlocks(column, total)),
-    printed.payments.flatMap((payment) => paymentBlocks(column, payment, printed.labels)),
-    printed.additionalInfo.flatMap((fact) => column.fact(fact)),
+    [
+      ...printed.payments.flatMap((payment) => paymentBlocks(column, payment, printed.labels)),
+      ...cashBlocks(column, status, printed.labels),
+    ],
+    [...printed.additionalInfo, ...cashierFacts(status, printed.labels)].flatMap((fact) => column.fact(fact)),
     keyBlocks(pdf, column, printed),
+    status.footerLegend === undefined ? [] : column.centered(status.footerLegend, paper.styles.body),
   ];
   return parts
     .filter((part) => part.length > 0)
@@ -129,6 +134,18 @@ function paymentBlocks(
 ): Block[] {
   const method = payment.term ? `${payment.method}, ${labels.inTerm} ${payment.term}` : payment.method;
   return amount(method, payment.amount, { text: styles.body, amount: styles.body });
+}
+
+function cashBlocks(
+  { amount, paper: { styles } }: TicketColumn,
+  { cash }: PrintedStatus,
+  labels: FrameLabels,
+): Block[] {
+  if (!cash) return [];
+  return [
+    ...amount(labels.received, cash.received, { text: styles.body, amount: styles.body }),
+    ...amount(labels.change, cash.change, { text: styles.bold, amount: styles.bold }),
+  ];
 }
 
 function keyBlocks(

@@ -1,6 +1,6 @@
 import type { Environment } from '../../documents/kinds.ts';
 import type { DocumentReadingStore } from '../../reading/document-reading-store.ts';
-import { selectLogo } from '../rows/business/logos.ts';
+import { selectLetterhead } from '../rows/business/letterhead.ts';
 import { hasEvent, insertEvent, selectEvents } from '../rows/documents/document-events.ts';
 import { seqOf } from '../rows/documents/seq-of.ts';
 import { signedXmlColumns, signedXmlOf } from '../rows/documents/signed-xml.ts';
@@ -8,6 +8,7 @@ import { documentsOfList, selectDocuments, toStoredDocument } from '../rows/docu
 import type { Store } from '../sqlite/open.ts';
 import { prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import { relatedDocuments } from './lists/related-documents.ts';
+import { selectPaidAtTill } from './paid-at-till.ts';
 import { answerTo, type ReadLists } from './thread/list-readers.ts';
 
 const documentOf = prepareQuery(
@@ -60,7 +61,9 @@ export function makeDocumentReadingStore(
 
     related: (scope, id) => relatedDocuments(db, scope, id),
 
-    logo: async (entityId) => (await selectLogo(db, entityId))?.bytes,
+    letterhead: (entityId) => selectLetterhead(db, entityId),
+
+    paidAtTill: (scope, documentId) => selectPaidAtTill(db, scope, documentId),
 
     events: (documentId, page) => selectEvents(db, documentId, page),
 

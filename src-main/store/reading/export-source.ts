@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { isBookedIn } from '../../documents/purchase/recorded-purchase.ts';
 import type { ExportedDocument, ExportSelection, ExportSource } from '../../exports/export-source.ts';
-import { selectLogo } from '../rows/business/logos.ts';
+import { selectLetterhead } from '../rows/business/letterhead.ts';
 import { selectSignedXml, signedXmlOf } from '../rows/documents/signed-xml.ts';
 import { documentsOfList } from '../rows/documents/stored-document.ts';
 import { purchasesOfPeriod } from '../rows/purchases/purchases-of-period.ts';
@@ -76,7 +76,7 @@ export function makeExportSource(db: Kysely<Tables>): ExportSource {
       }
     },
 
-    logo: async (entityId) => (await selectLogo(db, entityId))?.bytes,
+    letterhead: (entityId) => selectLetterhead(db, entityId),
   };
 }
 

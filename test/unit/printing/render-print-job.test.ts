@@ -165,6 +165,22 @@ describe.each(rolls)('on a roll of %s', (roll) => {
     expectLike(await paper({ kind: 'test', facts }, roll, { name: 'test' }), `test-${roll}`);
   });
 
+  it('a sale at a till says the cash, its change, the cashier and the closing words', async () => {
+    const status = {
+      ...pending,
+      cash: { received: '100.00', change: '12.35' },
+      cashier: 'Ana Lucía',
+      footerLegend: 'Gracias por su compra. Cambios hasta en ocho días con este papel.',
+    };
+    const { lines } = await paper({ ...invoice, status }, roll, { name: 'till', lettering: 'text' });
+    const text = lines.join('\n');
+    expect(text).toMatch(/^Recibido {2,}100\.00\nCambio {2,}12\.35$/m);
+    expect(text).toMatch(/^Atendido por: Ana Lucía$/m);
+    expect(lines.slice(-3).join(' ').replaceAll(/ +/g, ' ')).toContain(
+      'Cambios hasta en ocho días con este papel.',
+    );
+  });
+
   it('the longest document comes out whole, no line wider than the roll', async () => {
     const content: PrintContent = { kind: 'document', printed: fullInvoice({ lines: 60 }), status: {} };
     const { lines, bitmap } = await paper(content, roll, { name: 'full', lettering: 'text' });

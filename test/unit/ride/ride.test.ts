@@ -85,6 +85,16 @@ describe.skipIf(!hasPoppler)('the facts of an invoice, as pdftotext reads them',
     expect(denseText(await render(printedSample(), format))).not.toContain('PENDIENTE');
   });
 
+  it.each(rideFormats)(
+    'end with the closing words of the business on %s, over nothing else',
+    async (format) => {
+      const footerLegend = 'Gracias por su compra. Cambios hasta en ocho días con este papel. '.repeat(4);
+      const pdf = await render(printedSample(), format, { footerLegend });
+      expect(denseText(pdf)).toContain(dense(footerLegend));
+      expect(wordsOverlapping(pdf)).toEqual([]);
+    },
+  );
+
   it('never break a number of the table', async () => {
     const numbers = { quantity: '123456.123456', unit_price: '1234.123456', discount: '1234567.12' };
     const printed = printedSample({

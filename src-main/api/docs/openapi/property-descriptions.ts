@@ -107,7 +107,7 @@ export const propertyDescriptions: Readonly<Record<string, string>> = {
   fiscal_day: 'Día fiscal',
   fiscal_machine: 'Máquina fiscal: marca, modelo y serie',
   fiscal_year: 'Ejercicio fiscal',
-  footer_legend: 'Leyenda al pie del RIDE',
+  footer_legend: 'Leyenda al pie de páginas, tickets y correos',
   foreign_payment: 'Datos del pago al exterior',
   format: 'Formato',
   from: 'Desde, AAAA-MM-DD',

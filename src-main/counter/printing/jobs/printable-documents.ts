@@ -1,6 +1,6 @@
 import { kindOf } from '../../../documents/types.ts';
 import type { DocumentReadingStore, Scope } from '../../../reading/document-reading-store.ts';
-import { printedStatusOf } from '../../../reading/printed-status.ts';
+import { pageSurroundings } from '../../../reading/page-surroundings.ts';
 import type { PrintContent } from '../printers/printer-port.ts';
 
 export interface PrintableDocument {
@@ -9,7 +9,7 @@ export interface PrintableDocument {
 }
 
 export interface PrintableDependencies {
-  readonly store: Pick<DocumentReadingStore, 'get' | 'logo' | 'noteRide'>;
+  readonly store: Pick<DocumentReadingStore, 'get' | 'letterhead' | 'paidAtTill' | 'noteRide'>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -24,13 +24,11 @@ export function makePrintableDocuments({ store, now, newId }: PrintableDependenc
     async find(scope: Scope, id: string): Promise<PrintableDocument | undefined> {
       const stored = await store.get(scope, id);
       if (!stored) return undefined;
-      const logo = await store.logo(stored.entityId);
       return {
         content: {
           kind: 'document',
           printed: kindOf(stored.identity.type).printed(stored),
-          status: printedStatusOf(stored),
-          ...(logo && { logo }),
+          ...(await pageSurroundings(store, stored)),
         },
         revision: stored.revision,
       };

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { cashSaleResource } from '../../../../src-main/contract/counter/cash-session.ts';
 import { makeCashPrinting } from '../../../../src-main/counter/cash/cash-printing.ts';
 import type { PageLanguage } from '../../../../src-main/documents/printing/page-language.ts';
 import { makePrintJobRenderer } from '../../../../src-main/printing/render-print-job.ts';
 import { renderRide } from '../../../../src-main/ride/ride.ts';
+import { aLine, anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { startLoopbackPrinter } from '../../../support/printing/loopback-printer.ts';
 import { granted, printShopOf } from '../../../support/printing/print-shop.ts';
 import { readEscPos } from '../../../support/printing/read-escpos.ts';
@@ -155,4 +157,33 @@ it('has no Z to print before the closing', async () => {
   expect(await printing.print(SESSION, open.id, { report: 'z' })).toMatchObject({
     problem: { code: 'not_ready' },
   });
+});
+
+it('says on a ticket what was handed over, the change, the cashier and the closing words; not once a correction changed it', async () => {
+  const shop = await openCounterShop();
+  shop.clock.now = new Date();
+  await shop.hire('Ana', 'administrator');
+  const open = await shop.open(await shop.till(), '50.00');
+  const { id } = await shop.sell(open);
+  const sales = `/cash-sessions/${open.id}/sales`;
+  await shop.ok(cashSaleResource, 'POST', sales, { document_id: id, tendered: '30' });
+  await shop.store.db.updateTable('entity').set({ footer_legend: 'Gracias por su compra' }).execute();
+  const prints = await printShopOf(shop, { render: makePrintJobRenderer({ renderSheet: renderRide }) });
+  const printer = await startLoopbackPrinter();
+  await prints.addPrinter(printer, { lettering: 'text' });
+  const ticket = async (count: number) => {
+    granted(await prints.service().jobs.print(await shop.caller(), { document_id: id, open_drawer: false }));
+    return readEscPos((await printer.printed(count)).at(-1) ?? Buffer.alloc(0), 576).lines;
+  };
+
+  const sold = await ticket(1);
+  expect(sold.join('\n')).toMatch(/^Recibido +30\.00\nCambio +7\.00$/m);
+  expect(sold).toContain('Atendido por: Ana');
+  expect(sold.at(-1)?.trim()).toBe('Gracias por su compra');
+
+  await shop.decide(id, 'not_authorized');
+  await shop.resubmit(id, anInvoiceBody({ lines: [aLine({ quantity: '1' })] }));
+  const corrected = await ticket(2);
+  expect(corrected.join('\n')).not.toMatch(/Recibido|Cambio/);
+  expect(corrected).toContain('Atendido por: Ana');
 });

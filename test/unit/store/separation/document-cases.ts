@@ -129,7 +129,11 @@ export const documentCases: readonly Questioned[] = [
             ...(await store.related(scope, id('note'))),
           ]),
       },
-      logo: { reach: 'business', ask: (store, { entityId }) => store.logo(entityId) },
+      letterhead: { reach: 'business', ask: (store, { entityId }) => store.letterhead(entityId) },
+      paidAtTill: {
+        reach: 'scope',
+        ask: (store, scope) => ofEvery(({ id }) => store.paidAtTill(scope, id('waiting'))),
+      },
       events: byId((store, { id }) => store.events(id('decided'), page)),
       noteRide: byId((store, { id }) =>
         store.noteRide({ id: id('new'), documentId: id('decided'), revision: 1, at: moment }),
@@ -309,7 +313,7 @@ export const documentCases: readonly Questioned[] = [
           return exported;
         },
       },
-      logo: { reach: 'business', ask: (source, { entityId }) => source.logo(entityId) },
+      letterhead: { reach: 'business', ask: (source, { entityId }) => source.letterhead(entityId) },
     },
     'makeExportSource',
   ),

@@ -53,7 +53,9 @@ export async function settleAfterSale(first: AfterSale, settling: Settling): Pro
   const recordCash = async () => {
     if (sale.cash) done('cash', await recordCashSale(sale.documentId, sale.cash, settling));
   };
-  await Promise.all([print(), recordCash()]);
+  // The ticket has the cash and its change.
+  await recordCash();
+  await print();
   return { sale, refusals };
 }
 

@@ -21,7 +21,7 @@ export const business = {
   replyTo: 'E-mail for answers',
   replyToHint: 'Where the answers of your customers arrive.',
   legend: 'Footer legend',
-  legendHint: 'At the foot of the RIDE and of letters. For example: Exchanges within 8 days.',
+  legendHint: 'At the foot of pages, tickets and letters. For example: Exchanges within 8 days.',
   regime: 'Regime',
   regimes: {
     general: 'General',

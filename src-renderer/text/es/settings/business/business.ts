@@ -22,7 +22,7 @@ export const business = {
   replyTo: 'Correo para respuestas',
   replyToHint: 'A donde llegan las respuestas de sus clientes.',
   legend: 'Leyenda al pie',
-  legendHint: 'Al pie del RIDE y de los correos. Por ejemplo: Cambios hasta 8 días.',
+  legendHint: 'Al pie de páginas, tickets y correos. Por ejemplo: Cambios hasta 8 días.',
   regime: 'Régimen',
   regimes: {
     general: 'General',
