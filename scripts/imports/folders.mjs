@@ -15,6 +15,7 @@ export const withoutCircles = [
   'printing',
   'process',
   'queue',
+  'reading',
   'received',
   'reports',
   'ride',

@@ -1,7 +1,7 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import { isDecided } from '../documents/lifecycle/lifecycle.ts';
 import type { Caller } from '../issuing/caller.ts';
-import type { DocumentReader } from '../reading/document-reader.ts';
+import type { DocumentReader } from '../reading/documents/document-reader.ts';
 import type { WaitSlots } from './routing/wait-slots.ts';
 
 /** Who waits for which document, and how long. */

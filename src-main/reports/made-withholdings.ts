@@ -7,7 +7,7 @@ import type { SupportDocument, Withholding } from '../documents/withholding/with
 import type { ExportSource } from '../exports/export-source.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import type { Scope } from '../reading/document-reading-store.ts';
-import { filtersOf } from '../reading/lists/filters-of.ts';
+import { filtersOf } from '../reading/documents/filters-of.ts';
 import type { Days } from './figures/figure-store.ts';
 
 /** One document from which a withholding of the business takes. */

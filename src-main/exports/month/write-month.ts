@@ -3,7 +3,7 @@ import { type DocumentType, documentTypes } from '../../documents/kinds.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { xmlOf } from '../../reading/document-files.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
-import { filtersOf } from '../../reading/lists/filters-of.ts';
+import { filtersOf } from '../../reading/documents/filters-of.ts';
 import type { ExportDays, ExportSelection, ExportSource } from '../export-source.ts';
 import { sheetOfTable, type TableSheet } from '../table-sheet.ts';
 import { uniquePaths } from '../unique-paths.ts';

@@ -21,7 +21,7 @@ import { suggestWithholding } from '../../../src-main/documents/withholding/sugg
 import type { Caller } from '../../../src-main/issuing/caller.ts';
 import { makeMonthlyMails } from '../../../src-main/mailing/months/monthly-mail.ts';
 import { proofOf } from '../../../src-main/process/service-file.ts';
-import { makeDocumentLists } from '../../../src-main/reading/lists/document-lists.ts';
+import { makeDocumentLists } from '../../../src-main/reading/documents/document-lists.ts';
 import { anIssuer } from '../builders/issued-invoice.ts';
 import { memoryCatalog } from './memory-catalog.ts';
 import { memoryCounter } from './memory-counter.ts';

@@ -4,7 +4,7 @@ import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-
 import { documentListQuery } from '../../../src-main/contract/list.ts';
 import { documentTypes } from '../../../src-main/documents/kinds.ts';
 import { resourceOf } from '../../../src-main/issuing/resource.ts';
-import { listDocuments } from '../../../src-main/reading/lists/list-documents.ts';
+import { listDocuments } from '../../../src-main/reading/documents/list-documents.ts';
 import { aCreditNoteBody, aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';

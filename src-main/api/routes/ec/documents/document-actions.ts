@@ -4,7 +4,7 @@ import { documentEvent } from '../../../../contract/documents/document-event.ts'
 import { listOf, pageQuery, waitQuery } from '../../../../contract/list.ts';
 import type { DocumentKind } from '../../../../documents/document-kind.ts';
 import type { Issuing } from '../../../../issuing/issuing.ts';
-import type { DocumentReader } from '../../../../reading/document-reader.ts';
+import type { DocumentReader } from '../../../../reading/documents/document-reader.ts';
 import { exampleBodies } from '../../../docs/examples/example-bodies.ts';
 import { correctionSchemaOf, resourceSchemaOf } from '../../../document-schemas.ts';
 import { approvalQuery } from '../../../routing/approval.ts';

@@ -3,7 +3,7 @@ import { shopFilters } from '../../../../contract/head/shop-filters.ts';
 import { documentListOf, documentListQuery, repeatable, waitQuery } from '../../../../contract/list.ts';
 import type { DocumentKind } from '../../../../documents/document-kind.ts';
 import { documentTypes } from '../../../../documents/kinds.ts';
-import type { DocumentReader } from '../../../../reading/document-reader.ts';
+import type { DocumentReader } from '../../../../reading/documents/document-reader.ts';
 import { resourceSchemaOf } from '../../../document-schemas.ts';
 import { file, json, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, notFound, type Route } from '../../../routing/route.ts';

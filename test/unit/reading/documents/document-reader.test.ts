@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { makeDocumentChanges } from '../../../src-main/issuing/ports/changes.ts';
-import { makeDocumentReader } from '../../../src-main/reading/document-reader.ts';
-import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
-import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
-import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
+import { makeDocumentChanges } from '../../../../src-main/issuing/ports/changes.ts';
+import { makeDocumentReader } from '../../../../src-main/reading/documents/document-reader.ts';
+import { aCreditNoteBody } from '../../../support/builders/credit-note-body.ts';
+import { aPurchaseSettlementBody } from '../../../support/builders/purchase-settlement-body.ts';
+import { openShop, problemOf, type TestShop } from '../../../support/shops/shop.ts';
 
 const patience = new AbortController().signal;
 

@@ -1,20 +1,20 @@
-import type { DocumentResource } from '../contract/documents/document-resource.ts';
-import type { ShopQuery } from '../contract/head/shop-filters.ts';
-import type { DocumentListQuery, PageQuery } from '../contract/list.ts';
-import type { Outcome } from '../contract/problems/problems.ts';
-import type { DocumentType } from '../documents/kinds.ts';
-import { isDecided } from '../documents/lifecycle/lifecycle.ts';
-import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
-import { kindOf } from '../documents/types.ts';
-import type { Caller } from '../issuing/caller.ts';
-import type { DocumentChanges } from '../issuing/ports/changes.ts';
-import type { StoredDocument } from '../issuing/ports/stored-document.ts';
-import { fileNameOf, xmlOf } from './document-files.ts';
-import type { DocumentReadingStore, Scope } from './document-reading-store.ts';
-import { type EventPage, listEvents } from './events/list-events.ts';
-import { type DocumentPage, listDocuments } from './lists/list-documents.ts';
-import { printedStatusOf } from './printed-status.ts';
-import { type LinkOf, shownDocument } from './shown-document.ts';
+import type { DocumentResource } from '../../contract/documents/document-resource.ts';
+import type { ShopQuery } from '../../contract/head/shop-filters.ts';
+import type { DocumentListQuery, PageQuery } from '../../contract/list.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
+import type { DocumentType } from '../../documents/kinds.ts';
+import { isDecided } from '../../documents/lifecycle/lifecycle.ts';
+import type { PrintedDocument, PrintedStatus } from '../../documents/printing/printed.ts';
+import { kindOf } from '../../documents/types.ts';
+import type { Caller } from '../../issuing/caller.ts';
+import type { DocumentChanges } from '../../issuing/ports/changes.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import { fileNameOf, xmlOf } from '../document-files.ts';
+import type { DocumentReadingStore, Scope } from '../document-reading-store.ts';
+import { type EventPage, listEvents } from '../events/list-events.ts';
+import { printedStatusOf } from '../printed-status.ts';
+import { type LinkOf, shownDocument } from '../shown-document.ts';
+import { type DocumentPage, listDocuments } from './list-documents.ts';
 
 export interface DocumentReaderDependencies {
   readonly store: Omit<DocumentReadingStore, 'rows' | 'sums' | 'related'>;

@@ -6,8 +6,8 @@ import type { DocumentType } from '../../documents/kinds.ts';
 import type { Caller } from '../../issuing/caller.ts';
 import { canonicalJson, sha256 } from '../../issuing/preparing/fingerprint.ts';
 import type { DocumentReadingStore, PagedDocument } from '../document-reading-store.ts';
+import { type Cursor, invalidCursor, readCursor, writeCursor } from '../lists/cursor.ts';
 import { type LinkOf, shownDocument } from '../shown-document.ts';
-import { type Cursor, invalidCursor, readCursor, writeCursor } from './cursor.ts';
 import { filtersOf } from './filters-of.ts';
 
 export interface DocumentPage {
