@@ -27,6 +27,7 @@ export const withoutCircles = [
   'support',
   'sync',
   'threads',
+  'webhooks',
 ].map((name) => `src-main/${name}`);
 
 /**

@@ -13,8 +13,8 @@ import type {
   EndpointStore,
   StoredEndpoint,
 } from '../endpoints/endpoint-store.ts';
+import { mayNotRead, noEndpoint } from '../endpoints/refuse.ts';
 import { newEvent } from '../events/new-event.ts';
-import { mayNotRead, noEndpoint } from '../refuse.ts';
 import { deliveryResourceOf } from './delivery-resource.ts';
 import type { StoredDelivery, WebhookDeliveryStore } from './delivery-store.ts';
 

@@ -1,8 +1,8 @@
-import type { WebhookAttempt } from '../contract/webhooks/webhook-delivery.ts';
-import type { WebhookEventPattern } from '../contract/webhooks/webhook-event.ts';
-import type { Environment } from '../documents/kinds.ts';
-import type { StoredDocument } from '../issuing/ports/stored-document.ts';
-import type { EndpointScope, EndpointSecret } from './endpoints/endpoint-store.ts';
+import type { WebhookAttempt } from '../../contract/webhooks/webhook-delivery.ts';
+import type { WebhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
+import type { Environment } from '../../documents/kinds.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import type { EndpointScope, EndpointSecret } from '../endpoints/endpoint-store.ts';
 
 /** Something that happened and is not an event yet. */
 export interface PendingEvent {

@@ -1,4 +1,4 @@
-import { refuse } from '../contract/problems/refuse.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 
 export const noEndpoint = refuse({
   code: 'not_found',
