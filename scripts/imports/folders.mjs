@@ -8,6 +8,7 @@ export const withoutCircles = [
   'backup',
   'clock',
   'email',
+  'exports',
   'html',
   'mcp',
   'numbers',

@@ -4,7 +4,7 @@ import { REIMBURSEMENT_DOCUMENT_TYPE } from '../documents/reimbursement/reimburs
 import { supportDocumentCodeOf } from '../documents/tables/support-document-types.ts';
 import { daysBefore } from '../documents/values/ecuador-time.ts';
 import type { SupportDocument, Withholding } from '../documents/withholding/withholding.ts';
-import type { ExportSource } from '../exports/export-source.ts';
+import type { ExportSource } from '../exports/formats/export-source.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import type { Scope } from '../reading/document-reading-store.ts';
 import { filtersOf } from '../reading/documents/filters-of.ts';

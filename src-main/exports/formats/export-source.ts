@@ -1,6 +1,6 @@
-import type { RecordedPurchase } from '../documents/purchase/recorded-purchase.ts';
-import type { StoredDocument } from '../issuing/ports/stored-document.ts';
-import type { DocumentFilters, Scope } from '../reading/document-reading-store.ts';
+import type { RecordedPurchase } from '../../documents/purchase/recorded-purchase.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import type { DocumentFilters, Scope } from '../../reading/document-reading-store.ts';
 
 /** Which documents are exported. */
 export interface ExportSelection {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ZipFile } from 'yazl';
-import type { StoredDocument } from '../issuing/ports/stored-document.ts';
-import { fileNameOf, xmlOf } from '../reading/document-files.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import { fileNameOf, xmlOf } from '../../reading/document-files.ts';
 import { documentColumns, type ExportColumn, textColumn } from './columns.ts';
 import type { ExportedDocument } from './export-source.ts';
 import { uniquePaths } from './unique-paths.ts';

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Scope } from '../../reading/document-reading-store.ts';
-import { ExportFailure, type MakeExport } from '../exports-in-thread.ts';
-import { TOO_LARGE } from '../write-export.ts';
+import type { Scope } from '../reading/document-reading-store.ts';
+import { ExportFailure, type MakeExport } from './exports-in-thread.ts';
 import type { MonthFile } from './month-file.ts';
+import { TOO_LARGE } from './write-export.ts';
 
 export interface MakingMonths {
   readonly month: MonthFile;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { uniquePaths } from '../../../src-main/exports/unique-paths.ts';
-import { fileNameOf } from '../../../src-main/reading/document-files.ts';
-import { openShop } from '../../support/shops/shop.ts';
+import { uniquePaths } from '../../../../src-main/exports/formats/unique-paths.ts';
+import { fileNameOf } from '../../../../src-main/reading/document-files.ts';
+import { openShop } from '../../../support/shops/shop.ts';
 
 it('puts the access key behind the name of a document whose number another one has, and finds both again', async () => {
   const shop = await openShop();

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { decimalComma, guard } from '../documents/values/csv-cell.ts';
+import { decimalComma, guard } from '../../documents/values/csv-cell.ts';
 import type { ExportCell, ExportColumn } from './columns.ts';
 
 /** What stands between cells; decimals have the other mark. */

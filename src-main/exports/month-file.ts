@@ -1,8 +1,8 @@
-import { daysOfTaxPeriod } from '../../documents/values/calendar/tax-period.ts';
-import type { Scope } from '../../reading/document-reading-store.ts';
-import type { ExportSource } from '../export-source.ts';
-import type { MonthTask } from '../write-export.ts';
-import { type MonthArchive, selectionOf } from './write-month.ts';
+import { daysOfTaxPeriod } from '../documents/values/calendar/tax-period.ts';
+import type { Scope } from '../reading/document-reading-store.ts';
+import type { ExportSource } from './formats/export-source.ts';
+import { type MonthArchive, selectionOf } from './month/write-month.ts';
+import type { MonthTask } from './write-export.ts';
 
 export interface MonthFileDependencies {
   readonly source: Pick<ExportSource, 'count' | 'countPurchases'>;

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import type { ExportCell, ExportColumn } from '../../../src-main/exports/columns.ts';
-import { writeWorkbook } from '../../../src-main/exports/write-workbook.ts';
+import type { ExportCell, ExportColumn } from '../../../../src-main/exports/formats/columns.ts';
+import { writeWorkbook } from '../../../../src-main/exports/formats/write-workbook.ts';
 
 const column = (index: number): ExportColumn<readonly ExportCell[]> => ({
   heading: `C${index}`,

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../issuing/ports/stored-document.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 
 type PathOf = (document: StoredDocument) => string | undefined;
 
