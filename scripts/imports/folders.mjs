@@ -5,6 +5,7 @@
 export const withoutCircles = [
   'access',
   'app',
+  'authority',
   'backup',
   'clock',
   'email',

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { makeSoapAuthority } from '../../../../src-main/authority/soap/soap-authority.ts';
+import { makeSoapAuthority } from '../../../../src-main/authority/soap-authority.ts';
 import type { SetupBody } from '../../../../src-main/contract/business/set-up/business-file.ts';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import type { DocumentType } from '../../../../src-main/documents/kinds.ts';

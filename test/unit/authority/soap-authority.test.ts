@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endpointOf } from '../../../../src-main/authority/soap/endpoints.ts';
-import { authorizationEnvelope } from '../../../../src-main/authority/soap/envelopes.ts';
-import { makeSoapAuthority, type SoapAuthority } from '../../../../src-main/authority/soap/soap-authority.ts';
-import { publishedAddresses } from '../../../../src-main/contract/business/settings.ts';
+import { endpointOf } from '../../../src-main/authority/soap/endpoints.ts';
+import { authorizationEnvelope } from '../../../src-main/authority/soap/envelopes.ts';
+import { makeSoapAuthority, type SoapAuthority } from '../../../src-main/authority/soap-authority.ts';
+import { publishedAddresses } from '../../../src-main/contract/business/settings.ts';
 import {
   type AuthorityDouble,
   startAuthorityDouble,
-} from '../../../support/authority-double/authority-double.ts';
-import type { Misbehaviour } from '../../../support/authority-double/misbehaviour/misbehaviour.ts';
-import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
+} from '../../support/authority-double/authority-double.ts';
+import type { Misbehaviour } from '../../support/authority-double/misbehaviour/misbehaviour.ts';
+import { describeWithShared, sharedFile } from '../../support/samples/shared-files.ts';
 
 const clock = new Date('2026-11-21T12:00:00-05:00');
 

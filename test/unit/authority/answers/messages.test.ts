@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { explainMessage } from '../../../src-main/authority/messages.ts';
-import { messageCatalogue } from '../../../src-main/documents/messages/sri-message-catalogue.ts';
-import { describeWithShared, sharedFile } from '../../support/samples/shared-files.ts';
+import { explainMessage } from '../../../../src-main/authority/answers/messages.ts';
+import { messageCatalogue } from '../../../../src-main/documents/messages/sri-message-catalogue.ts';
+import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
 
 describe('the catalogue of messages', () => {
   it('has each code once, in order', () => {

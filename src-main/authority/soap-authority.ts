@@ -1,11 +1,11 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { Answered, Authority, Exchange, Question } from '../../sync/ports/authority.ts';
-import { readDecision } from '../answers/authorization-answer.ts';
-import { readReception } from '../answers/reception-answer.ts';
-import { type BaseUrls, endpointOf } from './endpoints.ts';
-import { authorizationEnvelope, receptionEnvelope } from './envelopes.ts';
-import { exchangeSoap, type HttpReply } from './soap-exchange.ts';
+import type { Answered, Authority, Exchange, Question } from '../sync/ports/authority.ts';
+import { readDecision } from './answers/authorization-answer.ts';
+import { readReception } from './answers/reception-answer.ts';
+import { type BaseUrls, endpointOf } from './soap/endpoints.ts';
+import { authorizationEnvelope, receptionEnvelope } from './soap/envelopes.ts';
+import { exchangeSoap, type HttpReply } from './soap/soap-exchange.ts';
 
 export interface SoapAuthorityOptions {
   readonly baseUrls: BaseUrls;

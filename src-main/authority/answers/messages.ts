@@ -1,6 +1,6 @@
-import { explanationOf } from '../documents/messages/sri-explanation.ts';
-import type { SriMessage } from '../documents/messages/sri-message.ts';
-import { messageCatalogue } from '../documents/messages/sri-message-catalogue.ts';
+import { explanationOf } from '../../documents/messages/sri-explanation.ts';
+import type { SriMessage } from '../../documents/messages/sri-message.ts';
+import { messageCatalogue } from '../../documents/messages/sri-message-catalogue.ts';
 
 /** A message as the services write it, each text trimmed and empty when missing. */
 export interface RawMessage {

@@ -1,4 +1,4 @@
-import type { Unknown } from '../sync/ports/authority.ts';
+import type { Unknown } from '../../sync/ports/authority.ts';
 
 /** Characters of an answer that a row of the log holds: enough to recognise it. */
 const longestDetail = 300;
