@@ -8,6 +8,7 @@ export const withoutCircles = [
   'authority',
   'backup',
   'clock',
+  'desktop',
   'email',
   'exports',
   'html',

@@ -225,7 +225,7 @@ export const layers = [
   },
   {
     name: 'desktop',
-    at: ['src-main/electron.ts', 'src-main/desktop/'],
+    at: ['src-main/electron.ts', 'src-main/desktop.ts', 'src-main/desktop/'],
     uses: [...core, 'app', 'doors'],
     runsOnNode: true,
     runsInElectron: true,

@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import { installedProgram, startDetached } from './updates/kept-program.ts';
+import { installedProgram, startDetached } from './kept-program.ts';
 
 /** What is started in this program's place finds the data free, and knows which they are. */
 export async function letGo(dataDir: string, stop: () => Promise<void>): Promise<void> {

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow, Menu, session } from 'electron';
-import { desktopOrigin } from '../contract/desktop/desktop.ts';
-import type { WorkspaceResource } from '../contract/local.ts';
-import { makeCapabilities } from './capabilities.ts';
-import { systemKeyProtector } from './key-protector.ts';
-import { refusePermissions } from './lock-down.ts';
-import { type Opened, openedBy } from './opened.ts';
-import { pageUrl } from './page/page-address.ts';
-import { servePage } from './page/page-protocol.ts';
-import { routeCapabilities } from './router.ts';
-import { openServiceDoor } from './service-door.ts';
-import { letGo, startAgain } from './start-again.ts';
-import { startUpdates } from './updates/start-updates.ts';
-import { openCustomerDisplay } from './windows/customer-display.ts';
-import { bringForward, openMainWindow } from './windows/main-window.ts';
-import { showTray } from './windows/tray.ts';
-import { makeUpdatingWindow } from './windows/updating-window.ts';
+import { desktopOrigin } from './contract/desktop/desktop.ts';
+import type { WorkspaceResource } from './contract/local.ts';
+import { makeCapabilities } from './desktop/capabilities.ts';
+import { systemKeyProtector } from './desktop/key-protector.ts';
+import { type Opened, openedBy } from './desktop/opened.ts';
+import { pageUrl } from './desktop/page/page-address.ts';
+import { servePage } from './desktop/page/page-protocol.ts';
+import { routeCapabilities } from './desktop/router.ts';
+import { openServiceDoor } from './desktop/service-door.ts';
+import { letGo, startAgain } from './desktop/updates/start-again.ts';
+import { startUpdates } from './desktop/updates/start-updates.ts';
+import { openCustomerDisplay } from './desktop/windows/customer-display.ts';
+import { refusePermissions } from './desktop/windows/lock-down.ts';
+import { bringForward, openMainWindow } from './desktop/windows/main-window.ts';
+import { showTray } from './desktop/windows/tray.ts';
+import { makeUpdatingWindow } from './desktop/windows/updating-window.ts';
 
 export interface DesktopOptions {
   readonly dataDir: string;

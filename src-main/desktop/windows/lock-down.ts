@@ -1,6 +1,6 @@
 import { type Session, shell, type WebContents } from 'electron';
-import { isOurPage } from './page/page-address.ts';
-import { mayOpenOutside } from './windows/external-links.ts';
+import { isOurPage } from '../page/page-address.ts';
+import { mayOpenOutside } from './external-links.ts';
 
 /** Copying an access key is the only power of the web platform the page asks for. */
 const grantedPermission = 'clipboard-sanitized-write';
