@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { MailStore, StoredAccount } from '../../mailing/jobs/mail-store.ts';
+import type { MailStore, StoredAccount } from '../../mailing/ports/mail-store.ts';
 import { type HeadDatabase, inTransaction } from '../database/open-database.ts';
 import type { HeadTables } from '../database/tables.ts';
 import type { HeadEmailAbout } from './email-about.ts';

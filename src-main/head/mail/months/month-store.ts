@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MonthMailStore, MonthRecipient } from '../../../mailing/months/month-mail-store.ts';
+import type { MonthMailStore, MonthRecipient } from '../../../mailing/ports/month-mail-store.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../../database/open-database.ts';
 import type { HeadEmailAbout } from '../email-about.ts';
 

@@ -1,7 +1,7 @@
-import type { MailProblem, MailSecurity } from '../contract/delivery/email-settings.ts';
-import type { AttentionItem } from '../contract/head/attention.ts';
-import type { PictureType } from '../contract/picture.ts';
-import type { Environment } from '../documents/kinds.ts';
+import type { MailProblem, MailSecurity } from '../../contract/delivery/email-settings.ts';
+import type { AttentionItem } from '../../contract/head/attention.ts';
+import type { PictureType } from '../../contract/picture.ts';
+import type { Environment } from '../../documents/kinds.ts';
 
 /** Hands letters to a mail server. */
 export interface Mailer {

@@ -1,7 +1,7 @@
 import type { MailProblem, MailSecurity } from '../../contract/delivery/email-settings.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import type { LetterBusiness, Logo } from '../mailer.ts';
-import type { MonthOf } from '../months/month-letter.ts';
+import type { LetterBusiness, Logo } from './mailer.ts';
+import type { MonthOf } from './month-mail-store.ts';
 
 /** What sending mail needs kept: the account, and letters about one thing or another on their way. */
 export interface MailStore<About = EmailAbout> {

@@ -7,6 +7,13 @@ export interface MonthScope {
   readonly environment: Environment;
 }
 
+/** A month of a business, YYYY-MM, or a half-year (`tax-period.ts`). */
+export interface MonthOf extends MonthScope {
+  readonly month: string;
+  /** It was sent to this address before, and changed since. */
+  readonly isUpdate?: boolean;
+}
+
 /** To whom the months of a business go. */
 export interface MonthRecipient extends MonthScope {
   readonly email: string;
