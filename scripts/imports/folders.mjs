@@ -12,6 +12,7 @@ export const withoutCircles = [
   'email',
   'exports',
   'html',
+  'imports',
   'mailing',
   'mcp',
   'numbers',

@@ -5,7 +5,7 @@ import type { UploadPart } from '../contract/upload-part.ts';
 import { DAY_MS } from '../documents/values/ecuador-time.ts';
 import { sha256 } from '../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from '../reading/lists/keyset-page.ts';
-import type { ImportScope, ImportStore, NewFile, StoredImport, StoredItem } from './import-store.ts';
+import type { ImportScope, ImportStore, NewFile, StoredImport, StoredItem } from './ports/import-store.ts';
 import { importResourceOf } from './resources/import-resource.ts';
 import { itemResourceOf } from './resources/item-resource.ts';
 import type { ImportFolder } from './upload/import-folder.ts';

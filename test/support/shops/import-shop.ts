@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { onTestFinished } from 'vitest';
 import type { ImportItemResource, ImportResource } from '../../../src-main/contract/import.ts';
 import type { UploadPart } from '../../../src-main/contract/upload-part.ts';
-import type { AuthorityAnswer } from '../../../src-main/imports/import-authority.ts';
 import { type Imports, makeImports } from '../../../src-main/imports/imports.ts';
+import type { AuthorityAnswer } from '../../../src-main/imports/ports/import-authority.ts';
 import { makeItemReader } from '../../../src-main/imports/reading/read-items.ts';
 import {
   type Importing,

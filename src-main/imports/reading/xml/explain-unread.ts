@@ -2,7 +2,7 @@ import { parseAccessKey } from '../../../documents/identifiers/access-key-facts.
 import { issuableKinds } from '../../../documents/types.ts';
 import { taxInfoText } from '../../../documents/xml/tax-info.ts';
 import type { XmlTree } from '../../../documents/xml/xml-tree.ts';
-import type { FoundFault, SourcePosition } from '../finding.ts';
+import type { FoundFault, SourcePosition } from '../findings/finding.ts';
 import { isPublishedVersion } from './schema-versions.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
+import { startOfEcuadorDay } from '../../../documents/values/ecuador-time.ts';
 
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;

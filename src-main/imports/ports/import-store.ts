@@ -6,10 +6,10 @@ import type {
   ImportStatus,
   ImportTransitions,
   Verification,
-} from '../contract/import.ts';
-import type { DocumentType, Environment } from '../documents/kinds.ts';
-import type { KeysetQuestion } from '../reading/lists/keyset-page.ts';
-import type { DecidingPhase, Decision, Draft, KnownFacts, NewItem, Params } from './deciding/draft.ts';
+} from '../../contract/import.ts';
+import type { DocumentType, Environment } from '../../documents/kinds.ts';
+import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
+import type { DecidingPhase, Decision, Draft, KnownFacts, NewItem, Params } from './draft.ts';
 
 /** Whose imports: an import belongs to a business in an environment. */
 export interface ImportScope {

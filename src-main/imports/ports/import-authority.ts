@@ -1,4 +1,4 @@
-import type { Environment } from '../documents/kinds.ts';
+import type { Environment } from '../../documents/kinds.ts';
 
 /** The environments in which there is an authority to ask: the sandbox never does. */
 export type AskedEnvironment = Exclude<Environment, 'sandbox'>;
