@@ -1,6 +1,6 @@
 import { localizedCommand } from './cli/input/localized-command.ts';
 import { placeholders } from './cli/input/placeholders.ts';
-import { serveOptions } from './cli/serve-options.ts';
+import { serveOptions } from './cli/input/serve-options.ts';
 import { defaultDataDir } from './config.ts';
 import { version } from './process/build.ts';
 import { translate } from './process/language.ts';

@@ -7,7 +7,7 @@ import { findDocument } from '../../find-document.ts';
 import { STANDARD, writeBytes } from '../../input/files.ts';
 import { oneOf } from '../../input/options.ts';
 import { placeholders } from '../../input/placeholders.ts';
-import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from '../../one-document.ts';
+import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from './one-document.ts';
 
 const formats = ['a4', 'ticket80', 'ticket58'] as const;
 

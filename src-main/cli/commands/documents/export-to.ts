@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DocumentExport, documentExport } from '../contract/documents/lists/document-export.ts';
-import { type Client, NotDoneError } from './client.ts';
-import { STANDARD, writeBytes } from './input/files.ts';
-import type { Terminal } from './terminal.ts';
+import { type DocumentExport, documentExport } from '../../../contract/documents/lists/document-export.ts';
+import { type Client, NotDoneError } from '../../client.ts';
+import { STANDARD, writeBytes } from '../../input/files.ts';
+import type { Terminal } from '../../terminal.ts';
 
 const path = '/v1/local/document-exports';
 

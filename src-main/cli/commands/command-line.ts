@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
-import { defaultDataDir } from '../config.ts';
-import { version } from '../process/build.ts';
-import { translate } from '../process/language.ts';
-import { exitCodes } from '../startup/exit-codes.ts';
-import { type CommandName, commandAsked } from './command-names.ts';
-import { type CommandTools, makeCommandTools } from './command-tools.ts';
-import { localizedCommand } from './input/localized-command.ts';
-import { inOneGrammar } from './input/old-forms.ts';
-import { placeholders } from './input/placeholders.ts';
-import { type Terminal, UsageEnd } from './terminal.ts';
+import { defaultDataDir } from '../../config.ts';
+import { version } from '../../process/build.ts';
+import { translate } from '../../process/language.ts';
+import { exitCodes } from '../../startup/exit-codes.ts';
+import { type CommandName, commandAsked } from '../command-names.ts';
+import { type CommandTools, makeCommandTools } from '../command-tools.ts';
+import { localizedCommand } from '../input/localized-command.ts';
+import { inOneGrammar } from '../input/old-forms.ts';
+import { placeholders } from '../input/placeholders.ts';
+import { type Terminal, UsageEnd } from '../terminal.ts';
 
 export interface CommandLineOptions {
   /** The process unless another one is given. */
@@ -113,35 +113,34 @@ const groups: readonly (readonly [string, readonly CommandName[]])[] = [
 type AddCommand = (program: Command, tools: CommandTools) => void;
 
 const addStation = (): Promise<AddCommand> =>
-  import('./commands/station.ts').then(({ addStationCommands }) => addStationCommands);
+  import('./station.ts').then(({ addStationCommands }) => addStationCommands);
 
 const commands: Readonly<Record<CommandName, () => Promise<AddCommand>>> = {
-  serve: () => import('./commands/program/serve.ts').then(({ addServeCommand }) => addServeCommand),
-  setup: () => import('./commands/program/setup.ts').then(({ addSetupCommand }) => addSetupCommand),
-  status: () => import('./commands/program/status.ts').then(({ addStatusCommand }) => addStatusCommand),
-  service: () => import('./commands/program/service.ts').then(({ addServiceCommands }) => addServiceCommands),
+  serve: () => import('./program/serve.ts').then(({ addServeCommand }) => addServeCommand),
+  setup: () => import('./program/setup.ts').then(({ addSetupCommand }) => addSetupCommand),
+  status: () => import('./program/status.ts').then(({ addStatusCommand }) => addStatusCommand),
+  service: () => import('./program/service.ts').then(({ addServiceCommands }) => addServiceCommands),
   completion: () =>
-    import('./commands/program/completion.ts').then(({ addCompletionCommand }) => addCompletionCommand),
+    import('./program/completion.ts').then(({ addCompletionCommand }) => addCompletionCommand),
   documents: () =>
-    import('./commands/documents/documents.ts').then(({ addDocumentsCommands }) => addDocumentsCommands),
-  purchases: () => import('./commands/purchases.ts').then(({ addPurchaseCommands }) => addPurchaseCommands),
-  imports: () => import('./commands/imports.ts').then(({ addImportCommands }) => addImportCommands),
-  reports: () => import('./commands/reports/reports.ts').then(({ addReportsCommands }) => addReportsCommands),
-  tables: () => import('./commands/tables.ts').then(({ addTablesCommand }) => addTablesCommand),
-  sync: () => import('./commands/sync.ts').then(({ addSyncCommands }) => addSyncCommands),
-  entities: () => import('./commands/entities.ts').then(({ addEntityCommands }) => addEntityCommands),
-  series: () => import('./commands/series.ts').then(({ addSeriesCommands }) => addSeriesCommands),
-  certificate: () =>
-    import('./commands/certificate.ts').then(({ addCertificateCommands }) => addCertificateCommands),
-  keys: () => import('./commands/keys.ts').then(({ addKeyCommands }) => addKeyCommands),
-  operators: () => import('./commands/operators.ts').then(({ addOperatorCommands }) => addOperatorCommands),
-  config: () => import('./commands/program/config.ts').then(({ addConfigCommands }) => addConfigCommands),
-  mcp: () => import('./commands/program/mcp.ts').then(({ addMcpCommand }) => addMcpCommand),
-  backups: () => import('./commands/data/backups.ts').then(({ addBackupsCommands }) => addBackupsCommands),
-  moves: () => import('./commands/data/move.ts').then(({ addMoveCommands }) => addMoveCommands),
+    import('./documents/documents.ts').then(({ addDocumentsCommands }) => addDocumentsCommands),
+  purchases: () => import('./purchases.ts').then(({ addPurchaseCommands }) => addPurchaseCommands),
+  imports: () => import('./imports.ts').then(({ addImportCommands }) => addImportCommands),
+  reports: () => import('./reports/reports.ts').then(({ addReportsCommands }) => addReportsCommands),
+  tables: () => import('./tables.ts').then(({ addTablesCommand }) => addTablesCommand),
+  sync: () => import('./sync.ts').then(({ addSyncCommands }) => addSyncCommands),
+  entities: () => import('./entities.ts').then(({ addEntityCommands }) => addEntityCommands),
+  series: () => import('./series.ts').then(({ addSeriesCommands }) => addSeriesCommands),
+  certificate: () => import('./certificate.ts').then(({ addCertificateCommands }) => addCertificateCommands),
+  keys: () => import('./keys.ts').then(({ addKeyCommands }) => addKeyCommands),
+  operators: () => import('./operators.ts').then(({ addOperatorCommands }) => addOperatorCommands),
+  config: () => import('./program/config.ts').then(({ addConfigCommands }) => addConfigCommands),
+  mcp: () => import('./program/mcp.ts').then(({ addMcpCommand }) => addMcpCommand),
+  backups: () => import('./data/backups.ts').then(({ addBackupsCommands }) => addBackupsCommands),
+  moves: () => import('./data/move.ts').then(({ addMoveCommands }) => addMoveCommands),
   'support-file': () =>
-    import('./commands/program/support-file.ts').then(({ addSupportFileCommand }) => addSupportFileCommand),
+    import('./program/support-file.ts').then(({ addSupportFileCommand }) => addSupportFileCommand),
   enrol: addStation,
   leave: addStation,
-  head: () => import('./commands/head.ts').then(({ addHeadCommands }) => addHeadCommands),
+  head: () => import('./head.ts').then(({ addHeadCommands }) => addHeadCommands),
 };

@@ -1,8 +1,8 @@
-import type { Environment } from '../documents/kinds.ts';
-import { translate } from '../process/language.ts';
-import type { FoundDocument } from './find-document.ts';
-import { parseEnvironment } from './input/options.ts';
-import { placeholders } from './input/placeholders.ts';
+import type { Environment } from '../../../documents/kinds.ts';
+import { translate } from '../../../process/language.ts';
+import type { FoundDocument } from '../../find-document.ts';
+import { parseEnvironment } from '../../input/options.ts';
+import { placeholders } from '../../input/placeholders.ts';
 
 /** What the commands about one document share. */
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { translate } from '../process/language.ts';
-import { wholeNumberOf } from './input/options.ts';
-import { placeholders } from './input/placeholders.ts';
+import { translate } from '../../process/language.ts';
+import { wholeNumberOf } from './options.ts';
+import { placeholders } from './placeholders.ts';
 
 /** What the commands share that list something page by page. */
 

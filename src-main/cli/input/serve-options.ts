@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { translate } from '../process/language.ts';
-import { placeholders } from './input/placeholders.ts';
+import { translate } from '../../process/language.ts';
+import { placeholders } from './placeholders.ts';
 
 /** The options of a service that is started without a window. */
 export function serveOptions(command: Command): Command {
