@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow, Menu, session } from 'electron';
+import type { WorkspaceResource } from './contract/business/workspace.ts';
 import { desktopOrigin } from './contract/desktop/desktop.ts';
-import type { WorkspaceResource } from './contract/local.ts';
 import { makeCapabilities } from './desktop/capabilities.ts';
 import { systemKeyProtector } from './desktop/key-protector.ts';
 import { type Opened, openedBy } from './desktop/opened.ts';

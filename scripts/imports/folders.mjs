@@ -9,6 +9,7 @@ export const withoutCircles = [
   'backup',
   'cli',
   'clock',
+  'contract',
   'desktop',
   'email',
   'exports',

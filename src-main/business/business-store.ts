@@ -1,5 +1,5 @@
+import type { SetupBody } from '../contract/business/business-file.ts';
 import type { EntityResource, SeriesResource } from '../contract/business/entity.ts';
-import type { SetupBody } from '../contract/business/set-up/business-file.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { NewCertificate } from './certificate/certificate-store.ts';
 import type { EntityUpdate } from './entity/entity-store.ts';

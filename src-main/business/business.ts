@@ -1,6 +1,6 @@
+import type { SetupBody } from '../contract/business/business-file.ts';
 import type { CertificateResource, EntityResource, ReadinessResource } from '../contract/business/entity.ts';
-import type { SetupBody } from '../contract/business/set-up/business-file.ts';
-import type { WorkspaceResource } from '../contract/local.ts';
+import type { WorkspaceResource } from '../contract/business/workspace.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
 import { documentTypes } from '../documents/kinds.ts';

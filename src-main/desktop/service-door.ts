@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type WorkspaceResource, windowSessionResource } from '../contract/local.ts';
+import type { WorkspaceResource } from '../contract/business/workspace.ts';
+import { windowSessionResource } from '../contract/local.ts';
 import { logFolderIn } from '../process/data-folder.ts';
 import { findService } from '../process/find-service.ts';
 import { readServiceFile, type ServiceFile } from '../process/service-file.ts';

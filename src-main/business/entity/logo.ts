@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EntityResource } from '../../contract/business/entity.ts';
 import { logoLimits } from '../../contract/business/logo.ts';
-import { checkPicture, type ReadPicture } from '../../contract/picture.ts';
+import type { ReadPicture } from '../../contract/picture.ts';
+import { checkPicture } from '../../contract/problems/check-picture.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { type ChangeDependencies, updateOf } from './change-entity.ts';

@@ -6,7 +6,7 @@ import {
   keyOfCustomer,
   readSharedCustomer,
   type SharedCustomer,
-} from '../../contract/head/customers.ts';
+} from '../../contract/head/stations/customers.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { PRICE_LIST } from '../catalog/products.ts';

@@ -4,7 +4,7 @@ import {
   readSharedCustomer,
   type SharedCustomer,
   withFieldsOf,
-} from '../../contract/head/customers.ts';
+} from '../../contract/head/stations/customers.ts';
 import type { FeedLine } from '../../contract/head/stations/feed.ts';
 import { PRICE_LIST } from '../catalog/products.ts';
 import { oneAtATime } from '../catalog/records.ts';

@@ -9,7 +9,7 @@ import { makeSigningTrial, type SigningTrial } from '../../../src-main/business/
 import type { Tokens } from '../../../src-main/business/token/token-port.ts';
 import { makeTokenSessions } from '../../../src-main/business/token/token-sessions.ts';
 import { makeClock } from '../../../src-main/clock/make-clock.ts';
-import { type SetupBody, setupBody } from '../../../src-main/contract/business/set-up/business-file.ts';
+import { type SetupBody, setupBody } from '../../../src-main/contract/business/business-file.ts';
 import type { AnnulBody } from '../../../src-main/contract/documents/document-actions.ts';
 import type {
   DocumentResource,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namedObject } from '../../documents/values/named-object.ts';
+import { namedObject } from '../documents/values/named-object.ts';
 
 export const clockStates = ['trusted', 'doubtful', 'untrusted'] as const;
 export type ClockState = (typeof clockStates)[number];

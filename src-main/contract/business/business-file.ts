@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { documentTypes, environments } from '../../../documents/kinds.ts';
-import { regimes } from '../../../documents/parties/issuer.ts';
-import { namedObject } from '../../../documents/values/named-object.ts';
-import { digits, emailAddress, text } from '../../../documents/values/text.ts';
+import { documentTypes, environments } from '../../documents/kinds.ts';
+import { regimes } from '../../documents/parties/issuer.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
+import { digits, emailAddress, text } from '../../documents/values/text.ts';
 
 /** Where numberings begin, or go on; by default at 1. */
 export const nextNumbers = z.partialRecord(

@@ -1,7 +1,7 @@
 import { v5 as uuidOf } from 'uuid';
 import { z } from 'zod';
-import { namedObject } from '../../documents/values/named-object.ts';
-import { type CustomerBody, customerBody, customerResource } from '../catalog/customer.ts';
+import { namedObject } from '../../../documents/values/named-object.ts';
+import { type CustomerBody, customerBody, customerResource } from '../../catalog/customer.ts';
 
 /** What of a customer is merged field by field; the identification says who it is. */
 export const customerFields = ['name', 'address', 'email', 'phone', 'price_list_id', 'notes'] as const;
