@@ -15,6 +15,7 @@ export const withoutCircles = [
   'exports',
   'html',
   'imports',
+  'issuing',
   'mailing',
   'mcp',
   'numbers',

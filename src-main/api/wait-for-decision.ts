@@ -1,6 +1,6 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import { isDecided } from '../documents/lifecycle/lifecycle.ts';
-import type { Caller } from '../issuing/caller.ts';
+import type { Caller } from '../issuing/requests/caller.ts';
 import type { DocumentReader } from '../reading/documents/document-reader.ts';
 import type { WaitSlots } from './routing/wait-slots.ts';
 

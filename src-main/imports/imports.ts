@@ -3,7 +3,7 @@ import type { PageQuery } from '../contract/list.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import type { UploadPart } from '../contract/upload-part.ts';
 import { DAY_MS } from '../documents/values/ecuador-time.ts';
-import { sha256 } from '../issuing/preparing/fingerprint.ts';
+import { sha256 } from '../issuing/requests/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from '../reading/lists/keyset-page.ts';
 import type { ImportScope, ImportStore, NewFile, StoredImport, StoredItem } from './ports/import-store.ts';
 import { importResourceOf } from './resources/import-resource.ts';

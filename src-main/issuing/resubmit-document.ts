@@ -5,18 +5,18 @@ import type { PricesWithTaxes } from '../documents/lines/price-with-taxes/state-
 import { recipientsOf } from '../documents/parties/recipients.ts';
 import { kindOf } from '../documents/types.ts';
 import type { Fault } from '../documents/values/fault.ts';
-import type { Caller } from './caller.ts';
-import { creditProblem } from './credit.ts';
 import { withCreditHeld } from './hold-credit.ts';
 import type { IssuingDependencies } from './issue-document.ts';
 import { nextRevision } from './numbering/next-revision.ts';
-import { keepMachine } from './numbering/till-machine.ts';
 import type { StoredDocument } from './ports/stored-document.ts';
 import { additionalFieldFaults } from './preparing/additional-field-faults.ts';
 import { blocked, certificateBlockers } from './preparing/blockers.ts';
 import { computeBody, issuerAt, refused } from './preparing/compute-body.ts';
+import { creditProblem } from './preparing/credit.ts';
 import { sizeFaults } from './preparing/document-size.ts';
 import { type DocumentAddress, ownDocument, wasReplaced, wrongState } from './preparing/own-document.ts';
+import { keepMachine } from './preparing/till-machine.ts';
+import type { Caller } from './requests/caller.ts';
 import { resourceOf } from './resource.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AttentionItem } from '../../contract/head/attention.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import type { DocumentStatus, DocumentType, Environment } from '../../documents/kinds.ts';
-import type { Reach } from '../../issuing/caller.ts';
+import type { Reach } from '../../issuing/requests/caller.ts';
 import { unsentMonths } from '../../mailing/months/unsent-months.ts';
 import { listOverdrawn } from '../credit/list-overdrawn.ts';
 import type { HeadDatabase } from '../database/open-database.ts';

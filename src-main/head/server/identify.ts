@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { HeadRole } from '../../contract/head/stations/stations.ts';
 import type { Environment } from '../../documents/kinds.ts';
-import type { Reach } from '../../issuing/caller.ts';
+import type { Reach } from '../../issuing/requests/caller.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import { hashOf } from '../stations/secrets.ts';
 

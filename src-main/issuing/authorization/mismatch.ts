@@ -8,10 +8,14 @@ import type { IssuedDocument } from '../../documents/document.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import { readDocument } from '../../documents/reading/read-document.ts';
 import { kindOf } from '../../documents/types.ts';
-import type { AuthorizationEvidence, Evidence, ReadStanding } from '../ports/authorization-evidence.ts';
+import type {
+  AuthorizationEvidence,
+  Evidence,
+  ReadStanding,
+  StandingAuthorization,
+} from '../ports/authorization-evidence.ts';
 import type { IssuingStore } from '../ports/issuing-store.ts';
 import { notFound, wrongState } from '../preparing/own-document.ts';
-import type { StandingAuthorization } from './compare-authorization.ts';
 
 export interface MismatchDependencies {
   readonly store: Pick<IssuingStore, 'document'>;

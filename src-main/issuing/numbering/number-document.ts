@@ -5,10 +5,10 @@ import { makeAccessKey } from '../../documents/identifiers/access-key.ts';
 import type { Simulation } from '../../documents/kinds.ts';
 import type { Issuer } from '../../documents/parties/issuer.ts';
 import { recipientsOf } from '../../documents/parties/recipients.ts';
-import type { Caller } from '../caller.ts';
 import type { IssuingTransaction, Series } from '../ports/issuing-store.ts';
 import type { IdempotentRequest } from '../ports/journal.ts';
 import type { StoredDocument } from '../ports/stored-document.ts';
+import type { Caller } from '../requests/caller.ts';
 
 /** All that a document says but its number. */
 export interface Unnumbered {

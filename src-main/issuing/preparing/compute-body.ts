@@ -8,10 +8,10 @@ import type { DocumentKind, Reference, ReferencedDocument } from '../../document
 import type { PricesWithTaxes } from '../../documents/lines/price-with-taxes/state-without-taxes.ts';
 import type { Issuer } from '../../documents/parties/issuer.ts';
 import type { Checked, Fault, FaultCode } from '../../documents/values/fault.ts';
-import type { Caller } from '../caller.ts';
-import { creditBalanceOf } from '../credit.ts';
 import type { DocumentReference, IssuingBusiness, IssuingStore } from '../ports/issuing-store.ts';
 import type { StoredDocument } from '../ports/stored-document.ts';
+import type { Caller } from '../requests/caller.ts';
+import { creditBalanceOf } from './credit.ts';
 
 export interface BodyRequest {
   readonly kind: DocumentKind;

@@ -4,7 +4,7 @@ import type {
   WebhookDeliveryListQuery,
   WebhookDeliveryResource,
 } from '../../contract/webhooks/webhook-delivery.ts';
-import { sha256 } from '../../issuing/preparing/fingerprint.ts';
+import { sha256 } from '../../issuing/requests/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from '../../reading/lists/keyset-page.ts';
 import { endpointResourceOf } from '../endpoints/endpoint-resource.ts';
 import type {

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/webhooks/webhook-endpoint.ts';
 import { includesDocuments, type WebhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
 import { DAY_MS } from '../../documents/values/ecuador-time.ts';
-import { sha256 } from '../../issuing/preparing/fingerprint.ts';
+import { sha256 } from '../../issuing/requests/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from '../../reading/lists/keyset-page.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { urlFault } from './check-url.ts';

@@ -18,7 +18,7 @@ import type { DocumentContent } from '../../../src-main/documents/document.ts';
 import { type DocumentType, type Environment, environments } from '../../../src-main/documents/kinds.ts';
 import { kindOf } from '../../../src-main/documents/types.ts';
 import { suggestWithholding } from '../../../src-main/documents/withholding/suggestion/suggest-withholding.ts';
-import type { Caller } from '../../../src-main/issuing/caller.ts';
+import type { Caller } from '../../../src-main/issuing/requests/caller.ts';
 import { makeMonthlyMails } from '../../../src-main/mailing/months/monthly-mail.ts';
 import { proofOf } from '../../../src-main/process/service-file.ts';
 import { makeDocumentLists } from '../../../src-main/reading/documents/document-lists.ts';

@@ -12,8 +12,8 @@ import {
   startImporting,
 } from '../../../src-main/imports/start-importing.ts';
 import { makeImportFolder } from '../../../src-main/imports/upload/import-folder.ts';
-import type { Caller } from '../../../src-main/issuing/caller.ts';
 import type { StateAnswer } from '../../../src-main/issuing/ports/document-states.ts';
+import type { Caller } from '../../../src-main/issuing/requests/caller.ts';
 import { makeImportSignatures } from '../../../src-main/signing/verifier/import-signatures.ts';
 import { packDocument } from '../../../src-main/store/imports/drafts/packed-document.ts';
 import { makeImportStore } from '../../../src-main/store/imports/import-store.ts';

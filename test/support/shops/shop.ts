@@ -18,7 +18,6 @@ import type {
 import type { Problem } from '../../../src-main/contract/problems/problems.ts';
 import type { DocumentStatus, DocumentType, Environment } from '../../../src-main/documents/kinds.ts';
 import { annulDocument } from '../../../src-main/issuing/annul-document.ts';
-import type { Caller } from '../../../src-main/issuing/caller.ts';
 import {
   type IssueCommand,
   type IssueReply,
@@ -27,6 +26,7 @@ import {
 } from '../../../src-main/issuing/issue-document.ts';
 import type { StoredDocument } from '../../../src-main/issuing/ports/stored-document.ts';
 import { previewDocument } from '../../../src-main/issuing/preview-document.ts';
+import type { Caller } from '../../../src-main/issuing/requests/caller.ts';
 import { resubmitDocument } from '../../../src-main/issuing/resubmit-document.ts';
 import type { KeptKey } from '../../../src-main/secrets/open-key.ts';
 import { makeCertificateStore } from '../../../src-main/store/business/certificate-store.ts';

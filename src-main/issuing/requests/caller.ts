@@ -1,5 +1,5 @@
-import type { KeyScope } from '../contract/local.ts';
-import type { Channel, Environment } from '../documents/kinds.ts';
+import type { KeyScope } from '../../contract/local.ts';
+import type { Channel, Environment } from '../../documents/kinds.ts';
 
 /** For whom a use case runs: one business, in one environment, through one door. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, sha256 } from '../../../../src-main/issuing/preparing/fingerprint.ts';
+import { canonicalJson, sha256 } from '../../../../src-main/issuing/requests/fingerprint.ts';
 
 describe('canonical JSON', () => {
   it('says the same for every order of the keys', () => {

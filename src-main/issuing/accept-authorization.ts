@@ -1,16 +1,21 @@
-import type { DocumentResource } from '../../contract/documents/document-resource.ts';
-import type { Outcome } from '../../contract/problems/problems.ts';
-import { refuse } from '../../contract/problems/refuse.ts';
-import type { DocumentContent } from '../../documents/document.ts';
-import { advance } from '../../documents/lifecycle/lifecycle.ts';
-import { recipientsOf } from '../../documents/parties/recipients.ts';
-import { kindOf } from '../../documents/types.ts';
-import type { IssuingStore } from '../ports/issuing-store.ts';
-import type { StoredDocument } from '../ports/stored-document.ts';
-import { wrongState } from '../preparing/own-document.ts';
-import { resourceOf } from '../resource.ts';
-import { findMismatch, isAcceptable, type Mismatch, type MismatchDependencies } from './mismatch.ts';
-import { substituteIn } from './substitute-authority.ts';
+import type { DocumentResource } from '../contract/documents/document-resource.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
+import { refuse } from '../contract/problems/refuse.ts';
+import type { DocumentContent } from '../documents/document.ts';
+import { advance } from '../documents/lifecycle/lifecycle.ts';
+import { recipientsOf } from '../documents/parties/recipients.ts';
+import { kindOf } from '../documents/types.ts';
+import {
+  findMismatch,
+  isAcceptable,
+  type Mismatch,
+  type MismatchDependencies,
+} from './authorization/mismatch.ts';
+import { substituteIn } from './authorization/substitute-authority.ts';
+import type { IssuingStore } from './ports/issuing-store.ts';
+import type { StoredDocument } from './ports/stored-document.ts';
+import { wrongState } from './preparing/own-document.ts';
+import { resourceOf } from './resource.ts';
 
 export interface AcceptDependencies extends MismatchDependencies {
   readonly store: Pick<IssuingStore, 'document' | 'transaction'>;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-start.ts';
-import { documentListQuery } from '../../../src-main/contract/list.ts';
-import { documentTypes } from '../../../src-main/documents/kinds.ts';
-import { resourceOf } from '../../../src-main/issuing/resource.ts';
-import { listDocuments } from '../../../src-main/reading/documents/list-documents.ts';
-import { aCreditNoteBody, aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
-import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
+import { ensurePracticeBusiness } from '../../../../src-main/business/entity/first-start.ts';
+import { documentListQuery } from '../../../../src-main/contract/list.ts';
+import { documentTypes } from '../../../../src-main/documents/kinds.ts';
+import { resourceOf } from '../../../../src-main/issuing/resource.ts';
+import { listDocuments } from '../../../../src-main/reading/documents/list-documents.ts';
+import { aCreditNoteBody, aCreditNoteBodyOnElsewhere } from '../../../support/builders/credit-note-body.ts';
+import { aLine, anInvoiceBody } from '../../../support/builders/invoice-body.ts';
+import { openShop, problemOf, type TestShop } from '../../../support/shops/shop.ts';
 
 /** The invoice of the tests: two units of 11.50 each, taxes included. */
 const TOTAL = '23.00';

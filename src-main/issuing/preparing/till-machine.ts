@@ -3,7 +3,7 @@ import type { Problem } from '../../contract/problems/problems.ts';
 import type { CommonBody, FiscalMachine, Metadata } from '../../documents/body/common-body.ts';
 import type { DocumentContent } from '../../documents/document.ts';
 import type { DocumentScope, TillMachines } from '../ports/till-machines.ts';
-import type { CompletedBody } from '../preparing/compute-body.ts';
+import type { CompletedBody } from './compute-body.ts';
 
 /**
  * A sale at a till that is bound to a fiscal machine is of that machine: the body names it, or the service fills it

@@ -1,9 +1,9 @@
-import type { Problem } from '../contract/problems/problems.ts';
-import type { Summary } from '../documents/document-kind.ts';
-import { isToFinalConsumer } from '../documents/lifecycle/annulment.ts';
-import { decimal, formatAmount } from '../documents/values/decimal.ts';
-import type { IssuingTransaction } from './ports/issuing-store.ts';
-import type { StoredDocument } from './ports/stored-document.ts';
+import type { Problem } from '../../contract/problems/problems.ts';
+import type { Summary } from '../../documents/document-kind.ts';
+import { isToFinalConsumer } from '../../documents/lifecycle/annulment.ts';
+import { decimal, formatAmount } from '../../documents/values/decimal.ts';
+import type { IssuingTransaction } from '../ports/issuing-store.ts';
+import type { StoredDocument } from '../ports/stored-document.ts';
 
 /** What credit notes may still take of a document; an invoice to the final consumer takes none (SRI reference §9). */
 export function creditBalanceOf({

@@ -1,5 +1,5 @@
-import type { Outcome } from '../contract/problems/problems.ts';
-import { canonicalJson, sha256 } from '../issuing/preparing/fingerprint.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
+import { canonicalJson, sha256 } from './fingerprint.ts';
 
 /** How a repeated request is recognized, so that it has its effect only once. */
 export interface Idempotency {

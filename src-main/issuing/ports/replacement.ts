@@ -1,4 +1,4 @@
-import type { StoredDocument } from './ports/stored-document.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 /** A document and the one that was issued in its place. */
 export interface Replacement {
