@@ -10,6 +10,7 @@ export const withoutCircles = [
   'cli',
   'clock',
   'contract',
+  'counter',
   'desktop',
   'email',
   'exports',

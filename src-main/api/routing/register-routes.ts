@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/problems/problems.ts';
-import type { Settle } from '../../counter/approvals/claim-approval.ts';
+import type { Settle } from '../../counter/operators/claim-approval.ts';
 import { preflightHeaders } from '../guard/origin.ts';
 import { replyWithProblem } from '../problem-reply.ts';
 import type { Identity } from './access.ts';

@@ -4,8 +4,8 @@ import type { Permission } from '../../contract/counter/permissions.ts';
 import type { CreditNote } from '../../documents/credit-note/credit-note.ts';
 import type { Line } from '../../documents/lines/line.ts';
 import { decimal, formatAmount, formatQuantity, sum, zero } from '../../documents/values/decimal.ts';
-import type { UnusedApproval } from './approval-store.ts';
-import { covers } from './covers.ts';
+import type { UnusedApproval } from '../approvals/approval-store.ts';
+import { covers } from '../approvals/covers.ts';
 import { hasOwnPrice, isOverDiscountLimit, ownPriceOf, statedDiscountOf } from './sold-lines.ts';
 
 /** What a document takes that not everybody may. */

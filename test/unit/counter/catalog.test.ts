@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { customerBody, customerListQuery } from '../../../../src-main/contract/catalog/customer.ts';
-import { productBody, productListQuery } from '../../../../src-main/contract/catalog/product.ts';
-import { catalogOn } from '../../../support/shops/counter/catalog-shop.ts';
-import { problemOf } from '../../../support/shops/shop.ts';
-import { openTestStore } from '../../../support/store/store.ts';
+import { customerBody, customerListQuery } from '../../../src-main/contract/catalog/customer.ts';
+import { productBody, productListQuery } from '../../../src-main/contract/catalog/product.ts';
+import { catalogOn } from '../../support/shops/counter/catalog-shop.ts';
+import { problemOf } from '../../support/shops/shop.ts';
+import { openTestStore } from '../../support/store/store.ts';
 
 const notebook = productBody.parse({
   code: 'C-1',

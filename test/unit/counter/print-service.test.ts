@@ -1,15 +1,15 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { printedReport } from '../../../../src-main/contract/counter/printed-report.ts';
-import { type PrintJobResource, printBody } from '../../../../src-main/contract/printing/print-job.ts';
-import { printerBody } from '../../../../src-main/contract/printing/printer.ts';
-import type { PrinterLine } from '../../../../src-main/counter/printing/printers/printer-port.ts';
-import { makeTillStore } from '../../../../src-main/store/counter/till-store.ts';
-import { eventually } from '../../../support/eventually.ts';
-import { type LoopbackPrinter, startLoopbackPrinter } from '../../../support/printing/loopback-printer.ts';
-import { granted, hurriedLine, type PrintShop, printShopOf } from '../../../support/printing/print-shop.ts';
-import { type Paper, readEscPos } from '../../../support/printing/read-escpos.ts';
-import { openShop, type TestShop } from '../../../support/shops/shop.ts';
+import { printedReport } from '../../../src-main/contract/counter/printed-report.ts';
+import { type PrintJobResource, printBody } from '../../../src-main/contract/printing/print-job.ts';
+import { printerBody } from '../../../src-main/contract/printing/printer.ts';
+import type { PrinterLine } from '../../../src-main/counter/printing/printers/printer-port.ts';
+import { makeTillStore } from '../../../src-main/store/counter/till-store.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type LoopbackPrinter, startLoopbackPrinter } from '../../support/printing/loopback-printer.ts';
+import { granted, hurriedLine, type PrintShop, printShopOf } from '../../support/printing/print-shop.ts';
+import { type Paper, readEscPos } from '../../support/printing/read-escpos.ts';
+import { openShop, type TestShop } from '../../support/shops/shop.ts';
 
 const text = { lettering: 'text' };
 const isPrinted = ({ status }: PrintJobResource) => status === 'printed';

@@ -1,7 +1,7 @@
-import { makeSemaphore } from '../../queue/semaphore.ts';
-import { makePrintJobs, type PrintJobDependencies } from './jobs/print-jobs.ts';
-import { type PrintingOptions, startPrinting } from './jobs/start-printing.ts';
-import { makePrinters, type PrinterDependencies } from './printers/printers.ts';
+import { makeSemaphore } from '../queue/semaphore.ts';
+import { makePrintJobs, type PrintJobDependencies } from './printing/jobs/print-jobs.ts';
+import { type PrintingOptions, startPrinting } from './printing/jobs/start-printing.ts';
+import { makePrinters, type PrinterDependencies } from './printing/printers/printers.ts';
 
 export type PrintServiceDependencies = Omit<
   PrinterDependencies & PrintJobDependencies & PrintingOptions,

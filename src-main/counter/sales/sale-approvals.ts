@@ -6,11 +6,11 @@ import { refuse } from '../../contract/problems/refuse.ts';
 import type { Line } from '../../documents/lines/line.ts';
 import type { IntendedDocument, SaleApprovals } from '../../issuing/ports/sale-approvals.ts';
 import type { Caller } from '../../issuing/requests/caller.ts';
+import type { ApprovalStore, UnusedApproval } from '../approvals/approval-store.ts';
 import type { ProductStore } from '../catalog/product-store.ts';
 import type { OperatorStore } from '../operators/operator-store.ts';
 import type { Permits } from '../operators/permits.ts';
 import { mayNot, nobodySignedIn } from '../operators/refusals.ts';
-import type { ApprovalStore, UnusedApproval } from './approval-store.ts';
 import {
   isApproved,
   type NeededApproval,

@@ -1,19 +1,19 @@
-import type { CatalogSubject, SheetFormat } from '../../contract/catalog/catalog-import.ts';
-import type { ReadPicture } from '../../contract/picture.ts';
-import type { Removals } from '../removals/removals.ts';
-import type { CatalogBulkStore } from './bulk-store.ts';
-import type { CustomerStore } from './customer-store.ts';
-import { makeCustomers } from './customers.ts';
-import { makeCatalogExports } from './export/exports.ts';
-import { makeCatalogImports } from './import/imports.ts';
-import { customerImports, productImports } from './import/subject.ts';
-import { makePriceLists, type PriceListStore } from './price-lists.ts';
-import { makePriceChanges } from './prices/price-changes.ts';
-import type { ProductStore } from './product-store.ts';
-import { makeProducts } from './products.ts';
-import type { SheetFiles } from './sheets/sheet.ts';
-import type { TileStore } from './tile-store.ts';
-import { makeTiles } from './tiles.ts';
+import type { CatalogSubject, SheetFormat } from '../contract/catalog/catalog-import.ts';
+import type { ReadPicture } from '../contract/picture.ts';
+import type { CatalogBulkStore } from './catalog/bulk-store.ts';
+import type { CustomerStore } from './catalog/customer-store.ts';
+import { makeCustomers } from './catalog/customers.ts';
+import { makeCatalogExports } from './catalog/export/exports.ts';
+import { makeCatalogImports } from './catalog/import/imports.ts';
+import { customerImports, productImports } from './catalog/import/subject.ts';
+import { makePriceLists, type PriceListStore } from './catalog/price-lists.ts';
+import { makePriceChanges } from './catalog/prices/price-changes.ts';
+import type { ProductStore } from './catalog/product-store.ts';
+import { makeProducts } from './catalog/products.ts';
+import type { SheetFiles } from './catalog/sheets/sheet.ts';
+import type { TileStore } from './catalog/tile-store.ts';
+import { makeTiles } from './catalog/tiles.ts';
+import type { Removals } from './removals/removals.ts';
 
 export interface CatalogDependencies {
   readonly products: ProductStore;

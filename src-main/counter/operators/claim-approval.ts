@@ -1,8 +1,8 @@
 import type { ApprovalSubject } from '../../contract/counter/approval-subject.ts';
 import type { Permission } from '../../contract/counter/permissions.ts';
-import type { OperatorStore, StoredOperator } from '../operators/operator-store.ts';
-import type { ApprovalStore, UsedFor } from './approval-store.ts';
-import { covers } from './covers.ts';
+import type { ApprovalStore, UsedFor } from '../approvals/approval-store.ts';
+import { covers } from '../approvals/covers.ts';
+import type { OperatorStore, StoredOperator } from './operator-store.ts';
 
 /** An approval that was given, if any, and what it has to be for. */
 export interface Approved {
