@@ -7,6 +7,7 @@ export const withoutCircles = [
   'app',
   'authority',
   'backup',
+  'business',
   'cli',
   'clock',
   'contract',

@@ -8,14 +8,14 @@ import type { IssuingClock } from '../issuing/ports/clock-port.ts';
 import type { Caller } from '../issuing/requests/caller.ts';
 import type { KeptKey } from '../secrets/open-key.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
-import type { BusinessStore, NewSeries } from './business-store.ts';
 import { openCertificate } from './certificate/open-certificate.ts';
 import { type CertificateFile, sealFile } from './certificate/sealed-file.ts';
 import { adoptWaiting, type WaitingCertificates, waitingOf } from './certificate/waiting-certificate.ts';
 import type { Copies } from './copies-requirements.ts';
+import { issuingNow, type Storage } from './entity/storage-lock.ts';
+import type { BusinessStore, NewSeries } from './ports/business-store.ts';
 import { readinessOf } from './readiness.ts';
 import type { SigningTrial } from './signing-trial.ts';
-import { issuingNow, type Storage } from './storage-lock.ts';
 
 export interface BusinessDependencies {
   readonly store: BusinessStore;

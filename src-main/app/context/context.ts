@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import type { RunArchiveWork } from '../../backup/archive/archive-thread.ts';
 import type { BusinessDependencies } from '../../business/business.ts';
-import { ensurePracticeBusiness } from '../../business/entity/first-start.ts';
+import { ensurePracticeBusiness } from '../../business/set-up/first-start.ts';
 import { keepStamping } from '../../clock/keep-stamping.ts';
 import { makeClock } from '../../clock/make-clock.ts';
 import { type ConfigName, readConfig } from '../../config.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { TokenOutcome } from '../../business/token/token-port.ts';
+import type { TokenOutcome } from '../../business/ports/token-port.ts';
 import { type DriverProcess, type DriverProcessOptions, startDriverProcess } from './driver-process.ts';
 import type { DriverQuestion } from './protocol.ts';
 

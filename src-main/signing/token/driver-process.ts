@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { z } from 'zod';
-import type { TokenFault, TokenOutcome } from '../../business/token/token-port.ts';
+import type { TokenFault, TokenOutcome } from '../../business/ports/token-port.ts';
 import { answerSchemas, type DriverQuestion, driverReplySchema } from './protocol.ts';
 
 export interface DriverProcessOptions {

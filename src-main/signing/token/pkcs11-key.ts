@@ -1,4 +1,4 @@
-import type { TokenKey, TokenKeyLocation } from '../../business/token/token-port.ts';
+import type { TokenKey, TokenKeyLocation } from '../../business/ports/token-port.ts';
 import { type Certificate, parseCertificate } from '../certificates/certificate.ts';
 import type { SigningDigest } from '../signing-key.ts';
 import type { DriverClient } from './driver-client.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TokenFault, TokenInfo } from '../../business/token/token-port.ts';
+import type { TokenFault, TokenInfo } from '../../business/ports/token-port.ts';
 import { signingDigests } from '../signing-key.ts';
 
 const bytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array);

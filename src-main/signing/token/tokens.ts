@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { TokenKey, TokenKeyLocation, TokenOutcome, Tokens } from '../../business/token/token-port.ts';
+import type { TokenKey, TokenKeyLocation, TokenOutcome, Tokens } from '../../business/ports/token-port.ts';
 import { type DriverClient, makeDriverClient } from './driver-client.ts';
 import type { DriverTimeouts } from './driver-process.ts';
 import { knownDrivers } from './known-drivers.ts';

@@ -4,7 +4,7 @@ import type {
   TokenKey,
   TokenOutcome,
   Tokens,
-} from '../../../src-main/business/token/token-port.ts';
+} from '../../../src-main/business/ports/token-port.ts';
 import { TokenError } from '../../../src-main/signing/token/token-error.ts';
 import { makeTestKey } from '../certificates/test-certificates.ts';
 

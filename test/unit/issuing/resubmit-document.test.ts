@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-start.ts';
+import { ensurePracticeBusiness } from '../../../src-main/business/set-up/first-start.ts';
 import { documentListQuery } from '../../../src-main/contract/list.ts';
 import { documentStatuses } from '../../../src-main/documents/kinds.ts';
 import { kindOf } from '../../../src-main/documents/types.ts';

@@ -1,4 +1,4 @@
-import type { TokenInfo, TokenOutcome } from '../../../business/token/token-port.ts';
+import type { TokenInfo, TokenOutcome } from '../../../business/ports/token-port.ts';
 import type { DriverRequest } from '../protocol.ts';
 import { faultOf } from './fault-of.ts';
 import { findCertificates } from './find-objects.ts';

@@ -1,5 +1,5 @@
 import type { Handle } from 'pkcs11js';
-import type { TokenOutcome } from '../../../business/token/token-port.ts';
+import type { TokenOutcome } from '../../../business/ports/token-port.ts';
 import type { OpenRequest, SignRequest } from '../protocol.ts';
 import { faultOf } from './fault-of.ts';
 import { findCertificates, findPrivateKey, readAttribute } from './find-objects.ts';

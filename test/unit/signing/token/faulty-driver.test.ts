@@ -2,7 +2,7 @@ import { verify } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TokenKey, TokenKeyLocation, Tokens } from '../../../../src-main/business/token/token-port.ts';
+import type { TokenKey, TokenKeyLocation, Tokens } from '../../../../src-main/business/ports/token-port.ts';
 import { TokenError } from '../../../../src-main/signing/token/token-error.ts';
 import { makeTokens } from '../../../../src-main/signing/token/tokens.ts';
 import { companyRuc, securityDataPair } from '../../../support/certificates/test-certificates.ts';

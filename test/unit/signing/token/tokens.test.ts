@@ -2,7 +2,7 @@ import { verify } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Tokens } from '../../../../src-main/business/token/token-port.ts';
+import type { Tokens } from '../../../../src-main/business/ports/token-port.ts';
 import { selfVerify } from '../../../../src-main/signing/self-verify.ts';
 import { makeTokens } from '../../../../src-main/signing/token/tokens.ts';
 import { verifySignature } from '../../../../src-main/signing/verify.ts';

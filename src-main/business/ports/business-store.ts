@@ -1,8 +1,8 @@
-import type { SetupBody } from '../contract/business/business-file.ts';
-import type { EntityResource, SeriesResource } from '../contract/business/entity.ts';
-import type { DocumentType, Environment } from '../documents/kinds.ts';
-import type { NewCertificate } from './certificate/certificate-store.ts';
-import type { EntityUpdate } from './entity/entity-store.ts';
+import type { SetupBody } from '../../contract/business/business-file.ts';
+import type { EntityResource, SeriesResource } from '../../contract/business/entity.ts';
+import type { DocumentType, Environment } from '../../documents/kinds.ts';
+import type { NewCertificate } from './certificate-store.ts';
+import type { EntityUpdate } from './entity-store.ts';
 
 /** Where businesses and their numbering are kept. */
 export interface BusinessStore {

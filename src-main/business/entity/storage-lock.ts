@@ -1,6 +1,6 @@
-import type { EntityResource, ReadinessResource } from '../contract/business/entity.ts';
-import type { IssuingClock } from '../issuing/ports/clock-port.ts';
-import { issuingOf } from '../issuing/preparing/clock-lock.ts';
+import type { EntityResource, ReadinessResource } from '../../contract/business/entity.ts';
+import type { IssuingClock } from '../../issuing/ports/clock-port.ts';
+import { issuingOf } from '../../issuing/preparing/clock-lock.ts';
 
 /** The condition of the data folder, by the results of the last reads and writes. */
 export type Storage = 'sound' | 'full' | 'read_only' | 'damaged';

@@ -7,14 +7,14 @@ import type { CertificateResource } from '../../contract/business/entity.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { type Certificate, parseCertificate } from '../../signing/certificates/certificate.ts';
-import type { CertificateDependencies } from '../certificate/certificate-dependencies.ts';
-import type { NewCertificate, StoredPin } from '../certificate/certificate-store.ts';
-import { chooseForBusiness, factsOf, type Judged } from '../certificate/open-certificate.ts';
-import { trySignature } from '../certificate/trial-signature.ts';
-import { waitingOf } from '../certificate/waiting-certificate.ts';
 import { liveEntity } from '../entity/live-entity.ts';
-import { problemOfFault } from './token-faults.ts';
-import type { TokenInfo, TokenKey } from './token-port.ts';
+import type { NewCertificate, StoredPin } from '../ports/certificate-store.ts';
+import type { TokenInfo, TokenKey } from '../ports/token-port.ts';
+import { problemOfFault } from '../token/token-faults.ts';
+import type { CertificateDependencies } from './certificate-dependencies.ts';
+import { chooseForBusiness, factsOf, type Judged } from './open-certificate.ts';
+import { trySignature } from './trial-signature.ts';
+import { waitingOf } from './waiting-certificate.ts';
 
 export function listDrivers({ tokens }: CertificateDependencies): readonly TokenDriver[] {
   return tokens.drivers().map((driver) => ({ object: 'token_driver', ...driver }));

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inspectTokens, installToken } from '../../../../src-main/business/token/token-installation.ts';
-import type { TokenInfo, Tokens } from '../../../../src-main/business/token/token-port.ts';
-import { givePin, openTokenInUse, readTokenState } from '../../../../src-main/business/token/token-state.ts';
+import { inspectTokens, installToken } from '../../../../src-main/business/certificate/token-installation.ts';
+import {
+  givePin,
+  openTokenInUse,
+  readTokenState,
+} from '../../../../src-main/business/certificate/token-state.ts';
+import type { TokenInfo, Tokens } from '../../../../src-main/business/ports/token-port.ts';
 import type { TokenInstallBody } from '../../../../src-main/contract/business/certificate/certificate.ts';
 import { companyRuc, makeTestKey, otherRuc } from '../../../support/certificates/test-certificates.ts';
 import { aCertificate, openShop, problemOf } from '../../../support/shops/shop.ts';

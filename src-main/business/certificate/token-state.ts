@@ -3,11 +3,11 @@ import { isExpired } from '../../contract/business/certificate/certificate-valid
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { type SigningProblemCode, signingProblems } from '../../contract/problems/signing-problems.ts';
-import type { CertificateDependencies } from '../certificate/certificate-dependencies.ts';
 import { liveEntity } from '../entity/live-entity.ts';
-import { problemOfFault, tokenFaults } from './token-faults.ts';
-import type { KnownState, TokenSession } from './token-session.ts';
-import { isTokenCertificate } from './token-sessions.ts';
+import { problemOfFault, tokenFaults } from '../token/token-faults.ts';
+import type { KnownState, TokenSession } from '../token/token-session.ts';
+import { isTokenCertificate } from '../token/token-sessions.ts';
+import type { CertificateDependencies } from './certificate-dependencies.ts';
 
 /** How the token that signs stands, looked at now. */
 export async function readTokenState(dependencies: CertificateDependencies): Promise<Outcome<TokenState>> {
