@@ -4,6 +4,7 @@
  */
 export const withoutCircles = [
   'access',
+  'api',
   'app',
   'authority',
   'backup',

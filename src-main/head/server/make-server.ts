@@ -9,8 +9,8 @@ import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { securityHeaders } from '../../api/guard/security-headers.ts';
 import { parseJsonBody } from '../../api/parse-json-body.ts';
-import { problemOfError } from '../../api/problem-of-error.ts';
 import { replyWithProblem } from '../../api/problem-reply.ts';
+import { problemOfError } from '../../api/routing/problem-of-error.ts';
 import type { HeadCertificate } from '../certificate.ts';
 import { type StorageWatch, watchWhatIsStored } from './storage-watch.ts';
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
+import { registerRoutes } from '../../../api/register-routes.ts';
 import { documentRoutes } from '../../../api/routes/ec/documents/documents.ts';
 import { documentExportRoutes } from '../../../api/routes/local/documents/document-exports.ts';
 import { documentRowRoutes } from '../../../api/routes/local/documents/document-lists.ts';
 import { emailSettingsRoutes } from '../../../api/routes/local/settings/email-settings.ts';
 import { webhookEndpointRoutes } from '../../../api/routes/webhooks/webhook-endpoints.ts';
-import { registerRoutes } from '../../../api/routing/register-routes.ts';
+import { waitForDecision } from '../../../api/routing/wait-for-decision.ts';
 import { makeWaitSlots } from '../../../api/routing/wait-slots.ts';
-import { waitForDecision } from '../../../api/wait-for-decision.ts';
 import { headRoles } from '../../../contract/head/stations/stations.ts';
 import { issuableKinds } from '../../../documents/types.ts';
 import { makeDocumentChanges } from '../../../issuing/ports/changes.ts';

@@ -6,11 +6,11 @@ import type { DocumentKind } from '../../../../documents/document-kind.ts';
 import type { Issuing } from '../../../../issuing/issuing.ts';
 import type { DocumentReader } from '../../../../reading/documents/document-reader.ts';
 import { exampleBodies } from '../../../docs/examples/example-bodies.ts';
-import { correctionSchemaOf, resourceSchemaOf } from '../../../document-schemas.ts';
 import { approvalQuery } from '../../../routing/approval.ts';
 import { json, jsonOf, keysetReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
-import type { WaitForDecision } from '../../../wait-for-decision.ts';
+import type { WaitForDecision } from '../../../routing/wait-for-decision.ts';
+import { correctionSchemaOf, resourceSchemaOf } from '../../document-schemas.ts';
 import { problemsOfBody } from './issuing.ts';
 import { withWarnings } from './with-warnings.ts';
 

@@ -4,10 +4,10 @@ import { documentListOf, documentListQuery, repeatable, waitQuery } from '../../
 import type { DocumentKind } from '../../../../documents/document-kind.ts';
 import { documentTypes } from '../../../../documents/kinds.ts';
 import type { DocumentReader } from '../../../../reading/documents/document-reader.ts';
-import { resourceSchemaOf } from '../../../document-schemas.ts';
 import { file, json, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, notFound, type Route } from '../../../routing/route.ts';
-import type { WaitForDecision } from '../../../wait-for-decision.ts';
+import type { WaitForDecision } from '../../../routing/wait-for-decision.ts';
+import { resourceSchemaOf } from '../../document-schemas.ts';
 
 export interface DocumentRouteParts {
   readonly documents: DocumentReader;

@@ -1,8 +1,8 @@
-import type { DocumentResource } from '../contract/documents/document-resource.ts';
-import { isDecided } from '../documents/lifecycle/lifecycle.ts';
-import type { Caller } from '../issuing/requests/caller.ts';
-import type { DocumentReader } from '../reading/documents/document-reader.ts';
-import type { WaitSlots } from './routing/wait-slots.ts';
+import type { DocumentResource } from '../../contract/documents/document-resource.ts';
+import { isDecided } from '../../documents/lifecycle/lifecycle.ts';
+import type { Caller } from '../../issuing/requests/caller.ts';
+import type { DocumentReader } from '../../reading/documents/document-reader.ts';
+import type { WaitSlots } from './wait-slots.ts';
 
 /** Who waits for which document, and how long. */
 export interface Waiting {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '../../contract/problems/problems.ts';
-import type { Settle } from '../../counter/operators/claim-approval.ts';
-import { preflightHeaders } from '../guard/origin.ts';
-import { replyWithProblem } from '../problem-reply.ts';
-import type { Identity } from './access.ts';
-import type { Reply } from './reply.ts';
-import { bodyTypesOf } from './request.ts';
-import type { Route } from './route.ts';
-import { acceptUploads, uploadPartsOf, uploadType } from './upload-parts.ts';
+import type { Problem } from '../contract/problems/problems.ts';
+import type { Settle } from '../counter/operators/claim-approval.ts';
+import { preflightHeaders } from './guard/origin.ts';
+import { replyWithProblem } from './problem-reply.ts';
+import type { Identity } from './routing/access.ts';
+import type { Reply } from './routing/reply.ts';
+import { bodyTypesOf } from './routing/request.ts';
+import type { Route } from './routing/route.ts';
+import { acceptUploads, uploadPartsOf, uploadType } from './routing/upload-parts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
