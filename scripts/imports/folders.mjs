@@ -16,6 +16,7 @@ export const withoutCircles = [
   'desktop',
   'email',
   'exports',
+  'head',
   'html',
   'imports',
   'issuing',

@@ -11,7 +11,7 @@ import { securityHeaders } from '../../api/guard/security-headers.ts';
 import { parseJsonBody } from '../../api/parse-json-body.ts';
 import { replyWithProblem } from '../../api/problem-reply.ts';
 import { problemOfError } from '../../api/routing/problem-of-error.ts';
-import type { HeadCertificate } from '../certificate.ts';
+import type { HeadCertificate } from './certificate.ts';
 import { type StorageWatch, watchWhatIsStored } from './storage-watch.ts';
 
 /** Milliseconds. A batch of 4 MB comes over a slow line of a shop too. */

@@ -18,13 +18,13 @@ import { makeDocumentReader } from '../../../reading/documents/document-reader.t
 import { renderRide } from '../../../ride/ride.ts';
 import type { Webhooks } from '../../../webhooks/webhooks.ts';
 import type { Patterns } from '../../database/patterns.ts';
+import type { KeyOwner } from '../../keys/identify.ts';
 import { scopeOf } from '../../keys/scope-of.ts';
 import type { HeadMail } from '../../mail/start-mail.ts';
 import type { HeadMonthFiles } from '../../month/start-month-files.ts';
 import { makeHeadDocumentRows } from '../../reading/document-rows.ts';
 import { makeHeadDocumentStore } from '../../reading/document-store.ts';
 import { credentialOf, type KeyDoor, keysOfAnyReach, onlyKeys } from '../guard.ts';
-import type { KeyOwner } from '../identify.ts';
 
 export interface ReadingParts extends KeyDoor {
   readonly patterns: Patterns;

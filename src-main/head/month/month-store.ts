@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { MonthMailStore, MonthRecipient } from '../../../mailing/ports/month-mail-store.ts';
-import { type HeadDatabase, type HeadTx, inTransaction } from '../../database/open-database.ts';
-import type { HeadEmailAbout } from '../email-about.ts';
+import type { MonthMailStore, MonthRecipient } from '../../mailing/ports/month-mail-store.ts';
+import type { HeadEmailAbout } from '../database/email-about.ts';
+import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
 
 /**
  * To whom the months of the business go, and those that went: the live ones, as practice at a head office is nobody's to

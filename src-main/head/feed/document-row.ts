@@ -4,10 +4,16 @@ import { formatAmount } from '../../documents/values/decimal.ts';
 import { fold } from '../../documents/values/fold.ts';
 import type { Patterns } from '../database/patterns.ts';
 import type { HeadTables } from '../database/tables.ts';
-import type { DocumentAmount } from './day-totals.ts';
 import type { ReportedDocument } from './read-line.ts';
 
 export type DocumentRow = HeadTables['document'];
+
+/** A part of what a document comes to, dollars: of a rate of IVA, or `total` of the whole. */
+export interface DocumentAmount {
+  readonly rate: string;
+  readonly base: string;
+  readonly amount: string;
+}
 
 /** A document ready to be stored: all of this is done before a row is locked. */
 export interface PreparedDocument {

@@ -6,10 +6,10 @@ import {
   withFieldsOf,
 } from '../../contract/head/stations/customers.ts';
 import type { FeedLine } from '../../contract/head/stations/feed.ts';
-import { PRICE_LIST } from '../catalog/products.ts';
-import { oneAtATime } from '../catalog/records.ts';
 import type { HeadTx } from '../database/open-database.ts';
 import { CUSTOMER, customerIds, noteCustomer } from './customers.ts';
+import { PRICE_LIST } from './products.ts';
+import { oneAtATime } from './records.ts';
 
 /**
  * Takes what a station says of customers, in the order in which it says it: of each the fields that were changed there,

@@ -9,10 +9,10 @@ import {
 } from '../../contract/head/stations/customers.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import { PRICE_LIST } from '../catalog/products.ts';
-import { type HeadRecord, oneAtATime, recordOf } from '../catalog/records.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
+import { PRICE_LIST } from './products.ts';
+import { type HeadRecord, oneAtATime, recordOf } from './records.ts';
 
 export const CUSTOMER = 'customer';
 

@@ -7,7 +7,7 @@ import { unsentMonths } from '../../mailing/months/unsent-months.ts';
 import { listOverdrawn } from '../credit/list-overdrawn.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import { findGaps } from '../gaps/find-gaps.ts';
-import { makeHeadMonthStore } from '../mail/months/month-store.ts';
+import { makeHeadMonthStore } from '../month/month-store.ts';
 import { every, reached, stationReached } from '../reading/matching.ts';
 import { listRefused } from './list-refused.ts';
 
