@@ -14,6 +14,7 @@ export const withoutCircles = [
   'contract',
   'counter',
   'desktop',
+  'documents',
   'email',
   'exports',
   'head',

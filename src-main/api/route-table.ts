@@ -1,5 +1,5 @@
 import type { Counter } from '../counter/counter.ts';
-import { issuableKinds } from '../documents/types.ts';
+import { issuableKinds } from '../documents/all-kinds/types.ts';
 import type { SlowDown } from './guard/slow-down.ts';
 import { descriptionRoutes } from './routes/description.ts';
 import { documentActionRoutes } from './routes/ec/documents/document-actions.ts';

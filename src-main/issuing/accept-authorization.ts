@@ -1,10 +1,10 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
-import type { DocumentContent } from '../documents/document.ts';
+import { recipientsOf } from '../documents/all-kinds/recipients.ts';
+import { kindOf } from '../documents/all-kinds/types.ts';
 import { advance } from '../documents/lifecycle/lifecycle.ts';
-import { recipientsOf } from '../documents/parties/recipients.ts';
-import { kindOf } from '../documents/types.ts';
+import type { DocumentContent } from '../documents/model/document.ts';
 import {
   findMismatch,
   isAcceptable,

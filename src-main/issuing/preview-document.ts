@@ -1,7 +1,7 @@
 import type { DocumentPreview } from '../contract/documents/document-resource.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
+import { kindOf } from '../documents/all-kinds/types.ts';
 import type { DocumentType } from '../documents/kinds.ts';
-import { kindOf } from '../documents/types.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import type { IssuingClock } from './ports/clock-port.ts';
 import type { IssuingStore } from './ports/issuing-store.ts';

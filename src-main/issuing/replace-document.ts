@@ -1,9 +1,9 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
+import { kindOf } from '../documents/all-kinds/types.ts';
 import { formatNumber } from '../documents/identifiers/access-key.ts';
 import { advance } from '../documents/lifecycle/lifecycle.ts';
-import { kindOf } from '../documents/types.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import { withCreditHeld } from './hold-credit.ts';
 import type { IssueReply, IssuingDependencies } from './issue-document.ts';

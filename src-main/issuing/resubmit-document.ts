@@ -1,9 +1,9 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
+import { recipientsOf } from '../documents/all-kinds/recipients.ts';
+import { kindOf } from '../documents/all-kinds/types.ts';
 import type { PricesWithTaxes } from '../documents/lines/price-with-taxes/state-without-taxes.ts';
-import { recipientsOf } from '../documents/parties/recipients.ts';
-import { kindOf } from '../documents/types.ts';
 import type { Fault } from '../documents/values/fault.ts';
 import { withCreditHeld } from './hold-credit.ts';
 import type { IssuingDependencies } from './issue-document.ts';

@@ -1,4 +1,4 @@
-import { kindOf } from '../documents/types.ts';
+import { kindOf } from '../documents/all-kinds/types.ts';
 import { toSriDate } from '../documents/values/ecuador-time.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import type { DocumentReader } from '../reading/documents/document-reader.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { dashedNumber } from '../documents/identifiers/document-number.ts';
-import { REIMBURSEMENT_DOCUMENT_TYPE } from '../documents/reimbursement/reimbursement.ts';
+import { REIMBURSEMENT_DOCUMENT_TYPE } from '../documents/model/reimbursement.ts';
+import type { SupportDocument, Withholding } from '../documents/model/withholding.ts';
 import { supportDocumentCodeOf } from '../documents/tables/support-document-types.ts';
 import { daysBefore } from '../documents/values/ecuador-time.ts';
-import type { SupportDocument, Withholding } from '../documents/withholding/withholding.ts';
 import type { ExportSource } from '../exports/formats/export-source.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import type { Scope } from '../reading/document-reading-store.ts';

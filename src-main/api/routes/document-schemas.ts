@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentResource, documentResources } from '../../contract/documents/document-resource.ts';
-import type { DocumentKind } from '../../documents/document-kind.ts';
-import { issuableKinds } from '../../documents/types.ts';
+import { issuableKinds } from '../../documents/all-kinds/types.ts';
+import type { DocumentKind } from '../../documents/model/document-kind.ts';
 
 /** What a document of a type, or of any, is shown as; `object` says which. */
 export function resourceSchemaOf(kind: DocumentKind | undefined): z.ZodType {

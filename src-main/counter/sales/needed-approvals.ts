@@ -1,8 +1,8 @@
 import type { ProductResource } from '../../contract/catalog/product.ts';
 import type { ApprovalSubject } from '../../contract/counter/approval-subject.ts';
 import type { Permission } from '../../contract/counter/permissions.ts';
-import type { CreditNote } from '../../documents/credit-note/credit-note.ts';
 import type { Line } from '../../documents/lines/line.ts';
+import type { CreditNote } from '../../documents/model/credit-note.ts';
 import { decimal, formatAmount, formatQuantity, sum, zero } from '../../documents/values/decimal.ts';
 import type { UnusedApproval } from '../approvals/approval-store.ts';
 import { covers } from '../approvals/covers.ts';

@@ -1,10 +1,10 @@
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import { paymentMethods } from '../../documents/body/payment.ts';
 import { amountsOfContent, type ContentAmount } from '../../documents/figures/amounts-of-content.ts';
 import { saleSigns } from '../../documents/figures/sale-signs.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import type { DocumentStatus } from '../../documents/kinds.ts';
 import { ivaRows } from '../../documents/taxes/iva.ts';
-import { kindOf } from '../../documents/types.ts';
 import { formatAmount, sum } from '../../documents/values/decimal.ts';
 import { ecuadorTimestamp } from '../../documents/values/ecuador-time.ts';
 import { keysOf } from '../../documents/values/keys-of.ts';

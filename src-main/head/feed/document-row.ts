@@ -1,5 +1,5 @@
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import { amountsOfContent } from '../../documents/figures/amounts-of-content.ts';
-import { kindOf } from '../../documents/types.ts';
 import { formatAmount } from '../../documents/values/decimal.ts';
 import { fold } from '../../documents/values/fold.ts';
 import type { Patterns } from '../database/patterns.ts';

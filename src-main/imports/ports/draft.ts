@@ -1,7 +1,7 @@
 import type { ListingEvidence } from '../../contract/documents/document-resource.ts';
 import type { ImportItemCode, Verification } from '../../contract/import.ts';
-import type { IssuedDocument } from '../../documents/document.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
+import type { IssuedDocument } from '../../documents/model/document.ts';
 
 /** An item as it is first written down: decided at once, or pending with a draft. */
 export interface NewItem extends FoundItem {

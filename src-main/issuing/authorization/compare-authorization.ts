@@ -1,6 +1,6 @@
 import type { AuthorizationDifference } from '../../contract/documents/authority/authorization-mismatch.ts';
-import type { DocumentIdentity } from '../../documents/document.ts';
 import { environmentCodes } from '../../documents/kinds.ts';
+import type { DocumentIdentity } from '../../documents/model/document.ts';
 import { DAY_MS, startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 import { taxInfoText } from '../../documents/xml/tax-info.ts';
 import { readXml } from '../../documents/xml/xml-tree.ts';

@@ -4,10 +4,10 @@ import type {
 } from '../../contract/documents/authority/authorization-mismatch.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import type { IssuedDocument } from '../../documents/document.ts';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
+import type { IssuedDocument } from '../../documents/model/document.ts';
 import { readDocument } from '../../documents/reading/read-document.ts';
-import { kindOf } from '../../documents/types.ts';
 import type {
   AuthorizationEvidence,
   Evidence,

@@ -1,9 +1,9 @@
 import type { StopReason, UnprovenCause } from '../../contract/business/entity.ts';
 import type { AnnulBody } from '../../contract/documents/document-actions.ts';
-import type { DocumentContent } from '../../documents/document.ts';
-import type { Reference } from '../../documents/document-kind.ts';
 import type { DocumentType, Environment } from '../../documents/kinds.ts';
 import type { PricesWithTaxes } from '../../documents/lines/price-with-taxes/state-without-taxes.ts';
+import type { DocumentContent } from '../../documents/model/document.ts';
+import type { Reference } from '../../documents/model/document-kind.ts';
 import type { Issuer } from '../../documents/parties/issuer.ts';
 import type { Party } from '../../documents/parties/party.ts';
 import type { AcceptedAuthorization } from './authorization-evidence.ts';

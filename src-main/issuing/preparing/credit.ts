@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/problems/problems.ts';
-import type { Summary } from '../../documents/document-kind.ts';
 import { isToFinalConsumer } from '../../documents/lifecycle/annulment.ts';
+import type { Summary } from '../../documents/model/document-kind.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import type { IssuingTransaction } from '../ports/issuing-store.ts';
 import type { StoredDocument } from '../ports/stored-document.ts';

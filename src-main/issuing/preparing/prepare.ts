@@ -1,10 +1,10 @@
 import type { Outcome } from '../../contract/problems/problems.ts';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import type { Metadata } from '../../documents/body/common-body.ts';
-import type { DocumentContent, DocumentIdentity } from '../../documents/document.ts';
-import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { Channel, DocumentType, Simulation } from '../../documents/kinds.ts';
+import type { DocumentContent, DocumentIdentity } from '../../documents/model/document.ts';
+import type { DocumentKind } from '../../documents/model/document-kind.ts';
 import type { Issuer } from '../../documents/parties/issuer.ts';
-import { kindOf } from '../../documents/types.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { Fault } from '../../documents/values/fault.ts';
 import { chooseSeries } from '../numbering/numbering.ts';

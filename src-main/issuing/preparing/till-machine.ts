@@ -1,7 +1,7 @@
 import { cashMetadata } from '../../contract/counter/cash-session.ts';
 import type { Problem } from '../../contract/problems/problems.ts';
 import type { CommonBody, FiscalMachine, Metadata } from '../../documents/body/common-body.ts';
-import type { DocumentContent } from '../../documents/document.ts';
+import type { DocumentContent } from '../../documents/model/document.ts';
 import type { DocumentScope, TillMachines } from '../ports/till-machines.ts';
 import type { CompletedBody } from './compute-body.ts';
 

@@ -2,10 +2,10 @@ import type { DocumentResource } from '../../contract/documents/document-resourc
 import type { ShopQuery } from '../../contract/head/shop-filters.ts';
 import type { DocumentListQuery, PageQuery } from '../../contract/list.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
 import { isDecided } from '../../documents/lifecycle/lifecycle.ts';
 import type { PrintedDocument, PrintedStatus } from '../../documents/printing/printed.ts';
-import { kindOf } from '../../documents/types.ts';
 import type { DocumentChanges } from '../../issuing/ports/changes.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { Caller } from '../../issuing/requests/caller.ts';

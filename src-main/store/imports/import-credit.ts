@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { creditNote } from '../../documents/credit-note/credit-note.ts';
+import { creditNote } from '../../documents/model/credit-note.ts';
 import type { CreditPart, ImportScope } from '../../imports/ports/import-store.ts';
 import { scopeOf } from '../rows/business/scope-of.ts';
 import { contentJson } from '../rows/columns/content-column.ts';

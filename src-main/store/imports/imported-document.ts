@@ -1,6 +1,6 @@
 import { type ListingEvidence, statusTransitions } from '../../contract/documents/document-resource.ts';
 import type { Verification } from '../../contract/import.ts';
-import type { IssuedDocument } from '../../documents/document.ts';
+import type { IssuedDocument } from '../../documents/model/document.ts';
 import { startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 import type { ImportScope } from '../../imports/ports/import-store.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';

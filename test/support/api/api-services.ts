@@ -13,10 +13,10 @@ import type { DocumentEventResource } from '../../../src-main/contract/documents
 import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import type { ApiKeyResource, KeyScope } from '../../../src-main/contract/local.ts';
 import type { Outcome, Problem } from '../../../src-main/contract/problems/problems.ts';
+import { kindOf } from '../../../src-main/documents/all-kinds/types.ts';
 import { checkBody } from '../../../src-main/documents/body/check-body.ts';
-import type { DocumentContent } from '../../../src-main/documents/document.ts';
 import { type DocumentType, type Environment, environments } from '../../../src-main/documents/kinds.ts';
-import { kindOf } from '../../../src-main/documents/types.ts';
+import type { DocumentContent } from '../../../src-main/documents/model/document.ts';
 import { suggestWithholding } from '../../../src-main/documents/withholding/suggestion/suggest-withholding.ts';
 import type { Caller } from '../../../src-main/issuing/requests/caller.ts';
 import { makeMonthlyMails } from '../../../src-main/mailing/months/monthly-mail.ts';

@@ -10,7 +10,7 @@ import { webhookEndpointRoutes } from '../../../api/routes/webhooks/webhook-endp
 import { waitForDecision } from '../../../api/routing/wait-for-decision.ts';
 import { makeWaitSlots } from '../../../api/routing/wait-slots.ts';
 import { headRoles } from '../../../contract/head/stations/stations.ts';
-import { issuableKinds } from '../../../documents/types.ts';
+import { issuableKinds } from '../../../documents/all-kinds/types.ts';
 import { makeDocumentChanges } from '../../../issuing/ports/changes.ts';
 import type { Caller } from '../../../issuing/requests/caller.ts';
 import { makeDocumentRows } from '../../../reading/documents/document-lists.ts';

@@ -1,6 +1,6 @@
 import type { ImportFailureCode, ImportFileKind } from '../../../contract/import.ts';
-import type { IssuedDocument } from '../../../documents/document.ts';
 import type { DocumentType } from '../../../documents/kinds.ts';
+import type { IssuedDocument } from '../../../documents/model/document.ts';
 
 /** What a file that cannot be read seems to be, so that a message can say what to do instead. */
 const unreadableContents = ['empty', 'pdf', 'spreadsheet', 'other_archive', 'other'] as const;

@@ -1,4 +1,4 @@
-import { issuableKinds } from '../../../documents/types.ts';
+import { issuableKinds } from '../../../documents/all-kinds/types.ts';
 import { readXml, type XmlTree } from '../../../documents/xml/xml-tree.ts';
 import type { Envelope } from '../findings/finding.ts';
 import { readEnvelope } from './envelope.ts';

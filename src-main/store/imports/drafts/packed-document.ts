@@ -1,4 +1,4 @@
-import type { IssuedDocument } from '../../../documents/document.ts';
+import type { IssuedDocument } from '../../../documents/model/document.ts';
 import { readIssued } from '../../../documents/reading/issued-json.ts';
 import type { PackedDocument } from '../../../imports/ports/draft.ts';
 import { compress } from '../../sqlite/compression.ts';

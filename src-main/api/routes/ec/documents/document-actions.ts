@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { annulBody, emailBody, emailResource } from '../../../../contract/documents/document-actions.ts';
 import { documentEvent } from '../../../../contract/documents/document-event.ts';
 import { listOf, pageQuery, waitQuery } from '../../../../contract/list.ts';
-import type { DocumentKind } from '../../../../documents/document-kind.ts';
+import type { DocumentKind } from '../../../../documents/model/document-kind.ts';
 import type { Issuing } from '../../../../issuing/issuing.ts';
 import type { DocumentReader } from '../../../../reading/documents/document-reader.ts';
 import { exampleBodies } from '../../../docs/examples/example-bodies.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DocumentPreview } from '../../../../../src-main/contract/documents/document-resource.ts';
-import { kindOf } from '../../../../../src-main/documents/types.ts';
+import { kindOf } from '../../../../../src-main/documents/all-kinds/types.ts';
 import { formatDate, formatMoney } from '../../../../lib/format/format.ts';
 import { partyName } from '../../../../lib/format/party-name.ts';
 import { usePrintedLabel } from '../../../../lib/format/printed-label.ts';

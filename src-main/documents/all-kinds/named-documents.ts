@@ -1,7 +1,7 @@
-import type { DocumentContent } from './document.ts';
-import { documentNumber } from './identifiers/document-number.ts';
-import { type DocumentType, documentTypeCodes, documentTypes } from './kinds.ts';
-import { supportDocumentCodeOf } from './tables/support-document-types.ts';
+import { documentNumber } from '../identifiers/document-number.ts';
+import { type DocumentType, documentTypeCodes, documentTypes } from '../kinds.ts';
+import type { DocumentContent } from '../model/document.ts';
+import { supportDocumentCodeOf } from '../tables/support-document-types.ts';
 
 /** A document of the same business that another one names. */
 export interface NamedDocument {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { compensation } from '../adjustments/compensation.ts';
 import { additionalField, fiscalMachine } from '../body/common-body.ts';
+import { modifiedDocument } from '../body/modified-document.ts';
+import { refund } from '../body/refunds.ts';
 import { line } from '../lines/line.ts';
 import { taxTotal } from '../lines/tax-body.ts';
-import { modifiedDocument } from '../notes/modified-document.ts';
 import { party } from '../parties/party.ts';
 import { namedObject } from '../values/named-object.ts';
-import { refund } from './refunds.ts';
 
 /** A credit note (nota de crédito) as its resource shows it, beyond the fields common to every document. */
 export const creditNote = namedObject('credit_note_content', {

@@ -1,7 +1,7 @@
-import type { DocumentContent } from '../document.ts';
-import { saleSigns } from '../figures/sale-signs.ts';
 import type { DocumentType } from '../kinds.ts';
+import type { DocumentContent } from '../model/document.ts';
 import { type Decimal, decimal, formatAmount, zero } from '../values/decimal.ts';
+import { saleSigns } from './sale-signs.ts';
 
 /** Adds up what was sold at each IVA rate, document by document. */
 export function makeIvaByRate() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { DeliveryNote } from '../../../src-main/documents/delivery-note/delivery-note.ts';
-import { namedDocuments } from '../../../src-main/documents/named-documents.ts';
-import { anIssuedInvoice } from '../../support/builders/issued-invoice.ts';
+import { namedDocuments } from '../../../../src-main/documents/all-kinds/named-documents.ts';
+import type { DeliveryNote } from '../../../../src-main/documents/model/delivery-note.ts';
+import { anIssuedInvoice } from '../../../support/builders/issued-invoice.ts';
 
 const ruc = '1799999990001';
 const number = '001-001-000000087';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { foreignRegimes, isCountryOfRegime } from '../../tables/foreign-regimes.ts';
-import { keysOf } from '../../values/keys-of.ts';
-import { namedObject } from '../../values/named-object.ts';
+import { foreignRegimes, isCountryOfRegime } from '../tables/foreign-regimes.ts';
+import { keysOf } from '../values/keys-of.ts';
+import { namedObject } from '../values/named-object.ts';
 
 /**
  * A payment to somebody who lives abroad (`pagoLocExt` 02, SRI reference §9): without a treaty it says whether the

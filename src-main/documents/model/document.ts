@@ -1,12 +1,12 @@
-import type { AdditionalField } from './body/common-body.ts';
-import type { CreditNote } from './credit-note/credit-note.ts';
-import type { DebitNote } from './debit-note/debit-note.ts';
-import type { DeliveryNote } from './delivery-note/delivery-note.ts';
-import type { Invoice } from './invoice/invoice.ts';
-import type { DocumentType, Environment } from './kinds.ts';
-import type { Issuer } from './parties/issuer.ts';
-import type { PurchaseSettlement } from './purchase-settlement/purchase-settlement.ts';
-import type { Withholding } from './withholding/withholding.ts';
+import type { AdditionalField } from '../body/common-body.ts';
+import type { DocumentType, Environment } from '../kinds.ts';
+import type { Issuer } from '../parties/issuer.ts';
+import type { CreditNote } from './credit-note.ts';
+import type { DebitNote } from './debit-note.ts';
+import type { DeliveryNote } from './delivery-note.ts';
+import type { Invoice } from './invoice.ts';
+import type { PurchaseSettlement } from './purchase-settlement.ts';
+import type { Withholding } from './withholding.ts';
 
 /** What makes a document this one and no other; taken once, kept through every correction. */
 export interface DocumentIdentity {

@@ -1,15 +1,15 @@
 import { type Payment, paymentMethods, type TermUnit } from '../body/payment.ts';
-import { additionalFields, type IssuedDocument } from '../document.ts';
 import { formatNumber } from '../identifiers/access-key.ts';
 import { type Issuer, regimeLegends } from '../parties/issuer.ts';
-import { toSriDate } from '../values/ecuador-time.ts';
 import {
   type Fact,
   frameLabels,
   type PrintedDocument,
   type PrintedIssuer,
   type PrintedPayment,
-} from './printed.ts';
+} from '../printing/printed.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
+import { additionalFields, type IssuedDocument } from './document.ts';
 
 /** What the page of every type begins and ends with (SRI reference §11, "All types"). */
 export function printedFrame(

@@ -5,8 +5,8 @@ import { payment } from '../body/payment.ts';
 import { line } from '../lines/line.ts';
 import { taxTotal } from '../lines/tax-body.ts';
 import { party } from '../parties/party.ts';
-import { reimbursement } from '../reimbursement/reimbursement.ts';
 import { namedObject } from '../values/named-object.ts';
+import { reimbursement } from './reimbursement.ts';
 
 /** A purchase settlement (liquidación de compra) as its resource shows it, beyond the common fields. */
 export const purchaseSettlement = namedObject('purchase_settlement_content', {

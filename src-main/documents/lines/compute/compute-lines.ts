@@ -1,10 +1,10 @@
-import { type Decimal, decimal, formatAmount, sum, zero } from '../values/decimal.ts';
-import type { Fault } from '../values/fault.ts';
+import { type Decimal, decimal, formatAmount, sum, zero } from '../../values/decimal.ts';
+import type { Fault } from '../../values/fault.ts';
+import type { Line, LineBody } from '../line.ts';
+import { type PricesWithTaxes, stateWithoutTaxes } from '../price-with-taxes/state-without-taxes.ts';
+import { type LineWithoutTaxes, takeTaxesOut } from '../price-with-taxes/take-taxes-out.ts';
+import { ratedTaxOf } from '../rated-tax.ts';
 import { type ComputedLine, computeLine } from './compute-line.ts';
-import type { Line, LineBody } from './line.ts';
-import { type PricesWithTaxes, stateWithoutTaxes } from './price-with-taxes/state-without-taxes.ts';
-import { type LineWithoutTaxes, takeTaxesOut } from './price-with-taxes/take-taxes-out.ts';
-import { ratedTaxOf } from './rated-tax.ts';
 import { type TaxAdjustments, type TaxTotals, totalTaxes } from './total-taxes.ts';
 
 /** The lines of a sale with all they add up to. */

@@ -1,4 +1,4 @@
-import type { TaxRate, TaxType } from '../taxes/tax-rate.ts';
+import type { TaxRate, TaxType } from '../../taxes/tax-rate.ts';
 import {
   type Decimal,
   decimal,
@@ -8,10 +8,10 @@ import {
   sum,
   toCents,
   zero,
-} from '../values/decimal.ts';
-import type { Line, LineBody } from './line.ts';
-import type { LineWithoutTaxes } from './price-with-taxes/take-taxes-out.ts';
-import { type RatedTax, ratedTaxOf, taxValue } from './rated-tax.ts';
+} from '../../values/decimal.ts';
+import type { Line, LineBody } from '../line.ts';
+import type { LineWithoutTaxes } from '../price-with-taxes/take-taxes-out.ts';
+import { type RatedTax, ratedTaxOf, taxValue } from '../rated-tax.ts';
 
 /** A line with its numbers still exact: totals are summed from these, never from rounded text. */
 export interface ComputedLine {

@@ -6,12 +6,12 @@ import { payment } from '../body/payment.ts';
 import { line } from '../lines/line.ts';
 import { taxTotal } from '../lines/tax-body.ts';
 import { party } from '../parties/party.ts';
-import { reimbursement } from '../reimbursement/reimbursement.ts';
 import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
 import { asWritten } from '../values/as-written.ts';
 import { keysOf } from '../values/keys-of.ts';
 import { namedObject } from '../values/named-object.ts';
-import { exportShown } from './export.ts';
+import { exportShown } from './invoice-export.ts';
+import { reimbursement } from './reimbursement.ts';
 import { substituteDeliveryNote } from './substitute-delivery-note.ts';
 
 /** An invoice (factura) as its resource shows it, beyond the fields common to every document. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { compensation } from '../adjustments/compensation.ts';
 import { additionalField, fiscalMachine } from '../body/common-body.ts';
+import { modifiedDocument } from '../body/modified-document.ts';
 import { payment } from '../body/payment.ts';
 import { taxLine, taxTotal } from '../lines/tax-body.ts';
-import { modifiedDocument } from '../notes/modified-document.ts';
 import { party } from '../parties/party.ts';
 import { namedObject } from '../values/named-object.ts';
 

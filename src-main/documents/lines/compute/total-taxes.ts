@@ -1,12 +1,12 @@
-import type { AdditionalDiscount } from '../adjustments/additional-discount.ts';
-import type { IvaRefund } from '../adjustments/iva-refund.ts';
-import type { TaxRate, TaxType } from '../taxes/tax-rate.ts';
-import { type Decimal, decimal, formatAmount, sum, zero } from '../values/decimal.ts';
-import type { Fault } from '../values/fault.ts';
-import { groupBy } from '../values/group-by.ts';
+import type { AdditionalDiscount } from '../../adjustments/additional-discount.ts';
+import type { IvaRefund } from '../../adjustments/iva-refund.ts';
+import type { TaxRate, TaxType } from '../../taxes/tax-rate.ts';
+import { type Decimal, decimal, formatAmount, sum, zero } from '../../values/decimal.ts';
+import type { Fault } from '../../values/fault.ts';
+import { groupBy } from '../../values/group-by.ts';
+import { taxValue } from '../rated-tax.ts';
+import type { TaxTotal } from '../tax-body.ts';
 import type { ComputedTax } from './compute-line.ts';
-import { taxValue } from './rated-tax.ts';
-import type { TaxTotal } from './tax-body.ts';
 
 /** The taxes of a document: the entries of the wire, and what each tax comes to. */
 export interface TaxTotals {

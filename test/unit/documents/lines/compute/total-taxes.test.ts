@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { computeLines } from '../../../../src-main/documents/lines/compute-lines.ts';
-import { lineBody } from '../../../../src-main/documents/lines/line.ts';
-import type { TaxAdjustments } from '../../../../src-main/documents/lines/total-taxes.ts';
-import { formatAmount } from '../../../../src-main/documents/values/decimal.ts';
-import { aLine, type LineInput } from '../../../support/builders/invoice-body.ts';
+import { computeLines } from '../../../../../src-main/documents/lines/compute/compute-lines.ts';
+import type { TaxAdjustments } from '../../../../../src-main/documents/lines/compute/total-taxes.ts';
+import { lineBody } from '../../../../../src-main/documents/lines/line.ts';
+import { formatAmount } from '../../../../../src-main/documents/values/decimal.ts';
+import { aLine, type LineInput } from '../../../../support/builders/invoice-body.ts';
 
 /** 20.00 at 15 % and 10.00 at 0 %. */
 const lines: LineInput[] = [aLine(), aLine({ quantity: '1', taxes: [{ type: 'iva', rate: 'iva_0' }] })];

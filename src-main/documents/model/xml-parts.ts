@@ -1,12 +1,12 @@
 import type { FiscalMachine } from '../body/common-body.ts';
 import type { Negotiable } from '../body/negotiable.ts';
 import { type Payment, type PaymentMethod, paymentMethods, termUnits } from '../body/payment.ts';
-import type { IssuedDocument } from '../document.ts';
-import { additionalFields } from '../document.ts';
 import { formatSequential } from '../identifiers/access-key.ts';
 import { documentTypeCodes, environmentCodes } from '../kinds.ts';
 import { regimeLegends } from '../parties/issuer.ts';
-import { attribute, element, type XmlElement } from './xml-writer.ts';
+import { attribute, element, type XmlElement } from '../xml/xml-writer.ts';
+import type { IssuedDocument } from './document.ts';
+import { additionalFields } from './document.ts';
 
 /** `infoTributaria`, the same in all six documents (SRI reference §14). */
 export function taxInfo({

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { additionalField, fiscalMachine } from '../body/common-body.ts';
+import { foreignPayment } from '../body/foreign-payment.ts';
 import { payment } from '../body/payment.ts';
 import { taxLine } from '../lines/tax-body.ts';
 import { party } from '../parties/party.ts';
 import { supplierType } from '../parties/supplier-type.ts';
-import { reimbursement } from '../reimbursement/reimbursement.ts';
 import { withheldTaxCodes } from '../taxes/withholding/withholding-code.ts';
 import { asWritten } from '../values/as-written.ts';
 import { keysOf } from '../values/keys-of.ts';
 import { namedObject } from '../values/named-object.ts';
-import { foreignPayment } from './support-documents/foreign-payment.ts';
+import { reimbursement } from './reimbursement.ts';
 
 /** Of a dividend: when it was paid, the income tax its company paid, of which year (SRI reference §10). */
 export const dividends = z.strictObject({

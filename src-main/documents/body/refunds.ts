@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { paymentMethods } from '../body/payment.ts';
 import { amountText } from '../values/amounts.ts';
 import { type Decimal, decimal, formatAmount, sum } from '../values/decimal.ts';
 import type { Fault } from '../values/fault.ts';
 import { keysOf } from '../values/keys-of.ts';
 import { namedObject } from '../values/named-object.ts';
+import { paymentMethods } from './payment.ts';
 
 /** The metadata of a credit note whose whole total goes back by one form of payment. */
 export const refundMethodMetadata = 'refund_method';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { CommonBody } from './body/common-body.ts';
+import type { AdditionalField, CommonBody } from '../body/common-body.ts';
+import type { DocumentType } from '../kinds.ts';
+import type { PricesWithTaxes } from '../lines/price-with-taxes/state-without-taxes.ts';
+import type { Issuer } from '../parties/issuer.ts';
+import type { Party } from '../parties/party.ts';
+import type { PrintedDocument } from '../printing/printed.ts';
+import type { Checked } from '../values/fault.ts';
+import type { XmlTree } from '../xml/xml-tree.ts';
 import type { DocumentContent, DocumentIdentity, IssuedDocument } from './document.ts';
-import type { DocumentType } from './kinds.ts';
-import type { PricesWithTaxes } from './lines/price-with-taxes/state-without-taxes.ts';
-import type { Issuer } from './parties/issuer.ts';
-import type { Party } from './parties/party.ts';
-import type { PrintedDocument } from './printing/printed.ts';
-import type { Checked } from './values/fault.ts';
-import type { XmlSource } from './xml/xml-source.ts';
 
 /** What issuing, printing and listing need to know of a kind of document; each kind's folder provides one. */
 export interface DocumentKind<
@@ -43,6 +43,14 @@ export interface DocumentKind<
   /** The content of a document of any version of the schema, as far as its XML carries it. */
   readXml(source: XmlSource): Content;
   printed(document: IssuedDocument<Content>): PrintedDocument;
+}
+
+/** A document's XML, with what is read the same way in all six kinds. */
+export interface XmlSource {
+  readonly root: XmlTree;
+  readonly identity: DocumentIdentity;
+  /** Without those the program adds itself. */
+  readonly additionalInfo: AdditionalField[];
 }
 
 /** A stored record a body names: a customer by id, or an earlier document by id or by its number. */
