@@ -45,7 +45,7 @@ import type { SeriesRouteParts } from './routes/local/business/series.ts';
 import type { SecondPlaceControl } from './routes/local/service/second-place.ts';
 import type { SandboxControl } from './routes/local/settings/sandbox-conditions.ts';
 
-/** The use cases that the HTTP API calls; `app.ts` joins them. */
+/** The use cases that the HTTP API calls; `app/` joins them. */
 export interface ApiServices {
   readonly issuing: Issuing;
   readonly documents: DocumentReader;

@@ -5,10 +5,10 @@ import type { P12Key } from '../signing/p12-key.ts';
 import { UnverifiedSignatureError } from '../signing/sign-verified.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
 import { TokenError } from '../signing/token/token-error.ts';
+import type { TokenFault, TokenKey } from '../signing/token/token-port.ts';
 import { openCertificate } from './certificate/open-certificate.ts';
 import { unsealFile } from './certificate/sealed-file.ts';
 import type { CertificateStore, StoredCertificateFile } from './ports/certificate-store.ts';
-import type { TokenFault, TokenKey } from './ports/token-port.ts';
 import { tokenFaults } from './token/token-faults.ts';
 import type { TokenCertificate, TokenSessions } from './token/token-sessions.ts';
 

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { workspaceResource } from '../contract/business/workspace.ts';
 import { type DocumentResource, documentResource } from '../contract/documents/document-resource.ts';
 import { documentListOf } from '../contract/list.ts';

@@ -74,7 +74,7 @@ async function askForSession({ url, session_token: owner }: ServiceFile): Promis
 /** The core is loaded only now: attached to a service, the shell runs where its native parts could not. */
 async function startHere(options: DoorOptions): Promise<ServiceDoor> {
   const { dataDir, windowFolder, developmentOrigin, onUpdate, startAgain, keyProtector, update } = options;
-  const { createApp } = await import('../app.ts');
+  const { createApp } = await import('../app/app.ts');
   const { version } = await import('../process/build.ts');
   const { makeProgramLog } = await import('../support/log/program-log.ts');
   const log = makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir) });

@@ -5,7 +5,7 @@ import type { BusinessDependencies } from '../../business/business.ts';
 import { ensurePracticeBusiness } from '../../business/set-up/first-start.ts';
 import { keepStamping } from '../../clock/keep-stamping.ts';
 import { makeClock } from '../../clock/make-clock.ts';
-import { type ConfigName, readConfig } from '../../config.ts';
+import { type ConfigName, readConfig } from '../../config/config.ts';
 import { settingFields } from '../../contract/business/settings.ts';
 import { substituteAt } from '../../issuing/authorization/substitute-authority.ts';
 import { type DocumentChanges, makeDocumentChanges } from '../../issuing/ports/changes.ts';

@@ -3,8 +3,8 @@ import { isAbsolute } from 'node:path';
 import type { BackupSettingsBody } from '../../contract/business/backups/backup.ts';
 import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
+import type { BackupPlan, StoredBucket } from '../../store/business/backup-plan.ts';
 import { isInside } from '../is-inside.ts';
-import type { BackupPlan, StoredBucket } from './backup-store.ts';
 
 interface PlanParts {
   readonly before: BackupPlan | undefined;

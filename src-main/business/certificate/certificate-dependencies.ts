@@ -1,7 +1,7 @@
 import type { SecretBox } from '../../secrets/secret-box.ts';
+import type { Tokens } from '../../signing/token/token-port.ts';
 import type { BusinessStore } from '../ports/business-store.ts';
 import type { CertificateStore } from '../ports/certificate-store.ts';
-import type { Tokens } from '../ports/token-port.ts';
 import type { TokenSessions } from '../token/token-sessions.ts';
 import type { WaitingCertificates } from './waiting-certificate.ts';
 

@@ -18,7 +18,7 @@ import {
 } from '../../signing/certificates/check-certificate.ts';
 import { nameOid } from '../../signing/certificates/distinguished-name.ts';
 import { matchBusiness, rucIn } from '../../signing/certificates/match-business.ts';
-import type { TokenFault } from '../ports/token-port.ts';
+import type { TokenFault } from '../../signing/token/token-port.ts';
 import { tokenFaults } from '../token/token-faults.ts';
 import type { TrialSignature } from './trial-signature.ts';
 

@@ -1,7 +1,13 @@
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { unseal } from '../../secrets/secret-box.ts';
+import type {
+  TokenFault,
+  TokenInfo,
+  TokenKey,
+  TokenOutcome,
+  Tokens,
+} from '../../signing/token/token-port.ts';
 import type { CertificateStore, StoredPin, StoredToken } from '../ports/certificate-store.ts';
-import type { TokenFault, TokenInfo, TokenKey, TokenOutcome, Tokens } from '../ports/token-port.ts';
 
 export interface TokenLoginDependencies {
   readonly tokens: Tokens;

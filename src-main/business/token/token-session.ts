@@ -1,5 +1,5 @@
+import type { TokenFault, TokenKey, TokenOutcome } from '../../signing/token/token-port.ts';
 import type { StoredToken } from '../ports/certificate-store.ts';
-import type { TokenFault, TokenKey, TokenOutcome } from '../ports/token-port.ts';
 import { tokenFaults } from './token-faults.ts';
 import { makeTokenLogin, type PinGiven, type TokenLoginDependencies } from './token-login.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { defaultDataDir } from '../../config.ts';
+import { defaultDataDir } from '../../config/default-folders.ts';
 import { version } from '../../process/build.ts';
 import { translate } from '../../process/language.ts';
 import { exitCodes } from '../../startup/exit-codes.ts';

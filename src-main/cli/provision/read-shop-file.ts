@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { openCertificate } from '../../business/certificate/open-certificate.ts';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import type { SetupBody } from '../../contract/business/business-file.ts';
 import type { CertificateResource } from '../../contract/business/entity.ts';
 import { type ShopFile, shopFile } from '../../contract/business/set-up/shop-file.ts';

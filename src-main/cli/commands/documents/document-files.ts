@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { ConfigError } from '../../../config.ts';
+import { ConfigError } from '../../../config/config-error.ts';
 import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { ConfigError } from '../../../config.ts';
+import { ConfigError } from '../../../config/config-error.ts';
 import { businessFile, type SetupBody } from '../../../contract/business/business-file.ts';
 import { entityResource } from '../../../contract/business/entity.ts';
 import { checkBody } from '../../../documents/body/check-body.ts';

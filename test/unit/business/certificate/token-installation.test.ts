@@ -5,8 +5,8 @@ import {
   openTokenInUse,
   readTokenState,
 } from '../../../../src-main/business/certificate/token-state.ts';
-import type { TokenInfo, Tokens } from '../../../../src-main/business/ports/token-port.ts';
 import type { TokenInstallBody } from '../../../../src-main/contract/business/certificate/certificate.ts';
+import type { TokenInfo, Tokens } from '../../../../src-main/signing/token/token-port.ts';
 import { companyRuc, makeTestKey, otherRuc } from '../../../support/certificates/test-certificates.ts';
 import { aCertificate, openShop, problemOf } from '../../../support/shops/shop.ts';
 import { makeTestToken, type TestToken } from '../../../support/token/test-token.ts';

@@ -16,16 +16,20 @@ const refused = [
   ['an edge takes a type from another edge', 'src-main/api/a.ts', "import type { A } from '../store/a.ts';"],
   ['a use case knows an edge', 'src-main/issuing/a.ts', "import type { A } from '../store/a.ts';"],
   ['issuing knows delivery', 'src-main/issuing/a.ts', "import type { A } from '../sync/a.ts';"],
-  ['a part of the program knows the whole', 'src-main/api/a.ts', "import { createApp } from '../app.ts';"],
+  [
+    'a part of the program knows the whole',
+    'src-main/api/a.ts',
+    "import { createApp } from '../app/app.ts';",
+  ],
   ['the service starts Electron', 'src-main/service.ts', "import { app } from 'electron';"],
-  ['the core loads Electron lazily', 'src-main/app.ts', "await import('electron');"],
-  ['the core requires Electron', 'src-main/app.ts', "require('electron/main');"],
+  ['the core loads Electron lazily', 'src-main/app/app.ts', "await import('electron');"],
+  ['the core requires Electron', 'src-main/app/app.ts', "require('electron/main');"],
   ['a feature knows another', 'src-renderer/features/a/x.ts', "export * from '../b/x.ts';"],
   ['ui knows a feature', 'src-renderer/ui/x.tsx', "import { F } from '../features/a/f.tsx';"],
   ['the window knows the store', 'src-renderer/app/x.ts', "type S = import('../../src-main/store/a.ts').S;"],
   ['the window uses Node', 'src-renderer/lib/x.ts', "import { join } from 'path';"],
   ['the preload uses a package', 'src-preload/preload.ts', "import { z } from 'zod';"],
-  ['the program uses a test', 'src-main/app.ts', "import '../test/support/clock.ts';"],
+  ['the program uses a test', 'src-main/app/app.ts', "import '../../test/support/clock.ts';"],
   ['a floor knows one above it', 'src-main/store/rows/a.ts', "import type { A } from '../writing/a.ts';"],
   ['a floor knows one beside it', 'src-main/store/reading/a.ts', "import { a } from '../writing/a.ts';"],
   ['a folder knows one beside it', 'src-main/store/mail/a.ts', "import { a } from '../catalog/a/b.ts';"],
@@ -61,8 +65,8 @@ describe('import rules', () => {
       'src-main/store/open.ts',
       "import { x } from 'kysely';\nimport type { S } from '../issuing/store.ts';\nexport let s: S = x;\n",
     );
-    write('src-main/app.ts', "import { s } from './store/open.ts';\nexport const app = s;\n");
-    write('src-main/electron.ts', "import { app } from 'electron';\nimport './app.ts';\napp.quit();\n");
+    write('src-main/app/app.ts', "import { s } from '../store/open.ts';\nexport const app = s;\n");
+    write('src-main/electron.ts', "import { app } from 'electron';\nimport './app/app.ts';\napp.quit();\n");
     write(
       'src-renderer/features/counter/cart.tsx',
       "import './cart.css';\nimport icon from '../../../resources/i.svg?url';\nexport const c = <img src={icon} />;\n",

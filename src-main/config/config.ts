@@ -1,46 +1,13 @@
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'zod';
 import {
   authorityAddress,
   publishedAddresses,
   type SettingName,
   settingFields,
-} from './contract/business/settings.ts';
-import { checkBody } from './documents/body/check-body.ts';
-import { keysOf } from './documents/values/keys-of.ts';
-import type { LocalizedText } from './process/language.ts';
-
-/** Where the data lives by default: the folder each system gives to programs' data. */
-export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
-  if (env.MOSTRADOR_DATA) return env.MOSTRADOR_DATA;
-  const home = homedir();
-  switch (process.platform) {
-    case 'win32':
-      return join(env.APPDATA ?? join(home, 'AppData', 'Roaming'), 'Mostrador');
-    case 'darwin':
-      return join(home, 'Library', 'Application Support', 'Mostrador');
-    default:
-      return join(env.XDG_DATA_HOME ?? join(home, '.local', 'share'), 'mostrador');
-  }
-}
-
-/**
- * Where a user of this computer keeps what programs remember of themselves: outside any data folder, and not set back when
- * one is.
- */
-export function stateDirOf(env: NodeJS.ProcessEnv): string {
-  if (env.MOSTRADOR_STATE) return env.MOSTRADOR_STATE;
-  const home = homedir();
-  switch (process.platform) {
-    case 'win32':
-      return join(env.LOCALAPPDATA ?? join(home, 'AppData', 'Local'), 'Mostrador', 'state');
-    case 'darwin':
-      return join(home, 'Library', 'Application Support', 'Mostrador state');
-    default:
-      return join(env.XDG_STATE_HOME ?? join(home, '.local', 'state'), 'mostrador');
-  }
-}
+} from '../contract/business/settings.ts';
+import { checkBody } from '../documents/body/check-body.ts';
+import { keysOf } from '../documents/values/keys-of.ts';
+import { ConfigError } from './config-error.ts';
 
 const {
   port,
@@ -80,18 +47,6 @@ export type Config = z.output<typeof schema>;
 /** What is read when the program starts; other settings are read when they are needed. */
 export type ConfigName = keyof Config;
 const names: readonly ConfigName[] = keysOf(schema.shape);
-
-/** A flag, variable or setting cannot be used; its message says why. Its message is the Spanish one. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  readonly text: LocalizedText;
-  /** A text alone is one that there is in Spanish only. */
-  constructor(text: LocalizedText | string, options?: ErrorOptions) {
-    const both = typeof text === 'string' ? { es: text, en: text } : text;
-    super(both.es, options);
-    this.text = both;
-  }
-}
 
 /**
  * Flags win over `MOSTRADOR_*` variables, those over settings kept in the data, those over what the build says, that over

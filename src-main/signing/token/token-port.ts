@@ -1,4 +1,4 @@
-import type { SigningKey } from '../../signing/signing-key.ts';
+import type { SigningKey } from '../signing-key.ts';
 
 /** A PKCS#11 driver that is known in Ecuador, and whether its file is on this machine (SRI reference §7). */
 export interface KnownDriver {
