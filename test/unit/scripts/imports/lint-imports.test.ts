@@ -12,7 +12,7 @@ const refused = [
   ['documents use Node', 'src-main/documents/a.ts', "import 'node:fs';"],
   ['documents use a package beyond the schema library', 'src-main/documents/a.ts', "import 'uuid';"],
   ['documents know the contract', 'src-main/documents/a.ts', "import type { A } from '../contract/a.ts';"],
-  ['an edge takes code from a use case', 'src-main/store/a.ts', "import { a } from '../issuing/a.ts';"],
+  ['an edge takes code from a use case', 'src-main/store/a.ts', "import { a } from '../sync/a.ts';"],
   ['an edge takes a type from another edge', 'src-main/api/a.ts', "import type { A } from '../store/a.ts';"],
   ['a use case knows an edge', 'src-main/issuing/a.ts', "import type { A } from '../store/a.ts';"],
   ['issuing knows delivery', 'src-main/issuing/a.ts', "import type { A } from '../sync/a.ts';"],
@@ -101,6 +101,15 @@ describe('import rules', () => {
           'src-main/store/rows/b/two.ts imports src-main/store/rows/c/in/three.ts, ' +
           'src-main/store/rows/c/in/three.ts imports src-main/store/rows/a/four.ts',
       ],
+    });
+  });
+
+  it('shows a circle of two parts of the program that may know each other', () => {
+    write('src-main/backup/backup.ts', "import { open } from '../store/open.ts';\nopen();\n");
+    write('src-main/store/open.ts', "export type { Plan } from '../backup/plan.ts';\n");
+    expect(lint()).toEqual({
+      exitCode: 1,
+      faults: [expect.stringContaining(' closes a circle in src-main: backup → store → backup: ')],
     });
   });
 
