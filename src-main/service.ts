@@ -1,7 +1,7 @@
 import { localizedCommand } from './cli/input/localized-command.ts';
 import { placeholders } from './cli/input/placeholders.ts';
-import { serveOptions } from './cli/serve-options.ts';
-import { defaultDataDir } from './config.ts';
+import { serveOptions } from './cli/input/serve-options.ts';
+import { defaultDataDir } from './config/default-folders.ts';
 import { version } from './process/build.ts';
 import { translate } from './process/language.ts';
 import { exitCodes } from './startup/exit-codes.ts';

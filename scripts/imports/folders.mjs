@@ -1,34 +1,4 @@
 /**
- * Folders in which no parts, at any depth, import one another in a circle. Those of `src-main` that are not here have a circle
- * still: the one who takes it out names the folder here.
- */
-export const withoutCircles = [
-  'access',
-  'app',
-  'backup',
-  'clock',
-  'email',
-  'html',
-  'mcp',
-  'numbers',
-  'portal',
-  'printing',
-  'process',
-  'queue',
-  'received',
-  'reports',
-  'ride',
-  'secrets',
-  'signing',
-  'startup',
-  'station',
-  'store',
-  'support',
-  'sync',
-  'threads',
-].map((name) => `src-main/${name}`);
-
-/**
  * The floors of a folder, from the ground up, each with the folders on it: a folder may import those beneath it, and none
  * beside or above it. Those that are not named are on the floor above all others.
  *

@@ -40,7 +40,7 @@ const shared = ['ui', 'lib', 'text'];
 const becausePure =
   'documents/ and contract/ are pure: they know themselves, zod, big.js, saxes (to read XML) and uuid (names that follow)';
 const becauseUseCase =
-  'a use case takes what it needs from outside through an interface of its own; app.ts joins them';
+  'a use case takes what it needs from outside through an interface of its own; app/ joins them';
 const becauseDoor = 'the doors open the program; only the desktop knows Electron';
 
 /**
@@ -73,7 +73,7 @@ export const layers = [
   },
   {
     name: 'process',
-    at: ['src-main/config.ts', 'src-main/process/'],
+    at: ['src-main/config/', 'src-main/process/'],
     uses: pure,
     runsOnNode: true,
     because: 'what describes this process knows no part of the program',
@@ -169,10 +169,10 @@ export const layers = [
   ...edges.filter((name) => !['ride', 'secrets', 'store'].includes(name)).map(layerOfEdge),
   {
     name: 'app',
-    at: ['src-main/app.ts', 'src-main/app/'],
+    at: ['src-main/app/'],
     uses: core,
     runsOnNode: true,
-    because: 'app.ts and app/ join the parts; they know neither the doors nor Electron',
+    because: 'app/ joins the parts; it knows neither the doors nor Electron',
   },
   {
     // It stores what stations report to it and answers as they do: with the same routes, the same pages, the same reports, the
@@ -225,7 +225,7 @@ export const layers = [
   },
   {
     name: 'desktop',
-    at: ['src-main/electron.ts', 'src-main/desktop/'],
+    at: ['src-main/electron.ts', 'src-main/desktop.ts', 'src-main/desktop/'],
     uses: [...core, 'app', 'doors'],
     runsOnNode: true,
     runsInElectron: true,

@@ -1,7 +1,7 @@
 import type { ApiKeyBody, ApiKeyResource, KeyScope, SessionKeyBody } from '../contract/local.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import type { Channel, Environment } from '../documents/kinds.ts';
-import type { Caller } from '../issuing/caller.ts';
+import type { Caller } from '../issuing/requests/caller.ts';
 import { hashToken, isApiKey, makeApiKey } from './api-key.ts';
 import type { KeyStore } from './key-store.ts';
 import { makePairings } from './pairings.ts';

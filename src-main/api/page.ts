@@ -6,7 +6,7 @@ import { windowFileType } from '../contract/desktop/window-file.ts';
 import { styleHash } from './docs/pages/text-page.ts';
 import { textPagePolicy, windowPolicy } from './guard/security-headers.ts';
 import { replyWithProblem } from './problem-reply.ts';
-import { unknownPath } from './routing/register-routes.ts';
+import { unknownPath } from './register-routes.ts';
 
 /** A window of the build, which may have several. */
 export interface BuiltWindow {

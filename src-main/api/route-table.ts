@@ -1,5 +1,5 @@
 import type { Counter } from '../counter/counter.ts';
-import { issuableKinds } from '../documents/types.ts';
+import { issuableKinds } from '../documents/all-kinds/types.ts';
 import type { SlowDown } from './guard/slow-down.ts';
 import { descriptionRoutes } from './routes/description.ts';
 import { documentActionRoutes } from './routes/ec/documents/document-actions.ts';
@@ -80,9 +80,9 @@ import { sandboxConditionRoutes } from './routes/local/settings/sandbox-conditio
 import { settingsRoutes } from './routes/local/settings/settings.ts';
 import { webhookEndpointRoutes } from './routes/webhooks/webhook-endpoints.ts';
 import type { Route } from './routing/route.ts';
+import { waitForDecision } from './routing/wait-for-decision.ts';
 import { makeWaitSlots } from './routing/wait-slots.ts';
 import type { ApiServices } from './services.ts';
-import { waitForDecision } from './wait-for-decision.ts';
 
 export interface RouteTableParts {
   readonly services: ApiServices;

@@ -14,11 +14,11 @@ import { securityHeaders } from './guard/security-headers.ts';
 import { makeSlowDown, type Pause } from './guard/slow-down.ts';
 import { registerWindow } from './page.ts';
 import { parseJsonBody } from './parse-json-body.ts';
-import { problemOfError } from './problem-of-error.ts';
 import { replyWithProblem } from './problem-reply.ts';
+import { registerRoutes, settle } from './register-routes.ts';
 import { routeTable } from './route-table.ts';
 import { approvalIn } from './routing/approval.ts';
-import { registerRoutes, settle } from './routing/register-routes.ts';
+import { problemOfError } from './routing/problem-of-error.ts';
 import { takesBody } from './routing/request.ts';
 import type { ApiServices } from './services.ts';
 

@@ -9,21 +9,21 @@ import type { SetUp } from '../business/set-up/set-up.ts';
 import type { SettingsService } from '../business/settings.ts';
 import type { Clock } from '../clock/make-clock.ts';
 import type { CashPrinting } from '../counter/cash/cash-printing.ts';
-import type { Catalog } from '../counter/catalog/catalog.ts';
+import type { Catalog } from '../counter/catalog.ts';
 import type { Counter } from '../counter/counter.ts';
 import type { ReadDecisions } from '../counter/head-office/read-decisions.ts';
-import type { PrintService } from '../counter/printing/print-service.ts';
+import type { PrintService } from '../counter/print-service.ts';
 import type { DocumentExports } from '../exports/exports.ts';
 import type { Imports } from '../imports/imports.ts';
 import type { Issuing } from '../issuing/issuing.ts';
 import type { MailSettings } from '../mailing/account/mail-settings.ts';
 import type { MonthlyMails } from '../mailing/months/monthly-mail.ts';
 import type { Portal } from '../portal/portal.ts';
-import type { DocumentReader } from '../reading/document-reader.ts';
+import type { DocumentLists } from '../reading/documents/document-lists.ts';
+import type { DocumentReader } from '../reading/documents/document-reader.ts';
 import type { ActivityLog } from '../reading/events/activity-log.ts';
 import type { ExchangeReader } from '../reading/exchange-reader.ts';
 import type { ReportFault } from '../reading/fault-report.ts';
-import type { DocumentLists } from '../reading/lists/document-lists.ts';
 import type { WaitingDocuments } from '../reading/lists/list-waiting.ts';
 import type { Lookups } from '../received/lookups.ts';
 import type { Purchases } from '../received/purchases/purchases.ts';
@@ -45,7 +45,7 @@ import type { SeriesRouteParts } from './routes/local/business/series.ts';
 import type { SecondPlaceControl } from './routes/local/service/second-place.ts';
 import type { SandboxControl } from './routes/local/settings/sandbox-conditions.ts';
 
-/** The use cases that the HTTP API calls; `app.ts` joins them. */
+/** The use cases that the HTTP API calls; `app/` joins them. */
 export interface ApiServices {
   readonly issuing: Issuing;
   readonly documents: DocumentReader;

@@ -1,4 +1,4 @@
-import type { ImportAuthority } from '../imports/import-authority.ts';
+import type { ImportAuthority } from '../imports/ports/import-authority.ts';
 import type { Authority } from '../sync/ports/authority.ts';
 import { namesAnother } from './answers/names-another.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { dataFileIn } from '../process/data-folder.ts';
 import { readBackup } from './read-backup.ts';
 import { snapshot } from './snapshot.ts';

@@ -1,21 +1,21 @@
+import type { SetupBody } from '../contract/business/business-file.ts';
 import type { CertificateResource, EntityResource, ReadinessResource } from '../contract/business/entity.ts';
-import type { SetupBody } from '../contract/business/set-up/business-file.ts';
-import type { WorkspaceResource } from '../contract/local.ts';
+import type { WorkspaceResource } from '../contract/business/workspace.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
 import { documentTypes } from '../documents/kinds.ts';
-import type { Caller } from '../issuing/caller.ts';
 import type { IssuingClock } from '../issuing/ports/clock-port.ts';
+import type { Caller } from '../issuing/requests/caller.ts';
 import type { KeptKey } from '../secrets/open-key.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
-import type { BusinessStore, NewSeries } from './business-store.ts';
 import { openCertificate } from './certificate/open-certificate.ts';
 import { type CertificateFile, sealFile } from './certificate/sealed-file.ts';
 import { adoptWaiting, type WaitingCertificates, waitingOf } from './certificate/waiting-certificate.ts';
 import type { Copies } from './copies-requirements.ts';
+import { issuingNow, type Storage } from './entity/storage-lock.ts';
+import type { BusinessStore, NewSeries } from './ports/business-store.ts';
 import { readinessOf } from './readiness.ts';
 import type { SigningTrial } from './signing-trial.ts';
-import { issuingNow, type Storage } from './storage-lock.ts';
 
 export interface BusinessDependencies {
   readonly store: BusinessStore;

@@ -1,4 +1,4 @@
-import { kindOf } from '../documents/types.ts';
+import { kindOf } from '../documents/all-kinds/types.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import { makeSignVerified } from '../signing/sign-verified.ts';
 import type { SigningKey } from '../signing/signing-key.ts';

@@ -9,8 +9,8 @@ import { ecuadorDate, toSriDate } from '../documents/values/ecuador-time.ts';
 import type { ClockJudgement } from '../issuing/ports/clock-port.ts';
 import type { KeptKey } from '../secrets/open-key.ts';
 import { type Copies, copiesRequirements } from './copies-requirements.ts';
+import { type Storage, storageRequirement } from './entity/storage-lock.ts';
 import type { Applied } from './signing-keys.ts';
-import { type Storage, storageRequirement } from './storage-lock.ts';
 
 type Requirement = ReadinessResource['requirements'][number];
 

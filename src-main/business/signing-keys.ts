@@ -5,11 +5,11 @@ import type { P12Key } from '../signing/p12-key.ts';
 import { UnverifiedSignatureError } from '../signing/sign-verified.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
 import { TokenError } from '../signing/token/token-error.ts';
-import type { CertificateStore, StoredCertificateFile } from './certificate/certificate-store.ts';
+import type { TokenFault, TokenKey } from '../signing/token/token-port.ts';
 import { openCertificate } from './certificate/open-certificate.ts';
 import { unsealFile } from './certificate/sealed-file.ts';
+import type { CertificateStore, StoredCertificateFile } from './ports/certificate-store.ts';
 import { tokenFaults } from './token/token-faults.ts';
-import type { TokenFault, TokenKey } from './token/token-port.ts';
 import type { TokenCertificate, TokenSessions } from './token/token-sessions.ts';
 
 export interface SigningKeysDependencies {

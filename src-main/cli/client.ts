@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { type ProblemBody, problemBody } from '../contract/problems/problems.ts';
 import { version } from '../process/build.ts';
 import { callHttp, type HttpAnswer } from '../process/call-http.ts';
@@ -84,7 +84,7 @@ async function attach(dataDir: string): Promise<Client | undefined> {
 async function openHere(dataDir: string, { terminal, programFile }: Surroundings): Promise<Client> {
   const { env, stderr } = terminal;
   // Beside a running service the whole program is not needed, and most commands run beside one.
-  const [{ createApp }, { default: pino }] = await Promise.all([import('../app.ts'), import('pino')]);
+  const [{ createApp }, { default: pino }] = await Promise.all([import('../app/app.ts'), import('pino')]);
   const app = await createApp({
     dataDir: resolve(dataDir),
     // What a person must know is the answer; the rest of the program's own is for who asks for it.

@@ -1,7 +1,7 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config-error.ts';
+import { workspaceResource } from '../contract/business/workspace.ts';
 import { type DocumentResource, documentResource } from '../contract/documents/document-resource.ts';
 import { documentListOf } from '../contract/list.ts';
-import { workspaceResource } from '../contract/local.ts';
 import type { Environment } from '../documents/kinds.ts';
 import { translate } from '../process/language.ts';
 import { actIn } from './acting.ts';

@@ -1,4 +1,4 @@
-import type { ClockReason } from '../contract/business/clock.ts';
+import type { ClockReason } from '../contract/clock.ts';
 import { ecuadorTimestamp, toSriDate } from '../documents/values/ecuador-time.ts';
 import type { ClockFault } from './clock-guard.ts';
 

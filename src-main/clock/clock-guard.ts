@@ -1,4 +1,4 @@
-import type { ClockReason, ClockState } from '../contract/business/clock.ts';
+import type { ClockReason, ClockState } from '../contract/clock.ts';
 import { startOfEcuadorDay } from '../documents/values/ecuador-time.ts';
 import type { NewestIssued } from '../issuing/ports/clock-port.ts';
 import {

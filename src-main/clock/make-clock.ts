@@ -1,4 +1,4 @@
-import type { ClockResource } from '../contract/business/clock.ts';
+import type { ClockResource } from '../contract/clock.ts';
 import type { ClockJudgement, IssuingClock, NewestIssued } from '../issuing/ports/clock-port.ts';
 import {
   authorityTimeAt,

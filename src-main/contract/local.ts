@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { environments } from '../documents/kinds.ts';
 import { namedObject } from '../documents/values/named-object.ts';
 import { text } from '../documents/values/text.ts';
-import { entityResource } from './business/entity.ts';
-import { updatePhases } from './desktop/updates.ts';
 
 /** What anyone may know without a key. */
 export const health = namedObject('health', {
@@ -32,37 +30,6 @@ export const sessionResource = namedObject('session', {
 export const windowSessionResource = z
   .strictObject({ object: z.literal('window_session'), token: z.string() })
   .meta({ id: 'window_session' });
-
-/** What the window needs to know at start. */
-export const workspaceResource = namedObject('workspace', {
-  object: z.literal('workspace'),
-  version: z.string(),
-  software_provider_ruc: z.string().optional().meta({
-    description: 'RUC Proveedor que va en cada documento; falta donde nadie lo dijo',
-  }),
-  substitute_authority: z.string().optional().meta({
-    description: 'Quién responde en lugar del SRI en producción; falta donde es el SRI',
-  }),
-  secret_key: z
-    .strictObject({
-      kept_by: z.enum(['system', 'file']),
-      is_unprotected: z.boolean().meta({
-        description: 'Si el sistema operativo debía guardarla y no pudo: en el escritorio, sin llavero',
-      }),
-    })
-    .meta({ description: 'Quién guarda la clave del certificado y de las contraseñas' }),
-  update: z
-    .strictObject({
-      state: z.enum(updatePhases),
-      version: z.string().optional().meta({ description: 'La que se descarga o está lista' }),
-    })
-    .optional()
-    .meta({ description: 'De este programa; falta donde no se actualiza por sí mismo' }),
-  entities: z.array(entityResource),
-  /** The environments that can be worked in: sandbox always, test and live once the business is set up. */
-  environments: z.array(z.enum(environments)),
-});
-export type WorkspaceResource = z.output<typeof workspaceResource>;
 
 /** A key that lives as long as the session and the process; documents issued with it are of its channel. */
 export const sessionKeyBody = namedObject('session_key_body', {

@@ -1,6 +1,5 @@
 import type { ApprovalStore } from './approvals/approval-store.ts';
 import { makeApprovals } from './approvals/approvals.ts';
-import { makeSaleApprovals } from './approvals/sale-approvals.ts';
 import { makeCashSessions } from './cash/cash-sessions.ts';
 import type { CashStore } from './cash/cash-store.ts';
 import type { ProductStore } from './catalog/product-store.ts';
@@ -13,12 +12,13 @@ import type { HeldSaleStore } from './held-sales/held-sale-store.ts';
 import { makeHeldSales } from './held-sales/held-sales.ts';
 import type { OperatorStore } from './operators/operator-store.ts';
 import { makeOperators } from './operators/operators.ts';
-import { makePermits } from './operators/permits.ts';
+import { makePermits, named } from './operators/permits.ts';
 import { makeSignIns } from './operators/sign-ins.ts';
 import type { RemovalStore } from './removals/removal-store.ts';
 import { makeRemovals } from './removals/removals.ts';
 import type { RoleStore } from './roles/role-store.ts';
 import { makeRoles } from './roles/roles.ts';
+import { makeSaleApprovals } from './sales/sale-approvals.ts';
 import { makeDestinations } from './staff-log/destinations.ts';
 import { makeNoteStaff, makeStaffLog } from './staff-log/staff-log.ts';
 import type { StaffLogStore } from './staff-log/staff-log-store.ts';
@@ -67,6 +67,10 @@ export function makeCounter(dependencies: CounterDependencies) {
     now,
   });
   const note = makeNoteStaff({ newId, now });
+  const signedIn = async (session: string) => {
+    const operator = await permits.signedIn(session);
+    return operator && named(operator);
+  };
   const removals = makeRemovals({ store: dependencies.removals, permits, now });
   return {
     /** Whether a person gets through to a route. */
@@ -96,7 +100,7 @@ export function makeCounter(dependencies: CounterDependencies) {
     }),
     approvals: makeApprovals({ store: dependencies.approvals, cursorSecret }),
     staffLog: makeStaffLog({ store: dependencies.staffLog, cursorSecret }),
-    destinations: makeDestinations({ log: dependencies.staffLog, note, permits }),
+    destinations: makeDestinations({ log: dependencies.staffLog, note, signedIn }),
     stock: makeStock({ store: dependencies.stock, permits, now, cursorSecret }),
     heldSales: makeHeldSales({ store: dependencies.heldSales, permits, removals, now, newId }),
     documentViews: makeDocumentViews({ store: dependencies.documentViews, permits, removals, now, newId }),

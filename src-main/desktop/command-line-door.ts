@@ -15,7 +15,7 @@ export function commandLineIn(app: App): readonly string[] | undefined {
 export async function runWithoutWindow(app: App, args: readonly string[]): Promise<void> {
   app.commandLine.appendSwitch('ozone-platform', 'headless');
   app.disableHardwareAcceleration();
-  const { runCommandLine } = await import('../cli/command-line.ts');
+  const { runCommandLine } = await import('../cli/commands/command-line.ts');
   await runCommandLine(args);
   app.exit(Number(process.exitCode ?? 0));
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultDataDir } from '../config.ts';
+import { defaultDataDir } from '../config/default-folders.ts';
 
 /** The data folder of this start: `--data`, else what the environment or the system says. It exists afterwards. */
 export function openDataFolder(args: readonly string[]): string {

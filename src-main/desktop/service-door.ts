@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type WorkspaceResource, windowSessionResource } from '../contract/local.ts';
+import type { WorkspaceResource } from '../contract/business/workspace.ts';
+import { windowSessionResource } from '../contract/local.ts';
 import { logFolderIn } from '../process/data-folder.ts';
 import { findService } from '../process/find-service.ts';
 import { readServiceFile, type ServiceFile } from '../process/service-file.ts';
@@ -73,7 +74,7 @@ async function askForSession({ url, session_token: owner }: ServiceFile): Promis
 /** The core is loaded only now: attached to a service, the shell runs where its native parts could not. */
 async function startHere(options: DoorOptions): Promise<ServiceDoor> {
   const { dataDir, windowFolder, developmentOrigin, onUpdate, startAgain, keyProtector, update } = options;
-  const { createApp } = await import('../app.ts');
+  const { createApp } = await import('../app/app.ts');
   const { version } = await import('../process/build.ts');
   const { makeProgramLog } = await import('../support/log/program-log.ts');
   const log = makeProgramLog({ name: 'mostrador', folder: logFolderIn(dataDir) });

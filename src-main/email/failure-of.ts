@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MailProblem } from '../contract/delivery/email-settings.ts';
 import { cleanText } from '../documents/values/text.ts';
-import type { MailFailure } from '../mailing/mailer.ts';
+import type { MailFailure } from '../mailing/ports/mailer.ts';
 
 /** What nodemailer reports of a failure; `originalCode` is that of the system or of TLS. */
 const mailError = z.object({

@@ -1,6 +1,6 @@
 import type { SMTPPoolOptions, SMTPPoolSentMessageInfo, Transporter } from 'nodemailer';
 import { cleanText } from '../documents/values/text.ts';
-import type { Attachment, Envelope, MailAccount, Mailer, MailFailure } from '../mailing/mailer.ts';
+import type { Attachment, Envelope, MailAccount, Mailer, MailFailure } from '../mailing/ports/mailer.ts';
 import { failureOf, MAX_RESPONSE } from './failure-of.ts';
 import { writeLetter } from './letters/write-letter.ts';
 

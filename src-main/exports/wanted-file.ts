@@ -7,9 +7,9 @@ import {
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
 import type { Scope } from '../reading/document-reading-store.ts';
-import { filtersOf } from '../reading/lists/filters-of.ts';
-import type { ExportSelection, ExportSource } from './export-source.ts';
-import type { MonthFile } from './month/month-file.ts';
+import { filtersOf } from '../reading/documents/filters-of.ts';
+import type { ExportSelection, ExportSource } from './formats/export-source.ts';
+import type { MonthFile } from './month-file.ts';
 import type { ExportTask } from './write-export.ts';
 
 /** A file that can be made. */

@@ -4,17 +4,17 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { ListFormat } from '../contract/documents/lists/document-export.ts';
+import { kindOf } from '../documents/all-kinds/types.ts';
 import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
-import { kindOf } from '../documents/types.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import type { Scope } from '../reading/document-reading-store.ts';
 import { printedStatusOf } from '../reading/printed-status.ts';
-import { documentColumns } from './columns.ts';
-import type { ExportSelection, ExportSource } from './export-source.ts';
+import { documentColumns } from './formats/columns.ts';
+import type { ExportSelection, ExportSource } from './formats/export-source.ts';
+import { writeArchive } from './formats/write-archive.ts';
+import { type CsvSeparator, writeCsv } from './formats/write-csv.ts';
+import { writeWorkbook } from './formats/write-workbook.ts';
 import { type MonthArchive, writeMonth } from './month/write-month.ts';
-import { writeArchive } from './write-archive.ts';
-import { type CsvSeparator, writeCsv } from './write-csv.ts';
-import { writeWorkbook } from './write-workbook.ts';
 
 /** Why a file was given up that is larger than it may be: the system's own word. */
 export const TOO_LARGE = 'EFBIG';

@@ -1,7 +1,7 @@
 import type { ImportFailure } from '../contract/import.ts';
 import { type DecidingDependencies, decideImport, decideWaiting } from './deciding/decide-import.ts';
-import type { ImportAuthority } from './import-authority.ts';
-import type { ImportStore, StoredImport } from './import-store.ts';
+import type { ImportAuthority } from './ports/import-authority.ts';
+import type { ImportStore, StoredImport } from './ports/import-store.ts';
 import { readImport } from './reading/read-import.ts';
 import type { ReadItems } from './reading/read-items.ts';
 import { importFailure } from './resources/failure-messages.ts';

@@ -1,7 +1,7 @@
 import { environments } from '../documents/kinds.ts';
 import type { Job, JobStore, Slot } from '../queue/job.ts';
 import { startQueue } from '../queue/start-queue.ts';
-import type { StoredImport } from './import-store.ts';
+import type { StoredImport } from './ports/import-store.ts';
 import { importFailure } from './resources/failure-messages.ts';
 import { endImport, type ImportingDependencies, runImport } from './run-import.ts';
 import { makeSleep } from './sleep.ts';

@@ -4,10 +4,10 @@ import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { isBeyondAnnulment } from '../documents/lifecycle/annulment.ts';
 import { advance } from '../documents/lifecycle/lifecycle.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
-import type { Caller } from './caller.ts';
 import type { IssuingDependencies } from './issue-document.ts';
 import type { StoredDocument } from './ports/stored-document.ts';
 import { type DocumentAddress, ownDocument, wrongState } from './preparing/own-document.ts';
+import type { Caller } from './requests/caller.ts';
 import { resourceOf } from './resource.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { EmailBody, EmailResource } from '../contract/documents/document-actions.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
-import { recipientsOf } from '../documents/parties/recipients.ts';
-import { kindOf } from '../documents/types.ts';
-import type { Caller } from './caller.ts';
+import { recipientsOf } from '../documents/all-kinds/recipients.ts';
+import { kindOf } from '../documents/all-kinds/types.ts';
 import type { EmailQueue } from './ports/email-queue.ts';
 import type { IssuingStore } from './ports/issuing-store.ts';
 import { type DocumentAddress, ownDocument, wrongState } from './preparing/own-document.ts';
+import type { Caller } from './requests/caller.ts';
 
 export interface EmailDependencies {
   readonly store: Pick<IssuingStore, 'document'>;

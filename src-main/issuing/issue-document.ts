@@ -2,12 +2,9 @@ import type { DocumentResource } from '../contract/documents/document-resource.t
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
 import type { DocumentType } from '../documents/kinds.ts';
-import type { Caller } from './caller.ts';
-import { creditProblem } from './credit.ts';
 import { type HoldOfNote, withCreditHeld } from './hold-credit.ts';
 import { numberDocument } from './numbering/number-document.ts';
 import { noNumber } from './numbering/numbering.ts';
-import { machineChanged, machineProblem } from './numbering/till-machine.ts';
 import type { IssuingClock } from './ports/clock-port.ts';
 import type { IssuingStore, IssuingTransaction, Series } from './ports/issuing-store.ts';
 import type { IdempotentRequest } from './ports/journal.ts';
@@ -15,11 +12,14 @@ import type { SaleApprovals } from './ports/sale-approvals.ts';
 import type { StoredDocument } from './ports/stored-document.ts';
 import { blocked } from './preparing/blockers.ts';
 import { clockProblem } from './preparing/clock-lock.ts';
+import { creditProblem } from './preparing/credit.ts';
 import { type DataChecked, uncheckedProblem } from './preparing/data-check.ts';
-import { canonicalJson, sha256 } from './preparing/fingerprint.ts';
 import { dayPassed, dayProblem } from './preparing/issue-day.ts';
 import { type Prepared, prepare } from './preparing/prepare.ts';
+import { machineChanged, machineProblem } from './preparing/till-machine.ts';
 import { previewIdOf } from './preview-document.ts';
+import type { Caller } from './requests/caller.ts';
+import { canonicalJson, sha256 } from './requests/fingerprint.ts';
 import { resourceOf } from './resource.ts';
 
 export interface IssuingDependencies {

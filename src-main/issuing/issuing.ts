@@ -3,10 +3,9 @@ import type { AnnulBody, EmailBody } from '../contract/documents/document-action
 import type { Outcome } from '../contract/problems/problems.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { Issuer } from '../documents/parties/issuer.ts';
+import { type AcceptDependencies, acceptAuthorization } from './accept-authorization.ts';
 import { annulDocument } from './annul-document.ts';
-import { type AcceptDependencies, acceptAuthorization } from './authorization/accept-authorization.ts';
 import { findMismatch, mismatchResourceOf } from './authorization/mismatch.ts';
-import type { Caller } from './caller.ts';
 import { type EmailDependencies, emailDocument, emailDocuments } from './email-document.ts';
 import { type IssueCommand, issueDocument } from './issue-document.ts';
 import { movedAway } from './preparing/blockers.ts';
@@ -14,6 +13,7 @@ import type { DocumentAddress } from './preparing/own-document.ts';
 import { type PreviewDependencies, previewDocument } from './preview-document.ts';
 import { type RefreshDependencies, refreshStatus } from './refresh-status.ts';
 import { type ReplaceDependencies, replaceDocument } from './replace-document.ts';
+import type { Caller } from './requests/caller.ts';
 import { resubmitDocument } from './resubmit-document.ts';
 import { sendHeldDocument } from './send-held-document.ts';
 

@@ -1,15 +1,15 @@
 import type { DocumentPreview } from '../contract/documents/document-resource.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
+import { kindOf } from '../documents/all-kinds/types.ts';
 import type { DocumentType } from '../documents/kinds.ts';
-import { kindOf } from '../documents/types.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
-import type { Caller } from './caller.ts';
 import type { IssuingClock } from './ports/clock-port.ts';
 import type { IssuingStore } from './ports/issuing-store.ts';
 import { clockWarnings } from './preparing/clock-lock.ts';
-import { canonicalJson, sha256 } from './preparing/fingerprint.ts';
 import { prepare } from './preparing/prepare.ts';
 import { type SigningOutlook, signingWarnings } from './preparing/signing-warnings.ts';
+import type { Caller } from './requests/caller.ts';
+import { canonicalJson, sha256 } from './requests/fingerprint.ts';
 
 export interface PreviewDependencies {
   readonly store: IssuingStore;

@@ -1,9 +1,9 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
-import type { Caller } from './caller.ts';
 import type { IssuingStore } from './ports/issuing-store.ts';
 import type { WaitingDecision } from './ports/waiting.ts';
 import { ownDocument } from './preparing/own-document.ts';
+import type { Caller } from './requests/caller.ts';
 import { resourceOf } from './resource.ts';
 
 export interface RefreshDependencies {

@@ -1,11 +1,10 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
+import { kindOf } from '../documents/all-kinds/types.ts';
 import { formatNumber } from '../documents/identifiers/access-key.ts';
 import { advance } from '../documents/lifecycle/lifecycle.ts';
-import { kindOf } from '../documents/types.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
-import { creditProblem } from './credit.ts';
 import { withCreditHeld } from './hold-credit.ts';
 import type { IssueReply, IssuingDependencies } from './issue-document.ts';
 import { numberDocument, type Unnumbered } from './numbering/number-document.ts';
@@ -15,11 +14,12 @@ import type { StoredDocument } from './ports/stored-document.ts';
 import { additionalFieldFaults } from './preparing/additional-field-faults.ts';
 import { blocked, certificateBlockers, numberingBlockers } from './preparing/blockers.ts';
 import { issuerAt } from './preparing/compute-body.ts';
+import { creditProblem } from './preparing/credit.ts';
 import { uncheckedProblem } from './preparing/data-check.ts';
 import { sizeFaults } from './preparing/document-size.ts';
-import { sha256 } from './preparing/fingerprint.ts';
 import { dayProblem } from './preparing/issue-day.ts';
 import { notFound, wasReplaced, wrongState } from './preparing/own-document.ts';
+import { sha256 } from './requests/fingerprint.ts';
 import { resourceOf } from './resource.ts';
 
 export interface ReplaceDependencies extends IssuingDependencies {

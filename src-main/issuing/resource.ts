@@ -1,7 +1,7 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import { formatNumber } from '../documents/identifiers/access-key.ts';
-import { creditBalanceOf } from './credit.ts';
 import type { StoredDocument } from './ports/stored-document.ts';
+import { creditBalanceOf } from './preparing/credit.ts';
 
 /** A stored document as the API shows it. */
 export function resourceOf(stored: StoredDocument): DocumentResource {

@@ -1,22 +1,22 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
+import { recipientsOf } from '../documents/all-kinds/recipients.ts';
+import { kindOf } from '../documents/all-kinds/types.ts';
 import type { PricesWithTaxes } from '../documents/lines/price-with-taxes/state-without-taxes.ts';
-import { recipientsOf } from '../documents/parties/recipients.ts';
-import { kindOf } from '../documents/types.ts';
 import type { Fault } from '../documents/values/fault.ts';
-import type { Caller } from './caller.ts';
-import { creditProblem } from './credit.ts';
 import { withCreditHeld } from './hold-credit.ts';
 import type { IssuingDependencies } from './issue-document.ts';
 import { nextRevision } from './numbering/next-revision.ts';
-import { keepMachine } from './numbering/till-machine.ts';
 import type { StoredDocument } from './ports/stored-document.ts';
 import { additionalFieldFaults } from './preparing/additional-field-faults.ts';
 import { blocked, certificateBlockers } from './preparing/blockers.ts';
 import { computeBody, issuerAt, refused } from './preparing/compute-body.ts';
+import { creditProblem } from './preparing/credit.ts';
 import { sizeFaults } from './preparing/document-size.ts';
 import { type DocumentAddress, ownDocument, wasReplaced, wrongState } from './preparing/own-document.ts';
+import { keepMachine } from './preparing/till-machine.ts';
+import type { Caller } from './requests/caller.ts';
 import { resourceOf } from './resource.ts';
 
 /**

@@ -3,9 +3,9 @@ import type { Job, JobStore } from '../queue/job.ts';
 import { startQueue } from '../queue/start-queue.ts';
 import { makeAccountCircuit } from './account/account-circuit.ts';
 import { type MailBackoff, usualMailBackoff } from './jobs/mail-backoff.ts';
-import type { DueEmail, MailStore } from './jobs/mail-store.ts';
 import { type SendingDependencies, sendEmail } from './jobs/send-email.ts';
-import type { Mailer } from './mailer.ts';
+import type { DueEmail, MailStore } from './ports/mail-store.ts';
+import type { Mailer } from './ports/mailer.ts';
 
 export interface MailingDependencies<About> extends Omit<SendingDependencies<About>, 'circuit' | 'backoff'> {
   readonly store: MailStore<About>;

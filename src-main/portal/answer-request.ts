@@ -1,7 +1,7 @@
-import { kindOf } from '../documents/types.ts';
+import { kindOf } from '../documents/all-kinds/types.ts';
 import { toSriDate } from '../documents/values/ecuador-time.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
-import type { DocumentReader } from '../reading/document-reader.ts';
+import type { DocumentReader } from '../reading/documents/document-reader.ts';
 import { printedStatusOf } from '../reading/printed-status.ts';
 import { bytes, notice, type PortalAnswer, page } from './answer.ts';
 import type { OneByOne } from './one-by-one.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { DocumentIdentity } from '../documents/document.ts';
+import type { DocumentIdentity } from '../documents/model/document.ts';
 import { ecuadorTimestamp } from '../documents/values/ecuador-time.ts';
 
 export interface Authorized {

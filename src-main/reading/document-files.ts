@@ -1,5 +1,5 @@
+import { kindOf } from '../documents/all-kinds/types.ts';
 import { formatNumber } from '../documents/identifiers/access-key.ts';
-import { kindOf } from '../documents/types.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import { authorizationEnvelope } from './authorization-envelope.ts';
 

@@ -2,8 +2,8 @@ import type { DocumentEventResource } from '../contract/documents/document-event
 import type { Relation } from '../contract/documents/related-document.ts';
 import type { Channel, DocumentStatus, DocumentType, Environment } from '../documents/kinds.ts';
 import type { PrintedStatus } from '../documents/printing/printed.ts';
-import type { Reach } from '../issuing/caller.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
+import type { Reach } from '../issuing/requests/caller.ts';
 import type { KeysetQuestion } from './lists/keyset-page.ts';
 
 /** What reading documents needs of the store. Every question is about one business in one environment. */

@@ -1,7 +1,7 @@
 import type { ExchangeResource } from '../contract/documents/authority/exchange.ts';
 import type { PageQuery } from '../contract/list.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
-import { sha256 } from '../issuing/preparing/fingerprint.ts';
+import { sha256 } from '../issuing/requests/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from './lists/keyset-page.ts';
 
 /** The questions to the authority and their answers, as they are kept. */

@@ -1,7 +1,7 @@
 import type { TaxpayerResource } from '../contract/documents/purchases/taxpayer.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { finalConsumer } from '../documents/parties/party.ts';
-import type { Caller } from '../issuing/caller.ts';
+import type { Caller } from '../issuing/requests/caller.ts';
 import { readStored } from './received-document.ts';
 import type { ReceivedStore } from './received-store.ts';
 import type { TaxpayerStore } from './taxpayer-store.ts';

@@ -1,5 +1,5 @@
 import type { WithholdingSuggestionBody } from '../documents/withholding/suggestion/body.ts';
-import type { Caller } from '../issuing/caller.ts';
+import type { Caller } from '../issuing/requests/caller.ts';
 import { findTaxpayer, type TaxpayerDependencies } from './find-taxpayer.ts';
 import { type ReceivedReadingDependencies, readReceivedDocument } from './read-received-document.ts';
 import { type SuggestionDependencies, suggestWithholding } from './suggest-withholding.ts';

@@ -1,7 +1,7 @@
 import type { ReceivedDocumentResource } from '../contract/documents/purchases/received-document.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
-import type { Caller } from '../issuing/caller.ts';
 import type { DocumentStates } from '../issuing/ports/document-states.ts';
+import type { Caller } from '../issuing/requests/caller.ts';
 import { notHandedOut, notYetAtAuthority } from './key-problem.ts';
 import {
   type AskedEnvironment,

@@ -1,6 +1,6 @@
-import type { IssuedDocument } from '../documents/document.ts';
 import { isAccessKey, isKeyOf, issueDateOfKey } from '../documents/identifiers/access-key.ts';
 import type { Environment } from '../documents/kinds.ts';
+import type { IssuedDocument } from '../documents/model/document.ts';
 import { readDocument } from '../documents/reading/read-document.ts';
 import { startOfEcuadorDay } from '../documents/values/ecuador-time.ts';
 import { afterEmptyAnswer } from '../issuing/authorization/empty-answer.ts';

@@ -1,7 +1,7 @@
 import type { ReceivedDocumentResource } from '../contract/documents/purchases/received-document.ts';
-import type { DocumentContent } from '../documents/document.ts';
 import { formatNumber } from '../documents/identifiers/access-key.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
+import type { DocumentContent } from '../documents/model/document.ts';
 import type { Issuer } from '../documents/parties/issuer.ts';
 import type { Received } from './received-document.ts';
 

@@ -3,7 +3,7 @@ import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import type { WithholdingSuggestionBody } from '../documents/withholding/suggestion/body.ts';
 import { suggestWithholding as suggest } from '../documents/withholding/suggestion/suggest-withholding.ts';
 import type { WithholdingSuggestion } from '../documents/withholding/suggestion/withholding-suggestion.ts';
-import type { Caller } from '../issuing/caller.ts';
+import type { Caller } from '../issuing/requests/caller.ts';
 import { keyProblem } from './key-problem.ts';
 import { type ReceivedDependencies, receivedDocument } from './received-document.ts';
 

@@ -1,13 +1,13 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { dashedNumber } from '../documents/identifiers/document-number.ts';
-import { REIMBURSEMENT_DOCUMENT_TYPE } from '../documents/reimbursement/reimbursement.ts';
+import { REIMBURSEMENT_DOCUMENT_TYPE } from '../documents/model/reimbursement.ts';
+import type { SupportDocument, Withholding } from '../documents/model/withholding.ts';
 import { supportDocumentCodeOf } from '../documents/tables/support-document-types.ts';
 import { daysBefore } from '../documents/values/ecuador-time.ts';
-import type { SupportDocument, Withholding } from '../documents/withholding/withholding.ts';
-import type { ExportSource } from '../exports/export-source.ts';
+import type { ExportSource } from '../exports/formats/export-source.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import type { Scope } from '../reading/document-reading-store.ts';
-import { filtersOf } from '../reading/lists/filters-of.ts';
+import { filtersOf } from '../reading/documents/filters-of.ts';
 import type { Days } from './figures/figure-store.ts';
 
 /** One document from which a withholding of the business takes. */

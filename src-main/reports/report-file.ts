@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReportFileQuery } from '../contract/reports/period-report.ts';
-import { sheetOfTable, type TableSheet } from '../exports/table-sheet.ts';
-import { writeCsv } from '../exports/write-csv.ts';
-import { workbookOf } from '../exports/write-workbook.ts';
+import { sheetOfTable, type TableSheet } from '../exports/formats/table-sheet.ts';
+import { writeCsv } from '../exports/formats/write-csv.ts';
+import { workbookOf } from '../exports/formats/write-workbook.ts';
 
 /** The tables of a report as a file: one of them as CSV, or all as sheets of a workbook. */
 export function reportFile(

@@ -1,7 +1,7 @@
 import type { PeriodReport, ReportRow, ReportTable, WithheldRow } from '../contract/reports/period-report.ts';
 import { keysOf } from '../documents/values/keys-of.ts';
-import type { ExportCell } from '../exports/columns.ts';
-import type { TableSheet } from '../exports/table-sheet.ts';
+import type { ExportCell } from '../exports/formats/columns.ts';
+import type { TableSheet } from '../exports/formats/table-sheet.ts';
 
 /** A table of a report, as a file has it. */
 interface ReportSheet extends TableSheet {

@@ -2,7 +2,7 @@ import type { ReportQuery, ReportResource } from '../contract/documents/report.t
 import type { Outcome } from '../contract/problems/problems.ts';
 import { daysOfMonth } from '../documents/values/calendar/month.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
-import type { Caller } from '../issuing/caller.ts';
+import type { Caller } from '../issuing/requests/caller.ts';
 import type { ReportStore } from './figures/report-store.ts';
 import { makeTally } from './figures/tally.ts';
 

@@ -41,3 +41,13 @@ export function makeSecretBox(key: Uint8Array): SecretBox {
     },
   };
 }
+
+/** Undefined for what was sealed with another key: a backup brought to another machine. */
+export function unseal(box: SecretBox, sealed: Uint8Array): Buffer | undefined {
+  try {
+    return box.open(sealed);
+  } catch (reason) {
+    if (reason instanceof UnreadableSecretError) return undefined;
+    throw reason;
+  }
+}

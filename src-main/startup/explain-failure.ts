@@ -1,5 +1,5 @@
-import { PortTakenError } from '../app.ts';
-import { ConfigError } from '../config.ts';
+import { PortTakenError } from '../app/app.ts';
+import { ConfigError } from '../config/config-error.ts';
 import type { LocalizedText } from '../process/language.ts';
 import { freeText, neededText } from '../process/size-text.ts';
 import { KeyOutOfReachError } from '../secrets/key-protector.ts';

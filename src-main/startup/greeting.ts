@@ -1,4 +1,4 @@
-import { defaultDataDir } from '../config.ts';
+import { defaultDataDir } from '../config/default-folders.ts';
 import { translate } from '../process/language.ts';
 
 /** What a person reads when the service starts without a desktop: how to open the window, how to issue by hand. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type App, createApp } from '../app.ts';
+import { type App, createApp } from '../app/app.ts';
 import { version } from '../process/build.ts';
 import { crashFolderIn, logFolderIn } from '../process/data-folder.ts';
 import { translate } from '../process/language.ts';

@@ -1,8 +1,8 @@
 import type { Job, JobStore } from '../queue/job.ts';
 import { startQueue } from '../queue/start-queue.ts';
 import { type AttemptDependencies, attemptDelivery } from './deliveries/attempt-delivery.ts';
+import type { WebhookOutbox } from './events/outbox.ts';
 import { type PrepareDependencies, prepareEvents } from './events/prepare-events.ts';
-import type { WebhookOutbox } from './outbox.ts';
 
 export interface WebhookWorkerOptions
   extends Omit<PrepareDependencies, 'outbox'>,

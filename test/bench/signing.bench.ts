@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { signInvoiceXml } from 'ec-sri-invoice-signer';
-import { kindOf } from '../../src-main/documents/types.ts';
+import { kindOf } from '../../src-main/documents/all-kinds/types.ts';
 import { openP12 } from '../../src-main/signing/p12.ts';
 import { P12Key } from '../../src-main/signing/p12-key.ts';
 import { makeSignVerified } from '../../src-main/signing/sign-verified.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { KeyRing } from '../../access/key-ring.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
-import type { Settle } from '../../counter/approvals/claim-approval.ts';
+import type { Settle } from '../../counter/operators/claim-approval.ts';
 import type { AskedOfRecord, Permits } from '../../counter/operators/permits.ts';
 import { accessProblem, type Identity, sessionOf } from '../routing/access.ts';
 import { bodyTypesOf, takesBody } from '../routing/request.ts';

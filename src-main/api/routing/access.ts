@@ -1,7 +1,7 @@
 import type { PersonAccess } from '../../contract/counter/permissions.ts';
 import type { KeyScope } from '../../contract/local.ts';
 import type { Problem } from '../../contract/problems/problems.ts';
-import type { Caller } from '../../issuing/caller.ts';
+import type { Caller } from '../../issuing/requests/caller.ts';
 
 /** Who may call a route. */
 export type Access =

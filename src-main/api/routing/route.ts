@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PersonAccess } from '../../contract/counter/permissions.ts';
 import type { KeyScope } from '../../contract/local.ts';
 import type { Problem, ProblemCode } from '../../contract/problems/problems.ts';
-import type { Caller } from '../../issuing/caller.ts';
+import type { Caller } from '../../issuing/requests/caller.ts';
 import type { Access, Identity, KeyHolder, Person } from './access.ts';
 import { checkRequest } from './check-request.ts';
 import { type Reply, refuse } from './reply.ts';

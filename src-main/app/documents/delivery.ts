@@ -3,7 +3,7 @@ import { makeAuthority } from '../../authority/authority.ts';
 import { makeDocumentStates } from '../../authority/document-states.ts';
 import { makeSandbox } from '../../authority/sandbox/sandbox.ts';
 import { makeSandboxConditions } from '../../authority/sandbox/sandbox-conditions.ts';
-import { makeSoapAuthority } from '../../authority/soap/soap-authority.ts';
+import { makeSoapAuthority } from '../../authority/soap-authority.ts';
 import { makeDocumentComparison } from '../../signing/verifier/compare-documents.ts';
 import { makeDeliveryStore } from '../../store/delivery/delivery-store.ts';
 import { makeOutboxStore } from '../../store/delivery/outbox-store.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { stateDirOf } from '../../config.ts';
+import { stateDirOf } from '../../config/default-folders.ts';
 import { type Fence, startFence } from '../../numbers/fence.ts';
 import type { Journal } from '../../numbers/journal/journal.ts';
 import { keepMarks } from '../../numbers/marks/keep-marks.ts';

@@ -1,5 +1,5 @@
+import { type PrintService, startPrintService } from '../../counter/print-service.ts';
 import { makePrintableDocuments } from '../../counter/printing/jobs/printable-documents.ts';
-import { type PrintService, startPrintService } from '../../counter/printing/print-service.ts';
 import { makePrinterLine } from '../../printing/printer-line.ts';
 import { drawerPulse, makePrintJobRenderer } from '../../printing/render-print-job.ts';
 import { makePrintJobStore } from '../../store/printing/print-job-store.ts';

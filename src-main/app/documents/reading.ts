@@ -1,11 +1,11 @@
 import type { ApiServices } from '../../api/services.ts';
 import { authorizationEnvelope, receptionEnvelope } from '../../authority/soap/envelopes.ts';
 import type { PortalLinks } from '../../portal/portal-links.ts';
-import { makeDocumentReader } from '../../reading/document-reader.ts';
+import { makeDocumentLists } from '../../reading/documents/document-lists.ts';
+import { makeDocumentReader } from '../../reading/documents/document-reader.ts';
 import { makeActivityLog } from '../../reading/events/activity-log.ts';
 import { makeExchangeReader } from '../../reading/exchange-reader.ts';
 import { makeFaultReports } from '../../reading/fault-report.ts';
-import { makeDocumentLists } from '../../reading/lists/document-lists.ts';
 import { makeWaitingDocuments } from '../../reading/lists/list-waiting.ts';
 import { makeReports } from '../../reports/reports.ts';
 import { makeWaitingStore } from '../../store/delivery/waiting-store.ts';

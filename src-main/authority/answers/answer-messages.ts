@@ -1,6 +1,6 @@
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import { childOf, childrenOf, textOf, type XmlTree } from '../../documents/xml/xml-tree.ts';
-import { explainMessage } from '../messages.ts';
+import { explainMessage } from './messages.ts';
 
 /** The messages inside `<mensajes>`, explained; none when the element is missing or empty. */
 export function messagesIn(element: XmlTree): readonly SriMessage[] {

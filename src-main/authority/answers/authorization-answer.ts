@@ -4,10 +4,10 @@ import { childOf, childrenOf, textOf, type XmlTree } from '../../documents/xml/x
 import type { Decision } from '../../sync/ports/authority.ts';
 import type { AuthorityEnvironment } from '../soap/endpoints.ts';
 import type { HttpReply } from '../soap/soap-exchange.ts';
-import { unknownBecause } from '../unknown.ts';
 import { messagesIn } from './answer-messages.ts';
 import { parseAuthorizationDate } from './authorization-date.ts';
 import { openAnswer } from './soap-answer.ts';
+import { unknownBecause } from './unknown.ts';
 
 type Verdict = 'authorized' | 'not_authorized' | 'undecided';
 

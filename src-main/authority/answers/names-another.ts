@@ -1,6 +1,6 @@
 import { taxInfoText } from '../../documents/xml/tax-info.ts';
 import { readXml } from '../../documents/xml/xml-tree.ts';
-import type { StandingAuthorization } from '../../issuing/authorization/compare-authorization.ts';
+import type { StandingAuthorization } from '../../issuing/ports/authorization-evidence.ts';
 
 /**
  * Whether an authorization is of another document than the one that was asked about, by its number or by what it

@@ -2,9 +2,9 @@ import { normalizeStatus } from '../../documents/xml/normalize-status.ts';
 import { childOf, childrenOf, textOf } from '../../documents/xml/xml-tree.ts';
 import type { Reception } from '../../sync/ports/authority.ts';
 import type { HttpReply } from '../soap/soap-exchange.ts';
-import { unknownBecause } from '../unknown.ts';
 import { messagesIn } from './answer-messages.ts';
 import { openAnswer } from './soap-answer.ts';
+import { unknownBecause } from './unknown.ts';
 
 /** Key already registered, key in process: the document is there (SRI technical sheet 2.34 §11). */
 const alreadyThereCodes: ReadonlySet<string> = new Set(['43', '70']);

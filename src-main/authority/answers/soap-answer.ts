@@ -1,7 +1,7 @@
 import { childOf, readXml, textOf, type XmlReading, type XmlTree } from '../../documents/xml/xml-tree.ts';
 import type { Unknown } from '../../sync/ports/authority.ts';
 import type { HttpReply } from '../soap/soap-exchange.ts';
-import { unknownBecause } from '../unknown.ts';
+import { unknownBecause } from './unknown.ts';
 
 /** SOAP 1.1, the only version the services speak. */
 const soapNamespace = 'http://schemas.xmlsoap.org/soap/envelope/';

@@ -1,4 +1,4 @@
-import type { StandingAuthorization } from '../../issuing/authorization/compare-authorization.ts';
+import type { StandingAuthorization } from '../../issuing/ports/authorization-evidence.ts';
 import { readDecision } from './authorization-answer.ts';
 
 /** What an answer that was kept says was authorized under a key; undefined when it says nothing of the kind. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { copiesIn } from '../../numbers/journal/copy-journal.ts';
 import { monthsIn } from '../../numbers/journal/month-files.ts';
 import { journalFolderIn } from '../../process/data-folder.ts';

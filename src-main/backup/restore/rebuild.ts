@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { monthsIn } from '../../numbers/journal/month-files.ts';
 import { journalFolderIn } from '../../process/data-folder.ts';
 import { ownFolder } from '../../store/sqlite/own-folder.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { readIdentity, writeIdentity } from '../../numbers/journal/identity.ts';
 import { dataFileIn, journalFolderIn, keyFilesIn } from '../../process/data-folder.ts';
 import { flush, writeWhole } from '../../process/flush.ts';

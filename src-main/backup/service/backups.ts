@@ -9,11 +9,11 @@ import type {
   BackupTest,
 } from '../../contract/business/backups/backup.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import type { BackupPlan, DestinationState } from '../../store/business/backup-plan.ts';
 import { type BackupDestination, DestinationError } from '../destinations/destination.ts';
 import { instantOf, isNewest } from '../schedule/backup-name.ts';
 import { isLate } from '../schedule/next-backup.ts';
 import { archiveInto } from './archive-into.ts';
-import type { BackupPlan, DestinationState } from './backup-store.ts';
 import type { BackupDependencies } from './make-backup.ts';
 import { destinationOf } from './open-destinations.ts';
 import { planOf } from './plan-of.ts';

@@ -2,6 +2,12 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { delayAfter } from '../../queue/backoff.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
+import type {
+  BackupPlan,
+  BackupStore,
+  DestinationState,
+  LastBackup,
+} from '../../store/business/backup-plan.ts';
 import type { RunArchiveWork } from '../archive/archive-thread.ts';
 import { inScratch } from '../archive/scratch.ts';
 import { BackupError } from '../backup-error.ts';
@@ -9,7 +15,6 @@ import { type BackupDestination, DestinationError } from '../destinations/destin
 import { type BackupOwner, backupName, instantOf } from '../schedule/backup-name.ts';
 import { backupBackoff, nextBackup } from '../schedule/next-backup.ts';
 import { keptBackups } from '../schedule/retention.ts';
-import type { BackupPlan, BackupStore, DestinationState, LastBackup } from './backup-store.ts';
 import { destinationOf, openSecret } from './open-destinations.ts';
 
 export interface BackupDependencies {

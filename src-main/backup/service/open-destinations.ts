@@ -1,10 +1,10 @@
 import type { BackupDestinationName } from '../../contract/business/backups/backup.ts';
 import { backupsIn } from '../../numbers/journal/copy-journal.ts';
 import { type SecretBox, UnreadableSecretError } from '../../secrets/secret-box.ts';
+import type { BackupPlan } from '../../store/business/backup-plan.ts';
 import { type BackupDestination, DestinationError } from '../destinations/destination.ts';
 import { folderDestination } from '../destinations/folder-destination.ts';
 import { s3Destination } from '../destinations/s3-destination.ts';
-import type { BackupPlan } from './backup-store.ts';
 
 /** The destination of a plan, with its secret opened; undefined where the plan has none of that kind. Throws DestinationError. */
 export function destinationOf(

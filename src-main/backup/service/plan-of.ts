@@ -2,9 +2,9 @@ import { isAbsolute } from 'node:path';
 import type { BackupSettingsBody } from '../../contract/business/backups/backup.ts';
 import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
+import type { BackupPlan, StoredBucket } from '../../store/business/backup-plan.ts';
 import { stateOfFolder } from '../foreign-folder/folder-state.ts';
 import { isInside } from '../is-inside.ts';
-import type { BackupPlan, StoredBucket } from './backup-store.ts';
 
 interface PlanParts {
   readonly before: BackupPlan | undefined;

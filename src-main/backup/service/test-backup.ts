@@ -6,13 +6,13 @@ import type {
   BackupTest,
 } from '../../contract/business/backups/backup.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import type { BackupPlan } from '../../store/business/backup-plan.ts';
 import { sizeOf } from '../../store/sqlite/size-of.ts';
 import type { OpeningStep } from '../archive/open-archive.ts';
 import { inScratch } from '../archive/scratch.ts';
 import { BackupError } from '../backup-error.ts';
 import { makeCancellableWork } from '../cancellable-work.ts';
 import { type BackupDestination, DestinationError } from '../destinations/destination.ts';
-import type { BackupPlan } from './backup-store.ts';
 import type { BackupDependencies } from './make-backup.ts';
 import { openSecret } from './open-destinations.ts';
 

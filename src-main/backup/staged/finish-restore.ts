@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import type { BackupContents, RestoreResult } from '../../contract/business/backups/restore.ts';
 import { type Staging, stagingIn } from './staging.ts';
 

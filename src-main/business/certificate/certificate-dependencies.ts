@@ -1,8 +1,8 @@
 import type { SecretBox } from '../../secrets/secret-box.ts';
-import type { BusinessStore } from '../business-store.ts';
-import type { Tokens } from '../token/token-port.ts';
+import type { Tokens } from '../../signing/token/token-port.ts';
+import type { BusinessStore } from '../ports/business-store.ts';
+import type { CertificateStore } from '../ports/certificate-store.ts';
 import type { TokenSessions } from '../token/token-sessions.ts';
-import type { CertificateStore } from './certificate-store.ts';
 import type { WaitingCertificates } from './waiting-certificate.ts';
 
 /** What everything around the certificates of a business needs. */

@@ -18,8 +18,8 @@ import {
 } from '../../signing/certificates/check-certificate.ts';
 import { nameOid } from '../../signing/certificates/distinguished-name.ts';
 import { matchBusiness, rucIn } from '../../signing/certificates/match-business.ts';
+import type { TokenFault } from '../../signing/token/token-port.ts';
 import { tokenFaults } from '../token/token-faults.ts';
-import type { TokenFault } from '../token/token-port.ts';
 import type { TrialSignature } from './trial-signature.ts';
 
 /** The certificate to examine. The caller has opened the file or the token and tried a signature. */

@@ -6,7 +6,7 @@ import {
 import type { EventResource } from '../../contract/webhooks/event.ts';
 import { repeat } from '../../queue/repeat.ts';
 import type { EventLog, NewEvent } from '../../reading/events/event-log.ts';
-import type { CertificateInUse, CertificateStore } from './certificate-store.ts';
+import type { CertificateInUse, CertificateStore } from '../ports/certificate-store.ts';
 
 /**
  * What must be announced of a certificate's end and has not been yet: at most one notice, the latest, for a program that was

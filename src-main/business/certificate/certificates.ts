@@ -1,10 +1,10 @@
 import type { TokenInstallBody, TokenPinBody } from '../../contract/business/certificate/certificate.ts';
-import { inspectTokens, installToken, listDrivers } from '../token/token-installation.ts';
-import { givePin, knownTokenProblem, openTokenInUse, readTokenState } from '../token/token-state.ts';
 import type { CertificateDependencies } from './certificate-dependencies.ts';
 import { examineFile, examineInstalled } from './examine-certificate.ts';
 import { installFallback, removeFallback } from './fallback-certificate.ts';
 import type { CertificateFile } from './sealed-file.ts';
+import { inspectTokens, installToken, listDrivers } from './token-installation.ts';
+import { givePin, knownTokenProblem, openTokenInUse, readTokenState } from './token-state.ts';
 
 export type Certificates = ReturnType<typeof makeCertificates>;
 

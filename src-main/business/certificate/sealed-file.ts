@@ -1,6 +1,6 @@
 import type { CertificateResource } from '../../contract/business/entity.ts';
-import { type SecretBox, UnreadableSecretError } from '../../secrets/secret-box.ts';
-import type { NewCertificate, SealedCertificate } from './certificate-store.ts';
+import { type SecretBox, unseal } from '../../secrets/secret-box.ts';
+import type { NewCertificate, SealedCertificate } from '../ports/certificate-store.ts';
 
 /** A .p12 file and what opens it. */
 export interface CertificateFile {
@@ -26,14 +26,4 @@ export function unsealFile(
   const opened = unseal(box, p12);
   const secret = unseal(box, password);
   return opened && secret && { p12: opened, password: secret.toString() };
-}
-
-/** Undefined for what was sealed with another key: a backup brought to another machine. */
-export function unseal(box: SecretBox, sealed: Uint8Array): Buffer | undefined {
-  try {
-    return box.open(sealed);
-  } catch (reason) {
-    if (reason instanceof UnreadableSecretError) return undefined;
-    throw reason;
-  }
 }

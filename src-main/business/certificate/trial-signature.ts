@@ -1,7 +1,7 @@
 import type { SigningKey } from '../../signing/signing-key.ts';
 import { TokenError } from '../../signing/token/token-error.ts';
+import type { TokenFault } from '../../signing/token/token-port.ts';
 import { makeSigner } from '../../signing/xades.ts';
-import type { TokenFault } from '../token/token-port.ts';
 
 /** The result of a trial signature. */
 export type TrialSignature =

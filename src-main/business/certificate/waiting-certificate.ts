@@ -3,7 +3,7 @@ import { refuse } from '../../contract/problems/refuse.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { type Certificate, parseCertificate } from '../../signing/certificates/certificate.ts';
 import { rucIn } from '../../signing/certificates/match-business.ts';
-import type { NewCertificate } from './certificate-store.ts';
+import type { NewCertificate } from '../ports/certificate-store.ts';
 import { chooseForBusiness, type Judged, openCertificate } from './open-certificate.ts';
 import { unsealFile } from './sealed-file.ts';
 

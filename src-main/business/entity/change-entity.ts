@@ -3,8 +3,8 @@ import { entityPatch, registryFields } from '../../contract/business/entity-patc
 import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
 import { checkBody } from '../../documents/body/check-body.ts';
 import type { IssuingClock } from '../../issuing/ports/clock-port.ts';
-import { issuingNow, type Storage } from '../storage-lock.ts';
-import type { EntityStore, EntityUpdate } from './entity-store.ts';
+import type { EntityStore, EntityUpdate } from '../ports/entity-store.ts';
+import { issuingNow, type Storage } from './storage-lock.ts';
 
 export interface ChangeDependencies {
   readonly store: EntityStore;

@@ -1,7 +1,7 @@
 import type { EntityResource } from '../../contract/business/entity.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import type { Logo } from '../ports/entity-store.ts';
 import { changeEntity } from './change-entity.ts';
-import type { Logo } from './entity-store.ts';
 import { type LogoDependencies, putLogo, readLogo, removeLogo } from './logo.ts';
 
 export interface EntityChangesDependencies extends LogoDependencies {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { EntityResource } from '../../contract/business/entity.ts';
 import { logoLimits } from '../../contract/business/logo.ts';
-import { checkPicture, type ReadPicture } from '../../contract/picture.ts';
+import type { ReadPicture } from '../../contract/picture.ts';
+import { checkPicture } from '../../contract/problems/check-picture.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import type { Logo } from '../ports/entity-store.ts';
 import { type ChangeDependencies, updateOf } from './change-entity.ts';
-import type { Logo } from './entity-store.ts';
 
 export interface LogoDependencies extends ChangeDependencies {
   readonly readPicture: ReadPicture;

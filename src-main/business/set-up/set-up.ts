@@ -6,9 +6,9 @@ import {
   setupSteps,
 } from '../../contract/business/set-up/setup-progress.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
-import type { BusinessStore } from '../business-store.ts';
 import type { WaitingCertificates } from '../certificate/waiting-certificate.ts';
 import { liveEntity } from '../entity/live-entity.ts';
+import type { BusinessStore } from '../ports/business-store.ts';
 import type { SetUpDecisions, SetUpStore } from './set-up-store.ts';
 
 export interface SetUpDependencies {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/problems/problems.ts';
 import { type SigningProblemCode, signingProblems } from '../../contract/problems/signing-problems.ts';
-import type { TokenFault, TokenFaultCode } from './token-port.ts';
+import type { TokenFault, TokenFaultCode } from '../../signing/token/token-port.ts';
 
 interface FaultRow {
   readonly problem: SigningProblemCode;

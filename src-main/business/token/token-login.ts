@@ -1,7 +1,13 @@
 import type { SecretBox } from '../../secrets/secret-box.ts';
-import type { CertificateStore, StoredPin, StoredToken } from '../certificate/certificate-store.ts';
-import { unseal } from '../certificate/sealed-file.ts';
-import type { TokenFault, TokenInfo, TokenKey, TokenOutcome, Tokens } from './token-port.ts';
+import { unseal } from '../../secrets/secret-box.ts';
+import type {
+  TokenFault,
+  TokenInfo,
+  TokenKey,
+  TokenOutcome,
+  Tokens,
+} from '../../signing/token/token-port.ts';
+import type { CertificateStore, StoredPin, StoredToken } from '../ports/certificate-store.ts';
 
 export interface TokenLoginDependencies {
   readonly tokens: Tokens;

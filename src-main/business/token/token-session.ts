@@ -1,7 +1,7 @@
-import type { StoredToken } from '../certificate/certificate-store.ts';
+import type { TokenFault, TokenKey, TokenOutcome } from '../../signing/token/token-port.ts';
+import type { StoredToken } from '../ports/certificate-store.ts';
 import { tokenFaults } from './token-faults.ts';
 import { makeTokenLogin, type PinGiven, type TokenLoginDependencies } from './token-login.ts';
-import type { TokenFault, TokenKey, TokenOutcome } from './token-port.ts';
 
 export interface TokenSessionDependencies extends TokenLoginDependencies {
   readonly now: () => Date;

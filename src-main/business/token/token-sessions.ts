@@ -1,5 +1,5 @@
-import type { StoredCertificate, StoredToken } from '../certificate/certificate-store.ts';
-import type { TokenKey } from './token-port.ts';
+import type { TokenKey } from '../../signing/token/token-port.ts';
+import type { StoredCertificate, StoredToken } from '../ports/certificate-store.ts';
 import { makeTokenSession, type TokenSession, type TokenSessionDependencies } from './token-session.ts';
 
 /** A certificate whose key is in a token. */

@@ -18,9 +18,9 @@ import type { CommandTools } from '../command-tools.ts';
 import { environmentOption } from '../input/environment-option.ts';
 import { readBytes } from '../input/files.ts';
 import { oneOf, wholeNumberOf } from '../input/options.ts';
+import { moreLines, type PageOptions, withPages } from '../input/paging.ts';
 import { placeholders } from '../input/placeholders.ts';
 import { importItemLine, importLines, importRow } from '../output/import-lines.ts';
-import { moreLines, type PageOptions, withPages } from '../paging.ts';
 import { searchOf } from '../search-of.ts';
 
 const path = '/v1/ec/imports';

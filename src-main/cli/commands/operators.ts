@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { type OperatorResource, operatorResource } from '../../contract/counter/operator.ts';
 import type { OperatorRole } from '../../contract/counter/permissions.ts';
 import { listOf } from '../../contract/list.ts';

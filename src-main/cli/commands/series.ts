@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { type SeriesResource, seriesResource } from '../../contract/business/entity.ts';
 import { listOf } from '../../contract/list.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 
 /** What a person types after the question, which nobody sees; without a terminal there is nobody to ask. */
 export async function askHidden(question: string, otherwise: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import type { Output, Terminal } from '../terminal.ts';
 
 /** What stands for standard input where a file is read, and for standard output where one is written. */

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { backupPassphrase } from '../../contract/business/backups/backup.ts';
 import { translate } from '../../process/language.ts';
 import { askHidden } from './ask-hidden.ts';

@@ -1,8 +1,8 @@
 import type { SecondPlaceResource } from '../../contract/business/backups/second-place.ts';
 import type { ReadinessResource } from '../../contract/business/entity.ts';
+import type { WorkspaceResource } from '../../contract/business/workspace.ts';
 import type { SyncResource } from '../../contract/delivery/sync.ts';
 import type { HeadOfficeResource } from '../../contract/head/stations/head-office.ts';
-import type { WorkspaceResource } from '../../contract/local.ts';
 import type { AttentionItem, AttentionResource } from '../../contract/reports/attention.ts';
 import { formatSequential } from '../../documents/identifiers/access-key.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';

@@ -1,4 +1,4 @@
-import { businessFacts, type SetupBody } from '../../contract/business/set-up/business-file.ts';
+import { businessFacts, type SetupBody } from '../../contract/business/business-file.ts';
 import type { ShopFile } from '../../contract/business/set-up/shop-file.ts';
 import { documentTypes, environments } from '../../documents/kinds.ts';
 import { keysOf } from '../../documents/values/keys-of.ts';

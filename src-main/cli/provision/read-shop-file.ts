@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { openCertificate } from '../../business/certificate/open-certificate.ts';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
+import type { SetupBody } from '../../contract/business/business-file.ts';
 import type { CertificateResource } from '../../contract/business/entity.ts';
-import type { SetupBody } from '../../contract/business/set-up/business-file.ts';
 import { type ShopFile, shopFile } from '../../contract/business/set-up/shop-file.ts';
 import { checkBody } from '../../documents/body/check-body.ts';
 import { readBytes, readJson, readPassword } from '../input/files.ts';

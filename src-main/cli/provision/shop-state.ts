@@ -1,11 +1,12 @@
 import { type EmissionPointResource, emissionPointResource } from '../../contract/business/emission-point.ts';
 import type { EntityResource } from '../../contract/business/entity.ts';
 import { type SettingsResource, settingsResource } from '../../contract/business/settings.ts';
+import { workspaceResource } from '../../contract/business/workspace.ts';
 import { type FiscalMachineResource, fiscalMachineResource } from '../../contract/counter/fiscal-machine.ts';
 import { type OperatorResource, operatorResource } from '../../contract/counter/operator.ts';
 import { type TillResource, tillResource } from '../../contract/counter/till.ts';
 import { listOf } from '../../contract/list.ts';
-import { type ApiKeyResource, workspaceResource } from '../../contract/local.ts';
+import type { ApiKeyResource } from '../../contract/local.ts';
 import { type PrinterResource, printerList } from '../../contract/printing/printer.ts';
 import { allKeys } from '../all-keys.ts';
 import type { Client } from '../client.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
+import { nextNumbers, seriesCode } from './business-file.ts';
 import { seriesResource } from './entity.ts';
-import { nextNumbers, seriesCode } from './set-up/business-file.ts';
 
 /** A new emission point, in an establishment that is there or a new one. */
 export const emissionPointBody = namedObject('emission_point_body', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedObject } from '../../documents/values/named-object.ts';
-import { businessFacts } from './set-up/business-file.ts';
+import { businessFacts } from './business-file.ts';
 
 const facts = businessFacts.shape;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type PaymentMethod, paymentMethods } from '../../documents/body/payment.ts';
-import { refundMethodMetadata } from '../../documents/credit-note/refunds.ts';
+import { refundMethodMetadata } from '../../documents/body/refunds.ts';
 import { environments } from '../../documents/kinds.ts';
 import { amountText } from '../../documents/values/amounts.ts';
 import { decimal } from '../../documents/values/decimal.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../../documents/kinds.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
-import { rateSum } from '../documents/report.ts';
+import { rateSum } from '../rate-sum.ts';
 
 /** A fiscal machine as the schemas write it in a document (`maquinaFiscal`): 30 characters each. */
 export const fiscalMachineBody = namedObject('fiscal_machine_body', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
-import { clockStates } from '../business/clock.ts';
+import { clockStates } from '../clock.ts';
 
 const host = namedObject('sync_host', {
   environment: z.enum(environments),

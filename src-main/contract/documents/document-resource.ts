@@ -1,8 +1,4 @@
 import { z } from 'zod';
-import { creditNote } from '../../documents/credit-note/credit-note.ts';
-import { debitNote } from '../../documents/debit-note/debit-note.ts';
-import { deliveryNote } from '../../documents/delivery-note/delivery-note.ts';
-import { invoice } from '../../documents/invoice/invoice.ts';
 import {
   channelPattern,
   type DocumentType,
@@ -11,9 +7,13 @@ import {
   environments,
 } from '../../documents/kinds.ts';
 import { messageFaults } from '../../documents/messages/sri-message-catalogue.ts';
-import { purchaseSettlement } from '../../documents/purchase-settlement/purchase-settlement.ts';
+import { creditNote } from '../../documents/model/credit-note.ts';
+import { debitNote } from '../../documents/model/debit-note.ts';
+import { deliveryNote } from '../../documents/model/delivery-note.ts';
+import { invoice } from '../../documents/model/invoice.ts';
+import { purchaseSettlement } from '../../documents/model/purchase-settlement.ts';
+import { withholding } from '../../documents/model/withholding.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
-import { withholding } from '../../documents/withholding/withholding.ts';
 import { verifications } from '../import.ts';
 
 export const sriMessage = z

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../../documents/kinds.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
+import { rateSum } from '../rate-sum.ts';
 import { sriMessage } from './document-resource.ts';
-
-/** What was sold at an IVA rate (`iva_15`), notes of credit taken off. */
-export const rateSum = namedObject('rate_sum', { rate: z.string(), base: z.string(), iva: z.string() });
 
 /** The days of a report, both inclusive; left out: this month in Ecuador. */
 export const reportQuery = z.strictObject({

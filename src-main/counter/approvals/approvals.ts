@@ -1,6 +1,6 @@
 import type { ApprovalListQuery, ApprovalRecord } from '../../contract/counter/approval.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
-import { canonicalJson, sha256 } from '../../issuing/preparing/fingerprint.ts';
+import { canonicalJson, sha256 } from '../../issuing/requests/fingerprint.ts';
 import { type KeysetPage, keysetPage } from '../../reading/lists/keyset-page.ts';
 import type { ApprovalStore } from './approval-store.ts';
 

@@ -2,7 +2,7 @@ import type { CashMovementBody, CashMovementResource } from '../../contract/coun
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
-import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
+import { idempotencyOf, type Made, madeNow, replayed } from '../../issuing/requests/idempotency.ts';
 import type { Permits } from '../operators/permits.ts';
 import { requestIn } from './cash-requests.ts';
 import type { CashStore } from './cash-store.ts';

@@ -1,6 +1,6 @@
 import type { CashSessionResource } from '../../contract/counter/cash-session.ts';
 import type { Permission } from '../../contract/counter/permissions.ts';
-import type { Approved } from '../approvals/claim-approval.ts';
+import type { Approved } from '../operators/claim-approval.ts';
 import type { ActRequest, Permits } from '../operators/permits.ts';
 
 /** What is done in a cash session: in one's own, or in another's. */

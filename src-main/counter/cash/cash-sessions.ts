@@ -8,10 +8,10 @@ import type {
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
-import { canonicalJson, sha256 } from '../../issuing/preparing/fingerprint.ts';
+import { canonicalJson, sha256 } from '../../issuing/requests/fingerprint.ts';
+import { idempotencyOf, type Made, madeNow, replayed } from '../../issuing/requests/idempotency.ts';
 import { type KeysetPage, keysetPage } from '../../reading/lists/keyset-page.ts';
-import type { Approved } from '../approvals/claim-approval.ts';
-import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
+import type { Approved } from '../operators/claim-approval.ts';
 import { type CashMovementDependencies, makeCashMovements } from './cash-movements.ts';
 import { type CashReportDependencies, makeCashReports } from './cash-reports.ts';
 import { decideSale } from './decide-sale.ts';

@@ -7,8 +7,8 @@ import type {
 } from '../../contract/counter/cash-session.ts';
 import type { OperatorNamed } from '../../contract/counter/operator.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import type { Idempotency, Keyed } from '../../issuing/requests/idempotency.ts';
 import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
-import type { Idempotency, Keyed } from '../idempotency.ts';
 import type { Actor } from '../operators/permits.ts';
 import type { SaleDetails, SaleFacts } from './decide-sale.ts';
 import type { CashContents } from './reports/cash-contents.ts';

@@ -2,7 +2,7 @@ import { type CashSaleBody, cashDocumentTypes } from '../../contract/counter/cas
 import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { type Payment, type PaymentMethod, paidInCash } from '../../documents/body/payment.ts';
-import type { Refund } from '../../documents/credit-note/refunds.ts';
+import type { Refund } from '../../documents/body/refunds.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import type { FaultCode } from '../../documents/values/fault.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { productPictureLimits } from '../../contract/catalog/product.ts';
 import type { TilePage, TilesBody, TilesResource } from '../../contract/catalog/tiles.ts';
-import { checkPicture, type ReadPicture } from '../../contract/picture.ts';
+import type { ReadPicture } from '../../contract/picture.ts';
+import { checkPicture } from '../../contract/problems/check-picture.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { notFound, unknown } from './refuse.ts';

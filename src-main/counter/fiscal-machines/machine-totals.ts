@@ -1,7 +1,7 @@
 import type { FiscalMachineTotals } from '../../contract/counter/fiscal-machine.ts';
-import type { DocumentContent } from '../../documents/document.ts';
+import { makeIvaByRate } from '../../documents/figures/iva-by-rate.ts';
 import { type DocumentStatus, type DocumentType, documentTypes } from '../../documents/kinds.ts';
-import { makeIvaByRate } from '../../documents/lines/iva-by-rate.ts';
+import type { DocumentContent } from '../../documents/model/document.ts';
 import { decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
 
 /** A document that a machine issued. */

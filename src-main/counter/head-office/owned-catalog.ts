@@ -1,4 +1,4 @@
-import type { Catalog } from '../catalog/catalog.ts';
+import type { Catalog } from '../catalog.ts';
 import { type HeadOwnership, makeGuarded } from './head-ownership.ts';
 
 /**

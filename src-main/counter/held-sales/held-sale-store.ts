@@ -5,7 +5,7 @@ import type {
   HeldSaleResource,
 } from '../../contract/counter/held-sale.ts';
 import type { OperatorNamed } from '../../contract/counter/operator.ts';
-import type { Idempotency, Keyed } from '../idempotency.ts';
+import type { Idempotency, Keyed } from '../../issuing/requests/idempotency.ts';
 
 export interface HeldSaleStore {
   /** What waits, the last first. */

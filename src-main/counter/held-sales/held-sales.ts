@@ -7,8 +7,8 @@ import {
 } from '../../contract/counter/held-sale.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import { sha256 } from '../../issuing/preparing/fingerprint.ts';
-import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
+import { sha256 } from '../../issuing/requests/fingerprint.ts';
+import { idempotencyOf, type Made, madeNow, replayed } from '../../issuing/requests/idempotency.ts';
 import type { Permits } from '../operators/permits.ts';
 import type { Removals } from '../removals/removals.ts';
 import type { HeldSaleStore } from './held-sale-store.ts';

@@ -2,12 +2,7 @@ import type { OperatorNamed } from '../../contract/counter/operator.ts';
 import type { Permission, PersonAccess } from '../../contract/counter/permissions.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import {
-  type Approved,
-  type ClaimDependencies,
-  makeClaimApproval,
-  type Settle,
-} from '../approvals/claim-approval.ts';
+import { type Approved, type ClaimDependencies, makeClaimApproval, type Settle } from './claim-approval.ts';
 import type { OperatorStore, StoredOperator } from './operator-store.ts';
 import { mayNot, nobodySignedIn, onlyOwner } from './refusals.ts';
 import type { SignIns } from './sign-ins.ts';

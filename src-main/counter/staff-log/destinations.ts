@@ -1,5 +1,5 @@
+import type { OperatorNamed } from '../../contract/counter/operator.ts';
 import type { DestinationKind } from '../../contract/counter/staff-event.ts';
-import { named, type Permits } from '../operators/permits.ts';
 import type { NoteStaff } from './staff-log.ts';
 import type { StaffLogStore } from './staff-log-store.ts';
 
@@ -23,11 +23,12 @@ export type Destinations = ReturnType<typeof makeDestinations>;
 export function makeDestinations({
   log,
   note,
-  permits,
+  signedIn,
 }: {
   readonly log: Pick<StaffLogStore, 'append'>;
   readonly note: NoteStaff;
-  readonly permits: Pick<Permits, 'signedIn'>;
+  /** Who acts in a session now; undefined where nobody does. */
+  readonly signedIn: (session: string) => Promise<OperatorNamed | undefined>;
 }) {
   return {
     /**
@@ -37,11 +38,11 @@ export function makeDestinations({
      */
     async record(session: string | undefined, { kind, former, current }: DestinationChange): Promise<void> {
       if (former?.identity === current?.identity) return;
-      const operator = session === undefined ? undefined : await permits.signedIn(session);
+      const operator = session === undefined ? undefined : await signedIn(session);
       await log.append([
         note({
           type: 'destination_changed',
-          ...(operator && { by: named(operator) }),
+          ...(operator && { by: operator }),
           destination: kind,
           ...(current && { address: current.address }),
           ...(former && { former_address: former.address }),

@@ -1,6 +1,6 @@
 import type { StaffEvent, StaffEventListQuery } from '../../contract/counter/staff-event.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
-import { canonicalJson, sha256 } from '../../issuing/preparing/fingerprint.ts';
+import { canonicalJson, sha256 } from '../../issuing/requests/fingerprint.ts';
 import { type KeysetPage, keysetPage } from '../../reading/lists/keyset-page.ts';
 import type { NewStaffEvent, StaffLogStore } from './staff-log-store.ts';
 

@@ -7,8 +7,8 @@ import type {
   StockMovementBody,
 } from '../../contract/catalog/stock.ts';
 import type { Environment } from '../../documents/kinds.ts';
+import type { Idempotency, Keyed } from '../../issuing/requests/idempotency.ts';
 import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
-import type { Idempotency, Keyed } from '../idempotency.ts';
 import type { Actor } from '../operators/permits.ts';
 
 export interface StockStore {

@@ -11,10 +11,10 @@ import type {
 } from '../../contract/catalog/stock.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import { sha256 } from '../../issuing/preparing/fingerprint.ts';
+import { sha256 } from '../../issuing/requests/fingerprint.ts';
+import { idempotencyOf, type Made, madeNow, replayed } from '../../issuing/requests/idempotency.ts';
 import { type KeysetPage, keysetPage } from '../../reading/lists/keyset-page.ts';
-import type { Approved } from '../approvals/claim-approval.ts';
-import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
+import type { Approved } from '../operators/claim-approval.ts';
 import type { Permits } from '../operators/permits.ts';
 import type { StockStore } from './stock-store.ts';
 

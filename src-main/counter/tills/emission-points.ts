@@ -6,7 +6,7 @@ import type {
 } from '../../contract/business/emission-point.ts';
 import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
 import { documentTypes, type Environment, environments } from '../../documents/kinds.ts';
-import type { Caller } from '../../issuing/caller.ts';
+import type { Caller } from '../../issuing/requests/caller.ts';
 import type { Permits } from '../operators/permits.ts';
 import type { EmissionPointStore, NewNumbering, PointAddition } from './emission-point-store.ts';
 

@@ -4,13 +4,13 @@ import { app, type BrowserWindow, dialog } from 'electron';
 import { load } from 'js-yaml';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { WorkspaceResource } from '../../contract/business/workspace.ts';
 import { updateChannels } from '../../contract/desktop/updates.ts';
-import type { WorkspaceResource } from '../../contract/local.ts';
 import type { CapabilityHandlers } from '../capabilities.ts';
 import { desktopText } from '../desktop-text.ts';
-import { letGo, startAgain } from '../start-again.ts';
 import { installUpdate } from './install-update.ts';
 import { installedProgram, isKept } from './kept-program.ts';
+import { letGo, startAgain } from './start-again.ts';
 import { openUpdateFolder } from './update-folder.ts';
 import { makeUpdater } from './updater.ts';
 

@@ -1,7 +1,7 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { customerDisplayHash } from '../../contract/desktop/desktop.ts';
-import { keepOnPage } from '../lock-down.ts';
 import { canvas } from './canvas.ts';
+import { keepOnPage } from './lock-down.ts';
 
 interface DisplayPaths {
   readonly icon: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BrowserWindow, nativeTheme } from 'electron';
-import { keepOnPage } from '../lock-down.ts';
 import { canvas } from './canvas.ts';
+import { keepOnPage } from './lock-down.ts';
 
 interface WindowPaths {
   /** Folder of everything built: `preload/` and `renderer/` beside `main/`. */

@@ -1,6 +1,6 @@
 import { paymentMethods } from '../body/payment.ts';
-import type { DocumentContent } from '../document.ts';
 import type { DocumentStatus, DocumentType } from '../kinds.ts';
+import type { DocumentContent } from '../model/document.ts';
 import type { Party } from '../parties/party.ts';
 import { type AnnexAmounts, addAnnexAmounts, annexAmountsOf } from './annex-amounts.ts';
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { compensationBodies } from '../adjustments/compensation.ts';
 import { ivaRefunds } from '../adjustments/iva-refund.ts';
 import { commonBody } from '../body/common-body.ts';
+import { modifiedDocumentBody } from '../body/modified-document.ts';
+import { refundBodies } from '../body/refunds.ts';
 import {
   discountOverAmount,
   isDiscountWithin,
@@ -11,12 +13,10 @@ import {
   priceStated,
   priceStatedOnce,
 } from '../lines/line.ts';
-import { modifiedDocumentBody } from '../notes/modified-document.ts';
 import { knownPartyBody } from '../parties/party.ts';
 import { quantityText } from '../values/amounts.ts';
 import { decimal, zero } from '../values/decimal.ts';
 import { lineOfText, text } from '../values/text.ts';
-import { refundBodies } from './refunds.ts';
 
 /** A line of the invoice, by its code, and how much of it is credited. */
 const creditedLineBody = z

@@ -1,4 +1,4 @@
-import type { ComputeContext } from '../document-kind.ts';
+import type { ComputeContext } from '../model/document-kind.ts';
 import { otherBuyerFaults } from '../notes/same-buyer.ts';
 import { identificationTypeCodes, type Party, resolveParty, unknownCustomer } from '../parties/party.ts';
 import type { Fault } from '../values/fault.ts';

@@ -1,9 +1,11 @@
 import { compensationsOf, totalCompensated } from '../adjustments/compensation.ts';
 import { refundFaults } from '../adjustments/iva-refund.ts';
 import { amountDue, totalFaults } from '../amount-due.ts';
-import type { ComputeContext } from '../document-kind.ts';
-import { computeLines } from '../lines/compute-lines.ts';
+import { refundSumFaults, refundsOf, refundsStatedTwice } from '../body/refunds.ts';
+import { computeLines } from '../lines/compute/compute-lines.ts';
 import { rateFaults } from '../lines/rate-faults.ts';
+import type { CreditNote } from '../model/credit-note.ts';
+import type { ComputeContext } from '../model/document-kind.ts';
 import {
   type Modified,
   modifiedDocumentPointer,
@@ -14,9 +16,7 @@ import { type Decimal, formatAmount } from '../values/decimal.ts';
 import type { Checked, Fault } from '../values/fault.ts';
 import type { CreditNoteBody } from './body.ts';
 import { resolveBuyer } from './buyer.ts';
-import type { CreditNote } from './credit-note.ts';
 import { type CreditedLines, creditedLines, isShort } from './credited-lines.ts';
-import { refundSumFaults, refundsOf, refundsStatedTwice } from './refunds.ts';
 import { roundedToBalance } from './rounded-to-balance.ts';
 
 /**

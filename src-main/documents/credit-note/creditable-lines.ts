@@ -1,7 +1,7 @@
-import type { Invoice } from '../invoice/invoice.ts';
 import type { Line } from '../lines/line.ts';
 import { taxValue } from '../lines/rated-tax.ts';
 import type { TaxLine, TaxTotal } from '../lines/tax-body.ts';
+import type { Invoice } from '../model/invoice.ts';
 import { findTaxRate, type TaxRate } from '../taxes/tax-rate.ts';
 import { type Decimal, decimal, sum, toCents, zero } from '../values/decimal.ts';
 

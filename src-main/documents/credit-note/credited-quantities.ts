@@ -1,7 +1,7 @@
-import type { Invoice } from '../invoice/invoice.ts';
 import { isSamePrice } from '../lines/line.ts';
+import type { CreditNote } from '../model/credit-note.ts';
+import type { Invoice } from '../model/invoice.ts';
 import { decimal, formatQuantity } from '../values/decimal.ts';
-import type { CreditNote } from './credit-note.ts';
 
 /**
  * How much of each line code of an invoice some notes give back together. Units credited at another price than they

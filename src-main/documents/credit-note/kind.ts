@@ -1,5 +1,6 @@
-import type { DocumentKind, Warning } from '../document-kind.ts';
-import { taxTotalOf } from '../lines/compute-lines.ts';
+import { taxTotalOf } from '../lines/compute/compute-lines.ts';
+import { type CreditNote, creditNote } from '../model/credit-note.ts';
+import type { DocumentKind, Warning } from '../model/document-kind.ts';
 import { redatedNote } from '../notes/redated.ts';
 import { noteReferences } from '../notes/resolve-modified-document.ts';
 import { codeRateMismatch } from '../warnings/code-rate-mismatch.ts';
@@ -7,7 +8,6 @@ import { compensationNotInForce } from '../warnings/compensation-not-in-force.ts
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
 import { type CreditNoteBody, creditNoteBody } from './body.ts';
 import { computeCreditNote } from './compute.ts';
-import { type CreditNote, creditNote } from './credit-note.ts';
 import { printedCreditNote } from './printed.ts';
 import { readCreditNoteXml } from './read-xml.ts';
 import { CREDIT_NOTE_SCHEMA_VERSION, writeCreditNoteXml } from './xml.ts';

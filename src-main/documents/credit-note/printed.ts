@@ -1,11 +1,11 @@
-import type { IssuedDocument } from '../document.ts';
+import type { CreditNote } from '../model/credit-note.ts';
+import type { IssuedDocument } from '../model/document.ts';
+import { facts, printedFrame, printedPayments } from '../model/printed-parts.ts';
 import { modifiedDocumentFacts } from '../notes/printed.ts';
 import type { PrintedDocument } from '../printing/printed.ts';
-import { facts, printedFrame, printedPayments } from '../printing/printed-parts.ts';
 import { saleLinesTable } from '../printing/sale-lines.ts';
 import { plainTotal, rateSubtotals, strongTotal, sumOf, taxLines, totalWhenAny } from '../printing/totals.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
-import type { CreditNote } from './credit-note.ts';
 
 /** The facts of a credit note's page (SRI reference §11, "Nota de crédito"). */
 export function printedCreditNote(document: IssuedDocument<CreditNote>): PrintedDocument {

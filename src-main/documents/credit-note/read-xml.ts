@@ -1,5 +1,7 @@
 import type { Line } from '../lines/line.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
+import type { CreditNote } from '../model/credit-note.ts';
+import type { XmlSource } from '../model/document-kind.ts';
 import { modifiedDocumentFrom } from '../notes/xml.ts';
 import { decimal, formatAmount, sum } from '../values/decimal.ts';
 import { amountOf, itemsOf, partOf, textOf } from '../xml/read-parts.ts';
@@ -12,8 +14,6 @@ import {
   taxOfType,
   taxTotalFrom,
 } from '../xml/read-shared.ts';
-import type { XmlSource } from '../xml/xml-source.ts';
-import type { CreditNote } from './credit-note.ts';
 
 const creditLineNames: LineNames = { code: 'codigoInterno', auxiliaryCode: 'codigoAdicional' };
 

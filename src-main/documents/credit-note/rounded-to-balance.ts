@@ -1,6 +1,6 @@
-import type { ComputeContext } from '../document-kind.ts';
-import { computeLines } from '../lines/compute-lines.ts';
+import { computeLines } from '../lines/compute/compute-lines.ts';
 import { grossOf, type LineBody } from '../lines/line.ts';
+import type { ComputeContext } from '../model/document-kind.ts';
 import { decimal, formatAmount } from '../values/decimal.ts';
 
 /** What rounding can make of the notes of one invoice, in dollars; more than this is a mistake of somebody's. */

@@ -1,12 +1,12 @@
-import type { IssuedDocument } from '../document.ts';
 import type { Line } from '../lines/line.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
+import type { CreditNote } from '../model/credit-note.ts';
+import type { IssuedDocument } from '../model/document.ts';
+import { additionalInfoElement, fiscalMachineElement, taxInfo } from '../model/xml-parts.ts';
 import { noteInfoElements } from '../notes/xml.ts';
 import { detailsElement } from '../xml/line-elements.ts';
 import { compensationsElement, taxCodeElements, taxElement } from '../xml/tax-elements.ts';
-import { additionalInfoElement, fiscalMachineElement, taxInfo } from '../xml/xml-parts.ts';
 import { element, type XmlElement, xmlDocument } from '../xml/xml-writer.ts';
-import type { CreditNote } from './credit-note.ts';
 
 /** Version 1.1.0 takes six decimals where 1.0.0 took two, and is the same otherwise (SRI reference §14.3). */
 export const CREDIT_NOTE_SCHEMA_VERSION = '1.1.0';

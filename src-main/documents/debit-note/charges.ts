@@ -1,4 +1,4 @@
-import { computeLine } from '../lines/compute-line.ts';
+import { computeLine } from '../lines/compute/compute-line.ts';
 import type { Line, LineBody } from '../lines/line.ts';
 import { taxValue } from '../lines/rated-tax.ts';
 import { type Decimal, formatAmount, zero } from '../values/decimal.ts';

@@ -1,12 +1,13 @@
 import { compensationsOf, totalCompensated } from '../adjustments/compensation.ts';
 import { refundFaults } from '../adjustments/iva-refund.ts';
 import { amountDue, totalFaults } from '../amount-due.ts';
+import type { ModifiedDocument } from '../body/modified-document.ts';
 import { resolvePayments } from '../body/payment.ts';
-import type { ComputeContext } from '../document-kind.ts';
-import { type ComputedLines, computeLines } from '../lines/compute-lines.ts';
+import { type ComputedLines, computeLines } from '../lines/compute/compute-lines.ts';
 import type { Line } from '../lines/line.ts';
 import { rateFaults } from '../lines/rate-faults.ts';
-import type { ModifiedDocument } from '../notes/modified-document.ts';
+import type { DebitNote } from '../model/debit-note.ts';
+import type { ComputeContext } from '../model/document-kind.ts';
 import { resolveModifiedDocument } from '../notes/resolve-modified-document.ts';
 import { otherBuyerFaults } from '../notes/same-buyer.ts';
 import { type Party, resolveParty, unknownCustomer } from '../parties/party.ts';
@@ -14,7 +15,6 @@ import { type Decimal, formatAmount } from '../values/decimal.ts';
 import type { Checked, Fault } from '../values/fault.ts';
 import type { DebitNoteBody } from './body.ts';
 import { chargeLines, tariffsThatDiffer } from './charges.ts';
-import type { DebitNote } from './debit-note.ts';
 
 /**
  * What is charged on top of an invoice. Taxes are those of the invoice's day, whatever the law says since, as the

@@ -1,5 +1,6 @@
-import type { DocumentKind, Warning } from '../document-kind.ts';
-import { taxTotalOf } from '../lines/compute-lines.ts';
+import { taxTotalOf } from '../lines/compute/compute-lines.ts';
+import { type DebitNote, debitNote } from '../model/debit-note.ts';
+import type { DocumentKind, Warning } from '../model/document-kind.ts';
 import { redatedNote } from '../notes/redated.ts';
 import { noteReferences } from '../notes/resolve-modified-document.ts';
 import { compensationNotInForce } from '../warnings/compensation-not-in-force.ts';
@@ -7,7 +8,6 @@ import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
 import { paymentWarnings } from '../warnings/payment-warnings.ts';
 import { type DebitNoteBody, debitNoteBody } from './body.ts';
 import { computeDebitNote } from './compute.ts';
-import { type DebitNote, debitNote } from './debit-note.ts';
 import { printedDebitNote } from './printed.ts';
 import { readDebitNoteXml } from './read-xml.ts';
 import { DEBIT_NOTE_SCHEMA_VERSION, writeDebitNoteXml } from './xml.ts';

@@ -1,7 +1,8 @@
-import type { IssuedDocument } from '../document.ts';
+import type { DebitNote, DebitReason } from '../model/debit-note.ts';
+import type { IssuedDocument } from '../model/document.ts';
+import { facts, printedFrame, printedPayments } from '../model/printed-parts.ts';
 import { modifiedDocumentFacts } from '../notes/printed.ts';
 import type { PrintedColumn, PrintedDocument, PrintedRow, PrintedTotal } from '../printing/printed.ts';
-import { facts, printedFrame, printedPayments } from '../printing/printed-parts.ts';
 import {
   ivaLabel,
   plainTotal,
@@ -12,7 +13,6 @@ import {
   totalWhenAny,
 } from '../printing/totals.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
-import type { DebitNote, DebitReason } from './debit-note.ts';
 
 /** The facts of a debit note's page (SRI reference §11, "Nota de débito"). */
 export function printedDebitNote(document: IssuedDocument<DebitNote>): PrintedDocument {

@@ -1,5 +1,7 @@
 import { taxValue } from '../lines/rated-tax.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
+import type { DebitNote, DebitReason } from '../model/debit-note.ts';
+import type { XmlSource } from '../model/document-kind.ts';
 import { modifiedDocumentFrom } from '../notes/xml.ts';
 import { findTaxRate, tariffOn } from '../taxes/tax-rate.ts';
 import { decimal, formatAmount, sum } from '../values/decimal.ts';
@@ -12,8 +14,6 @@ import {
   taxOfType,
   taxTotalFrom,
 } from '../xml/read-shared.ts';
-import type { XmlSource } from '../xml/xml-source.ts';
-import type { DebitNote, DebitReason } from './debit-note.ts';
 
 /** `notaDebito` back to its content. */
 export function readDebitNoteXml({ root, additionalInfo }: XmlSource): DebitNote {

@@ -1,10 +1,10 @@
-import type { IssuedDocument } from '../document.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
+import type { DebitNote, DebitReason } from '../model/debit-note.ts';
+import type { IssuedDocument } from '../model/document.ts';
+import { additionalInfoElement, fiscalMachineElement, paymentsElement, taxInfo } from '../model/xml-parts.ts';
 import { noteInfoElements } from '../notes/xml.ts';
 import { compensationsElement, taxElement } from '../xml/tax-elements.ts';
-import { additionalInfoElement, fiscalMachineElement, paymentsElement, taxInfo } from '../xml/xml-parts.ts';
 import { element, type XmlElement, xmlDocument } from '../xml/xml-writer.ts';
-import type { DebitNote, DebitReason } from './debit-note.ts';
 
 /** The only version there is (SRI reference §14.4). */
 export const DEBIT_NOTE_SCHEMA_VERSION = '1.0.0';

@@ -1,9 +1,9 @@
 import { transportFaults } from '../body/transport-dates.ts';
-import type { ComputeContext } from '../document-kind.ts';
+import type { DeliveryNote } from '../model/delivery-note.ts';
+import type { ComputeContext } from '../model/document-kind.ts';
 import { decimal, formatQuantity } from '../values/decimal.ts';
 import type { Checked, Fault } from '../values/fault.ts';
 import type { DeliveryNoteBody } from './body.ts';
-import type { DeliveryNote } from './delivery-note.ts';
 
 /** A delivery note has no amounts: of a body that was checked only its dates can still be at fault. */
 export function computeDeliveryNote(

@@ -1,10 +1,10 @@
-import type { DocumentKind, Warning } from '../document-kind.ts';
+import { type DeliveryNote, type DeliveryRecipient, deliveryNote } from '../model/delivery-note.ts';
+import type { DocumentKind, Warning } from '../model/document-kind.ts';
 import { finalConsumer } from '../parties/party.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
 import { doubtfulPlate } from '../warnings/doubtful-plate.ts';
 import { type DeliveryNoteBody, deliveryNoteBody } from './body.ts';
 import { computeDeliveryNote, redatedDeliveryNote } from './compute.ts';
-import { type DeliveryNote, type DeliveryRecipient, deliveryNote } from './delivery-note.ts';
 import { printedDeliveryNote } from './printed.ts';
 import { readDeliveryNoteXml } from './read-xml.ts';
 import { DELIVERY_NOTE_SCHEMA_VERSION, writeDeliveryNoteXml } from './xml.ts';

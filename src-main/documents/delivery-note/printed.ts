@@ -1,9 +1,9 @@
-import type { IssuedDocument } from '../document.ts';
+import type { DeliveryItem, DeliveryNote, DeliveryRecipient } from '../model/delivery-note.ts';
+import type { IssuedDocument } from '../model/document.ts';
+import { facts, printedFrame } from '../model/printed-parts.ts';
 import type { PrintedColumn, PrintedDocument, PrintedRow, PrintedSection } from '../printing/printed.ts';
-import { facts, printedFrame } from '../printing/printed-parts.ts';
 import { supportDocumentTitle } from '../tables/support-document-types.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
-import type { DeliveryItem, DeliveryNote, DeliveryRecipient } from './delivery-note.ts';
 
 /** The facts of a delivery note's page: the transport, then each recipient with its goods (SRI reference §11, "Guía"). */
 export function printedDeliveryNote(document: IssuedDocument<DeliveryNote>): PrintedDocument {

@@ -1,3 +1,5 @@
+import type { DeliveryItem, DeliveryNote, DeliveryRecipient } from '../model/delivery-note.ts';
+import type { XmlSource } from '../model/document-kind.ts';
 import { supportDocumentSlug } from '../tables/support-document-types.ts';
 import {
   dateOf,
@@ -9,9 +11,7 @@ import {
   textOf,
 } from '../xml/read-parts.ts';
 import { carrierFrom, detailsFrom, fiscalMachineFrom } from '../xml/read-shared.ts';
-import type { XmlSource } from '../xml/xml-source.ts';
 import type { XmlTree } from '../xml/xml-tree.ts';
-import type { DeliveryItem, DeliveryNote, DeliveryRecipient } from './delivery-note.ts';
 
 /** `guiaRemision` of any version back to its content. */
 export function readDeliveryNoteXml({ root, additionalInfo }: XmlSource): DeliveryNote {

@@ -1,12 +1,12 @@
-import type { IssuedDocument } from '../document.ts';
+import type { DeliveryItem, DeliveryNote, DeliveryRecipient } from '../model/delivery-note.ts';
+import type { IssuedDocument } from '../model/document.ts';
+import { additionalInfoElement, fiscalMachineElement, taxInfo } from '../model/xml-parts.ts';
 import { identificationTypeCodes } from '../parties/party.ts';
 import { supportDocumentCodeOf } from '../tables/support-document-types.ts';
 import { codeOf } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { detailsElement } from '../xml/line-elements.ts';
-import { additionalInfoElement, fiscalMachineElement, taxInfo } from '../xml/xml-parts.ts';
 import { element, type XmlElement, type XmlNode, xmlDocument } from '../xml/xml-writer.ts';
-import type { DeliveryItem, DeliveryNote, DeliveryRecipient } from './delivery-note.ts';
 
 /** Version 1.1.0 takes six decimals of a quantity where 1.0.0 took two, and is the same otherwise (SRI reference §14.5). */
 export const DELIVERY_NOTE_SCHEMA_VERSION = '1.1.0';

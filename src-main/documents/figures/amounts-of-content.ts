@@ -1,6 +1,6 @@
-import type { DocumentContent } from '../document.ts';
+import { kindOf } from '../all-kinds/types.ts';
 import { discountAfterLines, taxedBase } from '../lines/taxed-base.ts';
-import { kindOf } from '../types.ts';
+import type { DocumentContent } from '../model/document.ts';
 import { type Decimal, decimal, zero } from '../values/decimal.ts';
 
 /** A part of what a document comes to. */

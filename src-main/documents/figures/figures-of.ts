@@ -1,7 +1,7 @@
-import type { DocumentContent } from '../document.ts';
+import { kindOf } from '../all-kinds/types.ts';
 import type { Line } from '../lines/line.ts';
 import { discountAfterLines, taxedBase } from '../lines/taxed-base.ts';
-import { kindOf } from '../types.ts';
+import type { DocumentContent } from '../model/document.ts';
 import { type Decimal, decimal, sum, zero } from '../values/decimal.ts';
 import { saleSigns } from './sale-signs.ts';
 

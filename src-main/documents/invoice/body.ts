@@ -8,15 +8,15 @@ import { paymentBodies } from '../body/payment.ts';
 import { documentNumber } from '../identifiers/document-number.ts';
 import { plate } from '../identifiers/plate.ts';
 import { lineBody } from '../lines/line.ts';
+import { exportBody } from '../model/invoice-export.ts';
+import { reimbursementBody } from '../model/reimbursement.ts';
+import { substituteDeliveryNoteBody } from '../model/substitute-delivery-note.ts';
 import { buyerBody } from '../parties/party.ts';
-import { reimbursementBody } from '../reimbursement/reimbursement.ts';
 import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
 import { amountText } from '../values/amounts.ts';
 import { keysOf } from '../values/keys-of.ts';
 import { namedObject } from '../values/named-object.ts';
 import { text } from '../values/text.ts';
-import { exportBody } from './export.ts';
-import { substituteDeliveryNoteBody } from './substitute-delivery-note.ts';
 
 /** Taxes withheld by the seller itself: fuels and press only (SRI reference §10). */
 const withholdingBody = namedObject('invoice_withholding_body', {

@@ -4,17 +4,17 @@ import { amountDue, totalFaults } from '../amount-due.ts';
 import { negotiableFaults } from '../body/negotiable.ts';
 import { resolvePayments } from '../body/payment.ts';
 import { transportFaults } from '../body/transport-dates.ts';
-import type { ComputeContext } from '../document-kind.ts';
-import { type ComputedLines, computeLines } from '../lines/compute-lines.ts';
+import { type ComputedLines, computeLines } from '../lines/compute/compute-lines.ts';
 import { rateFaults } from '../lines/rate-faults.ts';
+import type { ComputeContext } from '../model/document-kind.ts';
+import type { Invoice } from '../model/invoice.ts';
+import { computeExport, exportCosts } from '../model/invoice-export.ts';
 import { type Party, resolveParty, unknownCustomer } from '../parties/party.ts';
 import { computeReimbursement, reimbursementFaults } from '../reimbursement/compute.ts';
 import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
 import { type Decimal, decimal, formatAmount, sum, zero } from '../values/decimal.ts';
 import type { Checked, Fault } from '../values/fault.ts';
 import type { InvoiceBody } from './body.ts';
-import { computeExport, exportCosts } from './export.ts';
-import type { Invoice } from './invoice.ts';
 
 /** Services included, a tip is at most this share of the subtotal (SRI reference §8). */
 const TIP_LIMIT = decimal('0.10');

@@ -1,13 +1,13 @@
 import { transportFaults } from '../body/transport-dates.ts';
-import type { DocumentKind } from '../document-kind.ts';
-import { taxTotalOf } from '../lines/compute-lines.ts';
+import { taxTotalOf } from '../lines/compute/compute-lines.ts';
 import { ratesNotInForce } from '../lines/rate-faults.ts';
+import type { DocumentKind } from '../model/document-kind.ts';
+import { type Invoice, invoice } from '../model/invoice.ts';
 import { customerReferences } from '../parties/party.ts';
 import { laterReimbursed } from '../reimbursement/later-reimbursed.ts';
 import type { Checked, Fault } from '../values/fault.ts';
 import { type InvoiceBody, invoiceBody } from './body.ts';
 import { computeInvoice } from './compute.ts';
-import { type Invoice, invoice } from './invoice.ts';
 import { printedInvoice } from './printed.ts';
 import { readInvoiceXml } from './read-xml.ts';
 import { invoiceWarnings } from './warnings.ts';

@@ -1,6 +1,7 @@
-import type { IssuedDocument } from '../document.ts';
+import type { IssuedDocument } from '../model/document.ts';
+import type { Invoice } from '../model/invoice.ts';
+import { facts, printedFrame, printedPayments } from '../model/printed-parts.ts';
 import type { PrintedDocument, PrintedSection, PrintedTotal } from '../printing/printed.ts';
-import { facts, printedFrame, printedPayments } from '../printing/printed-parts.ts';
 import { saleLinesTable } from '../printing/sale-lines.ts';
 import {
   plainTotal,
@@ -16,7 +17,6 @@ import { countryName } from '../tables/countries.ts';
 import { findPresumptive } from '../taxes/withholding/presumptive.ts';
 import { unknownCode } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
-import type { Invoice } from './invoice.ts';
 
 /** The facts of an invoice's page (SRI reference §11, "Factura"). */
 export function printedInvoice(document: IssuedDocument<Invoice>): PrintedDocument {

@@ -1,3 +1,7 @@
+import type { XmlSource } from '../model/document-kind.ts';
+import type { Invoice } from '../model/invoice.ts';
+import type { Export } from '../model/invoice-export.ts';
+import type { SubstituteDeliveryNote } from '../model/substitute-delivery-note.ts';
 import { reimbursementFrom } from '../reimbursement/read-xml.ts';
 import { reimbursementDialects } from '../reimbursement/xml.ts';
 import { findPresumptive, presumptiveWithholdingOf } from '../taxes/withholding/presumptive.ts';
@@ -24,11 +28,7 @@ import {
   taxOfType,
   taxTotalFrom,
 } from '../xml/read-shared.ts';
-import type { XmlSource } from '../xml/xml-source.ts';
 import { childOf, type XmlTree } from '../xml/xml-tree.ts';
-import type { Export } from './export.ts';
-import type { Invoice } from './invoice.ts';
-import type { SubstituteDeliveryNote } from './substitute-delivery-note.ts';
 
 /** `factura` of any version back to its content. */
 export function readInvoiceXml({ root, additionalInfo }: XmlSource): Invoice {

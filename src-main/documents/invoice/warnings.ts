@@ -1,4 +1,5 @@
-import type { Warning } from '../document-kind.ts';
+import type { Warning } from '../model/document-kind.ts';
+import type { Invoice } from '../model/invoice.ts';
 import type { Issuer } from '../parties/issuer.ts';
 import { ivaLabel } from '../printing/totals.ts';
 import { reimbursementWarnings } from '../reimbursement/warnings.ts';
@@ -14,7 +15,6 @@ import { doubtfulPlate } from '../warnings/doubtful-plate.ts';
 import { paymentWarnings } from '../warnings/payment-warnings.ts';
 import { quantityZero } from '../warnings/quantity-zero.ts';
 import { missingPlate, plasticBagWarnings } from '../warnings/special-codes.ts';
-import type { Invoice } from './invoice.ts';
 
 /** A sale to nobody in particular may reach this much, in dollars, since 1 February 2023 (sheet 2.23). */
 const FINAL_CONSUMER_LIMIT = '50';

@@ -1,4 +1,14 @@
-import type { IssuedDocument } from '../document.ts';
+import type { IssuedDocument } from '../model/document.ts';
+import type { Invoice } from '../model/invoice.ts';
+import type { Export } from '../model/invoice-export.ts';
+import type { SubstituteDeliveryNote } from '../model/substitute-delivery-note.ts';
+import {
+  additionalInfoElement,
+  fiscalMachineElement,
+  negotiableElement,
+  paymentsElement,
+  taxInfo,
+} from '../model/xml-parts.ts';
 import { identificationTypeCodes } from '../parties/party.ts';
 import { reimbursementDialects, reimbursementElement, reimbursementTotals } from '../reimbursement/xml.ts';
 import { findPresumptive, PRESUMPTIVE_TAX_CODE } from '../taxes/withholding/presumptive.ts';
@@ -6,17 +16,7 @@ import { codeOf } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { saleLinesElement, saleTaxesElement } from '../xml/line-elements.ts';
 import { compensationsElement } from '../xml/tax-elements.ts';
-import {
-  additionalInfoElement,
-  fiscalMachineElement,
-  negotiableElement,
-  paymentsElement,
-  taxInfo,
-} from '../xml/xml-parts.ts';
 import { element, type XmlElement, type XmlNode, xmlDocument } from '../xml/xml-writer.ts';
-import type { Export } from './export.ts';
-import type { Invoice } from './invoice.ts';
-import type { SubstituteDeliveryNote } from './substitute-delivery-note.ts';
 
 /** Version 2.1.0 is a superset of every earlier one (sri/xsd), so all invoices are written in it. */
 export const INVOICE_SCHEMA_VERSION = '2.1.0';

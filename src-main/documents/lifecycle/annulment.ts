@@ -1,4 +1,4 @@
-import type { DocumentContent } from '../document.ts';
+import type { DocumentContent } from '../model/document.ts';
 import { workingDayFrom } from '../values/calendar/working-days.ts';
 
 /*

@@ -1,6 +1,6 @@
+import type { ModifiedDocument } from '../body/modified-document.ts';
 import { supportDocumentTitle } from '../tables/support-document-types.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
-import type { ModifiedDocument } from './modified-document.ts';
 
 /** What a note's page says of the document it modifies (SRI reference §11), as pairs for `facts`. */
 export function modifiedDocumentFacts({

@@ -1,5 +1,5 @@
+import type { ModifiedDocument } from '../body/modified-document.ts';
 import type { Checked } from '../values/fault.ts';
-import type { ModifiedDocument } from './modified-document.ts';
 
 /** A note says the same on any day from its invoice's on: its taxes are those of that day. */
 export function redatedNote<Note extends { readonly modified_document: ModifiedDocument }>(

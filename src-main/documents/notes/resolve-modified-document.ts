@@ -1,9 +1,9 @@
-import type { ComputeContext, Reference, ReferencedDocument } from '../document-kind.ts';
+import type { ModifiedDocument, ModifiedDocumentBody } from '../body/modified-document.ts';
 import { formatNumber } from '../identifiers/access-key.ts';
-import type { Invoice } from '../invoice/invoice.ts';
+import type { ComputeContext, Reference, ReferencedDocument } from '../model/document-kind.ts';
+import type { Invoice } from '../model/invoice.ts';
 import { type BuyerBody, customerReferences } from '../parties/party.ts';
 import type { Checked, Fault, FaultCode } from '../values/fault.ts';
-import type { ModifiedDocument, ModifiedDocumentBody } from './modified-document.ts';
 
 /** An invoice issued by the business, as a note on it must know it. */
 export interface ReferencedInvoice extends ReferencedDocument {

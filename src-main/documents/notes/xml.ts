@@ -1,6 +1,7 @@
-import type { CreditNote } from '../credit-note/credit-note.ts';
-import type { DebitNote } from '../debit-note/debit-note.ts';
-import type { IssuedDocument } from '../document.ts';
+import type { ModifiedDocument } from '../body/modified-document.ts';
+import type { CreditNote } from '../model/credit-note.ts';
+import type { DebitNote } from '../model/debit-note.ts';
+import type { IssuedDocument } from '../model/document.ts';
 import { identificationTypeCodes } from '../parties/party.ts';
 import { supportDocumentCodeOf, supportDocumentSlug } from '../tables/support-document-types.ts';
 import { codeOf } from '../values/as-written.ts';
@@ -8,7 +9,6 @@ import { toSriDate } from '../values/ecuador-time.ts';
 import { dateOf, textOf } from '../xml/read-parts.ts';
 import type { XmlTree } from '../xml/xml-tree.ts';
 import { element, type XmlNode } from '../xml/xml-writer.ts';
-import type { ModifiedDocument } from './modified-document.ts';
 
 /** What `infoNotaCredito` and `infoNotaDebito` both begin with (SRI reference §14.3, §14.4). */
 export function noteInfoElements({

@@ -4,8 +4,8 @@ import { commonBody } from '../body/common-body.ts';
 import { negotiableBody } from '../body/negotiable.ts';
 import { paymentBodies } from '../body/payment.ts';
 import { type LineBody, lineBody } from '../lines/line.ts';
+import { reimbursementBody } from '../model/reimbursement.ts';
 import { knownPartyBody } from '../parties/party.ts';
-import { reimbursementBody } from '../reimbursement/reimbursement.ts';
 import { namedObject } from '../values/named-object.ts';
 
 /** The schema of a purchase settlement knows no other tax (SRI reference §15). */

@@ -1,15 +1,15 @@
 import { amountDue, totalFaults } from '../amount-due.ts';
 import { negotiableFaults } from '../body/negotiable.ts';
 import { resolvePayments } from '../body/payment.ts';
-import type { ComputeContext } from '../document-kind.ts';
-import { computeLines } from '../lines/compute-lines.ts';
+import { computeLines } from '../lines/compute/compute-lines.ts';
 import { rateFaults } from '../lines/rate-faults.ts';
+import type { ComputeContext } from '../model/document-kind.ts';
+import type { PurchaseSettlement } from '../model/purchase-settlement.ts';
 import { resolveParty, unknownCustomer } from '../parties/party.ts';
 import { computeReimbursement, reimbursementFaults } from '../reimbursement/compute.ts';
 import { formatAmount } from '../values/decimal.ts';
 import type { Checked, Fault } from '../values/fault.ts';
 import type { PurchaseSettlementBody } from './body.ts';
-import type { PurchaseSettlement } from './purchase-settlement.ts';
 
 /** Lines to totals, as in an invoice; the one who sells is the supplier, who cannot issue a document. */
 export function computePurchaseSettlement(

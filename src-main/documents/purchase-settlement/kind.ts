@@ -1,6 +1,7 @@
-import type { DocumentKind, Warning } from '../document-kind.ts';
-import { taxTotalOf } from '../lines/compute-lines.ts';
+import { taxTotalOf } from '../lines/compute/compute-lines.ts';
 import { ratesNotInForce } from '../lines/rate-faults.ts';
+import type { DocumentKind, Warning } from '../model/document-kind.ts';
+import { type PurchaseSettlement, purchaseSettlement } from '../model/purchase-settlement.ts';
 import { customerReferences } from '../parties/party.ts';
 import { laterReimbursed } from '../reimbursement/later-reimbursed.ts';
 import { decimal } from '../values/decimal.ts';
@@ -11,7 +12,6 @@ import { quantityZero } from '../warnings/quantity-zero.ts';
 import { type PurchaseSettlementBody, purchaseSettlementBody } from './body.ts';
 import { computePurchaseSettlement } from './compute.ts';
 import { printedPurchaseSettlement } from './printed.ts';
-import { type PurchaseSettlement, purchaseSettlement } from './purchase-settlement.ts';
 import { readPurchaseSettlementXml } from './read-xml.ts';
 import { PURCHASE_SETTLEMENT_SCHEMA_VERSION, writePurchaseSettlementXml } from './xml.ts';
 

@@ -1,11 +1,11 @@
-import type { IssuedDocument } from '../document.ts';
+import type { IssuedDocument } from '../model/document.ts';
+import { facts, printedFrame, printedPayments } from '../model/printed-parts.ts';
+import type { PurchaseSettlement } from '../model/purchase-settlement.ts';
 import type { PrintedDocument } from '../printing/printed.ts';
-import { facts, printedFrame, printedPayments } from '../printing/printed-parts.ts';
 import { saleLinesTable } from '../printing/sale-lines.ts';
 import { plainTotal, rateSubtotals, strongTotal, subsidyTotals, taxLines } from '../printing/totals.ts';
 import { printedReimbursement } from '../reimbursement/printed.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
-import type { PurchaseSettlement } from './purchase-settlement.ts';
 
 /** The facts of a purchase settlement's page: an invoice's, with the supplier (SRI reference §11, "Liquidación"). */
 export function printedPurchaseSettlement(document: IssuedDocument<PurchaseSettlement>): PrintedDocument {

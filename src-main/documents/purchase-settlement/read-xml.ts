@@ -1,3 +1,5 @@
+import type { XmlSource } from '../model/document-kind.ts';
+import type { PurchaseSettlement } from '../model/purchase-settlement.ts';
 import { reimbursementFrom } from '../reimbursement/read-xml.ts';
 import { reimbursementDialects } from '../reimbursement/xml.ts';
 import { amountOf, itemsOf, partOf } from '../xml/read-parts.ts';
@@ -11,8 +13,6 @@ import {
   taxOfType,
   taxTotalFrom,
 } from '../xml/read-shared.ts';
-import type { XmlSource } from '../xml/xml-source.ts';
-import type { PurchaseSettlement } from './purchase-settlement.ts';
 
 /** `liquidacionCompra` of any version back to its content. */
 export function readPurchaseSettlementXml({ root, additionalInfo }: XmlSource): PurchaseSettlement {

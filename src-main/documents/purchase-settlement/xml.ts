@@ -1,18 +1,18 @@
-import type { IssuedDocument } from '../document.ts';
-import { identificationTypeCodes } from '../parties/party.ts';
-import { reimbursementDialects, reimbursementElement, reimbursementTotals } from '../reimbursement/xml.ts';
-import { codeOf } from '../values/as-written.ts';
-import { toSriDate } from '../values/ecuador-time.ts';
-import { saleLinesElement, saleTaxesElement } from '../xml/line-elements.ts';
+import type { IssuedDocument } from '../model/document.ts';
+import type { PurchaseSettlement } from '../model/purchase-settlement.ts';
 import {
   additionalInfoElement,
   fiscalMachineElement,
   negotiableElement,
   paymentsElement,
   taxInfo,
-} from '../xml/xml-parts.ts';
+} from '../model/xml-parts.ts';
+import { identificationTypeCodes } from '../parties/party.ts';
+import { reimbursementDialects, reimbursementElement, reimbursementTotals } from '../reimbursement/xml.ts';
+import { codeOf } from '../values/as-written.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
+import { saleLinesElement, saleTaxesElement } from '../xml/line-elements.ts';
 import { element, type XmlElement, xmlDocument } from '../xml/xml-writer.ts';
-import type { PurchaseSettlement } from './purchase-settlement.ts';
 
 /** Version 1.1.0 takes six decimals where 1.0.0 took two, and is the same otherwise (SRI reference §14.2). */
 export const PURCHASE_SETTLEMENT_SCHEMA_VERSION = '1.1.0';

@@ -1,10 +1,10 @@
-import type { IssuedDocument } from '../document.ts';
 import { formatNumber } from '../identifiers/access-key.ts';
-import type { Invoice } from '../invoice/invoice.ts';
 import type { TaxLine } from '../lines/tax-body.ts';
+import type { IssuedDocument } from '../model/document.ts';
+import type { Invoice } from '../model/invoice.ts';
+import type { Withholding } from '../model/withholding.ts';
 import { formatAmount } from '../values/decimal.ts';
 import { invoiceAsRead } from '../withholding/suggestion/supplier-invoice.ts';
-import type { Withholding } from '../withholding/withholding.ts';
 import type { PurchaseContent } from './purchase-content.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { codeWithReimbursement } from '../reimbursement/reimbursement.ts';
+import { codeWithReimbursement } from '../model/reimbursement.ts';
 import { supportDocumentCodeOf } from '../tables/support-document-types.ts';
 import { type TaxSupport, taxSupportsOf, usualTaxSupport } from '../tables/tax-support-codes.ts';
 import type { PurchaseContent } from './purchase-content.ts';

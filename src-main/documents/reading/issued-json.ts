@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DocumentContent, IssuedDocument } from '../document.ts';
 import { type DocumentType, documentTypes, environments } from '../kinds.ts';
+import type { DocumentContent, IssuedDocument } from '../model/document.ts';
 import { issuerJson } from '../parties/issuer-json.ts';
 import { readContent } from './read-content.ts';
 

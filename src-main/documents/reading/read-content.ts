@@ -1,6 +1,6 @@
-import type { DocumentContent } from '../document.ts';
+import { issuableKinds } from '../all-kinds/types.ts';
 import type { DocumentType } from '../kinds.ts';
-import { issuableKinds } from '../types.ts';
+import type { DocumentContent } from '../model/document.ts';
 
 const schemas = new Map(issuableKinds.map(({ type, content }) => [type, content]));
 

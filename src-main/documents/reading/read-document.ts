@@ -1,9 +1,9 @@
+import { issuableKinds } from '../all-kinds/types.ts';
 import type { AdditionalField } from '../body/common-body.ts';
-import { type DocumentIdentity, type IssuedDocument, programFields } from '../document.ts';
-import type { DocumentKind } from '../document-kind.ts';
 import { isAccessKey } from '../identifiers/access-key.ts';
+import { type DocumentIdentity, type IssuedDocument, programFields } from '../model/document.ts';
+import type { DocumentKind } from '../model/document-kind.ts';
 import { type Issuer, type Regime, regimeLegends } from '../parties/issuer.ts';
-import { issuableKinds } from '../types.ts';
 import { fromSriDate } from '../values/ecuador-time.ts';
 import { keysOf } from '../values/keys-of.ts';
 import { itemsOf, optionalDate, optionalText, partOf, textOf, UnreadableXml } from '../xml/read-parts.ts';

@@ -2,10 +2,14 @@ import { compensationsOf } from '../adjustments/compensation.ts';
 import { totalFaults } from '../amount-due.ts';
 import { ratesNotInForce, unknownTariffs } from '../lines/rate-faults.ts';
 import { statedTaxes } from '../lines/stated-taxes.ts';
+import {
+  REIMBURSEMENT_DOCUMENT_TYPE,
+  type Reimbursement,
+  type ReimbursementBody,
+} from '../model/reimbursement.ts';
 import { decimal, formatAmount, sum } from '../values/decimal.ts';
 import type { Fault } from '../values/fault.ts';
 import { laterReimbursed } from './later-reimbursed.ts';
-import { REIMBURSEMENT_DOCUMENT_TYPE, type Reimbursement, type ReimbursementBody } from './reimbursement.ts';
 
 /** Documents reimbursed, to their totals (annex 5): total = bases + taxes. */
 export function computeReimbursement(body: ReimbursementBody): Reimbursement {

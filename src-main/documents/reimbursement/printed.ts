@@ -1,9 +1,9 @@
+import { facts } from '../model/printed-parts.ts';
+import type { ReimbursedDocument, Reimbursement } from '../model/reimbursement.ts';
 import type { PrintedColumn, PrintedRow, PrintedSection } from '../printing/printed.ts';
-import { facts } from '../printing/printed-parts.ts';
 import { sumOf } from '../printing/totals.ts';
 import { supportDocumentTitle } from '../tables/support-document-types.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
-import type { ReimbursedDocument, Reimbursement } from './reimbursement.ts';
 
 /** The documents reimbursed, with their totals; no section where there are none. */
 export function printedReimbursement(reimbursement: Reimbursement | undefined): PrintedSection[] {

@@ -1,3 +1,8 @@
+import {
+  REIMBURSEMENT_DOCUMENT_TYPE,
+  type ReimbursedDocument,
+  type Reimbursement,
+} from '../model/reimbursement.ts';
 import { supplierTypeCodes } from '../parties/supplier-type.ts';
 import { ECUADOR } from '../tables/countries.ts';
 import { supportDocumentSlug } from '../tables/support-document-types.ts';
@@ -12,7 +17,6 @@ import {
 } from '../xml/read-parts.ts';
 import { identificationTypeFrom, taxFrom } from '../xml/read-shared.ts';
 import type { XmlTree } from '../xml/xml-tree.ts';
-import { REIMBURSEMENT_DOCUMENT_TYPE, type ReimbursedDocument, type Reimbursement } from './reimbursement.ts';
 import type { ReimbursementDialect } from './xml.ts';
 
 /** The documents reimbursed: `list` has `reembolsos`, `head` the totals; undefined where there are none. */

@@ -1,9 +1,9 @@
-import type { Warning } from '../document-kind.ts';
 import { taxValue } from '../lines/rated-tax.ts';
 import type { TaxLine } from '../lines/tax-body.ts';
+import type { Warning } from '../model/document-kind.ts';
+import type { Reimbursement } from '../model/reimbursement.ts';
 import { findTaxRate } from '../taxes/tax-rate.ts';
 import { decimal } from '../values/decimal.ts';
-import type { Reimbursement } from './reimbursement.ts';
 
 /** The issuer of the document may have rounded elsewhere: a cent says nothing. */
 const TOLERANCE = '0.01';

@@ -1,6 +1,7 @@
 import type { Compensation } from '../adjustments/compensation.ts';
 import { numberParts } from '../identifiers/document-number.ts';
 import type { TaxLine } from '../lines/tax-body.ts';
+import type { ReimbursedDocument, Reimbursement } from '../model/reimbursement.ts';
 import { identificationTypeCodes } from '../parties/party.ts';
 import { supplierTypeCodes } from '../parties/supplier-type.ts';
 import { supportDocumentCodeOf } from '../tables/support-document-types.ts';
@@ -8,7 +9,6 @@ import { codeOf } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { taxCodeElements } from '../xml/tax-elements.ts';
 import { element, type XmlElement, type XmlNode } from '../xml/xml-writer.ts';
-import type { ReimbursedDocument, Reimbursement } from './reimbursement.ts';
 
 /** Where the three schemas that know reimbursements differ (SRI reference §10, "reimbursement"). */
 export interface ReimbursementDialect {

@@ -1,5 +1,5 @@
-import type { Warning } from '../document-kind.ts';
 import type { Line } from '../lines/line.ts';
+import type { Warning } from '../model/document-kind.ts';
 import { isBuildingMaterial } from '../tables/building-materials.ts';
 
 /** The rate that the codes of building materials stand for (SRI technical sheet 2.34, annex 23). */

@@ -1,5 +1,5 @@
 import { type Compensation, compensationPeriod } from '../adjustments/compensation.ts';
-import type { Warning } from '../document-kind.ts';
+import type { Warning } from '../model/document-kind.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Warning } from '../document-kind.ts';
 import { isDoubtful } from '../identifiers/identification.ts';
+import type { Warning } from '../model/document-kind.ts';
 import type { Party } from '../parties/party.ts';
 
 /** A check digit that fails is a warning to the authority, and so to us (api.md §7). `whose`: `del comprador`. */

@@ -1,5 +1,5 @@
-import type { Warning } from '../document-kind.ts';
 import { isPlate } from '../identifiers/plate.ts';
+import type { Warning } from '../model/document-kind.ts';
 
 /** The authority checks no plate, but an officer on the road does. */
 export function doubtfulPlate(plate: string | undefined): Warning[] {

@@ -1,5 +1,5 @@
 import type { Payment } from '../body/payment.ts';
-import type { Warning } from '../document-kind.ts';
+import type { Warning } from '../model/document-kind.ts';
 import { decimal, formatAmount, sum } from '../values/decimal.ts';
 
 /** Over this much, costs paid in cash are not deductible for the buyer (Ley de Régimen Tributario Interno, art. 103). */

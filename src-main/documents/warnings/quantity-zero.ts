@@ -1,5 +1,5 @@
-import type { Warning } from '../document-kind.ts';
 import type { Line } from '../lines/line.ts';
+import type { Warning } from '../model/document-kind.ts';
 import { decimal } from '../values/decimal.ts';
 
 /** Lines that charge for nothing: the authority takes them, and hardly anybody means them. */

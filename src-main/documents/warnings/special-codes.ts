@@ -1,5 +1,5 @@
-import type { Warning } from '../document-kind.ts';
 import type { Line } from '../lines/line.ts';
+import type { Warning } from '../model/document-kind.ts';
 import { isFuel } from '../tables/fuel-codes.ts';
 import { findPlasticBag, PLASTIC_BAG_ICE } from '../tables/plastic-bags.ts';
 import { findTransportCode } from '../tables/transport-codes.ts';

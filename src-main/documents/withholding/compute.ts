@@ -1,7 +1,8 @@
 import { totalFaults } from '../amount-due.ts';
 import { resolvePayments } from '../body/payment.ts';
-import type { ComputeContext } from '../document-kind.ts';
 import { statedTaxes } from '../lines/stated-taxes.ts';
+import type { ComputeContext } from '../model/document-kind.ts';
+import type { SupportDocument, Withheld, Withholding } from '../model/withholding.ts';
 import { resolveParty, unknownCustomer } from '../parties/party.ts';
 import { computeReimbursement } from '../reimbursement/compute.ts';
 import { resolvePercent } from '../taxes/withholding/resolve-percent.ts';
@@ -11,7 +12,6 @@ import type { WithholdingBody } from './body.ts';
 import { supplierFaults, supportDocumentFaults } from './faults.ts';
 import type { SupportDocumentBody, WithheldBody } from './support-documents/support-document-body.ts';
 import { withheldTotals, withheldValue } from './support-documents/withheld-amounts.ts';
-import type { SupportDocument, Withheld, Withholding } from './withholding.ts';
 
 /**
  * What is withheld of each base by the percents of the day of issue. Of a body that was checked only the stored

@@ -1,4 +1,5 @@
-import type { DocumentKind } from '../document-kind.ts';
+import type { DocumentKind } from '../model/document-kind.ts';
+import { type Withholding, withholding } from '../model/withholding.ts';
 import { customerReferences } from '../parties/party.ts';
 import { type WithholdingBody, withholdingBody } from './body.ts';
 import { computeWithholding } from './compute.ts';
@@ -7,7 +8,6 @@ import { readWithholdingXml } from './read-xml.ts';
 import { redatedWithholding } from './redated.ts';
 import { numberSelfWithholding } from './support-documents/number-self-withholding.ts';
 import { withholdingWarnings } from './warnings.ts';
-import { type Withholding, withholding } from './withholding.ts';
 import { WITHHOLDING_SCHEMA_VERSION, writeWithholdingXml } from './xml.ts';
 
 export const withholdingKind: DocumentKind<WithholdingBody, Withholding> = {

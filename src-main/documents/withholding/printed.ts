@@ -1,6 +1,8 @@
-import type { IssuedDocument } from '../document.ts';
+import type { ForeignPayment } from '../body/foreign-payment.ts';
+import type { IssuedDocument } from '../model/document.ts';
+import { facts, printedFrame } from '../model/printed-parts.ts';
+import type { SupportDocument, Withheld, Withholding } from '../model/withholding.ts';
 import type { PrintedColumn, PrintedDocument, PrintedRow } from '../printing/printed.ts';
-import { facts, printedFrame } from '../printing/printed-parts.ts';
 import { strongTotal, totalWhenAny } from '../printing/totals.ts';
 import { printedReimbursement } from '../reimbursement/printed.ts';
 import { countryName } from '../tables/countries.ts';
@@ -9,8 +11,6 @@ import { findTaxHaven } from '../tables/tax-havens.ts';
 import { unknownCode } from '../values/as-written.ts';
 import { decimal } from '../values/decimal.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
-import type { ForeignPayment } from './support-documents/foreign-payment.ts';
-import type { SupportDocument, Withheld, Withholding } from './withholding.ts';
 
 /** The facts of a withholding's page: a row for each tax withheld (SRI reference §11, "Retención"). */
 export function printedWithholding(document: IssuedDocument<Withholding>): PrintedDocument {

@@ -1,9 +1,9 @@
 import { dashedNumber } from '../identifiers/document-number.ts';
+import type { SupportDocument } from '../model/withholding.ts';
 import { supportDocumentSlug } from '../tables/support-document-types.ts';
 import { itemsOf, optionalDate, optionalText } from '../xml/read-parts.ts';
 import type { XmlTree } from '../xml/xml-tree.ts';
 import { withheldFrom } from './support-documents/read-withheld.ts';
-import type { SupportDocument } from './withholding.ts';
 
 /**
  * The support documents of version 1.0.0, which repeats each of them on every tax withheld from it and says no more

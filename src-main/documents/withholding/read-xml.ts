@@ -1,5 +1,8 @@
+import type { ForeignPayment } from '../body/foreign-payment.ts';
 import { dashedNumber } from '../identifiers/document-number.ts';
 import type { TaxLine } from '../lines/tax-body.ts';
+import type { XmlSource } from '../model/document-kind.ts';
+import type { SupportDocument, Withheld, Withholding } from '../model/withholding.ts';
 import { supplierTypeCodes } from '../parties/supplier-type.ts';
 import { reimbursementFrom } from '../reimbursement/read-xml.ts';
 import { reimbursementDialects } from '../reimbursement/xml.ts';
@@ -17,13 +20,10 @@ import {
   textOf,
 } from '../xml/read-parts.ts';
 import { fiscalMachineFrom, partyFrom, paymentsFrom } from '../xml/read-shared.ts';
-import type { XmlSource } from '../xml/xml-source.ts';
 import { childOf, type XmlTree } from '../xml/xml-tree.ts';
 import { flatSupportDocuments } from './read-flat-xml.ts';
-import type { ForeignPayment } from './support-documents/foreign-payment.ts';
 import { withheldFrom } from './support-documents/read-withheld.ts';
 import { withheldTotals } from './support-documents/withheld-amounts.ts';
-import type { SupportDocument, Withheld, Withholding } from './withholding.ts';
 
 /** `comprobanteRetencion` of any version back to its content. */
 export function readWithholdingXml({ root, identity, additionalInfo }: XmlSource): Withholding {

@@ -1,3 +1,4 @@
+import type { SupportDocument, Withheld, Withholding } from '../model/withholding.ts';
 import { laterReimbursed } from '../reimbursement/later-reimbursed.ts';
 import { includesDate } from '../tables/date-span.ts';
 import { findTaxSupport } from '../tables/tax-support-codes.ts';
@@ -7,7 +8,6 @@ import { decimal } from '../values/decimal.ts';
 import type { Checked, Fault, FaultCode } from '../values/fault.ts';
 import { keysOf } from '../values/keys-of.ts';
 import { fiscalPeriodOf } from './compute.ts';
-import type { SupportDocument, Withheld, Withholding } from './withholding.ts';
 
 /** The same amounts in the fiscal period of another day, where that day's law withholds the same percents. */
 export function redatedWithholding(content: Withholding, issueDate: string): Checked<Withholding> {

@@ -1,4 +1,5 @@
-import type { Warning } from '../document-kind.ts';
+import type { Warning } from '../model/document-kind.ts';
+import type { SupportDocument, Withholding } from '../model/withholding.ts';
 import { type Issuer, isWithholdingAgent } from '../parties/issuer.ts';
 import { findWithholdingCode } from '../taxes/withholding/withholding-rate.ts';
 import { workingDaysAfter } from '../values/calendar/working-days.ts';
@@ -6,7 +7,6 @@ import { decimal, formatAmount, sum } from '../values/decimal.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
 import { isSelfWithheld } from './support-documents/number-self-withholding.ts';
-import type { SupportDocument, Withholding } from './withholding.ts';
 
 const SETTLEMENT = 'liquidacion_compra';
 

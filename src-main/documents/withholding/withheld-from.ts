@@ -1,5 +1,5 @@
-import type { DocumentContent } from '../document.ts';
-import { REIMBURSEMENT_DOCUMENT_TYPE } from '../reimbursement/reimbursement.ts';
+import type { DocumentContent } from '../model/document.ts';
+import { REIMBURSEMENT_DOCUMENT_TYPE } from '../model/reimbursement.ts';
 
 /** A supplier's document that a withholding is about. */
 export interface WithheldFrom {

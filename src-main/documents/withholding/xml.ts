@@ -1,6 +1,9 @@
-import type { IssuedDocument } from '../document.ts';
+import type { ForeignPayment } from '../body/foreign-payment.ts';
 import { compactNumber } from '../identifiers/document-number.ts';
 import type { TaxLine } from '../lines/tax-body.ts';
+import type { IssuedDocument } from '../model/document.ts';
+import type { SupportDocument, Withheld, Withholding } from '../model/withholding.ts';
+import { additionalInfoElement, fiscalMachineElement, paymentsElement, taxInfo } from '../model/xml-parts.ts';
 import { identificationTypeCodes } from '../parties/party.ts';
 import { supplierTypeCodes } from '../parties/supplier-type.ts';
 import { reimbursementDialects, reimbursementElement, reimbursementTotals } from '../reimbursement/xml.ts';
@@ -9,10 +12,7 @@ import { taxCodesOf } from '../taxes/tax-rate.ts';
 import { withheldTaxCodes } from '../taxes/withholding/withholding-code.ts';
 import { codeOf } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
-import { additionalInfoElement, fiscalMachineElement, paymentsElement, taxInfo } from '../xml/xml-parts.ts';
 import { element, type XmlElement, type XmlNode, xmlDocument } from '../xml/xml-writer.ts';
-import type { ForeignPayment } from './support-documents/foreign-payment.ts';
-import type { SupportDocument, Withheld, Withholding } from './withholding.ts';
 
 /** The only version of new withholdings since December 2022 (SRI reference §14.6). */
 export const WITHHOLDING_SCHEMA_VERSION = '2.0.0';

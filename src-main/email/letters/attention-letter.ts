@@ -1,5 +1,5 @@
 import { cleanText } from '../../documents/values/text.ts';
-import type { AttentionLetter } from '../../mailing/mailer.ts';
+import type { AttentionLetter } from '../../mailing/ports/mailer.ts';
 import { attentionLine } from './attention-line.ts';
 import { shortened, signature } from './common.ts';
 import { html } from './html.ts';

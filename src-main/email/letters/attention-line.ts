@@ -1,6 +1,6 @@
 import type { AttentionItem } from '../../contract/head/attention.ts';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import { formatSequential } from '../../documents/identifiers/access-key.ts';
-import { kindOf } from '../../documents/types.ts';
 import { ecuadorTimestamp, toSriDate } from '../../documents/values/ecuador-time.ts';
 
 /** What needs a person, in a line. */

@@ -1,6 +1,6 @@
 import type { Environment } from '../../documents/kinds.ts';
 import { cleanText } from '../../documents/values/text.ts';
-import type { LetterBusiness } from '../../mailing/mailer.ts';
+import type { LetterBusiness } from '../../mailing/ports/mailer.ts';
 
 /** Set before the subject of what has no value for taxes, so that nobody takes it for real. */
 export const marks: Readonly<Record<Environment, string>> = {

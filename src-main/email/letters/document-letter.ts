@@ -1,6 +1,6 @@
 import { cleanText } from '../../documents/values/text.ts';
 import type { Html } from '../../html/html.ts';
-import type { DocumentLetter } from '../../mailing/mailer.ts';
+import type { DocumentLetter } from '../../mailing/ports/mailer.ts';
 import { marks, shortened, signature } from './common.ts';
 import { html } from './html.ts';
 import { logoHtml, logoPicture } from './logo.ts';

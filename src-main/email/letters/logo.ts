@@ -1,5 +1,5 @@
 import type { Html } from '../../html/html.ts';
-import type { Logo } from '../../mailing/mailer.ts';
+import type { Logo } from '../../mailing/ports/mailer.ts';
 import { html } from './html.ts';
 import type { WrittenLetter } from './written-letter.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_MAILED_BYTES } from '../../contract/reports/monthly-mail.ts';
 import { daysOfTaxPeriod } from '../../documents/values/calendar/tax-period.ts';
 import { cleanText } from '../../documents/values/text.ts';
-import type { HeadMonth, MonthLetter } from '../../mailing/mailer.ts';
+import type { HeadMonth, MonthLetter } from '../../mailing/ports/mailer.ts';
 import { marks, shortened, signature } from './common.ts';
 import { html } from './html.ts';
 import { logoHtml, logoPicture } from './logo.ts';

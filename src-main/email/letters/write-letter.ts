@@ -1,4 +1,4 @@
-import type { Letter } from '../../mailing/mailer.ts';
+import type { Letter } from '../../mailing/ports/mailer.ts';
 import { writeAttentionLetter } from './attention-letter.ts';
 import { writeDocumentLetter } from './document-letter.ts';
 import { html } from './html.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../mailing/mailer.ts';
+import type { Attachment } from '../../mailing/ports/mailer.ts';
 
 /** A letter in the forms a message carries. */
 export interface WrittenLetter {

@@ -1,9 +1,9 @@
 import type { DocumentType } from '../../documents/kinds.ts';
 import type { RecordedPurchase } from '../../documents/purchase/recorded-purchase.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { documentColumns, textColumn } from '../columns.ts';
-import { sheetOfCells, type TableCells } from '../table-sheet.ts';
-import type { Sheet } from '../write-workbook.ts';
+import { documentColumns, textColumn } from '../formats/columns.ts';
+import { sheetOfCells, type TableCells } from '../formats/table-sheet.ts';
+import type { Sheet } from '../formats/write-workbook.ts';
 import { isWithheldOfUs } from './month-files.ts';
 import { purchaseColumns } from './purchase-columns.ts';
 import { linesWithheld, linesWithheldOfUs, withheldColumns } from './withheld-columns.ts';

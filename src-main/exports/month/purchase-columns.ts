@@ -1,7 +1,14 @@
 import type { RecordedPurchase } from '../../documents/purchase/recorded-purchase.ts';
 import { supportDocumentTitle } from '../../documents/tables/support-document-types.ts';
 import { decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
-import { amountColumn, dateColumn, type ExportColumn, rateLabel, rateOrder, textColumn } from '../columns.ts';
+import {
+  amountColumn,
+  dateColumn,
+  type ExportColumn,
+  rateLabel,
+  rateOrder,
+  textColumn,
+} from '../formats/columns.ts';
 
 type Column = ExportColumn<RecordedPurchase>;
 type PurchaseTax = RecordedPurchase['content']['taxes'][number];

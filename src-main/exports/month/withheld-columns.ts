@@ -3,7 +3,7 @@ import type { RecordedPurchase } from '../../documents/purchase/recorded-purchas
 import { supportDocumentTitle } from '../../documents/tables/support-document-types.ts';
 import { decimal } from '../../documents/values/decimal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { amountColumn, dateColumn, type ExportColumn, statusLabels, textColumn } from '../columns.ts';
+import { amountColumn, dateColumn, type ExportColumn, statusLabels, textColumn } from '../formats/columns.ts';
 import { authorizationLabels } from './purchase-columns.ts';
 
 /** One tax that a withholding takes of one document, by any withholder. */

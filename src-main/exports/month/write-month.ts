@@ -3,12 +3,12 @@ import { type DocumentType, documentTypes } from '../../documents/kinds.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { xmlOf } from '../../reading/document-files.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
-import { filtersOf } from '../../reading/lists/filters-of.ts';
-import type { ExportDays, ExportSelection, ExportSource } from '../export-source.ts';
-import { sheetOfTable, type TableSheet } from '../table-sheet.ts';
-import { uniquePaths } from '../unique-paths.ts';
-import { addFile } from '../write-archive.ts';
-import { workbookOf } from '../write-workbook.ts';
+import { filtersOf } from '../../reading/documents/filters-of.ts';
+import type { ExportDays, ExportSelection, ExportSource } from '../formats/export-source.ts';
+import { sheetOfTable, type TableSheet } from '../formats/table-sheet.ts';
+import { uniquePaths } from '../formats/unique-paths.ts';
+import { addFile } from '../formats/write-archive.ts';
+import { workbookOf } from '../formats/write-workbook.ts';
 import { pathOfDocument, pathOfPurchase } from './month-files.ts';
 import { type MonthReading, monthSheets } from './month-sheets.ts';
 

@@ -6,8 +6,8 @@ import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { fold } from '../../documents/values/fold.ts';
 import { noteChange } from '../changes/note-change.ts';
-import { takeListFromCustomers } from '../customers/customers.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
+import { takeListFromCustomers } from './customers.ts';
 import { noteProduct, PRICE_LIST, PRODUCT } from './products.ts';
 import { type HeadRecord, listRecords, oneAtATime, recordOf } from './records.ts';
 

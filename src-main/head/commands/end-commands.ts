@@ -1,6 +1,6 @@
 import { noteChange } from '../changes/note-change.ts';
 import type { HeadTx } from '../database/open-database.ts';
-import type { ReportedResult } from '../ingest/read-line.ts';
+import type { ReportedResult } from '../feed/read-line.ts';
 import { COMMAND } from './give-command.ts';
 
 /** Keeps what became of a station's commands, the first result of each; gives those that were waiting for it. */

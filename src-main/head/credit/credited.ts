@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DocumentIdentity } from '../../documents/document.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
+import type { DocumentIdentity } from '../../documents/model/document.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import type { HeadDatabase, HeadTx } from '../database/open-database.ts';
 import { isCreditOf } from './credit-of.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AttentionItem } from '../../contract/head/attention.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
-import type { Reach } from '../../issuing/caller.ts';
+import type { Reach } from '../../issuing/requests/caller.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import { every, reached } from '../reading/matching.ts';
 import { invoiceIn, isCreditOf, numberIn } from './credit-of.ts';

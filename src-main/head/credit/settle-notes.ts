@@ -1,7 +1,7 @@
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import type { DocumentStatus } from '../../documents/kinds.ts';
 import type { HeadTx } from '../database/open-database.ts';
-import type { ReportedDocument } from '../ingest/read-line.ts';
+import type { ReportedDocument } from '../feed/read-line.ts';
 import { judgeInvoices, lockInvoices, type NumberedInvoice, withCredit } from './overdrawn.ts';
 
 /** A note that was refused or annulled holds nothing (decision 17). */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MailProblem, MailSecurity } from '../../contract/delivery/email-settings.ts';
-import type { HeadEmailAbout } from '../mail/email-about.ts';
+import type { HeadEmailAbout } from './email-about.ts';
 
 /** The mail of a head office: who sends it, to whom, and what is on its way. */
 export interface MailTables {

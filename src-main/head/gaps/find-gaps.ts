@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AttentionItem } from '../../contract/head/attention.ts';
-import type { Reach } from '../../issuing/caller.ts';
+import type { Reach } from '../../issuing/requests/caller.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import { every, oneOf } from '../reading/matching.ts';
 

@@ -3,16 +3,10 @@ import type { DocumentStatus, DocumentType, Environment } from '../../documents/
 import { type Decimal, decimal, zero } from '../../documents/values/decimal.ts';
 import { dayMade } from '../database/identifier-times.ts';
 import type { HeadTx } from '../database/open-database.ts';
+import type { DocumentAmount } from '../feed/document-row.ts';
 
 /** The rate of the row that has whole documents. */
 const WHOLE = 'total';
-
-/** A part of what a document comes to, dollars: of a rate of IVA, or `total` of the whole. */
-export interface DocumentAmount {
-  readonly rate: string;
-  readonly base: string;
-  readonly amount: string;
-}
 
 /** A document in the sum of its day. */
 export interface Summed {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Environment } from '../../documents/kinds.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
-import type { ReportedDocument } from './read-line.ts';
+import type { ReportedDocument } from '../feed/read-line.ts';
 
 interface ShopAddress {
   readonly environment: Environment;

@@ -3,7 +3,7 @@ import type { StationSeries } from '../../contract/head/stations/enrolment.ts';
 import { stopSeriesInConflict } from '../conflicts/stop-series.ts';
 import type { HeadTx } from '../database/open-database.ts';
 import { noteEvent } from '../events/note-event.ts';
-import type { DocumentRow } from './document-row.ts';
+import type { DocumentRow } from '../feed/document-row.ts';
 
 /** Books the numbers of documents never seen before. A number two documents have is kept for both, as a conflict. */
 export async function takeNumbers(

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { furtherBy } from '../../documents/lifecycle/came-further.ts';
 import type { HeadTx } from '../database/open-database.ts';
+import type { DocumentRow, PreparedDocument } from '../feed/document-row.ts';
 import { queueDocumentEvents, type ReportingStation } from '../webhooks/queue-events.ts';
 import { makeDayTotals } from './day-totals.ts';
-import type { DocumentRow, PreparedDocument } from './document-row.ts';
 
 const amounts = z.array(z.object({ rate: z.string(), base: z.string(), amount: z.string() }));
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HeadTx } from '../database/open-database.ts';
-import type { Origin } from './document-row.ts';
-import type { ReportedRecord } from './read-line.ts';
+import type { Origin } from '../feed/document-row.ts';
+import type { ReportedRecord } from '../feed/read-line.ts';
 
 /**
  * Keeps each record as its station has it now, and none that is gone there. A cash session that was closed in one life of

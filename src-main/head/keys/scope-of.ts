@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Environment, environments } from '../../documents/kinds.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import type { HeadScope } from '../reading/matching.ts';
-import type { KeyOwner } from '../server/identify.ts';
+import type { KeyOwner } from './identify.ts';
 
 /** What a key asks about. */
 export async function scopeOf(database: HeadDatabase, { environment, reach }: KeyOwner): Promise<HeadScope> {

@@ -1,4 +1,4 @@
-import type { LetterBusiness } from '../../mailing/mailer.ts';
+import type { LetterBusiness } from '../../mailing/ports/mailer.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import type { Patterns } from '../database/patterns.ts';
 import { readKept } from '../reading/read-kept.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { MailStore, StoredAccount } from '../../mailing/jobs/mail-store.ts';
+import type { MailStore, StoredAccount } from '../../mailing/ports/mail-store.ts';
+import type { HeadEmailAbout } from '../database/email-about.ts';
 import { type HeadDatabase, inTransaction } from '../database/open-database.ts';
 import type { HeadTables } from '../database/tables.ts';
-import type { HeadEmailAbout } from './email-about.ts';
 
 /** The account of a head office, and its letters on their way. */
 export function makeHeadEmailStore(database: HeadDatabase): MailStore<HeadEmailAbout> {

@@ -11,17 +11,17 @@ import { startQueuingMonths } from '../../mailing/months/queue-months.ts';
 import { startMailing } from '../../mailing/start-mailing.ts';
 import { repeat } from '../../queue/repeat.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
+import type { HeadEmailAbout } from '../database/email-about.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import type { Patterns } from '../database/patterns.ts';
+import { makeHeadMonthStore } from '../month/month-store.ts';
 import { behindLine, NOT_IN_IT } from '../month/read-me.ts';
 import { stationsBehind } from '../month/stations-behind.ts';
 import { type AttentionMails, makeAttentionMails } from './attention/attention-mail.ts';
 import { queueAttention } from './attention/queue-attention.ts';
 import { businessOf } from './business.ts';
-import type { HeadEmailAbout } from './email-about.ts';
 import { makeHeadEmailStore } from './email-store.ts';
 import { mailFailure } from './mail-failure.ts';
-import { makeHeadMonthStore } from './months/month-store.ts';
 
 export interface HeadMailOptions {
   readonly database: HeadDatabase;

@@ -1,6 +1,6 @@
 import type { Environment } from '../../documents/kinds.ts';
 import { ecuadorTimestamp, toSriDate } from '../../documents/values/ecuador-time.ts';
-import type { Reach } from '../../issuing/caller.ts';
+import type { Reach } from '../../issuing/requests/caller.ts';
 import type { StationBehind } from './stations-behind.ts';
 
 export interface ReadMeFacts {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { daysOfTaxPeriod } from '../../documents/values/calendar/tax-period.ts';
 import { DAY_MS } from '../../documents/values/ecuador-time.ts';
-import type { Reach } from '../../issuing/caller.ts';
+import type { Reach } from '../../issuing/requests/caller.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import { stationReached } from '../reading/matching.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExportedDocument, ExportSelection, ExportSource } from '../../exports/export-source.ts';
+import type { ExportedDocument, ExportSelection, ExportSource } from '../../exports/formats/export-source.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import type { Patterns } from '../database/patterns.ts';
 import { countDocuments } from './find-documents.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { documentTypes } from '../../documents/kinds.ts';
 import { fold } from '../../documents/values/fold.ts';
-import type { Reach } from '../../issuing/caller.ts';
+import type { Reach } from '../../issuing/requests/caller.ts';
 import type { DocumentFilters, Scope } from '../../reading/document-reading-store.ts';
 
 export type Condition = RawBuilder<SqlBool>;

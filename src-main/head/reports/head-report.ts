@@ -1,7 +1,7 @@
 import type { HeadReport, HeadReportQuery } from '../../contract/head/reports.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import { documentTypes } from '../../documents/kinds.ts';
-import { kindOf } from '../../documents/types.ts';
 import { rateLabel } from '../../reports/figures/rate-label.ts';
 import { byKey, rowsOf, salesOf, sold } from '../../reports/figures/sold-figures.ts';
 import { checkPeriod } from '../../reports/period.ts';

@@ -9,9 +9,9 @@ import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { securityHeaders } from '../../api/guard/security-headers.ts';
 import { parseJsonBody } from '../../api/parse-json-body.ts';
-import { problemOfError } from '../../api/problem-of-error.ts';
 import { replyWithProblem } from '../../api/problem-reply.ts';
-import type { HeadCertificate } from '../certificate.ts';
+import { problemOfError } from '../../api/routing/problem-of-error.ts';
+import type { HeadCertificate } from './certificate.ts';
 import { type StorageWatch, watchWhatIsStored } from './storage-watch.ts';
 
 /** Milliseconds. A batch of 4 MB comes over a slow line of a shop too. */

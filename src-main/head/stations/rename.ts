@@ -1,7 +1,7 @@
 import type { StationResource } from '../../contract/head/stations/stations.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import type { Reach } from '../../issuing/caller.ts';
+import type { Reach } from '../../issuing/requests/caller.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import { stationAsked } from '../reading/matching.ts';
 import { listStations } from './station-list.ts';

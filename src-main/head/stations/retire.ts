@@ -1,7 +1,7 @@
 import type { RetirementBody } from '../../contract/head/stations/enrolment.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import type { Reach } from '../../issuing/caller.ts';
+import type { Reach } from '../../issuing/requests/caller.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
 import { stationAsked } from '../reading/matching.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StationResource } from '../../contract/head/stations/stations.ts';
 import { groupBy } from '../../documents/values/group-by.ts';
-import type { Reach } from '../../issuing/caller.ts';
+import type { Reach } from '../../issuing/requests/caller.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import { findGaps } from '../gaps/find-gaps.ts';
 import { every, oneOf, reached, stationReached } from '../reading/matching.ts';

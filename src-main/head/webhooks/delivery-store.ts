@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { StoredDelivery, WebhookDeliveryStore } from '../../webhooks/deliveries/delivery-store.ts';
-import type { NewWebhookEvent } from '../../webhooks/outbox.ts';
+import type { NewWebhookEvent } from '../../webhooks/events/outbox.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
 import type { HeadTables } from '../database/tables.ts';
 import type { DeliveryJobs } from './delivery-jobs.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Outgoing, WebhookOutbox } from '../../webhooks/outbox.ts';
+import type { Outgoing, WebhookOutbox } from '../../webhooks/events/outbox.ts';
 import { type HeadDatabase, inTransaction } from '../database/open-database.ts';
 import type { Patterns } from '../database/patterns.ts';
 import { readKept } from '../reading/read-kept.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HeadTx } from '../database/open-database.ts';
-import type { DocumentRow } from '../ingest/document-row.ts';
+import type { DocumentRow } from '../feed/document-row.ts';
 
 /** A document that a batch reports, and the status that the head knew; undefined of one it did not know. */
 export interface StatusChange {

@@ -7,7 +7,7 @@ import type {
   FetchedDocument,
   KnownDocument,
   KnownFacts,
-} from './draft.ts';
+} from '../ports/draft.ts';
 import { signatureValueOf } from './signature-value.ts';
 
 /** What the authority answered about a draft's key, as far as it was asked. */

@@ -3,10 +3,10 @@ import { readDocument } from '../../documents/reading/read-document.ts';
 import { startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 import { type AfterEmptyAnswer, afterEmptyAnswer } from '../../issuing/authorization/empty-answer.ts';
 import type { DocumentStates } from '../../issuing/ports/document-states.ts';
-import type { AskedEnvironment, AuthorityAnswer, ImportAuthority } from '../import-authority.ts';
-import type { Decide, ImportStore, StoredImport } from '../import-store.ts';
+import { type DecidingPhase, type Draft, decidingPhases, type KnownFacts } from '../ports/draft.ts';
+import type { AskedEnvironment, AuthorityAnswer, ImportAuthority } from '../ports/import-authority.ts';
+import type { Decide, ImportStore, StoredImport } from '../ports/import-store.ts';
 import { decideDraft, type Enclosed, isWorthAsking, type KeyAnswer } from './decide-draft.ts';
-import { type DecidingPhase, type Draft, decidingPhases, type KnownFacts } from './draft.ts';
 import { signatureValueOf } from './signature-value.ts';
 
 export interface DecidingDependencies {

@@ -1,5 +1,6 @@
 import type { ImportItemCode } from '../../contract/import.ts';
 import { environmentCodes } from '../../documents/kinds.ts';
+import { signatureValueOf } from '../deciding/signature-value.ts';
 import type {
   DocumentFacts,
   DraftFacts,
@@ -7,10 +8,9 @@ import type {
   PackDocument,
   Params,
   SettledAtOnce,
-} from '../deciding/draft.ts';
-import { signatureValueOf } from '../deciding/signature-value.ts';
-import type { ImportScope, StoredFile } from '../import-store.ts';
-import type { Envelope, Finding, FoundDocument, ListedKey } from './finding.ts';
+} from '../ports/draft.ts';
+import type { ImportScope, StoredFile } from '../ports/import-store.ts';
+import type { Envelope, Finding, FoundDocument, ListedKey } from './findings/finding.ts';
 import type { SignatureCheck } from './signature-check.ts';
 
 export interface Judging {

@@ -1,5 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
-import { type Finding, type ImportFile, positionOf, type ReadingOptions, readingLimits } from './finding.ts';
+import {
+  type Finding,
+  type ImportFile,
+  positionOf,
+  type ReadingOptions,
+  readingLimits,
+} from './findings/finding.ts';
 import { readText } from './text/read-text.ts';
 import { findingsInXml } from './xml/findings-in-xml.ts';
 import { readZip } from './zip/read-zip.ts';

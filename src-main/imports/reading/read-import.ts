@@ -1,7 +1,13 @@
 import type { ImportFailure } from '../../contract/import.ts';
 import { decideAtOnce } from '../deciding/decide-import.ts';
-import type { NewItem } from '../deciding/draft.ts';
-import type { ImportScope, ImportStore, RecognizedFile, StoredFile, StoredImport } from '../import-store.ts';
+import type { NewItem } from '../ports/draft.ts';
+import type {
+  ImportScope,
+  ImportStore,
+  RecognizedFile,
+  StoredFile,
+  StoredImport,
+} from '../ports/import-store.ts';
 import { importFailure } from '../resources/failure-messages.ts';
 import type { ImportFolder } from '../upload/import-folder.ts';
 import type { ReadItems, UnreadFile } from './read-items.ts';

@@ -1,5 +1,5 @@
 import type { ImportFileKind } from '../../contract/import.ts';
-import type { FoundItem } from '../deciding/draft.ts';
+import type { FoundItem } from '../ports/draft.ts';
 import { type Judging, judgeFinding } from './judge-finding.ts';
 import { readFindings } from './read-findings.ts';
 

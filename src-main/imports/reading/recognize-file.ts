@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import { type RecognizedFile, readingLimits, type UnreadableContent } from './finding.ts';
+import { type RecognizedFile, readingLimits, type UnreadableContent } from './findings/finding.ts';
 import { inspectText } from './text/inspect-text.ts';
 import { inspectZip } from './zip/inspect-zip.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportResource } from '../../contract/import.ts';
-import type { StoredImport } from '../import-store.ts';
+import type { StoredImport } from '../ports/import-store.ts';
 
 /** A stored import as the API shows it. */
 export function importResourceOf(stored: StoredImport): ImportResource {

@@ -1,5 +1,5 @@
 import type { ImportItemCode } from '../../contract/import.ts';
-import type { Params } from '../deciding/draft.ts';
+import type { Params } from '../ports/draft.ts';
 
 /** What a person reads about an item: what happened, and what can be done about it. */
 export function itemMessage(code: ImportItemCode, params: Params): string {

@@ -1,5 +1,5 @@
 import type { ImportItemResource } from '../../contract/import.ts';
-import type { StoredItem } from '../import-store.ts';
+import type { StoredItem } from '../ports/import-store.ts';
 import { itemMessage } from './item-messages.ts';
 
 /** A stored item as the API shows it. */

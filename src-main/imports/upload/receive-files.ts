@@ -5,7 +5,7 @@ import type { Problem, ProblemError } from '../../contract/problems/problems.ts'
 import { type Refused, refuse } from '../../contract/problems/refuse.ts';
 import type { UploadPart } from '../../contract/upload-part.ts';
 import { pointerOf } from '../../documents/values/fault.ts';
-import type { NewFile } from '../import-store.ts';
+import type { NewFile } from '../ports/import-store.ts';
 import type { ImportFolder } from './import-folder.ts';
 
 /** Where an upload is written, and what of it. */

@@ -1,21 +1,10 @@
 import type { AuthorizationDifference } from '../../contract/documents/authority/authorization-mismatch.ts';
-import type { DocumentIdentity } from '../../documents/document.ts';
-import { type Environment, environmentCodes } from '../../documents/kinds.ts';
+import { environmentCodes } from '../../documents/kinds.ts';
+import type { DocumentIdentity } from '../../documents/model/document.ts';
 import { DAY_MS, startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 import { taxInfoText } from '../../documents/xml/tax-info.ts';
 import { readXml } from '../../documents/xml/xml-tree.ts';
-
-/** What stands at the authority under an access key, in its own words. */
-export interface StandingAuthorization {
-  /** `numeroAutorizacion`; the access key where it says none. */
-  readonly number: string;
-  /** Instant, ISO 8601 with offset. */
-  readonly authorizedAt: string;
-  /** `ambiente`; absent where it says none that is known. */
-  readonly environment?: Exclude<Environment, 'sandbox'>;
-  /** The enclosed `comprobante`; absent where the answer has none, which its schema allows. */
-  readonly document?: string;
-}
+import type { StandingAuthorization } from '../ports/authorization-evidence.ts';
 
 /** How an enclosed document stands to the one that was sent. */
 export type Likeness =

@@ -4,14 +4,18 @@ import type {
 } from '../../contract/documents/authority/authorization-mismatch.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import type { IssuedDocument } from '../../documents/document.ts';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
+import type { IssuedDocument } from '../../documents/model/document.ts';
 import { readDocument } from '../../documents/reading/read-document.ts';
-import { kindOf } from '../../documents/types.ts';
-import type { AuthorizationEvidence, Evidence, ReadStanding } from '../ports/authorization-evidence.ts';
+import type {
+  AuthorizationEvidence,
+  Evidence,
+  ReadStanding,
+  StandingAuthorization,
+} from '../ports/authorization-evidence.ts';
 import type { IssuingStore } from '../ports/issuing-store.ts';
 import { notFound, wrongState } from '../preparing/own-document.ts';
-import type { StandingAuthorization } from './compare-authorization.ts';
 
 export interface MismatchDependencies {
   readonly store: Pick<IssuingStore, 'document'>;

@@ -1,14 +1,14 @@
+import { recipientsOf } from '../../documents/all-kinds/recipients.ts';
 import type { Metadata } from '../../documents/body/common-body.ts';
-import type { DocumentContent, DocumentIdentity } from '../../documents/document.ts';
-import type { DocumentKind } from '../../documents/document-kind.ts';
 import { makeAccessKey } from '../../documents/identifiers/access-key.ts';
 import type { Simulation } from '../../documents/kinds.ts';
+import type { DocumentContent, DocumentIdentity } from '../../documents/model/document.ts';
+import type { DocumentKind } from '../../documents/model/document-kind.ts';
 import type { Issuer } from '../../documents/parties/issuer.ts';
-import { recipientsOf } from '../../documents/parties/recipients.ts';
-import type { Caller } from '../caller.ts';
 import type { IssuingTransaction, Series } from '../ports/issuing-store.ts';
 import type { IdempotentRequest } from '../ports/journal.ts';
 import type { StoredDocument } from '../ports/stored-document.ts';
+import type { Caller } from '../requests/caller.ts';
 
 /** All that a document says but its number. */
 export interface Unnumbered {

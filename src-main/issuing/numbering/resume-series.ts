@@ -2,7 +2,6 @@ import type { SeriesResource } from '../../contract/business/entity.ts';
 import { type ElsewhereReason, numbersElsewhere } from '../../contract/business/set-up/numbers-elsewhere.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import { conflictRemedy } from '../preparing/blockers.ts';
 import { numberPassed } from './number-passed.ts';
 
 export interface SeriesStore {
@@ -62,3 +61,8 @@ export async function resumeSeries(
       return numberPassed(resumption.next);
   }
 }
+
+/** What to do where two tills gave the same number. */
+export const conflictRemedy =
+  'En la matriz alguien decide de qué caja es el punto de emisión y con qué número sigue. Mientras tanto, o si es de la ' +
+  'otra, emita desde otro punto de emisión.';

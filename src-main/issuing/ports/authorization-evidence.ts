@@ -1,5 +1,5 @@
 import type { AuthorizationDifference } from '../../contract/documents/authority/authorization-mismatch.ts';
-import type { StandingAuthorization } from '../authorization/compare-authorization.ts';
+import type { Environment } from '../../documents/kinds.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** What speaks for and against a document that waits because the authority authorized another under its key. */
@@ -19,6 +19,18 @@ export interface Evidence {
   /** Instant at which it was asked for. */
   readonly receivedAt: string;
   readonly differences: readonly AuthorizationDifference[];
+}
+
+/** What stands at the authority under an access key, in its own words. */
+export interface StandingAuthorization {
+  /** `numeroAutorizacion`; the access key where it says none. */
+  readonly number: string;
+  /** Instant, ISO 8601 with offset. */
+  readonly authorizedAt: string;
+  /** `ambiente`; absent where it says none that is known. */
+  readonly environment?: Exclude<Environment, 'sandbox'>;
+  /** The enclosed `comprobante`; absent where the answer has none, which its schema allows. */
+  readonly document?: string;
 }
 
 /** Reads an answer that was kept; undefined when it authorizes nothing. */

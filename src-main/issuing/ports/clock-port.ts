@@ -1,4 +1,4 @@
-import type { ClockReason } from '../../contract/business/clock.ts';
+import type { ClockReason } from '../../contract/clock.ts';
 
 /** The clock that dates documents, as issuing sees it. */
 export interface IssuingClock {

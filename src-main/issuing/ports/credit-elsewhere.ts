@@ -1,5 +1,5 @@
 import type { Problem } from '../../contract/problems/problems.ts';
-import type { DocumentContent } from '../../documents/document.ts';
+import type { DocumentContent } from '../../documents/model/document.ts';
 import type { StoredDocument } from './stored-document.ts';
 import type { DocumentScope } from './till-machines.ts';
 

@@ -1,8 +1,8 @@
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import type { Metadata } from '../../documents/body/common-body.ts';
-import type { DocumentContent } from '../../documents/document.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
-import type { Caller } from '../caller.ts';
+import type { DocumentContent } from '../../documents/model/document.ts';
+import type { Caller } from '../requests/caller.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** What is about to be issued, as its approvals are judged. */

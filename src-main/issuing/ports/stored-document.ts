@@ -6,9 +6,9 @@ import type {
 } from '../../contract/documents/document-resource.ts';
 import type { Verification } from '../../contract/import.ts';
 import type { Metadata } from '../../documents/body/common-body.ts';
-import type { IssuedDocument } from '../../documents/document.ts';
 import type { Channel, DocumentStatus, Simulation } from '../../documents/kinds.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
+import type { IssuedDocument } from '../../documents/model/document.ts';
 
 /** A document as it is stored: what was issued, and what became of it since. */
 export interface StoredDocument extends IssuedDocument {

@@ -1,5 +1,5 @@
 import { MAX_ADDITIONAL_FIELDS } from '../../documents/body/common-body.ts';
-import { additionalFields, type IssuedDocument } from '../../documents/document.ts';
+import { additionalFields, type IssuedDocument } from '../../documents/model/document.ts';
 import type { Fault } from '../../documents/values/fault.ts';
 
 /** A person's additional fields that leave no room for those the law has the program add for this business. */

@@ -7,6 +7,7 @@ import {
 import { whyUnproven } from '../../contract/business/set-up/unproven.ts';
 import type { Problem } from '../../contract/problems/problems.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import { conflictRemedy } from '../numbering/resume-series.ts';
 import type { IssuingBusiness, Series } from '../ports/issuing-store.ts';
 
 /** What stops issuing right now: a warning of a preview, a refusal of an issue. */
@@ -110,7 +111,3 @@ export function blocked(blockers: readonly Blocker[]): Problem {
     errors: blockers.map(({ code, message }) => ({ code, message })),
   };
 }
-
-export const conflictRemedy =
-  'En la matriz alguien decide de qué caja es el punto de emisión y con qué número sigue. Mientras tanto, o si es de la ' +
-  'otra, emita desde otro punto de emisión.';

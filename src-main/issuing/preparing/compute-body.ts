@@ -1,17 +1,17 @@
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { checkBody } from '../../documents/body/check-body.ts';
 import type { CommonBody } from '../../documents/body/common-body.ts';
-import type { CreditNote } from '../../documents/credit-note/credit-note.ts';
 import { creditedQuantities } from '../../documents/credit-note/credited-quantities.ts';
-import type { DocumentContent } from '../../documents/document.ts';
-import type { DocumentKind, Reference, ReferencedDocument } from '../../documents/document-kind.ts';
 import type { PricesWithTaxes } from '../../documents/lines/price-with-taxes/state-without-taxes.ts';
+import type { CreditNote } from '../../documents/model/credit-note.ts';
+import type { DocumentContent } from '../../documents/model/document.ts';
+import type { DocumentKind, Reference, ReferencedDocument } from '../../documents/model/document-kind.ts';
 import type { Issuer } from '../../documents/parties/issuer.ts';
 import type { Checked, Fault, FaultCode } from '../../documents/values/fault.ts';
-import type { Caller } from '../caller.ts';
-import { creditBalanceOf } from '../credit.ts';
 import type { DocumentReference, IssuingBusiness, IssuingStore } from '../ports/issuing-store.ts';
 import type { StoredDocument } from '../ports/stored-document.ts';
+import type { Caller } from '../requests/caller.ts';
+import { creditBalanceOf } from './credit.ts';
 
 export interface BodyRequest {
   readonly kind: DocumentKind;

@@ -1,5 +1,5 @@
-import type { IssuedDocument } from '../../documents/document.ts';
-import type { DocumentKind } from '../../documents/document-kind.ts';
+import type { IssuedDocument } from '../../documents/model/document.ts';
+import type { DocumentKind } from '../../documents/model/document-kind.ts';
 import type { Fault } from '../../documents/values/fault.ts';
 
 /** The authority refuses a larger file, message 26 (SRI reference §12). */

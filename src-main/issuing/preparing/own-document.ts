@@ -1,8 +1,8 @@
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import type { DocumentStatus, DocumentType } from '../../documents/kinds.ts';
-import type { Caller } from '../caller.ts';
 import type { IssuingStore } from '../ports/issuing-store.ts';
 import type { StoredDocument } from '../ports/stored-document.ts';
+import type { Caller } from '../requests/caller.ts';
 
 /** Which document an action is about; without `type`, one of any type. */
 export interface DocumentAddress {

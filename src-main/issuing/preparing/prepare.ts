@@ -1,20 +1,20 @@
 import type { Outcome } from '../../contract/problems/problems.ts';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import type { Metadata } from '../../documents/body/common-body.ts';
-import type { DocumentContent, DocumentIdentity } from '../../documents/document.ts';
-import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { Channel, DocumentType, Simulation } from '../../documents/kinds.ts';
+import type { DocumentContent, DocumentIdentity } from '../../documents/model/document.ts';
+import type { DocumentKind } from '../../documents/model/document-kind.ts';
 import type { Issuer } from '../../documents/parties/issuer.ts';
-import { kindOf } from '../../documents/types.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { Fault } from '../../documents/values/fault.ts';
-import type { Caller } from '../caller.ts';
 import { chooseSeries } from '../numbering/numbering.ts';
-import { fillTillMachine } from '../numbering/till-machine.ts';
 import type { IssuingStore, Series } from '../ports/issuing-store.ts';
+import type { Caller } from '../requests/caller.ts';
 import { additionalFieldFaults } from './additional-field-faults.ts';
 import { type Blocker, certificateBlockers, numberingBlockers } from './blockers.ts';
 import { computeBody, issuerAt, refused } from './compute-body.ts';
 import { sizeFaults } from './document-size.ts';
+import { fillTillMachine } from './till-machine.ts';
 
 /** A body checked and computed as issued at an instant; nothing is spent or stored yet. */
 export interface Prepared {

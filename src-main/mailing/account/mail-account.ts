@@ -1,6 +1,6 @@
 import { type SecretBox, UnreadableSecretError } from '../../secrets/secret-box.ts';
-import type { StoredAccount } from '../jobs/mail-store.ts';
-import type { MailAccount } from '../mailer.ts';
+import type { StoredAccount } from '../ports/mail-store.ts';
+import type { MailAccount } from '../ports/mailer.ts';
 
 export type OpenedAccount =
   | { readonly ok: true; readonly account: MailAccount }

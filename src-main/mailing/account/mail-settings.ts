@@ -7,8 +7,8 @@ import type {
 import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
-import type { MailStore, StoredAccount } from '../jobs/mail-store.ts';
-import type { Mailer } from '../mailer.ts';
+import type { MailStore, StoredAccount } from '../ports/mail-store.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import type { AccountTrouble } from './account-circuit.ts';
 import { messageIdOf, openAccount } from './mail-account.ts';
 import { mailProblemMessages } from './mail-problem-messages.ts';

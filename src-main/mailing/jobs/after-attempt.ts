@@ -3,9 +3,9 @@ import {
   accountProblems,
   type MailProblem,
 } from '../../contract/delivery/email-settings.ts';
-import type { MailFailure } from '../mailer.ts';
+import type { Verdict } from '../ports/mail-store.ts';
+import type { MailFailure } from '../ports/mailer.ts';
 import { GIVE_UP_ATTEMPTS } from './mail-backoff.ts';
-import type { Verdict } from './mail-store.ts';
 
 /**
  * What becomes of an email that did not go out. Trouble with the account or the line is no fault of the email: it waits

@@ -1,9 +1,9 @@
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
-import { kindOf } from '../../documents/types.ts';
 import { toSriDate } from '../../documents/values/ecuador-time.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import type { DocumentLetter } from '../mailer.ts';
-import type { Sender } from './mail-store.ts';
+import type { Sender } from '../ports/mail-store.ts';
+import type { DocumentLetter } from '../ports/mailer.ts';
 
 /** The files of a document as its readers get them. */
 export interface DocumentFiles {

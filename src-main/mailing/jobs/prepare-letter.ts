@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { type MakeMonth, monthLetterOf } from '../months/month-letter.ts';
+import type { EmailAbout, LetterStore } from '../ports/mail-store.ts';
 import { type DocumentFiles, letterOf } from './letter-of.ts';
-import type { EmailAbout, LetterStore } from './mail-store.ts';
 import type { PrepareLetter } from './prepared-letter.ts';
 
 export interface LetterDependencies {

@@ -1,6 +1,6 @@
 import type { MailProblem } from '../../contract/delivery/email-settings.ts';
-import type { Letter } from '../mailer.ts';
-import type { DueEmail } from './mail-store.ts';
+import type { DueEmail } from '../ports/mail-store.ts';
+import type { Letter } from '../ports/mailer.ts';
 
 /** What an email is to say, found out when it is due. */
 export type PreparedLetter =

@@ -3,10 +3,10 @@ import type { Slot } from '../../queue/job.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import type { AccountCircuit } from '../account/account-circuit.ts';
 import { messageIdOf, openAccount } from '../account/mail-account.ts';
-import type { Mailer } from '../mailer.ts';
+import type { DueEmail, MailStore } from '../ports/mail-store.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import { afterFailure, isAccountProblem } from './after-attempt.ts';
 import type { MailBackoff } from './mail-backoff.ts';
-import type { DueEmail, MailStore } from './mail-store.ts';
 import type { PrepareLetter } from './prepared-letter.ts';
 
 export interface SendingDependencies<About> {

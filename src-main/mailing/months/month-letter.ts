@@ -1,13 +1,6 @@
 import { MAX_MAILED_BYTES } from '../../contract/reports/monthly-mail.ts';
-import type { LetterBusiness, MonthLetter } from '../mailer.ts';
-import type { MonthScope } from './month-mail-store.ts';
-
-/** A month of a business, YYYY-MM, or a half-year (`tax-period.ts`). */
-export interface MonthOf extends MonthScope {
-  readonly month: string;
-  /** It was sent to this address before, and changed since. */
-  readonly isUpdate?: boolean;
-}
+import type { LetterBusiness, MonthLetter } from '../ports/mailer.ts';
+import type { MonthOf } from '../ports/month-mail-store.ts';
 
 /** The file of a month, made anew. */
 export interface MadeMonth {

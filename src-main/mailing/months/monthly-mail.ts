@@ -1,8 +1,8 @@
 import type { MonthlyMail, MonthlyMailBody } from '../../contract/reports/monthly-mail.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import { mailProblemMessages } from '../account/mail-problem-messages.ts';
-import type { MailStore } from '../jobs/mail-store.ts';
-import type { MonthMailStore, MonthScope } from './month-mail-store.ts';
+import type { MailStore } from '../ports/mail-store.ts';
+import type { MonthMailStore, MonthScope } from '../ports/month-mail-store.ts';
 import { queueMonths } from './queue-months.ts';
 
 export interface MonthlyMailDependencies {

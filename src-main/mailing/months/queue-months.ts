@@ -9,7 +9,7 @@ import {
 import { workingDaysBefore } from '../../documents/values/calendar/working-days.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import { repeat } from '../../queue/repeat.ts';
-import type { MonthMailStore, MonthRecipient } from './month-mail-store.ts';
+import type { MonthMailStore, MonthRecipient } from '../ports/month-mail-store.ts';
 
 /** So many periods back are looked at: a computer that was off for longer is another story. */
 const AT_MOST = 13;

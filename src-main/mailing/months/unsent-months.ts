@@ -1,7 +1,7 @@
 import type { MailedMonth } from '../../contract/reports/monthly-mail.ts';
 import { groupBy } from '../../documents/values/group-by.ts';
 import { mailProblemMessages } from '../account/mail-problem-messages.ts';
-import type { MonthMailStore, MonthScope } from './month-mail-store.ts';
+import type { MonthMailStore, MonthScope } from '../ports/month-mail-store.ts';
 
 /** Mails looked at: more months than are made up for, some to several addresses. */
 const LOOKED_AT = 40;

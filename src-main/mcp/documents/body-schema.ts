@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
-import { kindOf } from '../../documents/types.ts';
 import type { AgentAnswer, AgentApi } from '../service/agent-api.ts';
 
 /** What an issuing body may carry, and one that is right. */

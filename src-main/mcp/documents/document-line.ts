@@ -1,5 +1,5 @@
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import type { DocumentStatus } from '../../documents/kinds.ts';
-import { kindOf } from '../../documents/types.ts';
 import type { AgentDocument } from './agent-document.ts';
 
 const statusMessages: Readonly<Record<DocumentStatus, string>> = {

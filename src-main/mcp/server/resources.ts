@@ -1,7 +1,7 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { ErrorCode, McpError, type ReadResourceResult } from '@modelcontextprotocol/sdk/types.js';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import { documentTypes } from '../../documents/kinds.ts';
-import { kindOf } from '../../documents/types.ts';
 import { readBodySchema } from '../documents/body-schema.ts';
 import { fileUris } from '../documents/document-links.ts';
 import type { AgentAnswer, AgentApi } from '../service/agent-api.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { type Environment, environments } from '../../documents/kinds.ts';
 
 /** The API key an agent acts by. */

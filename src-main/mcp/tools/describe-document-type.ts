@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import { documentTypes } from '../../documents/kinds.ts';
-import { kindOf } from '../../documents/types.ts';
 import { readBodySchema } from '../documents/body-schema.ts';
 import { shortSchema } from '../documents/short-schema.ts';
 import { makeTool, reading } from '../tool.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import { environments } from '../../documents/kinds.ts';
-import { kindOf } from '../../documents/types.ts';
 import { agentDocument } from '../documents/agent-document.ts';
 import { documentLine } from '../documents/document-line.ts';
 import { linksOf } from '../documents/document-links.ts';

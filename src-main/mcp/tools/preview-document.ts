@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import { environments } from '../../documents/kinds.ts';
-import { kindOf } from '../../documents/types.ts';
 import { environmentMessages } from '../environment-messages.ts';
 import { makeTool, reading } from '../tool.ts';
 import { answered, refusalOfBody } from '../tool-result.ts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../contract/problems/problems.ts';
 import type { EventListQuery, EventResource } from '../../contract/webhooks/event.ts';
-import { sha256 } from '../../issuing/preparing/fingerprint.ts';
+import { sha256 } from '../../issuing/requests/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from '../lists/keyset-page.ts';
 import type { EventLog } from './event-log.ts';
 

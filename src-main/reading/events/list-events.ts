@@ -1,7 +1,7 @@
 import type { DocumentEventResource } from '../../contract/documents/document-event.ts';
 import type { PageQuery } from '../../contract/list.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
-import { sha256 } from '../../issuing/preparing/fingerprint.ts';
+import { sha256 } from '../../issuing/requests/fingerprint.ts';
 import type { DocumentReadingStore } from '../document-reading-store.ts';
 import { type KeysetPage, keysetPage } from '../lists/keyset-page.ts';
 

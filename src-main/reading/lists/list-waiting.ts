@@ -4,7 +4,7 @@ import type { Outcome } from '../../contract/problems/problems.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import type { DocumentStatus, DocumentType, Environment } from '../../documents/kinds.ts';
 import type { OutboxEntry, WaitingDecision } from '../../issuing/ports/waiting.ts';
-import { sha256 } from '../../issuing/preparing/fingerprint.ts';
+import { sha256 } from '../../issuing/requests/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from './keyset-page.ts';
 
 /** A waiting document as the store knows it, without opening what it says. */

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/documents/purchases/purchase.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import type { Caller } from '../../issuing/caller.ts';
+import type { Caller } from '../../issuing/requests/caller.ts';
 
 /** What can be done with one purchase. */
 export interface OnePurchase {

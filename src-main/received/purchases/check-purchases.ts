@@ -1,6 +1,6 @@
 import { isKeyOf, issueDateOfKey } from '../../documents/identifiers/access-key.ts';
 import { DAY_MS, daysBefore, ecuadorDate, startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
-import type { ImportAuthority } from '../../imports/import-authority.ts';
+import type { ImportAuthority } from '../../imports/ports/import-authority.ts';
 import { afterEmptyAnswer, FRESH_DAYS } from '../../issuing/authorization/empty-answer.ts';
 import type { DocumentStates, StateAnswer } from '../../issuing/ports/document-states.ts';
 import { repeat } from '../../queue/repeat.ts';

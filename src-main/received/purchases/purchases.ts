@@ -15,7 +15,7 @@ import { type PurchaseBody, purchaseFromBody } from '../../documents/purchase/pu
 import { settlementsSince } from '../../documents/purchase/settlements-since.ts';
 import { isWithholdingLate, withholdBy } from '../../documents/purchase/withhold-by.ts';
 import { daysBefore, ecuadorDate } from '../../documents/values/ecuador-time.ts';
-import type { Caller } from '../../issuing/caller.ts';
+import type { Caller } from '../../issuing/requests/caller.ts';
 import { bookedOnIn, bookingFaults } from './booking.ts';
 import { changeMany } from './change-many.ts';
 import { type AskingDependencies, whatItSays } from './check-purchases.ts';

@@ -3,7 +3,7 @@ import type { Outcome } from '../../contract/problems/problems.ts';
 import type { UploadPart } from '../../contract/upload-part.ts';
 import type { ImportFolder } from '../../imports/upload/import-folder.ts';
 import { receiveFiles } from '../../imports/upload/receive-files.ts';
-import type { Caller } from '../../issuing/caller.ts';
+import type { Caller } from '../../issuing/requests/caller.ts';
 import type { FoundPurchase, ReadPurchases } from './files/found-purchase.ts';
 import type { PurchaseStore } from './purchase-store.ts';
 import { type TakingIn, takeIn } from './take-in.ts';

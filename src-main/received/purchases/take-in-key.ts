@@ -1,6 +1,6 @@
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import type { Caller } from '../../issuing/caller.ts';
+import type { Caller } from '../../issuing/requests/caller.ts';
 import { keyFaults, keyProblem } from '../key-problem.ts';
 import { type ReceivedReadingDependencies, whatBecameOf } from '../read-received-document.ts';
 import { receivedDocument } from '../received-document.ts';

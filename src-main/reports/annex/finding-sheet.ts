@@ -1,6 +1,6 @@
 import type { AnnexFinding } from '../../contract/reports/transaction-annex.ts';
-import type { ExportCell } from '../../exports/columns.ts';
-import type { TableSheet } from '../../exports/table-sheet.ts';
+import type { ExportCell } from '../../exports/formats/columns.ts';
+import type { TableSheet } from '../../exports/formats/table-sheet.ts';
 
 const levels: Readonly<Record<AnnexFinding['level'], string>> = {
   fault: 'Falta o está mal',

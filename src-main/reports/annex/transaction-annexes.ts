@@ -13,7 +13,7 @@ import { documentTypeCodes } from '../../documents/kinds.ts';
 import { supportDocumentLabel } from '../../documents/tables/support-document-types.ts';
 import { daysOfTaxPeriod, isHalfYear } from '../../documents/values/calendar/tax-period.ts';
 import { daysBefore } from '../../documents/values/ecuador-time.ts';
-import type { ExportSource } from '../../exports/export-source.ts';
+import type { ExportSource } from '../../exports/formats/export-source.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { Days } from '../figures/figure-store.ts';
 import type { AnnexBusiness, AnnexStore } from './annex-store.ts';

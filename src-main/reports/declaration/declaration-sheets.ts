@@ -1,6 +1,6 @@
 import type { Declaration, DeclarationBox } from '../../contract/reports/declaration.ts';
-import type { ExportCell } from '../../exports/columns.ts';
-import type { TableSheet } from '../../exports/table-sheet.ts';
+import type { ExportCell } from '../../exports/formats/columns.ts';
+import type { TableSheet } from '../../exports/formats/table-sheet.ts';
 
 /** The figures for the declarations as sheets of a workbook. What a person decides has no value. */
 export function declarationSheets(declaration: Declaration): readonly TableSheet[] {

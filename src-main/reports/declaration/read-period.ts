@@ -4,7 +4,7 @@ import { discountAfterLines } from '../../documents/lines/taxed-base.ts';
 import { isBookedIn } from '../../documents/purchase/recorded-purchase.ts';
 import { supportDocumentCodeOf } from '../../documents/tables/support-document-types.ts';
 import { type Decimal, decimal, zero } from '../../documents/values/decimal.ts';
-import type { ExportSource } from '../../exports/export-source.ts';
+import type { ExportSource } from '../../exports/formats/export-source.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import { boughtDays } from '../bought-days.ts';
 import type { Days, FigureStore } from '../figures/figure-store.ts';

@@ -1,6 +1,6 @@
-import type { DocumentContent } from '../../documents/document.ts';
 import type { DocumentStatus, DocumentType, Environment } from '../../documents/kinds.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
+import type { DocumentContent } from '../../documents/model/document.ts';
 
 /** What a report needs of the store. */
 export interface ReportStore {

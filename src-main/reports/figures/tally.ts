@@ -1,7 +1,7 @@
 import { ATTENTION_AT_MOST, type ReportResource } from '../../contract/documents/report.ts';
+import { kindOf } from '../../documents/all-kinds/types.ts';
+import { makeIvaByRate } from '../../documents/figures/iva-by-rate.ts';
 import { type DocumentStatus, type DocumentType, documentTypes } from '../../documents/kinds.ts';
-import { makeIvaByRate } from '../../documents/lines/iva-by-rate.ts';
-import { kindOf } from '../../documents/types.ts';
 import { type Decimal, formatAmount, zero } from '../../documents/values/decimal.ts';
 import type { ReportedDocument } from './report-store.ts';
 

@@ -4,9 +4,9 @@ import {
   type TimelinessReport,
   type WaitCause,
 } from '../../contract/reports/timeliness.ts';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import type { PrintedSection, PrintedTable } from '../../documents/printing/printed.ts';
 import type { ReportPage } from '../../documents/printing/report-page.ts';
-import { kindOf } from '../../documents/types.ts';
 import { ecuadorTimestamp, toSriDate } from '../../documents/values/ecuador-time.ts';
 
 const causeLabels: Readonly<Record<WaitCause, string>> = {

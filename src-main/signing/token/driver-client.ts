@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { TokenOutcome } from '../../business/token/token-port.ts';
 import { type DriverProcess, type DriverProcessOptions, startDriverProcess } from './driver-process.ts';
 import type { DriverQuestion } from './protocol.ts';
+import type { TokenOutcome } from './token-port.ts';
 
 /** One driver, whatever happens to its process. */
 export interface DriverClient {

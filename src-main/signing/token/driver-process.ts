@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { z } from 'zod';
-import type { TokenFault, TokenOutcome } from '../../business/token/token-port.ts';
 import { answerSchemas, type DriverQuestion, driverReplySchema } from './protocol.ts';
+import type { TokenFault, TokenOutcome } from './token-port.ts';
 
 export interface DriverProcessOptions {
   readonly module: string;

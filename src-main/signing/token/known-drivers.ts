@@ -1,4 +1,4 @@
-import type { KnownDriver } from '../../business/token/token-port.ts';
+import type { KnownDriver } from './token-port.ts';
 
 interface DriverFile {
   readonly name: string;

@@ -1,9 +1,9 @@
-import type { TokenKey, TokenKeyLocation } from '../../business/token/token-port.ts';
 import { type Certificate, parseCertificate } from '../certificates/certificate.ts';
 import type { SigningDigest } from '../signing-key.ts';
 import type { DriverClient } from './driver-client.ts';
 import { answerSchemas } from './protocol.ts';
 import { TokenError } from './token-error.ts';
+import type { TokenKey, TokenKeyLocation } from './token-port.ts';
 
 /** Where a key was found: the token's serial is known from then on, and another token is never taken for it. */
 export interface FoundKeyLocation extends TokenKeyLocation {

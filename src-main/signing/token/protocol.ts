@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { TokenFault, TokenInfo } from '../../business/token/token-port.ts';
 import { signingDigests } from '../signing-key.ts';
+import type { TokenFault, TokenInfo } from './token-port.ts';
 
 const bytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 

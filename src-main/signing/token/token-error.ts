@@ -1,4 +1,4 @@
-import type { TokenFault } from '../../business/token/token-port.ts';
+import type { TokenFault } from './token-port.ts';
 
 /** A signature that the token did not give. */
 export class TokenError extends Error {

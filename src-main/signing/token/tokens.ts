@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import type { TokenKey, TokenKeyLocation, TokenOutcome, Tokens } from '../../business/token/token-port.ts';
 import { type DriverClient, makeDriverClient } from './driver-client.ts';
 import type { DriverTimeouts } from './driver-process.ts';
 import { knownDrivers } from './known-drivers.ts';
 import { Pkcs11Key } from './pkcs11-key.ts';
 import { answerSchemas } from './protocol.ts';
+import type { TokenKey, TokenKeyLocation, TokenOutcome, Tokens } from './token-port.ts';
 
 export interface TokensOptions {
   /** The program that a driver runs in: `token-process.cjs` as built, `token-process.ts` from source. */

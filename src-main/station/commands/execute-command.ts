@@ -1,9 +1,9 @@
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import type { Caller } from '../../issuing/caller.ts';
 import { type EmailDependencies, emailDocument } from '../../issuing/email-document.ts';
 import type { Issuing } from '../../issuing/issuing.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import type { Caller } from '../../issuing/requests/caller.ts';
 import type { Command, CommandStore } from './command-store.ts';
 
 export interface CommandDependencies extends EmailDependencies {

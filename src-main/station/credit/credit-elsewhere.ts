@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { DocumentResource } from '../../contract/documents/document-resource.ts';
 import { creditHold, invoiceElsewhere } from '../../contract/head/credit/credit-holds.ts';
 import type { Outcome, Problem, ProblemCode } from '../../contract/problems/problems.ts';
-import type { CreditNote } from '../../documents/credit-note/credit-note.ts';
+import type { CreditNote } from '../../documents/model/credit-note.ts';
 import { readContent } from '../../documents/reading/read-content.ts';
 import type {
   CreditElsewhere,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { BackupPlan, BackupStore, DestinationState } from '../../backup/service/backup-store.ts';
 import { type BackupDestinationName, backupDestinations } from '../../contract/business/backups/backup.ts';
 import { SECOND_PLACE } from '../rows/business/setting-names.ts';
 import { makeSettings } from '../rows/business/settings.ts';
 import type { BackupsTables } from '../schema/backups.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
+import type { BackupPlan, BackupStore, DestinationState } from './backup-plan.ts';
 
 const THE_PLAN = 1;
 

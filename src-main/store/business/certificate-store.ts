@@ -7,7 +7,7 @@ import type {
   StoredCertificateFile,
   StoredPin,
   StoredToken,
-} from '../../business/certificate/certificate-store.ts';
+} from '../../business/ports/certificate-store.ts';
 import { type CertificateRole, certificateRoles } from '../../contract/business/certificate/certificate.ts';
 import { parseCertificate } from '../rows/columns/json-columns.ts';
 import type { Tables } from '../schema/tables.ts';

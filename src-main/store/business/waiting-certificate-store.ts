@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { WaitingCertificates } from '../../business/certificate/waiting-certificate.ts';
 import type {
   NewCertificate,
   StoredCertificateFile,
   StoredToken,
-} from '../../business/certificate/certificate-store.ts';
-import type { WaitingCertificates } from '../../business/certificate/waiting-certificate.ts';
+} from '../../business/ports/certificate-store.ts';
 import { certificateResource } from '../../contract/business/entity.ts';
 import { makeSettings } from '../rows/business/settings.ts';
 import type { Store } from '../sqlite/open.ts';

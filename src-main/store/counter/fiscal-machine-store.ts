@@ -1,7 +1,7 @@
 import type { FiscalMachineResource } from '../../contract/counter/fiscal-machine.ts';
 import type { FiscalMachineStore } from '../../counter/fiscal-machines/fiscal-machines.ts';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
-import { kindOf } from '../../documents/types.ts';
 import { parseContent } from '../rows/columns/content-column.ts';
 import type { FiscalMachineRow } from '../schema/counter.ts';
 import type { Store } from '../sqlite/open.ts';

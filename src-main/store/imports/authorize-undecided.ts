@@ -1,5 +1,5 @@
 import { statusTransitions } from '../../contract/documents/document-resource.ts';
-import type { Decision } from '../../imports/deciding/draft.ts';
+import type { Decision } from '../../imports/ports/draft.ts';
 import { insertEvent } from '../rows/documents/document-events.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 

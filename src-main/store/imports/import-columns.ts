@@ -5,7 +5,7 @@ import {
   importFailure,
   importTransitions,
 } from '../../contract/import.ts';
-import type { RaisedSeries, StoredFile, StoredImport, StoredItem } from '../../imports/import-store.ts';
+import type { RaisedSeries, StoredFile, StoredImport, StoredItem } from '../../imports/ports/import-store.ts';
 import type { ImportFileRow, ImportItemRow, ImportRow } from '../schema/imports.ts';
 import type { Store } from '../sqlite/open.ts';
 

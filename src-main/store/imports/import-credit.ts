@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { creditNote } from '../../documents/credit-note/credit-note.ts';
-import type { CreditPart, ImportScope } from '../../imports/import-store.ts';
+import { creditNote } from '../../documents/model/credit-note.ts';
+import type { CreditPart, ImportScope } from '../../imports/ports/import-store.ts';
 import { scopeOf } from '../rows/business/scope-of.ts';
 import { contentJson } from '../rows/columns/content-column.ts';
 import { invoiceNumbered } from '../rows/documents/document-numbered.ts';

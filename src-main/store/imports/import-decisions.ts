@@ -1,9 +1,9 @@
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import { saleSigns } from '../../documents/figures/sale-signs.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
-import { kindOf } from '../../documents/types.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
-import type { Decision, KnownFacts } from '../../imports/deciding/draft.ts';
-import type { DecisionBatch, ImportScope } from '../../imports/import-store.ts';
+import type { Decision, KnownFacts } from '../../imports/ports/draft.ts';
+import type { DecisionBatch, ImportScope } from '../../imports/ports/import-store.ts';
 import { documentNumbered } from '../rows/documents/document-numbered.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { authorizeUndecided } from './authorize-undecided.ts';

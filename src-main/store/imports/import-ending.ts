@@ -1,5 +1,5 @@
 import type { WebhookEventType } from '../../contract/webhooks/webhook-event.ts';
-import type { Ending } from '../../imports/import-store.ts';
+import type { Ending } from '../../imports/ports/import-store.ts';
 import { queueWebhooks } from '../rows/queues/webhook-queue.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { toImport } from './import-columns.ts';

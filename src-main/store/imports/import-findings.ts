@@ -1,5 +1,5 @@
-import type { NewItem } from '../../imports/deciding/draft.ts';
-import type { FoundBatch } from '../../imports/import-store.ts';
+import type { NewItem } from '../../imports/ports/draft.ts';
+import type { FoundBatch } from '../../imports/ports/import-store.ts';
 import type { ImportListingRow } from '../schema/imports.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { decideAll } from './import-decisions.ts';

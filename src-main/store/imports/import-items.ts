@@ -1,5 +1,5 @@
 import { type ImportItemCode, importItemCodes, type Verification } from '../../contract/import.ts';
-import type { NewItem, Params, PendingItem } from '../../imports/deciding/draft.ts';
+import type { NewItem, Params, PendingItem } from '../../imports/ports/draft.ts';
 import type { ImportDraftRow, ImportItemRow } from '../schema/imports.ts';
 import { prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';

@@ -1,5 +1,5 @@
-import type { DocumentIdentity } from '../../documents/document.ts';
-import type { ImportScope } from '../../imports/import-store.ts';
+import type { DocumentIdentity } from '../../documents/model/document.ts';
+import type { ImportScope } from '../../imports/ports/import-store.ts';
 import type { SeriesRow } from '../schema/business.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 

@@ -5,7 +5,7 @@ import type {
   Inserted,
   NewImport,
   RecognizedFile,
-} from '../../imports/import-store.ts';
+} from '../../imports/ports/import-store.ts';
 import { keysetRows } from '../sqlite/keyset-rows.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';

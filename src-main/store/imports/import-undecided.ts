@@ -1,4 +1,4 @@
-import type { Draft, NewItem, PackedDocument, PendingItem } from '../../imports/deciding/draft.ts';
+import type { Draft, NewItem, PackedDocument, PendingItem } from '../../imports/ports/draft.ts';
 import type { ImportItemRow } from '../schema/imports.ts';
 import { prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';

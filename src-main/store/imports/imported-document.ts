@@ -1,8 +1,8 @@
 import { type ListingEvidence, statusTransitions } from '../../contract/documents/document-resource.ts';
 import type { Verification } from '../../contract/import.ts';
-import type { IssuedDocument } from '../../documents/document.ts';
+import type { IssuedDocument } from '../../documents/model/document.ts';
 import { startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
-import type { ImportScope } from '../../imports/import-store.ts';
+import type { ImportScope } from '../../imports/ports/import-store.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { insertEventAt } from '../rows/documents/document-events.ts';
 import { toDocumentRow } from '../rows/documents/stored-document.ts';

@@ -8,7 +8,7 @@ import type {
   Sender,
   StoredAccount,
   Verdict,
-} from '../../mailing/jobs/mail-store.ts';
+} from '../../mailing/ports/mail-store.ts';
 import { selectLogo } from '../rows/business/logos.ts';
 import { insertEvent, type NewEvent } from '../rows/documents/document-events.ts';
 import { documentById } from '../rows/documents/stored-document.ts';

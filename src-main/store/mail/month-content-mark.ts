@@ -5,7 +5,7 @@ import {
   type PeriodDays,
   taxPeriodBefore,
 } from '../../documents/values/calendar/tax-period.ts';
-import type { MonthOf } from '../../mailing/months/month-letter.ts';
+import type { MonthOf } from '../../mailing/ports/month-mail-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Store } from '../sqlite/open.ts';
 

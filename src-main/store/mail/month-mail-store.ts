@@ -1,7 +1,7 @@
 import { mailProblems } from '../../contract/delivery/email-settings.ts';
 import { halfYearOf, isHalfYear, monthsOfHalfYear } from '../../documents/values/calendar/tax-period.ts';
 import { DAY_MS } from '../../documents/values/ecuador-time.ts';
-import type { MonthMailStore, MonthRecipient, MonthScope } from '../../mailing/months/month-mail-store.ts';
+import type { MonthMailStore, MonthRecipient, MonthScope } from '../../mailing/ports/month-mail-store.ts';
 import { agentColumns, isWithholdingAgent } from '../rows/withholding-agent.ts';
 import type { EntityRow } from '../schema/business.ts';
 import type { EmailRow, MonthlyMailRow } from '../schema/mail.ts';

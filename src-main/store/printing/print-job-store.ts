@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { printedReport } from '../../contract/counter/printed-report.ts';
 import { printerProblems } from '../../contract/printing/printer.ts';
-import type { Idempotency, Keyed } from '../../counter/idempotency.ts';
 import type {
   JobContent,
   NewJob,
   PrintJobStore,
   StoredJob,
 } from '../../counter/printing/jobs/print-job-store.ts';
+import type { Idempotency, Keyed } from '../../issuing/requests/idempotency.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { PrintJobRow } from '../schema/printing.ts';
 import { keysetRows } from '../sqlite/keyset-rows.ts';

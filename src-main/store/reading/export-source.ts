@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { isBookedIn } from '../../documents/purchase/recorded-purchase.ts';
-import type { ExportedDocument, ExportSelection, ExportSource } from '../../exports/export-source.ts';
+import type { ExportedDocument, ExportSelection, ExportSource } from '../../exports/formats/export-source.ts';
 import { selectLetterhead } from '../rows/business/letterhead.ts';
 import { selectSignedXml, signedXmlOf } from '../rows/documents/signed-xml.ts';
 import { documentsOfList } from '../rows/documents/stored-document.ts';

@@ -5,7 +5,7 @@ import type {
   StoredDelivery,
   WebhookDeliveryStore,
 } from '../../webhooks/deliveries/delivery-store.ts';
-import type { NewWebhookEvent } from '../../webhooks/outbox.ts';
+import type { NewWebhookEvent } from '../../webhooks/events/outbox.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { WebhookDeliveryRow } from '../schema/webhooks.ts';
 import { compress, decompress } from '../sqlite/compression.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { webhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
-import type { WebhookOutbox } from '../../webhooks/outbox.ts';
+import type { WebhookOutbox } from '../../webhooks/events/outbox.ts';
 import { parseData } from '../rows/columns/json-columns.ts';
 import { decompress } from '../sqlite/compression.ts';
 import type { Store } from '../sqlite/open.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { namedDocuments } from '../../documents/all-kinds/named-documents.ts';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import { amountsOfContent } from '../../documents/figures/amounts-of-content.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
-import { namedDocuments } from '../../documents/named-documents.ts';
-import { kindOf } from '../../documents/types.ts';
 import { type Decimal, toCents } from '../../documents/values/decimal.ts';
 import { withheldFrom } from '../../documents/withholding/withheld-from.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
-import type { Replacement, ReplacementTransaction } from '../../issuing/replacement.ts';
+import type { Replacement, ReplacementTransaction } from '../../issuing/ports/replacement.ts';
 import { insertEvent } from '../rows/documents/document-events.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { giveCreditBack, rewriteDocument } from './write-document.ts';

@@ -1,7 +1,7 @@
 import type { AnnulBody } from '../../contract/documents/document-actions.ts';
+import { recipientsOf } from '../../documents/all-kinds/recipients.ts';
+import { kindOf } from '../../documents/all-kinds/types.ts';
 import type { Environment } from '../../documents/kinds.ts';
-import { recipientsOf } from '../../documents/parties/recipients.ts';
-import { kindOf } from '../../documents/types.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { writeContent } from '../rows/columns/content-column.ts';
 import { internText } from '../rows/columns/interned-text.ts';

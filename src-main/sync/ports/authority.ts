@@ -1,6 +1,6 @@
 import type { Environment, Simulation } from '../../documents/kinds.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
-import type { StandingAuthorization } from '../../issuing/authorization/compare-authorization.ts';
+import type { StandingAuthorization } from '../../issuing/ports/authorization-evidence.ts';
 
 /**
  * The port to the tax authority: send a signed document, ask for the decision.

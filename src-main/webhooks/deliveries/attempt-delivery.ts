@@ -1,5 +1,5 @@
 import type { SecretBox } from '../../secrets/secret-box.ts';
-import type { Outgoing, WebhookOutbox } from '../outbox.ts';
+import type { Outgoing, WebhookOutbox } from '../events/outbox.ts';
 import { attemptResult } from './attempt-result.ts';
 import type { PostAnswer, PostWebhook } from './post-webhook.ts';
 import { signedHeaders } from './signed-headers.ts';

@@ -1,5 +1,5 @@
 import { delayAfter } from '../../queue/backoff.ts';
-import type { AttemptResult } from '../outbox.ts';
+import type { AttemptResult } from '../events/outbox.ts';
 import type { PostAnswer } from './post-webhook.ts';
 import { usualWebhookBackoff } from './webhook-backoff.ts';
 

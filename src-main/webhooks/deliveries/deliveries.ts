@@ -4,7 +4,7 @@ import type {
   WebhookDeliveryListQuery,
   WebhookDeliveryResource,
 } from '../../contract/webhooks/webhook-delivery.ts';
-import { sha256 } from '../../issuing/preparing/fingerprint.ts';
+import { sha256 } from '../../issuing/requests/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from '../../reading/lists/keyset-page.ts';
 import { endpointResourceOf } from '../endpoints/endpoint-resource.ts';
 import type {
@@ -13,8 +13,8 @@ import type {
   EndpointStore,
   StoredEndpoint,
 } from '../endpoints/endpoint-store.ts';
+import { mayNotRead, noEndpoint } from '../endpoints/refuse.ts';
 import { newEvent } from '../events/new-event.ts';
-import { mayNotRead, noEndpoint } from '../refuse.ts';
 import { deliveryResourceOf } from './delivery-resource.ts';
 import type { StoredDelivery, WebhookDeliveryStore } from './delivery-store.ts';
 

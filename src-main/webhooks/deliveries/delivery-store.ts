@@ -1,6 +1,6 @@
 import type { WebhookAttempt, WebhookDeliveryStatus } from '../../contract/webhooks/webhook-delivery.ts';
 import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
-import type { NewWebhookEvent } from '../outbox.ts';
+import type { NewWebhookEvent } from '../events/outbox.ts';
 
 /** A delivery as it is kept, with all its attempts. */
 export interface StoredDelivery {

@@ -9,11 +9,9 @@ import type {
 } from '../../contract/webhooks/webhook-endpoint.ts';
 import { includesDocuments, type WebhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
 import { DAY_MS } from '../../documents/values/ecuador-time.ts';
-import { sha256 } from '../../issuing/preparing/fingerprint.ts';
+import { sha256 } from '../../issuing/requests/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from '../../reading/lists/keyset-page.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
-import { hintOf, newSecret } from '../deliveries/signed-headers.ts';
-import { mayNotRead, noEndpoint } from '../refuse.ts';
 import { urlFault } from './check-url.ts';
 import { endpointResourceOf } from './endpoint-resource.ts';
 import type {
@@ -23,6 +21,8 @@ import type {
   EndpointStore,
   StoredEndpoint,
 } from './endpoint-store.ts';
+import { mayNotRead, noEndpoint } from './refuse.ts';
+import { hintOf, newSecret } from './secret.ts';
 
 export interface EndpointDependencies {
   readonly endpoints: EndpointStore;

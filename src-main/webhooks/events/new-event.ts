@@ -1,5 +1,5 @@
 import type { Environment } from '../../documents/kinds.ts';
-import type { NewWebhookEvent } from '../outbox.ts';
+import type { NewWebhookEvent } from './outbox.ts';
 
 export interface EventFacts {
   readonly type: string;

@@ -1,7 +1,7 @@
 import type { WebhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
 import { type LinkOf, shownDocument } from '../../reading/shown-document.ts';
-import type { Listener, NewWebhookEvent, PendingEvent, Subject, WebhookOutbox } from '../outbox.ts';
 import { newEvent } from './new-event.ts';
+import type { Listener, NewWebhookEvent, PendingEvent, Subject, WebhookOutbox } from './outbox.ts';
 
 export interface PrepareDependencies {
   readonly outbox: Pick<WebhookOutbox, 'queued' | 'subject' | 'listeners' | 'release'>;

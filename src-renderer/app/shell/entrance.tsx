@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { workspaceResource } from '../../../src-main/contract/local.ts';
+import { workspaceResource } from '../../../src-main/contract/business/workspace.ts';
 import { acceptedBy } from '../../lib/http/answer.ts';
 import type { Connecting, Connection } from '../../lib/http/connection.ts';
 import { LocalHttpProvider, useLocalHttp } from '../../lib/http/local-http.tsx';

@@ -12,8 +12,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
 import type { AttentionItem } from '../../../src-main/contract/reports/attention.ts';
+import { kindOf } from '../../../src-main/documents/all-kinds/types.ts';
 import { formatSequential } from '../../../src-main/documents/identifiers/access-key.ts';
-import { kindOf } from '../../../src-main/documents/types.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { formatDate, formatTaxPeriod } from '../../lib/format/format.ts';
 import { usePrintedLabel } from '../../lib/format/printed-label.ts';

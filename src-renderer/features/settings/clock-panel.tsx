@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ClockResource } from '../../../src-main/contract/business/clock.ts';
+import type { ClockResource } from '../../../src-main/contract/clock.ts';
 import { formatInstant, formatSpan } from '../../lib/format/format.ts';
 import { useClockSentence } from '../../lib/format/use-clock-sentence.ts';
 import { refusalIn } from '../../lib/http/answer.ts';

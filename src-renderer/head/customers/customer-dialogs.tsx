@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HeadCustomerResource } from '../../../src-main/contract/head/customers.ts';
+import type { HeadCustomerResource } from '../../../src-main/contract/head/stations/customers.ts';
 import { CustomerForm } from '../../features/catalog/customers/customer-form.tsx';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { useHeadCustomerRemoval, useHeadCustomerSaving } from './customers-query.ts';

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconAddressBook, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HeadCustomerResource } from '../../../src-main/contract/head/customers.ts';
+import type { HeadCustomerResource } from '../../../src-main/contract/head/stations/customers.ts';
 import { CustomersTable } from '../../features/catalog/customers/customers-table.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useHeadPriceLists } from '../catalog/price-lists-query.ts';

@@ -1,5 +1,5 @@
 import { customerBody } from '../../../src-main/contract/catalog/customer.ts';
-import { headCustomerResource } from '../../../src-main/contract/head/customers.ts';
+import { headCustomerResource } from '../../../src-main/contract/head/stations/customers.ts';
 import { useRecordRemoval, useRecordSaving, useRecords } from '../records/use-records.ts';
 
 const path = '/v1/head/customers';

@@ -1,4 +1,4 @@
-import { headCustomerResource } from '../../../src-main/contract/head/customers.ts';
+import { headCustomerResource } from '../../../src-main/contract/head/stations/customers.ts';
 import type { KnownRecords } from '../../features/documents/form/lookup/known-records.tsx';
 import { headProduct } from '../catalog/products-query.ts';
 import { headHttp } from '../session/session-query.ts';

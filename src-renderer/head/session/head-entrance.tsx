@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
+import type { WorkspaceResource } from '../../../src-main/contract/business/workspace.ts';
 import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
 import type { HeadSession } from '../../../src-main/contract/head/access/session.ts';
-import type { WorkspaceResource } from '../../../src-main/contract/local.ts';
 import { NotYet } from '../../app/shell/entrance-states.tsx';
 import { noKey } from '../../lib/http/head-http.ts';
 import { makeHttp } from '../../lib/http/http.ts';

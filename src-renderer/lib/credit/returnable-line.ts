@@ -1,6 +1,6 @@
-import type { CreditNote } from '../../../src-main/documents/credit-note/credit-note.ts';
-import type { Invoice } from '../../../src-main/documents/invoice/invoice.ts';
 import { isSamePrice, type Line } from '../../../src-main/documents/lines/line.ts';
+import type { CreditNote } from '../../../src-main/documents/model/credit-note.ts';
+import type { Invoice } from '../../../src-main/documents/model/invoice.ts';
 import { type Decimal, decimal, formatQuantity, zero } from '../../../src-main/documents/values/decimal.ts';
 
 /** A line of a sale and what earlier credit notes left of it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClockResource } from '../../../src-main/contract/business/clock.ts';
+import type { ClockResource } from '../../../src-main/contract/clock.ts';
 import { formatInstant } from './format.ts';
 
 /** What both clocks say and what to do, in the window's language; the service's own words are Spanish. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { WorkspaceResource } from '../../../src-main/contract/local.ts';
+import type { WorkspaceResource } from '../../../src-main/contract/business/workspace.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { makeEnvironmentKey } from '../environment-key.ts';
 import type { Connection } from './connection.ts';

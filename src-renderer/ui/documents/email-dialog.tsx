@@ -2,7 +2,7 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
-import { kindOf } from '../../../src-main/documents/types.ts';
+import { kindOf } from '../../../src-main/documents/all-kinds/types.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { readAddresses } from '../../lib/sending/read-addresses.ts';
 import { Dialog } from '../dialogs/dialog.tsx';

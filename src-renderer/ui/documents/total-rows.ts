@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Invoice } from '../../../src-main/documents/invoice/invoice.ts';
+import type { Invoice } from '../../../src-main/documents/model/invoice.ts';
 import { decimal } from '../../../src-main/documents/values/decimal.ts';
 import { ivaLabel } from '../../lib/format/iva.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Invoice } from '../../../src-main/documents/invoice/invoice.ts';
+import type { Invoice } from '../../../src-main/documents/model/invoice.ts';
 import { groupThousands } from '../../lib/format/format.ts';
 import { totalRowsOf } from './total-rows.ts';
 import styles from './totals.module.css';

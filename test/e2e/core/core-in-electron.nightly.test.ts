@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { workspaceResource } from '../../../src-main/contract/local.ts';
+import { workspaceResource } from '../../../src-main/contract/business/workspace.ts';
 import { crashFolderIn } from '../../../src-main/process/data-folder.ts';
 import { updatingText } from '../../../src-main/startup/updating.ts';
 import { readCrashReports } from '../../../src-main/support/crashes/read-crash-reports.ts';

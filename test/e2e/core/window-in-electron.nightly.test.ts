@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { workspaceResource } from '../../../src-main/contract/local.ts';
+import { workspaceResource } from '../../../src-main/contract/business/workspace.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';

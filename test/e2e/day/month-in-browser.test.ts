@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workspaceResource } from '../../../src-main/contract/business/workspace.ts';
 import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
-import { workspaceResource } from '../../../src-main/contract/local.ts';
 import { halfYearOf, taxPeriodBefore } from '../../../src-main/documents/values/calendar/tax-period.ts';
 import { ecuadorDate, toSriDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { formatTaxPeriod } from '../../../src-renderer/lib/format/format.ts';

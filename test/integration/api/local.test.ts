@@ -5,6 +5,7 @@ import {
   seriesResource,
 } from '../../../src-main/contract/business/entity.ts';
 import { settingsResource } from '../../../src-main/contract/business/settings.ts';
+import { workspaceResource } from '../../../src-main/contract/business/workspace.ts';
 import { customerResource } from '../../../src-main/contract/catalog/customer.ts';
 import { productResource } from '../../../src-main/contract/catalog/product.ts';
 import { syncResource } from '../../../src-main/contract/delivery/sync.ts';
@@ -17,7 +18,6 @@ import {
   health,
   sessionKeyResource,
   sessionResource,
-  workspaceResource,
 } from '../../../src-main/contract/local.ts';
 import { problemBody } from '../../../src-main/contract/problems/problems.ts';
 import { type RunningApi, runApi } from '../../support/api/running-api.ts';

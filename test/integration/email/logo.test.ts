@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { makeSmtpMailer } from '../../../src-main/email/smtp-mailer.ts';
-import type { DocumentLetter } from '../../../src-main/mailing/mailer.ts';
+import type { DocumentLetter } from '../../../src-main/mailing/ports/mailer.ts';
 import { makeEmailStore } from '../../../src-main/store/mail/email-store.ts';
 import { startMailServer } from '../../support/mail/mail-server.ts';
 import { makePng } from '../../support/pages/pictures.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { createApp } from '../../../src-main/app.ts';
+import { createApp } from '../../../src-main/app/app.ts';
 import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { attentionResource } from '../../../src-main/contract/reports/attention.ts';
 import { type MonthlyMail, monthlyMail } from '../../../src-main/contract/reports/monthly-mail.ts';

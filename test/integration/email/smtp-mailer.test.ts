@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSmtpMailer, type SmtpMailerOptions } from '../../../src-main/email/smtp-mailer.ts';
-import type { Letter, MailAccount } from '../../../src-main/mailing/mailer.ts';
+import type { Letter, MailAccount } from '../../../src-main/mailing/ports/mailer.ts';
 import { makeMailCertificate } from '../../support/mail/mail-certificate.ts';
 import { type Behaviour, type MailServerOptions, startMailServer } from '../../support/mail/mail-server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-start.ts';
+import { ensurePracticeBusiness } from '../../../src-main/business/set-up/first-start.ts';
 import { entityResource, readinessResource } from '../../../src-main/contract/business/entity.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { problemBody } from '../../../src-main/contract/problems/problems.ts';

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { documentStatuses, documentTypes, type Environment } from '../../../src-main/documents/kinds.ts';
 import { type HeadDatabase, openDatabase } from '../../../src-main/head/database/open-database.ts';
-import type { DocumentRow } from '../../../src-main/head/ingest/document-row.ts';
+import type { DocumentRow } from '../../../src-main/head/feed/document-row.ts';
 import { writeDocuments } from '../../../src-main/head/ingest/write-documents.ts';
 import { makeHeadDocumentRows } from '../../../src-main/head/reading/document-rows.ts';
 import { countDocuments, countNewer } from '../../../src-main/head/reading/find-documents.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-start.ts';
+import { ensurePracticeBusiness } from '../../../src-main/business/set-up/first-start.ts';
 import { importItemCodes } from '../../../src-main/contract/import.ts';
 import type { DocumentState, StateAnswer } from '../../../src-main/issuing/ports/document-states.ts';
 import { envelopeOf } from '../../support/import-files/envelopes.ts';

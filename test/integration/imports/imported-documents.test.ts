@@ -3,7 +3,7 @@ import { documentResource, invoiceResource } from '../../../src-main/contract/do
 import { documentListQuery } from '../../../src-main/contract/list.ts';
 import { type DocumentType, documentTypes } from '../../../src-main/documents/kinds.ts';
 import { makeDocumentChanges } from '../../../src-main/issuing/ports/changes.ts';
-import { makeDocumentReader } from '../../../src-main/reading/document-reader.ts';
+import { makeDocumentReader } from '../../../src-main/reading/documents/document-reader.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
 import { makeDocumentReadingStore } from '../../../src-main/store/reading/document-reading-store.ts';
 import { aCreditNoteBody, aFullCreditNoteBody } from '../../support/builders/credit-note-body.ts';

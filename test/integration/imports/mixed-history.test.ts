@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-start.ts';
+import { ensurePracticeBusiness } from '../../../src-main/business/set-up/first-start.ts';
 import { companyRuc } from '../../support/certificates/test-certificates.ts';
 import { makeMixedHistory } from '../../support/import-files/mixed-history.ts';
 import { tableOf } from '../../support/import-files/result-table.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { importItemList, importResource } from '../../../src-main/contract/import.ts';
-import { kindOf } from '../../../src-main/documents/types.ts';
+import { kindOf } from '../../../src-main/documents/all-kinds/types.ts';
 import type { AuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { aWithholdingBody } from '../../support/builders/withholding-body.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { importResource } from '../../../src-main/contract/import.ts';
 import type { Imports } from '../../../src-main/imports/imports.ts';
-import type { Caller } from '../../../src-main/issuing/caller.ts';
+import type { Caller } from '../../../src-main/issuing/requests/caller.ts';
 import { type MemoryServices, memoryServices } from '../../support/api/api-services.ts';
 import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { runApi } from '../../support/api/running-api.ts';

@@ -7,8 +7,8 @@ import {
   documentResource,
 } from '../../../src-main/contract/documents/document-resource.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
+import { kindOf } from '../../../src-main/documents/all-kinds/types.ts';
 import { type DocumentType, documentTypes } from '../../../src-main/documents/kinds.ts';
-import { kindOf } from '../../../src-main/documents/types.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { clockResource } from '../../../src-main/contract/business/clock.ts';
 import { readinessResource } from '../../../src-main/contract/business/entity.ts';
+import { workspaceResource } from '../../../src-main/contract/business/workspace.ts';
+import { clockResource } from '../../../src-main/contract/clock.ts';
 import { documentPreview } from '../../../src-main/contract/documents/document-resource.ts';
-import { workspaceResource } from '../../../src-main/contract/local.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { workspaceResource } from '../../../src-main/contract/local.ts';
+import { workspaceResource } from '../../../src-main/contract/business/workspace.ts';
 import { freePort } from '../../../src-main/process/free-port.ts';
 import { readServiceFile } from '../../../src-main/process/service-file.ts';
 import { httpCall } from '../../support/api/http-call.ts';

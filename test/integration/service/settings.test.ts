@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { settingsResource } from '../../../src-main/contract/business/settings.ts';
-import { workspaceResource } from '../../../src-main/contract/local.ts';
+import { workspaceResource } from '../../../src-main/contract/business/workspace.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { runCli } from '../../support/cli/run-cli.ts';
 import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataFolder, supportFile } from '../../../src-main/contract/business/support-file.ts';
-import { workspaceResource } from '../../../src-main/contract/local.ts';
+import { workspaceResource } from '../../../src-main/contract/business/workspace.ts';
 import { crashFolderIn } from '../../../src-main/process/data-folder.ts';
 import { makeCrashRecorder } from '../../../src-main/support/crashes/crash-recorder.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { CustomerResource } from '../../../src-main/contract/catalog/customer.ts';
 import type { PriceListResource } from '../../../src-main/contract/catalog/price-list.ts';
 import type { ProductBody, ProductResource } from '../../../src-main/contract/catalog/product.ts';
-import type { Catalog, CatalogSheets } from '../../../src-main/counter/catalog/catalog.ts';
+import type { Catalog, CatalogSheets } from '../../../src-main/counter/catalog.ts';
 import { netPriceOf, type StatedPrice } from '../../../src-main/documents/taxes/iva-price.ts';
 
 const notFound = { ok: false, problem: { code: 'not_found' } } as const;

@@ -1,6 +1,6 @@
-import type { ComputeContext, ReferencedDocument } from '../../../src-main/documents/document-kind.ts';
 import { formatNumber } from '../../../src-main/documents/identifiers/access-key.ts';
 import { invoiceKind } from '../../../src-main/documents/invoice/kind.ts';
+import type { ComputeContext, ReferencedDocument } from '../../../src-main/documents/model/document-kind.ts';
 import { type IdentityParts, kindInTests } from '../kinds/issue-kind.ts';
 import { INVOICE_ID } from './credit-note-body.ts';
 import { anInvoiceBody } from './invoice-body.ts';

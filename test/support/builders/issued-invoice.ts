@@ -1,10 +1,10 @@
 import { checkBody } from '../../../src-main/documents/body/check-body.ts';
-import type { DocumentIdentity, IssuedDocument } from '../../../src-main/documents/document.ts';
-import type { ComputeContext } from '../../../src-main/documents/document-kind.ts';
 import { makeAccessKey } from '../../../src-main/documents/identifiers/access-key.ts';
 import { invoiceBody } from '../../../src-main/documents/invoice/body.ts';
 import { computeInvoice } from '../../../src-main/documents/invoice/compute.ts';
-import type { Invoice } from '../../../src-main/documents/invoice/invoice.ts';
+import type { DocumentIdentity, IssuedDocument } from '../../../src-main/documents/model/document.ts';
+import type { ComputeContext } from '../../../src-main/documents/model/document-kind.ts';
+import type { Invoice } from '../../../src-main/documents/model/invoice.ts';
 import type { Issuer } from '../../../src-main/documents/parties/issuer.ts';
 import type { Checked, Fault } from '../../../src-main/documents/values/fault.ts';
 import { anInvoiceBody } from './invoice-body.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { makeCommandLine } from '../../../src-main/cli/command-line.ts';
+import { makeCommandLine } from '../../../src-main/cli/commands/command-line.ts';
 
 /** Prints, as JSON, every text of the help by the command and word it is of; the language is that of this process. */
 const texts: Record<string, string> = {};

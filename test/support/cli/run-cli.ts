@@ -1,4 +1,4 @@
-import { runCommandLine } from '../../../src-main/cli/command-line.ts';
+import { runCommandLine } from '../../../src-main/cli/commands/command-line.ts';
 import type { Output, Terminal } from '../../../src-main/cli/terminal.ts';
 import { weakWorkFactor } from '../backup/quick-archives.ts';
 import { threadFile } from '../service/door.ts';

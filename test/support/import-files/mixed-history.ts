@@ -1,6 +1,6 @@
 import type { ImportItemCode } from '../../../src-main/contract/import.ts';
 import { checkDigitOf } from '../../../src-main/documents/identifiers/access-key.ts';
-import type { AuthorityAnswer } from '../../../src-main/imports/import-authority.ts';
+import type { AuthorityAnswer } from '../../../src-main/imports/ports/import-authority.ts';
 import type { SigningKey } from '../../../src-main/signing/signing-key.ts';
 import { companyRuc, makeTestKey, otherRuc } from '../certificates/test-certificates.ts';
 import { seededRandom } from '../seeded-random.ts';

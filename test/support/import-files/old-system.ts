@@ -1,5 +1,5 @@
+import { kindOf } from '../../../src-main/documents/all-kinds/types.ts';
 import type { DocumentType } from '../../../src-main/documents/kinds.ts';
-import { kindOf } from '../../../src-main/documents/types.ts';
 import type { StoredDocument } from '../../../src-main/issuing/ports/stored-document.ts';
 import { openShop, type TestShop } from '../shops/shop.ts';
 import { signXml } from './signed-invoice.ts';

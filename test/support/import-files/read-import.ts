@@ -1,7 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Finding, ReadingOptions, RecognizedFile } from '../../../src-main/imports/reading/finding.ts';
+import type {
+  Finding,
+  ReadingOptions,
+  RecognizedFile,
+} from '../../../src-main/imports/reading/findings/finding.ts';
 import { readFindings } from '../../../src-main/imports/reading/read-findings.ts';
 import { recognizeFile } from '../../../src-main/imports/reading/recognize-file.ts';
 

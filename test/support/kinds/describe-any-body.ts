@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CommonBody } from '../../../src-main/documents/body/common-body.ts';
-import type { DocumentContent, IssuedDocument } from '../../../src-main/documents/document.ts';
-import type { ComputeContext, DocumentKind } from '../../../src-main/documents/document-kind.ts';
+import type { DocumentContent, IssuedDocument } from '../../../src-main/documents/model/document.ts';
+import type { ComputeContext, DocumentKind } from '../../../src-main/documents/model/document-kind.ts';
 import { readDocument } from '../../../src-main/documents/reading/read-document.ts';
 import { judgeXml } from '../authority-double/judge-xml.ts';
 import { arbitraryIssuer } from '../builders/arbitrary/arbitrary-invoice.ts';

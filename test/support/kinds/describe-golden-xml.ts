@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CommonBody } from '../../../src-main/documents/body/common-body.ts';
-import type { DocumentContent } from '../../../src-main/documents/document.ts';
-import type { ComputeContext, DocumentKind } from '../../../src-main/documents/document-kind.ts';
 import { environments } from '../../../src-main/documents/kinds.ts';
+import type { DocumentContent } from '../../../src-main/documents/model/document.ts';
+import type { ComputeContext, DocumentKind } from '../../../src-main/documents/model/document-kind.ts';
 import { regimes } from '../../../src-main/documents/parties/issuer.ts';
 import { expectGolden, goldenCases, readGoldenCase } from '../samples/golden.ts';
 import { describeWithShared } from '../samples/shared-files.ts';

@@ -1,12 +1,12 @@
 import { checkBody } from '../../../src-main/documents/body/check-body.ts';
 import type { CommonBody } from '../../../src-main/documents/body/common-body.ts';
+import { makeAccessKey } from '../../../src-main/documents/identifiers/access-key.ts';
 import type {
   DocumentContent,
   DocumentIdentity,
   IssuedDocument,
-} from '../../../src-main/documents/document.ts';
-import type { ComputeContext, DocumentKind } from '../../../src-main/documents/document-kind.ts';
-import { makeAccessKey } from '../../../src-main/documents/identifiers/access-key.ts';
+} from '../../../src-main/documents/model/document.ts';
+import type { ComputeContext, DocumentKind } from '../../../src-main/documents/model/document-kind.ts';
 import type { Issuer } from '../../../src-main/documents/parties/issuer.ts';
 import type { Checked, Fault } from '../../../src-main/documents/values/fault.ts';
 import { anIssuer, ISSUE_DATE } from '../builders/issued-invoice.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { StoredAccount } from '../../../src-main/mailing/jobs/mail-store.ts';
+import type { StoredAccount } from '../../../src-main/mailing/ports/mail-store.ts';
 import { makeEmailStore } from '../../../src-main/store/mail/email-store.ts';
 import type { Store } from '../../../src-main/store/sqlite/open.ts';
 

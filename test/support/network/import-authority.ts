@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AuthorityAnswer } from '../../../src-main/imports/import-authority.ts';
+import type { AuthorityAnswer } from '../../../src-main/imports/ports/import-authority.ts';
 import { errorMessage } from '../authority-double/soap/service-message.ts';
 import { queryAnswerXml } from '../authority-double/soap/soap-answers.ts';
 

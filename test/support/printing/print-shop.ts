@@ -3,12 +3,12 @@ import { onTestFinished } from 'vitest';
 import type { PrintJobResource } from '../../../src-main/contract/printing/print-job.ts';
 import { type PrinterResource, printerBody } from '../../../src-main/contract/printing/printer.ts';
 import type { Outcome } from '../../../src-main/contract/problems/problems.ts';
-import { makePrintableDocuments } from '../../../src-main/counter/printing/jobs/printable-documents.ts';
 import {
   type PrintService,
   type PrintServiceDependencies,
   startPrintService,
-} from '../../../src-main/counter/printing/print-service.ts';
+} from '../../../src-main/counter/print-service.ts';
+import { makePrintableDocuments } from '../../../src-main/counter/printing/jobs/printable-documents.ts';
 import { makePrinterLine } from '../../../src-main/printing/printer-line.ts';
 import { drawerPulse, makePrintJobRenderer } from '../../../src-main/printing/render-print-job.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';

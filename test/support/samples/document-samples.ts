@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { kindOf } from '../../../src-main/documents/all-kinds/types.ts';
 import type { DocumentType } from '../../../src-main/documents/kinds.ts';
-import { kindOf } from '../../../src-main/documents/types.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 
 /** A body that `docs/documents.md` shows. */

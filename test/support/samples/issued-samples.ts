@@ -2,8 +2,8 @@ import {
   type DocumentResource,
   documentResource,
 } from '../../../src-main/contract/documents/document-resource.ts';
+import { kindOf } from '../../../src-main/documents/all-kinds/types.ts';
 import { checkBody } from '../../../src-main/documents/body/check-body.ts';
-import { kindOf } from '../../../src-main/documents/types.ts';
 import { type DocumentSample, documentSamples } from './document-samples.ts';
 
 /** The samples of `docs/documents.md` that need no other document, as issued on a day. */

@@ -1,5 +1,5 @@
+import { createApp } from '../../../src-main/app/app.ts';
 import type { ProgramWaits } from '../../../src-main/app/context/context.ts';
-import { createApp } from '../../../src-main/app.ts';
 import { archiveThreads, type RunArchiveWork } from '../../../src-main/backup/archive/archive-thread.ts';
 import { version } from '../../../src-main/process/build.ts';
 import { logFolderIn } from '../../../src-main/process/data-folder.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import type { businessFile } from '../../../src-main/contract/business/set-up/business-file.ts';
+import type { businessFile } from '../../../src-main/contract/business/business-file.ts';
 import type { TestCertificateRequest } from '../certificates/make-test-certificate.ts';
 import { makeTestP12 } from '../certificates/make-test-p12.ts';
 import { companyRuc, securityDataPair, testPassword } from '../certificates/test-certificates.ts';

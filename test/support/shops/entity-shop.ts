@@ -6,7 +6,7 @@ import { makeEntityChanges } from '../../../src-main/business/entity/entity-chan
 import type { KeyScope } from '../../../src-main/contract/local.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { makeDocumentChanges } from '../../../src-main/issuing/ports/changes.ts';
-import { makeDocumentReader } from '../../../src-main/reading/document-reader.ts';
+import { makeDocumentReader } from '../../../src-main/reading/documents/document-reader.ts';
 import { readPicture } from '../../../src-main/ride/drawing/picture.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
 import { makeEntityStore } from '../../../src-main/store/business/entities/entity-store.ts';

@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { onTestFinished } from 'vitest';
 import type { ImportItemResource, ImportResource } from '../../../src-main/contract/import.ts';
 import type { UploadPart } from '../../../src-main/contract/upload-part.ts';
-import type { AuthorityAnswer } from '../../../src-main/imports/import-authority.ts';
 import { type Imports, makeImports } from '../../../src-main/imports/imports.ts';
+import type { AuthorityAnswer } from '../../../src-main/imports/ports/import-authority.ts';
 import { makeItemReader } from '../../../src-main/imports/reading/read-items.ts';
 import {
   type Importing,
@@ -12,8 +12,8 @@ import {
   startImporting,
 } from '../../../src-main/imports/start-importing.ts';
 import { makeImportFolder } from '../../../src-main/imports/upload/import-folder.ts';
-import type { Caller } from '../../../src-main/issuing/caller.ts';
 import type { StateAnswer } from '../../../src-main/issuing/ports/document-states.ts';
+import type { Caller } from '../../../src-main/issuing/requests/caller.ts';
 import { makeImportSignatures } from '../../../src-main/signing/verifier/import-signatures.ts';
 import { packDocument } from '../../../src-main/store/imports/drafts/packed-document.ts';
 import { makeImportStore } from '../../../src-main/store/imports/import-store.ts';

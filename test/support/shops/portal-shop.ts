@@ -6,7 +6,7 @@ import { makeDocumentChanges } from '../../../src-main/issuing/ports/changes.ts'
 import { makePortal, type Portal } from '../../../src-main/portal/portal.ts';
 import { makePortalLinks, type PortalLinks } from '../../../src-main/portal/portal-links.ts';
 import { freePort } from '../../../src-main/process/free-port.ts';
-import { makeDocumentReader } from '../../../src-main/reading/document-reader.ts';
+import { makeDocumentReader } from '../../../src-main/reading/documents/document-reader.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
 import { makeEntityStore } from '../../../src-main/store/business/entities/entity-store.ts';
 import { makePortalStore } from '../../../src-main/store/reading/portal-store.ts';

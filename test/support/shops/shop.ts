@@ -6,10 +6,9 @@ import type { CertificateDependencies } from '../../../src-main/business/certifi
 import { makeDocumentSigner } from '../../../src-main/business/document-signer.ts';
 import { makeSigningKeys } from '../../../src-main/business/signing-keys.ts';
 import { makeSigningTrial, type SigningTrial } from '../../../src-main/business/signing-trial.ts';
-import type { Tokens } from '../../../src-main/business/token/token-port.ts';
 import { makeTokenSessions } from '../../../src-main/business/token/token-sessions.ts';
 import { makeClock } from '../../../src-main/clock/make-clock.ts';
-import { type SetupBody, setupBody } from '../../../src-main/contract/business/set-up/business-file.ts';
+import { type SetupBody, setupBody } from '../../../src-main/contract/business/business-file.ts';
 import type { AnnulBody } from '../../../src-main/contract/documents/document-actions.ts';
 import type {
   DocumentResource,
@@ -18,7 +17,6 @@ import type {
 import type { Problem } from '../../../src-main/contract/problems/problems.ts';
 import type { DocumentStatus, DocumentType, Environment } from '../../../src-main/documents/kinds.ts';
 import { annulDocument } from '../../../src-main/issuing/annul-document.ts';
-import type { Caller } from '../../../src-main/issuing/caller.ts';
 import {
   type IssueCommand,
   type IssueReply,
@@ -27,8 +25,10 @@ import {
 } from '../../../src-main/issuing/issue-document.ts';
 import type { StoredDocument } from '../../../src-main/issuing/ports/stored-document.ts';
 import { previewDocument } from '../../../src-main/issuing/preview-document.ts';
+import type { Caller } from '../../../src-main/issuing/requests/caller.ts';
 import { resubmitDocument } from '../../../src-main/issuing/resubmit-document.ts';
 import type { KeptKey } from '../../../src-main/secrets/open-key.ts';
+import type { Tokens } from '../../../src-main/signing/token/token-port.ts';
 import { makeCertificateStore } from '../../../src-main/store/business/certificate-store.ts';
 import { makeClockStore } from '../../../src-main/store/business/clock-store.ts';
 import { makeBusinessStore } from '../../../src-main/store/business/entities/business-store.ts';

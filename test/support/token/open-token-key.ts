@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TokenKey, TokenKeyLocation, Tokens } from '../../../src-main/business/token/token-port.ts';
+import type { TokenKey, TokenKeyLocation, Tokens } from '../../../src-main/signing/token/token-port.ts';
 import { tokenPin } from './soft-hsm.ts';
 
 /** The driver's program, run from source. */

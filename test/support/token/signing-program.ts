@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { TokenKeyLocation } from '../../../src-main/business/token/token-port.ts';
+import type { TokenKeyLocation } from '../../../src-main/signing/token/token-port.ts';
 
 /** Starts a program that opens the key, says so, and signs at every message it gets: one that can be killed. */
 export function startSigning(location: TokenKeyLocation, env: NodeJS.ProcessEnv): ChildProcess {

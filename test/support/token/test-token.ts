@@ -1,11 +1,11 @@
+import { TokenError } from '../../../src-main/signing/token/token-error.ts';
 import type {
   PinState,
   TokenFault,
   TokenKey,
   TokenOutcome,
   Tokens,
-} from '../../../src-main/business/token/token-port.ts';
-import { TokenError } from '../../../src-main/signing/token/token-error.ts';
+} from '../../../src-main/signing/token/token-port.ts';
 import { makeTestKey } from '../certificates/test-certificates.ts';
 
 /** A token in a drawer: what the rules of a PIN need of one, without a driver. It signs for real. */

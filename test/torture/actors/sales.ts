@@ -1,5 +1,5 @@
+import { kindOf } from '../../../src-main/documents/all-kinds/types.ts';
 import type { DocumentType } from '../../../src-main/documents/kinds.ts';
-import { kindOf } from '../../../src-main/documents/types.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { aCreditNoteBody, aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
 import { aDebitNoteBody } from '../../support/builders/debit-note-body.ts';

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { backupTo } from '../../../src-main/backup/backup.ts';
 import { readBackup } from '../../../src-main/backup/read-backup.ts';
 import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
-import { ConfigError } from '../../../src-main/config.ts';
+import { ConfigError } from '../../../src-main/config/config-error.ts';
 import { migrations } from '../../../src-main/store/migrations/migrations.ts';
 import { openStore } from '../../../src-main/store/sqlite/open.ts';
 import { FolderInUseError, ownFolder } from '../../../src-main/store/sqlite/own-folder.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backupTo } from '../../../src-main/backup/backup.ts';
 import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
-import { ConfigError } from '../../../src-main/config.ts';
+import { ConfigError } from '../../../src-main/config/config-error.ts';
 import { checkIntegrity } from '../../../src-main/store/sqlite/integrity/check-integrity.ts';
 import { integrityRecordsIn } from '../../../src-main/store/sqlite/integrity/integrity-record.ts';
 import { openStore } from '../../../src-main/store/sqlite/open.ts';

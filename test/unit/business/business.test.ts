@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { makeBusiness } from '../../../src-main/business/business.ts';
-import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-start.ts';
+import { ensurePracticeBusiness } from '../../../src-main/business/set-up/first-start.ts';
 import { otherRuc } from '../../support/certificates/test-certificates.ts';
 import { aCertificate, aSetup, openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 

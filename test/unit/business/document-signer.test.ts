@@ -4,11 +4,11 @@ import {
   installFallback,
   removeFallback,
 } from '../../../src-main/business/certificate/fallback-certificate.ts';
+import { installToken } from '../../../src-main/business/certificate/token-installation.ts';
+import { knownTokenProblem } from '../../../src-main/business/certificate/token-state.ts';
 import { makeDocumentSigner } from '../../../src-main/business/document-signer.ts';
 import { makeSigningKeys } from '../../../src-main/business/signing-keys.ts';
-import { installToken } from '../../../src-main/business/token/token-installation.ts';
 import { isTokenCertificate } from '../../../src-main/business/token/token-sessions.ts';
-import { knownTokenProblem } from '../../../src-main/business/token/token-state.ts';
 import type { SecretBox } from '../../../src-main/secrets/secret-box.ts';
 import { verifySignature } from '../../../src-main/signing/verify.ts';
 import type { Signed } from '../../../src-main/sync/ports/document-signer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeCommandLine } from '../../../src-main/cli/command-line.ts';
 import { commandAsked, commandNames, isCommandLine } from '../../../src-main/cli/command-names.ts';
+import { makeCommandLine } from '../../../src-main/cli/commands/command-line.ts';
 
 describe('the words that begin a command', () => {
   it('are those of the command line', async () => {

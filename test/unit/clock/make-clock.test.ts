@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Clock, makeClock } from '../../../src-main/clock/make-clock.ts';
-import { clockResource } from '../../../src-main/contract/business/clock.ts';
+import { clockResource } from '../../../src-main/contract/clock.ts';
 import {
   type IssueCommand,
   type IssuingDependencies,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentContent } from '../../../src-main/documents/document.ts';
+import { issuableKinds, kindOf } from '../../../src-main/documents/all-kinds/types.ts';
 import type { DocumentType } from '../../../src-main/documents/kinds.ts';
-import { issuableKinds, kindOf } from '../../../src-main/documents/types.ts';
+import type { DocumentContent } from '../../../src-main/documents/model/document.ts';
 import { aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
 import {
   aDeliveryNoteBody,

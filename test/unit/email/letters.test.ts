@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AttentionItem } from '../../../src-main/contract/head/attention.ts';
 import { writeLetter } from '../../../src-main/email/letters/write-letter.ts';
-import type { DocumentLetter } from '../../../src-main/mailing/mailer.ts';
+import type { DocumentLetter } from '../../../src-main/mailing/ports/mailer.ts';
 
 function aLetter(parts: Partial<DocumentLetter> = {}): DocumentLetter {
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSmtpMailer } from '../../../src-main/email/smtp-mailer.ts';
-import type { MailAccount } from '../../../src-main/mailing/mailer.ts';
+import type { MailAccount } from '../../../src-main/mailing/ports/mailer.ts';
 import { startMailServer } from '../../support/mail/mail-server.ts';
 
 describe('an account that changes while letters wait for a line', () => {

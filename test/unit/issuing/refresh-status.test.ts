@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-start.ts';
+import { ensurePracticeBusiness } from '../../../src-main/business/set-up/first-start.ts';
 import { documentStatuses } from '../../../src-main/documents/kinds.ts';
 import { refreshStatus } from '../../../src-main/issuing/refresh-status.ts';
 import { outboxOf, putAt, submit } from '../../support/shops/delivery-states.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-start.ts';
+import { ensurePracticeBusiness } from '../../../src-main/business/set-up/first-start.ts';
 import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import type { DocumentStatus } from '../../../src-main/documents/kinds.ts';
 import type { IssueReply } from '../../../src-main/issuing/issue-document.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-start.ts';
+import { ensurePracticeBusiness } from '../../../src-main/business/set-up/first-start.ts';
 import { documentListQuery } from '../../../src-main/contract/list.ts';
+import { kindOf } from '../../../src-main/documents/all-kinds/types.ts';
 import { documentStatuses } from '../../../src-main/documents/kinds.ts';
-import { kindOf } from '../../../src-main/documents/types.ts';
 import { resubmitDocument } from '../../../src-main/issuing/resubmit-document.ts';
-import { listDocuments } from '../../../src-main/reading/lists/list-documents.ts';
+import { listDocuments } from '../../../src-main/reading/documents/list-documents.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { brokenBody } from '../../support/kinds/broken-body.ts';
 import { propertyRuns } from '../../support/property-runs.ts';

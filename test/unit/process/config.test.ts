@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../../src-main/config.ts';
+import { readConfig } from '../../../src-main/config/config.ts';
+import { ConfigError } from '../../../src-main/config/config-error.ts';
 import { isRuc } from '../../../src-main/documents/identifiers/identification.ts';
 import { providerRuc } from '../../../src-main/process/build.ts';
 

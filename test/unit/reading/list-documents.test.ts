@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { documentListQuery } from '../../../src-main/contract/list.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { documentTypes } from '../../../src-main/documents/kinds.ts';
-import { type DocumentPage, listDocuments } from '../../../src-main/reading/lists/list-documents.ts';
+import { type DocumentPage, listDocuments } from '../../../src-main/reading/documents/list-documents.ts';
 import { aDeliveryNoteBody, aRecipient } from '../../support/builders/delivery-note-body.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';

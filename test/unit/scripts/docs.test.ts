@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { makeCommandLine } from '../../../src-main/cli/command-line.ts';
+import { makeCommandLine } from '../../../src-main/cli/commands/command-line.ts';
 import { inOneGrammar } from '../../../src-main/cli/input/old-forms.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDocumentStates } from '../../../src-main/authority/document-states.ts';
-import { makeSoapAuthority } from '../../../src-main/authority/soap/soap-authority.ts';
+import { makeSoapAuthority } from '../../../src-main/authority/soap-authority.ts';
 import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
 import { makeDocumentComparison } from '../../../src-main/signing/verifier/compare-documents.ts';
 import { makeOutboxStore } from '../../../src-main/store/delivery/outbox-store.ts';

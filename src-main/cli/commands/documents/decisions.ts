@@ -6,13 +6,13 @@ import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
 import { parseEnvironment } from '../../input/options.ts';
+import { type PageOptions, withPages } from '../../input/paging.ts';
 import { placeholders } from '../../input/placeholders.ts';
-import { documentArgument, environmentOfDocument, type OfEnvironment } from '../../one-document.ts';
 import { statusLine } from '../../output/documents/document-lines.ts';
 import { inColor } from '../../output/documents/in-color.ts';
 import { kindLabel } from '../../output/documents/kind-label.ts';
-import { type PageOptions, withPages } from '../../paging.ts';
 import { searchOf } from '../../search-of.ts';
+import { documentArgument, environmentOfDocument, type OfEnvironment } from './one-document.ts';
 
 /** `documents waiting`, `send` and `replace`: what waits for the authority or for a person, and what a person decides of it. */
 export function addDecisionCommands(documents: Command, tools: CommandTools): void {

@@ -8,9 +8,9 @@ import { findDocument } from '../../find-document.ts';
 import { readJson } from '../../input/files.ts';
 import { parseDate, parseWait, repeated } from '../../input/options.ts';
 import { placeholders } from '../../input/placeholders.ts';
-import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from '../../one-document.ts';
 import { statusLine } from '../../output/documents/document-lines.ts';
 import { searchOf } from '../../search-of.ts';
+import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from './one-document.ts';
 
 /** `documents resubmit`, `annul` and `email`: what is done with a document once issued. */
 export function addDocumentActionCommands(documents: Command, tools: CommandTools): void {

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { ConfigError } from '../../../config.ts';
+import { ConfigError } from '../../../config/config-error.ts';
 import { translate } from '../../../process/language.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
 import { STANDARD, writeBytes } from '../../input/files.ts';
 import { oneOf } from '../../input/options.ts';
 import { placeholders } from '../../input/placeholders.ts';
-import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from '../../one-document.ts';
+import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from './one-document.ts';
 
 const formats = ['a4', 'ticket80', 'ticket58'] as const;
 

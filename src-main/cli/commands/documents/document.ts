@@ -8,9 +8,9 @@ import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
 import { parseWait } from '../../input/options.ts';
 import { placeholders } from '../../input/placeholders.ts';
-import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from '../../one-document.ts';
 import { documentLines, journeyLines, statusLine } from '../../output/documents/document-lines.ts';
 import { searchOf } from '../../search-of.ts';
+import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from './one-document.ts';
 
 /** `documents show`, `journey` and `refresh`: how one document stands. */
 export function addDocumentCommands(documents: Command, { withClient, print }: CommandTools): void {

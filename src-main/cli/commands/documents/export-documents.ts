@@ -4,11 +4,11 @@ import { listFormats } from '../../../contract/documents/lists/document-export.t
 import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
-import { exportTo } from '../../export-to.ts';
 import { oneOf } from '../../input/options.ts';
 import { placeholders } from '../../input/placeholders.ts';
 import { countOf } from '../../output/status-lines.ts';
 import { type FilterOptions, filtersFrom, withFilters } from './document-filters.ts';
+import { exportTo } from './export-to.ts';
 
 function formatOf(file: string): (typeof listFormats)[number] {
   const ending = extname(file).slice(1).toLowerCase();

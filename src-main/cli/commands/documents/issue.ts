@@ -4,8 +4,8 @@ import {
   documentResource,
   type PreviewWarning,
 } from '../../../contract/documents/document-resource.ts';
+import { issuableKinds } from '../../../documents/all-kinds/types.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import { issuableKinds } from '../../../documents/types.ts';
 import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ServeFlags } from '../../../startup/serve.ts';
 import type { CommandTools } from '../../command-tools.ts';
-import { serveOptions } from '../../serve-options.ts';
+import { serveOptions } from '../../input/serve-options.ts';
 
 /** `serve`: the service without a window, in this process. */
 export function addServeCommand(program: Command, { dataDir }: CommandTools): void {

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { ConfigError } from '../../../config.ts';
+import { ConfigError } from '../../../config/config-error.ts';
+import { businessFile, type SetupBody } from '../../../contract/business/business-file.ts';
 import { entityResource } from '../../../contract/business/entity.ts';
-import { businessFile, type SetupBody } from '../../../contract/business/set-up/business-file.ts';
 import { checkBody } from '../../../documents/body/check-body.ts';
 import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
 import { translate } from '../../../process/language.ts';

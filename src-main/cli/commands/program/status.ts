@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { secondPlaceResource } from '../../../contract/business/backups/second-place.ts';
 import { type ReadinessResource, readinessResource } from '../../../contract/business/entity.ts';
+import { type WorkspaceResource, workspaceResource } from '../../../contract/business/workspace.ts';
 import { syncResource } from '../../../contract/delivery/sync.ts';
 import { headOfficeResource } from '../../../contract/head/stations/head-office.ts';
-import { type WorkspaceResource, workspaceResource } from '../../../contract/local.ts';
 import { type AttentionResource, attentionResource } from '../../../contract/reports/attention.ts';
 import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';

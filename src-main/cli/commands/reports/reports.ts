@@ -8,13 +8,13 @@ import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
 import { translate } from '../../../process/language.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
-import { exportTo } from '../../export-to.ts';
 import { environmentOption } from '../../input/environment-option.ts';
 import { parseTaxPeriod } from '../../input/options.ts';
 import { placeholders } from '../../input/placeholders.ts';
 import { declarationLines, periodLines } from '../../output/reports/report-lines.ts';
 import { countOf } from '../../output/status-lines.ts';
 import { searchOf } from '../../search-of.ts';
+import { exportTo } from '../documents/export-to.ts';
 import { addAts } from './ats.ts';
 import { addCompare } from './compare.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentEventResource } from '../../../contract/documents/document-event.ts';
 import type { DocumentResource } from '../../../contract/documents/document-resource.ts';
-import { kindOf } from '../../../documents/types.ts';
+import { kindOf } from '../../../documents/all-kinds/types.ts';
 import { ecuadorTimestamp } from '../../../documents/values/ecuador-time.ts';
 import { translate } from '../../../process/language.ts';
 import { inColor } from './in-color.ts';

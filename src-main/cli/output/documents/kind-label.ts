@@ -1,5 +1,5 @@
+import { kindOf } from '../../../documents/all-kinds/types.ts';
 import type { DocumentType } from '../../../documents/kinds.ts';
-import { kindOf } from '../../../documents/types.ts';
 import { translate } from '../../../process/language.ts';
 
 /** What a person calls a type of document: `Nota de crédito`, `Credit note`. */

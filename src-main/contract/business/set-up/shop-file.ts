@@ -6,8 +6,8 @@ import { fiscalMachineBody } from '../../counter/fiscal-machine.ts';
 import { operatorBody } from '../../counter/operator.ts';
 import { apiKeyBody } from '../../local.ts';
 import { printerBody } from '../../printing/printer.ts';
+import { businessFacts, businessFile } from '../business-file.ts';
 import { settingsBody } from '../settings.ts';
-import { businessFacts, businessFile } from './business-file.ts';
 
 const till = z.strictObject({
   name: text(60),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentStatuses, documentTypes } from '../../../documents/kinds.ts';
 import { namedObject } from '../../../documents/values/named-object.ts';
-import { rateSum } from '../report.ts';
+import { rateSum } from '../../rate-sum.ts';
 
 const sums = {
   documents: z.int(),

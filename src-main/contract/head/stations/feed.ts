@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerFields } from '../customers.ts';
+import { customerFields } from './customers.ts';
 
 /** What a station reports to its head office. */
 export const feedSubjects = [

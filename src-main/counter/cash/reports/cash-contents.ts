@@ -2,7 +2,7 @@ import type { CashDocumentType, CashMovementResource } from '../../../contract/c
 import type { FiscalMachineBody } from '../../../contract/counter/fiscal-machine.ts';
 import type { OperatorNamed } from '../../../contract/counter/operator.ts';
 import type { Payment, PaymentMethod } from '../../../documents/body/payment.ts';
-import type { Refund } from '../../../documents/credit-note/refunds.ts';
+import type { Refund } from '../../../documents/body/refunds.ts';
 import type { DocumentStatus, Environment } from '../../../documents/kinds.ts';
 
 /** Everything a cash session holds at one moment. */

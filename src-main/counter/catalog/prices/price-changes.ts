@@ -9,7 +9,7 @@ import {
   statedPriceOf,
 } from '../../../documents/taxes/iva-price.ts';
 import { decimal } from '../../../documents/values/decimal.ts';
-import { sha256 } from '../../../issuing/preparing/fingerprint.ts';
+import { sha256 } from '../../../issuing/requests/fingerprint.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
 import { outdated, unknown } from '../refuse.ts';
 import { makeEventLoopYield } from '../yield-to-event-loop.ts';

@@ -1,9 +1,9 @@
 import type { PrintedReport } from '../../../contract/counter/printed-report.ts';
 import type { PrintJobStatus } from '../../../contract/printing/print-job.ts';
 import type { PrinterProblem } from '../../../contract/printing/printer.ts';
+import type { Idempotency, Keyed } from '../../../issuing/requests/idempotency.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
 import type { KeysetQuestion } from '../../../reading/lists/keyset-page.ts';
-import type { Idempotency, Keyed } from '../../idempotency.ts';
 
 /** What a job prints: a document as it is at that time, or content that came with the job. */
 export type JobContent =

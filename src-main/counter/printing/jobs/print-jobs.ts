@@ -7,10 +7,10 @@ import type {
 } from '../../../contract/printing/print-job.ts';
 import type { DrawerBody, DrawerResource } from '../../../contract/printing/printer.ts';
 import type { Outcome } from '../../../contract/problems/problems.ts';
+import { idempotencyOf, type Made, madeNow, replayed } from '../../../issuing/requests/idempotency.ts';
 import type { Semaphore } from '../../../queue/semaphore.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
 import { type KeysetPage, keysetPage } from '../../../reading/lists/keyset-page.ts';
-import { idempotencyOf, type Made, madeNow, replayed } from '../../idempotency.ts';
 import type { PrinterLine, SendResult } from '../printers/printer-port.ts';
 import type { PrinterStore, StoredPrinter } from '../printers/printer-store.ts';
 import { runWithin } from '../printers/run-within.ts';

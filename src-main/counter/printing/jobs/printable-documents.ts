@@ -1,4 +1,4 @@
-import { kindOf } from '../../../documents/types.ts';
+import { kindOf } from '../../../documents/all-kinds/types.ts';
 import type { DocumentReadingStore, Scope } from '../../../reading/document-reading-store.ts';
 import { pageSurroundings } from '../../../reading/page-surroundings.ts';
 import type { PrintContent } from '../printers/printer-port.ts';

@@ -1,8 +1,8 @@
 import { checkBody } from '../../body/check-body.ts';
-import type { IssuedDocument } from '../../document.ts';
-import type { Invoice } from '../../invoice/invoice.ts';
 import { unknownTariffs } from '../../lines/rate-faults.ts';
-import { REIMBURSEMENT_DOCUMENT_TYPE } from '../../reimbursement/reimbursement.ts';
+import type { IssuedDocument } from '../../model/document.ts';
+import type { Invoice } from '../../model/invoice.ts';
+import { REIMBURSEMENT_DOCUMENT_TYPE } from '../../model/reimbursement.ts';
 import { supportDocumentCodeOf } from '../../tables/support-document-types.ts';
 import { usualTaxSupport } from '../../tables/tax-support-codes.ts';
 import { type ResolvedPercent, resolvePercent } from '../../taxes/withholding/resolve-percent.ts';

@@ -1,11 +1,11 @@
 import { type Payment, resolvePayments } from '../../body/payment.ts';
-import type { IssuedDocument } from '../../document.ts';
 import { formatNumber } from '../../identifiers/access-key.ts';
-import type { Invoice } from '../../invoice/invoice.ts';
-import { computeLines } from '../../lines/compute-lines.ts';
+import { computeLines } from '../../lines/compute/compute-lines.ts';
 import { statedTaxes } from '../../lines/stated-taxes.ts';
 import type { TaxTotal } from '../../lines/tax-body.ts';
 import { discountAfterLines, taxedBase } from '../../lines/taxed-base.ts';
+import type { IssuedDocument } from '../../model/document.ts';
+import type { Invoice } from '../../model/invoice.ts';
 import type { Regime } from '../../parties/issuer.ts';
 import type { Party } from '../../parties/party.ts';
 import { type Decimal, decimal, formatAmount } from '../../values/decimal.ts';

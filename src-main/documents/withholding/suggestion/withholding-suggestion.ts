@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { foreignPayment } from '../../body/foreign-payment.ts';
 import { payment } from '../../body/payment.ts';
 import { taxLine } from '../../lines/tax-body.ts';
+import { reimbursedDocument } from '../../model/reimbursement.ts';
+import { bananaBoxes, dividends } from '../../model/withholding.ts';
 import { carrier } from '../../parties/party.ts';
-import { reimbursedDocument } from '../../reimbursement/reimbursement.ts';
 import { withheldTaxCodes } from '../../taxes/withholding/withholding-code.ts';
 import { keysOf } from '../../values/keys-of.ts';
 import { namedObject } from '../../values/named-object.ts';
-import { foreignPayment } from '../support-documents/foreign-payment.ts';
-import { bananaBoxes, dividends } from '../withholding.ts';
 
 const withheld = {
   tax: z.enum(keysOf(withheldTaxCodes)),

@@ -1,7 +1,7 @@
-import type { DocumentIdentity } from '../../document.ts';
 import { formatNumber } from '../../identifiers/access-key.ts';
+import type { DocumentIdentity } from '../../model/document.ts';
+import type { Withholding } from '../../model/withholding.ts';
 import { findWithholdingCode } from '../../taxes/withholding/withholding-rate.ts';
-import type { Withholding } from '../withholding.ts';
 
 /**
  * What a business withholds from itself has no document of a supplier: the withholding supports itself, under its own

@@ -1,8 +1,8 @@
+import type { Withheld } from '../../model/withholding.ts';
 import { withheldTaxCodes } from '../../taxes/withholding/withholding-code.ts';
 import { keysOf } from '../../values/keys-of.ts';
 import { amountOf, textOf } from '../../xml/read-parts.ts';
 import type { XmlTree } from '../../xml/xml-tree.ts';
-import type { Withheld } from '../withholding.ts';
 
 /** What every version of the schema says of a tax that is withheld. */
 export function withheldFrom(withheld: XmlTree): Withheld {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { foreignPaymentBody } from '../../body/foreign-payment.ts';
 import { paymentBodies } from '../../body/payment.ts';
 import { authorizationNumber } from '../../identifiers/authorization-number.ts';
 import { documentNumber } from '../../identifiers/document-number.ts';
 import { valuedTaxBody } from '../../lines/stated-taxes.ts';
-import { reimbursementBody } from '../../reimbursement/reimbursement.ts';
+import { reimbursementBody } from '../../model/reimbursement.ts';
 import { supportDocumentType } from '../../tables/support-document-types.ts';
 import { withheldTaxCodes } from '../../taxes/withholding/withholding-code.ts';
 import { amountText } from '../../values/amounts.ts';
@@ -11,7 +12,6 @@ import { dateText } from '../../values/calendar/calendar-date.ts';
 import { keysOf } from '../../values/keys-of.ts';
 import { namedObject } from '../../values/named-object.ts';
 import { digits } from '../../values/text.ts';
-import { foreignPaymentBody } from './foreign-payment.ts';
 
 const dividendsBody = z
   .strictObject({

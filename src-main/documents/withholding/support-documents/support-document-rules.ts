@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { REIMBURSEMENT_DOCUMENT_TYPE } from '../../reimbursement/reimbursement.ts';
+import { REIMBURSEMENT_DOCUMENT_TYPE } from '../../model/reimbursement.ts';
 import { supportDocumentCode, supportDocumentCodeOf } from '../../tables/support-document-types.ts';
 import { findTaxSupport, notAdmittedMessage, taxSupportCodes } from '../../tables/tax-support-codes.ts';
 import { findTaxRate, tariffOn } from '../../taxes/tax-rate.ts';

@@ -1,6 +1,6 @@
+import type { Withheld } from '../../model/withholding.ts';
 import type { WithheldTax } from '../../taxes/withholding/withholding-code.ts';
 import { type Decimal, decimal, sum, toCents } from '../../values/decimal.ts';
-import type { Withheld } from '../withholding.ts';
 
 /** `valorRetenido` = base × percent, in cents: the authority computes it too, and answers 52 (SRI reference §9). */
 export function withheldValue(base: string, percent: string): Decimal {

@@ -1,7 +1,7 @@
 import { ecuadorDate, ecuadorTimestamp } from '../../../documents/values/ecuador-time.ts';
+import { listAttention } from '../../attention/list-attention.ts';
+import type { AttentionNews } from '../../database/email-about.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../../database/open-database.ts';
-import { listAttention } from '../../events/list-attention.ts';
-import type { AttentionNews } from '../email-about.ts';
 import { amountOf, keyOf } from './attention-key.ts';
 
 /** The hour in Ecuador from which a day's letter may go: nobody gets mail at night. */

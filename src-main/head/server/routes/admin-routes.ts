@@ -7,8 +7,8 @@ import { conflictResolution } from '../../../contract/head/stations/series-stop.
 import { type HeadRole, headRoles, stationPatch } from '../../../contract/head/stations/stations.ts';
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
+import { listAttention } from '../../attention/list-attention.ts';
 import { resolveConflict } from '../../conflicts/resolve-conflict.ts';
-import { listAttention } from '../../events/list-attention.ts';
 import { eventsQuery, listEvents } from '../../events/list-events.ts';
 import type { HeadMail } from '../../mail/start-mail.ts';
 import { createCode } from '../../stations/enrol.ts';

@@ -10,11 +10,11 @@ import { type HeadRole, headRoles } from '../../../contract/head/stations/statio
 import { wholeNumber } from '../../../contract/list.ts';
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
+import { CUSTOMER, removeCustomer, saveCustomer, shownCustomer } from '../../catalog/customers.ts';
 import { removePriceList, savePriceList, shownPriceList } from '../../catalog/price-lists.ts';
 import { PRICE_LIST, PRODUCT, removeProduct, saveProduct, shownProduct } from '../../catalog/products.ts';
 import { type HeadRecord, listRecords, recordOf } from '../../catalog/records.ts';
 import { changeSettings, readSettings } from '../../catalog/settings.ts';
-import { CUSTOMER, removeCustomer, saveCustomer, shownCustomer } from '../../customers/customers.ts';
 import type { HeadDatabase } from '../../database/open-database.ts';
 import { changeOperator, createOperator, OPERATOR, shownOperator } from '../../people/operators.ts';
 import { answer, answerBody } from '../answer.ts';

@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
+import { registerRoutes } from '../../../api/register-routes.ts';
 import { documentRoutes } from '../../../api/routes/ec/documents/documents.ts';
 import { documentExportRoutes } from '../../../api/routes/local/documents/document-exports.ts';
 import { documentRowRoutes } from '../../../api/routes/local/documents/document-lists.ts';
 import { emailSettingsRoutes } from '../../../api/routes/local/settings/email-settings.ts';
 import { webhookEndpointRoutes } from '../../../api/routes/webhooks/webhook-endpoints.ts';
-import { registerRoutes } from '../../../api/routing/register-routes.ts';
+import { waitForDecision } from '../../../api/routing/wait-for-decision.ts';
 import { makeWaitSlots } from '../../../api/routing/wait-slots.ts';
-import { waitForDecision } from '../../../api/wait-for-decision.ts';
 import { headRoles } from '../../../contract/head/stations/stations.ts';
-import { issuableKinds } from '../../../documents/types.ts';
-import type { Caller } from '../../../issuing/caller.ts';
+import { issuableKinds } from '../../../documents/all-kinds/types.ts';
 import { makeDocumentChanges } from '../../../issuing/ports/changes.ts';
-import { makeDocumentReader } from '../../../reading/document-reader.ts';
-import { makeDocumentRows } from '../../../reading/lists/document-lists.ts';
+import type { Caller } from '../../../issuing/requests/caller.ts';
+import { makeDocumentRows } from '../../../reading/documents/document-lists.ts';
+import { makeDocumentReader } from '../../../reading/documents/document-reader.ts';
 import { renderRide } from '../../../ride/ride.ts';
 import type { Webhooks } from '../../../webhooks/webhooks.ts';
 import type { Patterns } from '../../database/patterns.ts';
+import type { KeyOwner } from '../../keys/identify.ts';
 import { scopeOf } from '../../keys/scope-of.ts';
 import type { HeadMail } from '../../mail/start-mail.ts';
 import type { HeadMonthFiles } from '../../month/start-month-files.ts';
 import { makeHeadDocumentRows } from '../../reading/document-rows.ts';
 import { makeHeadDocumentStore } from '../../reading/document-store.ts';
 import { credentialOf, type KeyDoor, keysOfAnyReach, onlyKeys } from '../guard.ts';
-import type { KeyOwner } from '../identify.ts';
 
 export interface ReadingParts extends KeyDoor {
   readonly patterns: Patterns;

@@ -5,6 +5,7 @@ import { type HeadSession, headSessionBody } from '../../../contract/head/access
 import { headRoles } from '../../../contract/head/stations/stations.ts';
 import { checkBody } from '../../../documents/body/check-body.ts';
 import type { HeadDatabase } from '../../database/open-database.ts';
+import type { KeyOwner } from '../../keys/identify.ts';
 import { scopeOf } from '../../keys/scope-of.ts';
 import {
   endedCookie,
@@ -15,7 +16,6 @@ import {
 import { signIn, signOut } from '../../sessions/sessions.ts';
 import { answer } from '../answer.ts';
 import { type KeyDoor, keysOfAnyReach } from '../guard.ts';
-import type { KeyOwner } from '../identify.ts';
 
 /** Of one address: ten at once, then one every half minute. A key is too long to be guessed; this keeps the log short. */
 const attempts = { perSecond: 1 / 30, burst: 10 } as const;

@@ -16,7 +16,7 @@ import type { Outcome } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
 import { makeSemaphore } from '../../../queue/semaphore.ts';
 import type { AwaitChanges } from '../../changes/await-changes.ts';
-import { type Batch, readLines } from '../../ingest/read-line.ts';
+import { type Batch, readLines } from '../../feed/read-line.ts';
 import { type Ingest, takeBatch } from '../../ingest/take-batch.ts';
 import { enrol } from '../../stations/enrol.ts';
 import { resume } from '../../stations/resume.ts';

@@ -1,4 +1,4 @@
-import { type RecognizedFile, readingLimits } from '../finding.ts';
+import { type RecognizedFile, readingLimits } from '../findings/finding.ts';
 import { recordsOf } from './records-of.ts';
 
 /** Judges a text by the keys in it: none is no listing, and there is a limit to how many. */

@@ -1,7 +1,7 @@
 import { type KeyFacts, parseAccessKey } from '../../../documents/identifiers/access-key-facts.ts';
 import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
-import { parseAuthorizedAt } from '../authorization-date.ts';
-import type { FindingFaultCode } from '../finding.ts';
+import { parseAuthorizedAt } from '../findings/authorization-date.ts';
+import type { FindingFaultCode } from '../findings/finding.ts';
 import { parseListedAmount } from './listed-amount.ts';
 import type { ListingColumns, ListingReport } from './listing-columns.ts';
 

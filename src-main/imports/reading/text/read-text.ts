@@ -1,4 +1,10 @@
-import { type Finding, indexOf, positionOf, type ReadingOptions, type SourcePosition } from '../finding.ts';
+import {
+  type Finding,
+  indexOf,
+  positionOf,
+  type ReadingOptions,
+  type SourcePosition,
+} from '../findings/finding.ts';
 import type { ListingRecord } from './read-record.ts';
 import { recordsOf } from './records-of.ts';
 

@@ -1,6 +1,6 @@
-import { issuableKinds } from '../../../documents/types.ts';
+import { issuableKinds } from '../../../documents/all-kinds/types.ts';
 import { readXml, type XmlTree } from '../../../documents/xml/xml-tree.ts';
-import type { Envelope } from '../finding.ts';
+import type { Envelope } from '../findings/finding.ts';
 import { readEnvelope } from './envelope.ts';
 
 /** One document, or what should have been one, and what was around it. */

@@ -1,7 +1,7 @@
 import { normalizeStatus } from '../../../documents/xml/normalize-status.ts';
 import { textOf, type XmlTree } from '../../../documents/xml/xml-tree.ts';
-import { parseAuthorizedAt } from '../authorization-date.ts';
-import type { Envelope, EnvelopeStatus, FoundEnvironment } from '../finding.ts';
+import { parseAuthorizedAt } from '../findings/authorization-date.ts';
+import type { Envelope, EnvelopeStatus, FoundEnvironment } from '../findings/finding.ts';
 
 /** An `<autorizacion>` without its bytes, in any of the forms of reference.md §5. */
 export function readEnvelope(element: XmlTree): Omit<Envelope, 'bytes'> {

@@ -1,8 +1,8 @@
+import { issuableKinds } from '../../../documents/all-kinds/types.ts';
 import { parseAccessKey } from '../../../documents/identifiers/access-key-facts.ts';
-import { issuableKinds } from '../../../documents/types.ts';
 import { taxInfoText } from '../../../documents/xml/tax-info.ts';
 import type { XmlTree } from '../../../documents/xml/xml-tree.ts';
-import type { FoundFault, SourcePosition } from '../finding.ts';
+import type { FoundFault, SourcePosition } from '../findings/finding.ts';
 import { isPublishedVersion } from './schema-versions.ts';
 
 /**

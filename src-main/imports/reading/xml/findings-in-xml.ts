@@ -7,7 +7,7 @@ import {
   positionOf,
   readingLimits,
   type SourcePosition,
-} from '../finding.ts';
+} from '../findings/finding.ts';
 import { decodeXml, utf8Of } from './decode-xml.ts';
 import { enclosedDocuments, isDocument } from './enclosed-documents.ts';
 import { readFoundDocument } from './read-found-document.ts';

@@ -1,10 +1,10 @@
-import type { DocumentIdentity, IssuedDocument } from '../../../documents/document.ts';
 import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import { parseAccessKey } from '../../../documents/identifiers/access-key-facts.ts';
+import type { DocumentIdentity, IssuedDocument } from '../../../documents/model/document.ts';
 import { readDocumentTree } from '../../../documents/reading/read-document.ts';
 import { dateText } from '../../../documents/values/calendar/calendar-date.ts';
 import type { XmlTree } from '../../../documents/xml/xml-tree.ts';
-import type { Envelope, FoundDocument, FoundFault, SourcePosition } from '../finding.ts';
+import type { Envelope, FoundDocument, FoundFault, SourcePosition } from '../findings/finding.ts';
 import { explainUnread } from './explain-unread.ts';
 import { isPublishedVersion } from './schema-versions.ts';
 

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import type { Entry } from 'yauzl';
-import { readingLimits } from '../finding.ts';
+import { readingLimits } from '../findings/finding.ts';
 import type { OpenZip } from './open-zip.ts';
 
 /** The content of an entry, or why there is none. */

@@ -1,5 +1,5 @@
 import type { Entry } from 'yauzl';
-import { type RecognizedFile, readingLimits } from '../finding.ts';
+import { type RecognizedFile, readingLimits } from '../findings/finding.ts';
 import { entryNameOf, isFolder, isXmlName } from './entry-name.ts';
 import { entriesOf, type OpenZip, openZip, UnreadableZip } from './open-zip.ts';
 

@@ -1,5 +1,11 @@
 import type { Entry } from 'yauzl';
-import { type Finding, type FoundFault, indexOf, positionOf, type ReadingOptions } from '../finding.ts';
+import {
+  type Finding,
+  type FoundFault,
+  indexOf,
+  positionOf,
+  type ReadingOptions,
+} from '../findings/finding.ts';
 import { findingsInXml } from '../xml/findings-in-xml.ts';
 import { type EntryBytes, readEntryBytes } from './entry-bytes.ts';
 import { entryNameOf, isFolder, isXmlName } from './entry-name.ts';

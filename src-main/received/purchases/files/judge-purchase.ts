@@ -1,10 +1,10 @@
 import type { ProblemError } from '../../../contract/problems/problems.ts';
-import type { IssuedDocument } from '../../../documents/document.ts';
+import { kindOf } from '../../../documents/all-kinds/types.ts';
 import { isKeyOf } from '../../../documents/identifiers/access-key.ts';
 import type { DocumentType, Environment } from '../../../documents/kinds.ts';
+import type { IssuedDocument } from '../../../documents/model/document.ts';
 import type { PurchaseContent } from '../../../documents/purchase/purchase-content.ts';
 import { purchaseOfDocument } from '../../../documents/purchase/purchase-of-document.ts';
-import { kindOf } from '../../../documents/types.ts';
 
 /** Why a document is not taken in. */
 export type PurchaseFault = Pick<ProblemError, 'code' | 'message'>;

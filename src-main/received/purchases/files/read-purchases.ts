@@ -1,4 +1,4 @@
-import type { Finding } from '../../../imports/reading/finding.ts';
+import type { Finding } from '../../../imports/reading/findings/finding.ts';
 import { readFindings } from '../../../imports/reading/read-findings.ts';
 import { recognizeFile } from '../../../imports/reading/recognize-file.ts';
 import type { SignatureCheck } from '../../../imports/reading/signature-check.ts';

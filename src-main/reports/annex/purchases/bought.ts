@@ -1,10 +1,7 @@
 import { formatNumber } from '../../../documents/identifiers/access-key.ts';
+import { codeWithReimbursement, type ReimbursedDocument } from '../../../documents/model/reimbursement.ts';
 import type { Party } from '../../../documents/parties/party.ts';
 import type { RecordedPurchase } from '../../../documents/purchase/recorded-purchase.ts';
-import {
-  codeWithReimbursement,
-  type ReimbursedDocument,
-} from '../../../documents/reimbursement/reimbursement.ts';
 import {
   supportDocumentCodeOf,
   supportDocumentLabel,

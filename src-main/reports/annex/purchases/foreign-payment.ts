@@ -1,6 +1,6 @@
+import type { ForeignPayment } from '../../../documents/body/foreign-payment.ts';
 import { countryName } from '../../../documents/tables/countries.ts';
 import { findTaxHaven } from '../../../documents/tables/tax-havens.ts';
-import type { ForeignPayment } from '../../../documents/withholding/support-documents/foreign-payment.ts';
 import type { ForeignPaymentRow, PurchaseRow } from '../rows/annex-rows.ts';
 import { annexName, supplierIdType } from '../rows/annex-text.ts';
 import type { FindingDocument, Findings } from '../rows/findings.ts';

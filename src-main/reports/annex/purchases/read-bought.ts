@@ -4,7 +4,7 @@ import {
   supportDocumentTitle,
 } from '../../../documents/tables/support-document-types.ts';
 import { daysBefore } from '../../../documents/values/ecuador-time.ts';
-import type { ExportSource } from '../../../exports/export-source.ts';
+import type { ExportSource } from '../../../exports/formats/export-source.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
 import { boughtDays } from '../../bought-days.ts';
 import type { Days } from '../../figures/figure-store.ts';

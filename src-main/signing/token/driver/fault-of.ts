@@ -1,4 +1,4 @@
-import type { TokenFault, TokenFaultCode } from '../../../business/token/token-port.ts';
+import type { TokenFault, TokenFaultCode } from '../token-port.ts';
 
 /** What PKCS#11's answers mean to us (PKCS#11 v2.40 §5.1); any other is `token_failed`. */
 const codeOf: Readonly<Record<string, TokenFaultCode>> = {

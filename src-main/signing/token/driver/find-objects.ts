@@ -1,5 +1,5 @@
 import type { Handle, Template } from 'pkcs11js';
-import type { TokenCertificate } from '../../../business/token/token-port.ts';
+import type { TokenCertificate } from '../token-port.ts';
 import { faultOf } from './fault-of.ts';
 import type { Driver } from './load-driver.ts';
 

@@ -1,5 +1,5 @@
 import type { Handle, TokenInfo as RawTokenInfo } from 'pkcs11js';
-import type { PinState, TokenInfo, TokenOutcome } from '../../../business/token/token-port.ts';
+import type { PinState, TokenInfo, TokenOutcome } from '../token-port.ts';
 import { faultOf } from './fault-of.ts';
 import type { Driver } from './load-driver.ts';
 

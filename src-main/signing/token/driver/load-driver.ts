@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { PKCS11 } from 'pkcs11js';
-import type { TokenOutcome } from '../../../business/token/token-port.ts';
+import type { TokenOutcome } from '../token-port.ts';
 import { faultOf, returnValueOf } from './fault-of.ts';
 import { ignoreErrors } from './ignore-errors.ts';
 

@@ -1,5 +1,5 @@
-import type { TokenInfo, TokenOutcome } from '../../../business/token/token-port.ts';
 import type { DriverRequest } from '../protocol.ts';
+import type { TokenInfo, TokenOutcome } from '../token-port.ts';
 import { faultOf } from './fault-of.ts';
 import { findCertificates } from './find-objects.ts';
 import { ignoreErrors } from './ignore-errors.ts';

@@ -1,6 +1,6 @@
 import type { Handle } from 'pkcs11js';
-import type { TokenOutcome } from '../../../business/token/token-port.ts';
 import type { OpenRequest, SignRequest } from '../protocol.ts';
+import type { TokenOutcome } from '../token-port.ts';
 import { faultOf } from './fault-of.ts';
 import { findCertificates, findPrivateKey, readAttribute } from './find-objects.ts';
 import { ignoreErrors } from './ignore-errors.ts';

@@ -1,4 +1,4 @@
-import type { BusinessChanges, BusinessStore, Saved } from '../../../business/business-store.ts';
+import type { BusinessChanges, BusinessStore, Saved } from '../../../business/ports/business-store.ts';
 import { certificateRoles } from '../../../contract/business/certificate/certificate.ts';
 import { passedBy, saveEstablishment, saveSeries } from '../../rows/business/establishments.ts';
 import { toSeriesResource } from '../../rows/business/series-resource.ts';

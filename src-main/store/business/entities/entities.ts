@@ -1,5 +1,5 @@
-import type { NewEntity } from '../../../business/business-store.ts';
-import type { EntityUpdate } from '../../../business/entity/entity-store.ts';
+import type { NewEntity } from '../../../business/ports/business-store.ts';
+import type { EntityUpdate } from '../../../business/ports/entity-store.ts';
 import type { EntityResource } from '../../../contract/business/entity.ts';
 import type { PictureType } from '../../../contract/picture.ts';
 import { insertEvent } from '../../rows/business/event-log.ts';

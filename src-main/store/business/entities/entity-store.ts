@@ -1,4 +1,4 @@
-import type { EntityStore, Logo } from '../../../business/entity/entity-store.ts';
+import type { EntityStore, Logo } from '../../../business/ports/entity-store.ts';
 import type { EntityPatch } from '../../../contract/business/entity-patch.ts';
 import { selectLogo } from '../../rows/business/logos.ts';
 import type { Store } from '../../sqlite/open.ts';

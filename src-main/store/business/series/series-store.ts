@@ -1,5 +1,5 @@
 import { isElsewhere } from '../../../contract/business/set-up/numbers-elsewhere.ts';
-import { kindOf } from '../../../documents/types.ts';
+import { kindOf } from '../../../documents/all-kinds/types.ts';
 import type { Raising, RaisingStore } from '../../../issuing/numbering/raise-series.ts';
 import type { ResumedBy, Resumption, SeriesStore } from '../../../issuing/numbering/resume-series.ts';
 import { insertEvent } from '../../rows/business/event-log.ts';

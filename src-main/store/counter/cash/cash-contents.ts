@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cashDocumentTypes } from '../../../contract/counter/cash-session.ts';
 import type { CashContents, CashDocument } from '../../../counter/cash/reports/cash-contents.ts';
 import { type PaymentMethod, payment, paymentMethods } from '../../../documents/body/payment.ts';
-import { refund } from '../../../documents/credit-note/refunds.ts';
+import { refund } from '../../../documents/body/refunds.ts';
 import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import { keysOf } from '../../../documents/values/keys-of.ts';
 import { contentJson } from '../../rows/columns/content-column.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DecidingPhase, Draft, DraftFacts, KnownFacts } from '../../../imports/deciding/draft.ts';
-import type { ImportScope } from '../../../imports/import-store.ts';
+import type { DecidingPhase, Draft, DraftFacts, KnownFacts } from '../../../imports/ports/draft.ts';
+import type { ImportScope } from '../../../imports/ports/import-store.ts';
 import { parseListing } from '../../rows/columns/json-columns.ts';
 import type { ImportListingRow } from '../../schema/imports.ts';
 import { decompress } from '../../sqlite/compression.ts';

@@ -1,6 +1,6 @@
-import type { IssuedDocument } from '../../../documents/document.ts';
+import type { IssuedDocument } from '../../../documents/model/document.ts';
 import { readIssued } from '../../../documents/reading/issued-json.ts';
-import type { PackedDocument } from '../../../imports/deciding/draft.ts';
+import type { PackedDocument } from '../../../imports/ports/draft.ts';
 import { compress } from '../../sqlite/compression.ts';
 
 /** Packs a document of an import as its draft keeps it; needs no database, and runs where the document is read. */

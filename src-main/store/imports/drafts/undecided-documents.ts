@@ -1,4 +1,4 @@
-import type { KnownDocument } from '../../../imports/deciding/draft.ts';
+import type { KnownDocument } from '../../../imports/ports/draft.ts';
 import { selectSignedXml, signedXmlOf } from '../../rows/documents/signed-xml.ts';
 import type { DocumentRow } from '../../schema/documents.ts';
 import type { Store } from '../../sqlite/open.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Relation } from '../../../contract/documents/related-document.ts';
+import { type NamedDocument, namedDocuments } from '../../../documents/all-kinds/named-documents.ts';
 import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import { numberParts } from '../../../documents/identifiers/document-number.ts';
-import { type NamedDocument, namedDocuments } from '../../../documents/named-documents.ts';
 import type { RelatedRow, Scope } from '../../../reading/document-reading-store.ts';
 import { scopeOf } from '../../rows/business/scope-of.ts';
 import { documentById } from '../../rows/documents/stored-document.ts';

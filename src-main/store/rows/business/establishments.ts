@@ -1,4 +1,4 @@
-import type { NewSeries } from '../../../business/business-store.ts';
+import type { NewSeries } from '../../../business/ports/business-store.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 
 /** Makes an establishment, or says where one that exists is. */

@@ -1,4 +1,4 @@
-import type { Logo } from '../../../business/entity/entity-store.ts';
+import type { Logo } from '../../../business/ports/entity-store.ts';
 import type { Store } from '../../sqlite/open.ts';
 
 /** The picture of a business, with its bytes. */

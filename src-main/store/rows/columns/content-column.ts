@@ -1,5 +1,5 @@
-import type { DocumentContent } from '../../../documents/document.ts';
 import type { DocumentType } from '../../../documents/kinds.ts';
+import type { DocumentContent } from '../../../documents/model/document.ts';
 import { readContent } from '../../../documents/reading/read-content.ts';
 import { compress, decompress } from '../../sqlite/compression.ts';
 

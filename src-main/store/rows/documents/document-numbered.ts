@@ -1,6 +1,6 @@
-import type { DocumentIdentity } from '../../../documents/document.ts';
 import { numberParts } from '../../../documents/identifiers/document-number.ts';
 import type { Environment } from '../../../documents/kinds.ts';
+import type { DocumentIdentity } from '../../../documents/model/document.ts';
 import { prepareQuery, type QueryParams } from '../../sqlite/prepared.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { IssuedDocument } from '../../../documents/document.ts';
 import { type Simulation, simulations } from '../../../documents/kinds.ts';
+import type { IssuedDocument } from '../../../documents/model/document.ts';
 import { readIssued } from '../../../documents/reading/issued-json.ts';
 import type { RevisionWritten } from '../../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';

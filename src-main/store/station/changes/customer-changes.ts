@@ -7,7 +7,7 @@ import {
   readSharedCustomer,
   type SharedCustomer,
   withFieldsOf,
-} from '../../../contract/head/customers.ts';
+} from '../../../contract/head/stations/customers.ts';
 import { customerValues } from '../../rows/catalog/customer-row.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { type Applier, localIdOf, RefusedChange } from './applier.ts';

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { CustomerBody } from '../../../contract/catalog/customer.ts';
-import { changedFields, readSharedCustomer, type SharedCustomer } from '../../../contract/head/customers.ts';
+import {
+  changedFields,
+  readSharedCustomer,
+  type SharedCustomer,
+} from '../../../contract/head/stations/customers.ts';
 import type { FeedLine } from '../../../contract/head/stations/feed.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';

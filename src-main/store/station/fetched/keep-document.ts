@@ -1,6 +1,6 @@
+import { kindOf } from '../../../documents/all-kinds/types.ts';
 import { furtherBy } from '../../../documents/lifecycle/came-further.ts';
 import { readContent } from '../../../documents/reading/read-content.ts';
-import { kindOf } from '../../../documents/types.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 import { businessOf } from '../../rows/business/business-of.ts';
 import { insertEventAt } from '../../rows/documents/document-events.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { kindOf } from '../../../../src-main/documents/types.ts';
+import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import { openFeed } from '../../../lib/customer-display/channel.ts';
 import type { CustomerShown } from '../../../lib/customer-display/shown.ts';
 import { today } from '../../../lib/format/today.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import { kindOf } from '../../../../src-main/documents/types.ts';
+import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { whatsAppLink, whatsAppNumber } from '../../../lib/sending/whatsapp.ts';

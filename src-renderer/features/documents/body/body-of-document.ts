@@ -1,15 +1,15 @@
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import type { ModifiedDocument } from '../../../../src-main/documents/body/modified-document.ts';
 import type { Payment } from '../../../../src-main/documents/body/payment.ts';
 import type { Line } from '../../../../src-main/documents/lines/line.ts';
 import { taxValue } from '../../../../src-main/documents/lines/rated-tax.ts';
 import type { TaxLine, TaxTotal } from '../../../../src-main/documents/lines/tax-body.ts';
-import type { ModifiedDocument } from '../../../../src-main/documents/notes/modified-document.ts';
+import type { Reimbursement } from '../../../../src-main/documents/model/reimbursement.ts';
+import type { SupportDocument } from '../../../../src-main/documents/model/withholding.ts';
 import type { Party } from '../../../../src-main/documents/parties/party.ts';
-import type { Reimbursement } from '../../../../src-main/documents/reimbursement/reimbursement.ts';
 import { statedPriceOf } from '../../../../src-main/documents/taxes/iva-price.ts';
 import { findTaxRate } from '../../../../src-main/documents/taxes/tax-rate.ts';
 import { decimal, toCents } from '../../../../src-main/documents/values/decimal.ts';
-import type { SupportDocument } from '../../../../src-main/documents/withholding/withholding.ts';
 import { type JsonObject, jsonOf } from './json.ts';
 
 /**

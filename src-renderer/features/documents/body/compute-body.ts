@@ -2,11 +2,11 @@ import type {
   DocumentResource,
   InvoiceResource,
 } from '../../../../src-main/contract/documents/document-resource.ts';
+import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
-import type { DocumentContent } from '../../../../src-main/documents/document.ts';
-import type { ComputeContext } from '../../../../src-main/documents/document-kind.ts';
 import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
-import { kindOf } from '../../../../src-main/documents/types.ts';
+import type { DocumentContent } from '../../../../src-main/documents/model/document.ts';
+import type { ComputeContext } from '../../../../src-main/documents/model/document-kind.ts';
 import type { Checked } from '../../../../src-main/documents/values/fault.ts';
 import { referencedInvoice } from '../../../lib/credit/referenced-invoice.ts';
 import { type JsonObject, withValueAt } from './json.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import { kindOf } from '../../../../src-main/documents/types.ts';
+import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import { formatDate, formatMoney } from '../../../lib/format/format.ts';
 import { partyName } from '../../../lib/format/party-name.ts';
 import styles from '../documents.module.css';

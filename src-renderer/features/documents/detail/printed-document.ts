@@ -1,9 +1,9 @@
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import type { DocumentContent, DocumentIdentity } from '../../../../src-main/documents/document.ts';
+import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import { numberParts } from '../../../../src-main/documents/identifiers/document-number.ts';
+import type { DocumentContent, DocumentIdentity } from '../../../../src-main/documents/model/document.ts';
 import type { Issuer } from '../../../../src-main/documents/parties/issuer.ts';
 import type { PrintedDocument } from '../../../../src-main/documents/printing/printed.ts';
-import { kindOf } from '../../../../src-main/documents/types.ts';
 
 export type DocumentParts = Pick<
   PrintedDocument,

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkspaceResource } from '../../../../src-main/contract/local.ts';
+import type { WorkspaceResource } from '../../../../src-main/contract/business/workspace.ts';
 import type { DocumentType, Environment } from '../../../../src-main/documents/kinds.ts';
 import { today } from '../../../lib/format/today.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';

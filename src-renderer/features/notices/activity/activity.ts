@@ -1,8 +1,8 @@
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import type { PrinterResource } from '../../../../src-main/contract/printing/printer.ts';
 import type { EventResource } from '../../../../src-main/contract/webhooks/event.ts';
+import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import type { DocumentType, Environment } from '../../../../src-main/documents/kinds.ts';
-import { kindOf } from '../../../../src-main/documents/types.ts';
 
 /** Something that happened while somebody was selling. */
 export type Activity = {

@@ -1,6 +1,6 @@
 import { cashMetadata, cashMethod } from '../../../../src-main/contract/counter/cash-session.ts';
 import { paymentMethods } from '../../../../src-main/documents/body/payment.ts';
-import type { Refund } from '../../../../src-main/documents/credit-note/refunds.ts';
+import type { Refund } from '../../../../src-main/documents/body/refunds.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 
 /** What of a credit note says how its money went back. */

@@ -5,14 +5,14 @@ import type { InvoiceResource } from '../../../../src-main/contract/documents/do
 import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
 import type { FiscalMachine } from '../../../../src-main/documents/body/common-body.ts';
 import type { PaymentMethod } from '../../../../src-main/documents/body/payment.ts';
+import type { Refund } from '../../../../src-main/documents/body/refunds.ts';
 import { type CreditNoteBody, creditNoteBody } from '../../../../src-main/documents/credit-note/body.ts';
 import { computeCreditNote } from '../../../../src-main/documents/credit-note/compute.ts';
-import type { CreditNote } from '../../../../src-main/documents/credit-note/credit-note.ts';
 import { creditableLines } from '../../../../src-main/documents/credit-note/creditable-lines.ts';
 import { creditedPart } from '../../../../src-main/documents/credit-note/credited-part.ts';
-import type { Refund } from '../../../../src-main/documents/credit-note/refunds.ts';
 import { roundedToBalance } from '../../../../src-main/documents/credit-note/rounded-to-balance.ts';
 import type { LineBody } from '../../../../src-main/documents/lines/line.ts';
+import type { CreditNote } from '../../../../src-main/documents/model/credit-note.ts';
 import { decimal, formatQuantity, zero } from '../../../../src-main/documents/values/decimal.ts';
 import type { Fault } from '../../../../src-main/documents/values/fault.ts';
 import { referencedInvoice } from '../../../lib/credit/referenced-invoice.ts';

@@ -1,6 +1,6 @@
 import { cashMethod } from '../../../../src-main/contract/counter/cash-session.ts';
 import type { PaymentBody, PaymentMethod } from '../../../../src-main/documents/body/payment.ts';
-import type { Refund } from '../../../../src-main/documents/credit-note/refunds.ts';
+import type { Refund } from '../../../../src-main/documents/body/refunds.ts';
 import { shareOut } from '../../../../src-main/documents/lines/price-with-taxes/share-out.ts';
 import {
   type Decimal,

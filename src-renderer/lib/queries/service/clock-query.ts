@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { clockResource } from '../../../../src-main/contract/business/clock.ts';
+import { clockResource } from '../../../../src-main/contract/clock.ts';
 import { acceptedBy } from '../../http/answer.ts';
 import { useService } from '../../http/service.tsx';
 import { putAnswer } from '../put-answer.ts';

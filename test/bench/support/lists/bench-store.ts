@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { issuableKinds } from '../../../../src-main/documents/types.ts';
+import { issuableKinds } from '../../../../src-main/documents/all-kinds/types.ts';
 import type { DocumentFilters, Scope } from '../../../../src-main/reading/document-reading-store.ts';
 import { openStore, type Store } from '../../../../src-main/store/sqlite/open.ts';
 import type { SeededRandom } from '../../../support/seeded-random.ts';

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import { formatNumber } from '../../../../src-main/documents/identifiers/access-key.ts';
-import { kindOf } from '../../../../src-main/documents/types.ts';
 import {
   selectDocuments,
   toStoredDocument,

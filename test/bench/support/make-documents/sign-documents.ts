@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openCertificate } from '../../../../src-main/business/certificate/open-certificate.ts';
 import { unsealFile } from '../../../../src-main/business/certificate/sealed-file.ts';
-import { kindOf } from '../../../../src-main/documents/types.ts';
+import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import type { SigningKey } from '../../../../src-main/signing/signing-key.ts';
 import { makeSigner } from '../../../../src-main/signing/xades.ts';
 import { makeCertificateStore } from '../../../../src-main/store/business/certificate-store.ts';

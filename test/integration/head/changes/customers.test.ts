@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { changedFields, headCustomerResource } from '../../../../src-main/contract/head/customers.ts';
+import {
+  changedFields,
+  headCustomerResource,
+} from '../../../../src-main/contract/head/stations/customers.ts';
 import { makeCustomerStore } from '../../../../src-main/store/catalog/customers.ts';
 import { makeRemovalStore } from '../../../../src-main/store/counter/removal-store.ts';
 import { eventually } from '../../../support/eventually.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { creditNoteKind } from '../../../../src-main/documents/credit-note/kind.ts';
-import type { ReferencedDocument } from '../../../../src-main/documents/document-kind.ts';
 import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
+import type { ReferencedDocument } from '../../../../src-main/documents/model/document-kind.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import type { ArbitraryBody } from '../../kinds/describe-any-body.ts';

@@ -9,8 +9,8 @@ import {
   catalogImportResource,
   catalogImportRowList,
 } from '../../../../src-main/contract/catalog/catalog-import.ts';
-import { makeCatalog } from '../../../../src-main/counter/catalog/catalog.ts';
 import { sheetsInThread } from '../../../../src-main/counter/catalog/sheets/sheets-in-thread.ts';
+import { makeCatalog } from '../../../../src-main/counter/catalog.ts';
 import { programFile } from '../../../../src-main/process/program-file.ts';
 import { readPicture } from '../../../../src-main/ride/drawing/picture.ts';
 import { makeCatalogBulkStore } from '../../../../src-main/store/catalog/catalog-bulk-store.ts';

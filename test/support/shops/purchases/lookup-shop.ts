@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { makeDocumentStates } from '../../../../src-main/authority/document-states.ts';
 import { makeReceivedSource } from '../../../../src-main/authority/received-source.ts';
-import { makeSoapAuthority } from '../../../../src-main/authority/soap/soap-authority.ts';
+import { makeSoapAuthority } from '../../../../src-main/authority/soap-authority.ts';
 import { type Environment, environments } from '../../../../src-main/documents/kinds.ts';
 import { makeLookups } from '../../../../src-main/received/lookups.ts';
 import { makePurchaseStore } from '../../../../src-main/store/received/purchases/purchase-store.ts';

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { makeDocumentStates } from '../../../../src-main/authority/document-states.ts';
 import { makeImportAuthority } from '../../../../src-main/authority/import-authority.ts';
 import { makeReceivedSource } from '../../../../src-main/authority/received-source.ts';
-import { makeSoapAuthority } from '../../../../src-main/authority/soap/soap-authority.ts';
+import { makeSoapAuthority } from '../../../../src-main/authority/soap-authority.ts';
 import { type Environment, environments } from '../../../../src-main/documents/kinds.ts';
 import { readInThread } from '../../../../src-main/imports/thread/read-in-thread.ts';
 import { makeImportFolder } from '../../../../src-main/imports/upload/import-folder.ts';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { makeSoapAuthority } from '../../../../src-main/authority/soap/soap-authority.ts';
-import type { SetupBody } from '../../../../src-main/contract/business/set-up/business-file.ts';
+import { makeSoapAuthority } from '../../../../src-main/authority/soap-authority.ts';
+import type { SetupBody } from '../../../../src-main/contract/business/business-file.ts';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
 import type { AuthorityDouble } from '../../authority-double/authority-double.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleBodies } from '../../../../src-main/api/docs/examples/example-bodies.ts';
+import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import { documentTypes } from '../../../../src-main/documents/kinds.ts';
-import { kindOf } from '../../../../src-main/documents/types.ts';
 import { kindInTests } from '../../../support/kinds/issue-kind.ts';
 
 const days = [

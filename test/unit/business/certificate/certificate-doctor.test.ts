@@ -4,7 +4,7 @@ import {
   examineInstalled,
 } from '../../../../src-main/business/certificate/examine-certificate.ts';
 import { installFallback } from '../../../../src-main/business/certificate/fallback-certificate.ts';
-import { installToken } from '../../../../src-main/business/token/token-installation.ts';
+import { installToken } from '../../../../src-main/business/certificate/token-installation.ts';
 import {
   type CertificateReport,
   certificateReport,

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { StoredPin } from '../../../../src-main/business/certificate/certificate-store.ts';
+import type { StoredPin } from '../../../../src-main/business/ports/certificate-store.ts';
 import { makeTokenSession } from '../../../../src-main/business/token/token-session.ts';
 import { companyRuc } from '../../../support/certificates/test-certificates.ts';
 import { fileSecretBox } from '../../../support/secrets/file-secret-box.ts';

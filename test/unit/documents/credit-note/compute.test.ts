@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { creditedQuantities } from '../../../../src-main/documents/credit-note/credited-quantities.ts';
 import { creditNoteKind } from '../../../../src-main/documents/credit-note/kind.ts';
-import type { ComputeContext } from '../../../../src-main/documents/document-kind.ts';
-import { invoice } from '../../../../src-main/documents/invoice/invoice.ts';
+import type { ComputeContext } from '../../../../src-main/documents/model/document-kind.ts';
+import { invoice } from '../../../../src-main/documents/model/invoice.ts';
 import {
   aCreditLine,
   aCreditNoteBody,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CreditNote } from '../../../../src-main/documents/credit-note/credit-note.ts';
 import { creditNoteKind } from '../../../../src-main/documents/credit-note/kind.ts';
 import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
+import type { CreditNote } from '../../../../src-main/documents/model/credit-note.ts';
 import { decimal, formatAmount, sum } from '../../../../src-main/documents/values/decimal.ts';
 import {
   arbitraryCreditNote,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { CreditNote } from '../../../../src-main/documents/credit-note/credit-note.ts';
 import { creditNoteKind } from '../../../../src-main/documents/credit-note/kind.ts';
 import { isAccessKey } from '../../../../src-main/documents/identifiers/access-key.ts';
+import type { CreditNote } from '../../../../src-main/documents/model/credit-note.ts';
 import type { Issuer } from '../../../../src-main/documents/parties/issuer.ts';
 import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
 import { readXml } from '../../../../src-main/documents/xml/xml-tree.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { debitNoteKind } from '../../../../src-main/documents/debit-note/kind.ts';
 import { deliveryNoteKind } from '../../../../src-main/documents/delivery-note/kind.ts';
-import type { ComputeContext } from '../../../../src-main/documents/document-kind.ts';
+import type { ComputeContext } from '../../../../src-main/documents/model/document-kind.ts';
 import { INVOICE_ID } from '../../../support/builders/credit-note-body.ts';
 import {
   aDebitNoteBody,

@@ -1,5 +1,5 @@
-import type { DebitNote } from '../../../../src-main/documents/debit-note/debit-note.ts';
 import { debitNoteKind } from '../../../../src-main/documents/debit-note/kind.ts';
+import type { DebitNote } from '../../../../src-main/documents/model/debit-note.ts';
 import { arbitraryDebitNote } from '../../../support/builders/arbitrary/arbitrary-debit-note.ts';
 import { describeAnyBody } from '../../../support/kinds/describe-any-body.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DebitNote } from '../../../../src-main/documents/debit-note/debit-note.ts';
 import { debitNoteKind } from '../../../../src-main/documents/debit-note/kind.ts';
+import type { DebitNote } from '../../../../src-main/documents/model/debit-note.ts';
 import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
 import { aDebitNoteBody, aFullDebitNoteBody, aReason } from '../../../support/builders/debit-note-body.ts';
 import { kindInTests } from '../../../support/kinds/issue-kind.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DebitNote } from '../../../../src-main/documents/debit-note/debit-note.ts';
 import { debitNoteKind } from '../../../../src-main/documents/debit-note/kind.ts';
+import type { DebitNote } from '../../../../src-main/documents/model/debit-note.ts';
 import type { Issuer } from '../../../../src-main/documents/parties/issuer.ts';
 import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
 import { readXml } from '../../../../src-main/documents/xml/xml-tree.ts';

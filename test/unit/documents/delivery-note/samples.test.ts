@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { DeliveryNote } from '../../../../src-main/documents/delivery-note/delivery-note.ts';
 import { writeDeliveryNoteXml } from '../../../../src-main/documents/delivery-note/xml.ts';
-import type { IssuedDocument } from '../../../../src-main/documents/document.ts';
 import { makeAccessKey } from '../../../../src-main/documents/identifiers/access-key.ts';
+import type { DeliveryNote } from '../../../../src-main/documents/model/delivery-note.ts';
+import type { IssuedDocument } from '../../../../src-main/documents/model/document.ts';
 import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
 import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
 import { canonicalRootOf } from '../../../support/xml/xsd.ts';

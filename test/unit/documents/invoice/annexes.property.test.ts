@@ -1,5 +1,5 @@
-import type { Invoice } from '../../../../src-main/documents/invoice/invoice.ts';
 import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
+import type { Invoice } from '../../../../src-main/documents/model/invoice.ts';
 import { arbitraryInvoiceOfAnnexes } from '../../../support/builders/arbitrary/arbitrary-annexes.ts';
 import { describeAnyBody } from '../../../support/kinds/describe-any-body.ts';
 

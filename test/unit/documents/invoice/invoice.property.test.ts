@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invoice } from '../../../../src-main/documents/invoice/invoice.ts';
 import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
+import { invoice } from '../../../../src-main/documents/model/invoice.ts';
 import { arbitraryInvoiceBody } from '../../../support/builders/arbitrary/arbitrary-invoice.ts';
 import { computedInvoice, ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';

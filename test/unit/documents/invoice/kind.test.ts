@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { issuableKinds, kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
 import { invoiceBody } from '../../../../src-main/documents/invoice/body.ts';
 import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
-import { issuableKinds, kindOf } from '../../../../src-main/documents/types.ts';
 import { aLine, anInvoiceBody, type BuyerInput } from '../../../support/builders/invoice-body.ts';
 import { computedInvoice } from '../../../support/builders/issued-invoice.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Invoice } from '../../../../src-main/documents/invoice/invoice.ts';
 import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
+import type { Invoice } from '../../../../src-main/documents/model/invoice.ts';
 import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
 import { readXml } from '../../../../src-main/documents/xml/xml-tree.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { printedReimbursement } from '../../../../src-main/documents/reimbursement/printed.ts';
 import type {
   ReimbursedDocument,
   Reimbursement,
-} from '../../../../src-main/documents/reimbursement/reimbursement.ts';
+} from '../../../../src-main/documents/model/reimbursement.ts';
+import { printedReimbursement } from '../../../../src-main/documents/reimbursement/printed.ts';
 
 /** An invoice of 100.00 taxed and 12.50 not. Say only what the test is about. */
 function aReimbursedDocument(parts: Partial<ReimbursedDocument> = {}): ReimbursedDocument {

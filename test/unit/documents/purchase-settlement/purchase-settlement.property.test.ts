@@ -1,5 +1,5 @@
+import type { PurchaseSettlement } from '../../../../src-main/documents/model/purchase-settlement.ts';
 import { purchaseSettlementKind } from '../../../../src-main/documents/purchase-settlement/kind.ts';
-import type { PurchaseSettlement } from '../../../../src-main/documents/purchase-settlement/purchase-settlement.ts';
 import { arbitraryPurchaseSettlement } from '../../../support/builders/arbitrary/arbitrary-purchase-settlement.ts';
 import { describeAnyBody } from '../../../support/kinds/describe-any-body.ts';
 

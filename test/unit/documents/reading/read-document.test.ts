@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { issuableKinds, kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
 import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
-import { issuableKinds, kindOf } from '../../../../src-main/documents/types.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { kindInTests } from '../../../support/kinds/issue-kind.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';

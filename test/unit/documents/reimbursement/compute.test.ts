@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { reimbursementBody } from '../../../../src-main/documents/model/reimbursement.ts';
 import {
   computeReimbursement,
   reimbursementFaults,
 } from '../../../../src-main/documents/reimbursement/compute.ts';
-import { reimbursementBody } from '../../../../src-main/documents/reimbursement/reimbursement.ts';
 import { reimbursementWarnings } from '../../../../src-main/documents/reimbursement/warnings.ts';
 import { aReimbursement } from '../../../support/builders/purchase-settlement-body.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { reimbursementBody } from '../../../../src-main/documents/model/reimbursement.ts';
 import { computeReimbursement } from '../../../../src-main/documents/reimbursement/compute.ts';
-import { reimbursementBody } from '../../../../src-main/documents/reimbursement/reimbursement.ts';
 import {
   reimbursementDialects,
   reimbursementElement,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { IssuedDocument } from '../../../../src-main/documents/document.ts';
+import type { IssuedDocument } from '../../../../src-main/documents/model/document.ts';
+import type { Withholding } from '../../../../src-main/documents/model/withholding.ts';
 import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
 import { withholdingKind } from '../../../../src-main/documents/withholding/kind.ts';
-import type { Withholding } from '../../../../src-main/documents/withholding/withholding.ts';
 import { kindInTests } from '../../../support/kinds/issue-kind.ts';
 import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
 import { canonicalRootOf } from '../../../support/xml/xsd.ts';

@@ -1,5 +1,5 @@
+import type { Withholding } from '../../../../src-main/documents/model/withholding.ts';
 import { withholdingKind } from '../../../../src-main/documents/withholding/kind.ts';
-import type { Withholding } from '../../../../src-main/documents/withholding/withholding.ts';
 import { arbitraryWithholdingBody } from '../../../support/builders/arbitrary/arbitrary-withholding.ts';
 import { describeAnyBody } from '../../../support/kinds/describe-any-body.ts';
 

@@ -10,7 +10,7 @@ import type {
   Draft,
   KnownFacts,
   ListedFacts,
-} from '../../../../src-main/imports/deciding/draft.ts';
+} from '../../../../src-main/imports/ports/draft.ts';
 import { anIssuedInvoice } from '../../../support/builders/issued-invoice.ts';
 
 const accessKey = '1'.repeat(49);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDigitOf } from '../../../../src-main/documents/identifiers/access-key.ts';
-import { findingFaultCodes } from '../../../../src-main/imports/reading/finding.ts';
+import { findingFaultCodes } from '../../../../src-main/imports/reading/findings/finding.ts';
 import { companyRuc } from '../../../support/certificates/test-certificates.ts';
 import { envelopeOf, soapAnswerOf } from '../../../support/import-files/envelopes.ts';
 import { readImport, readImportFile } from '../../../support/import-files/read-import.ts';

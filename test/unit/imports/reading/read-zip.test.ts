@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { indexOf } from '../../../../src-main/imports/reading/finding.ts';
+import { indexOf } from '../../../../src-main/imports/reading/findings/finding.ts';
 import { envelopeOf, soapAnswerOf } from '../../../support/import-files/envelopes.ts';
 import { readImport } from '../../../support/import-files/read-import.ts';
 import { foreignKey, signedForeignInvoice } from '../../../support/import-files/signed-invoice.ts';

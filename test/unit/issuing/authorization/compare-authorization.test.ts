@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../../src-main/documents/reading/read-document.ts';
-import {
-  compareAuthorization,
-  type StandingAuthorization,
-} from '../../../../src-main/issuing/authorization/compare-authorization.ts';
+import { compareAuthorization } from '../../../../src-main/issuing/authorization/compare-authorization.ts';
+import type { StandingAuthorization } from '../../../../src-main/issuing/ports/authorization-evidence.ts';
 import { makeDocumentComparison } from '../../../../src-main/signing/verifier/compare-documents.ts';
 import { makeSigner } from '../../../../src-main/signing/xades.ts';
 import { companyRuc, makeTestKey } from '../../../support/certificates/test-certificates.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ensurePracticeBusiness } from '../../../../src-main/business/entity/first-start.ts';
+import { ensurePracticeBusiness } from '../../../../src-main/business/set-up/first-start.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { openShop } from '../../../support/shops/shop.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import { creditNoteKind } from '../../../../src-main/documents/credit-note/kind.ts';
 import { debitNoteKind } from '../../../../src-main/documents/debit-note/kind.ts';
 import { deliveryNoteKind } from '../../../../src-main/documents/delivery-note/kind.ts';
 import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
 import { purchaseSettlementKind } from '../../../../src-main/documents/purchase-settlement/kind.ts';
-import { kindOf } from '../../../../src-main/documents/types.ts';
 import { withholdingKind } from '../../../../src-main/documents/withholding/kind.ts';
 import { boundOfXml } from '../../../../src-main/issuing/preparing/document-size.ts';
 import { arbitraryInvoiceOfAnnexes } from '../../../support/builders/arbitrary/arbitrary-annexes.ts';

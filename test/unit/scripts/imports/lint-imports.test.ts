@@ -12,21 +12,25 @@ const refused = [
   ['documents use Node', 'src-main/documents/a.ts', "import 'node:fs';"],
   ['documents use a package beyond the schema library', 'src-main/documents/a.ts', "import 'uuid';"],
   ['documents know the contract', 'src-main/documents/a.ts', "import type { A } from '../contract/a.ts';"],
-  ['an edge takes code from a use case', 'src-main/store/a.ts', "import { a } from '../issuing/a.ts';"],
+  ['an edge takes code from a use case', 'src-main/store/a.ts', "import { a } from '../sync/a.ts';"],
   ['an edge takes a type from another edge', 'src-main/api/a.ts', "import type { A } from '../store/a.ts';"],
   ['a use case knows an edge', 'src-main/issuing/a.ts', "import type { A } from '../store/a.ts';"],
   ['issuing knows delivery', 'src-main/issuing/a.ts', "import type { A } from '../sync/a.ts';"],
-  ['a part of the program knows the whole', 'src-main/api/a.ts', "import { createApp } from '../app.ts';"],
+  [
+    'a part of the program knows the whole',
+    'src-main/api/a.ts',
+    "import { createApp } from '../app/app.ts';",
+  ],
   ['the service starts Electron', 'src-main/service.ts', "import { app } from 'electron';"],
-  ['the core loads Electron lazily', 'src-main/app.ts', "await import('electron');"],
-  ['the core requires Electron', 'src-main/app.ts', "require('electron/main');"],
+  ['the core loads Electron lazily', 'src-main/app/app.ts', "await import('electron');"],
+  ['the core requires Electron', 'src-main/app/app.ts', "require('electron/main');"],
   ['a feature knows another', 'src-renderer/features/a/x.ts', "export * from '../b/x.ts';"],
   ['ui knows a feature', 'src-renderer/ui/x.tsx', "import { F } from '../features/a/f.tsx';"],
   ['the window knows the store', 'src-renderer/app/x.ts', "type S = import('../../src-main/store/a.ts').S;"],
   ['the window uses Node', 'src-renderer/lib/x.ts', "import { join } from 'path';"],
   ['the preload uses a package', 'src-preload/preload.ts', "import { z } from 'zod';"],
-  ['the program loads a package that does not ship', 'src-main/app.ts', "import 'fast-check';"],
-  ['the program uses a test', 'src-main/app.ts', "import '../test/support/clock.ts';"],
+  ['the program loads a package that does not ship', 'src-main/app/app.ts', "import 'fast-check';"],
+  ['the program uses a test', 'src-main/app/app.ts', "import '../../test/support/clock.ts';"],
   ['a floor knows one above it', 'src-main/store/rows/a.ts', "import type { A } from '../writing/a.ts';"],
   ['a floor knows one beside it', 'src-main/store/reading/a.ts', "import { a } from '../writing/a.ts';"],
   ['a folder knows one beside it', 'src-main/store/mail/a.ts', "import { a } from '../catalog/a/b.ts';"],
@@ -62,8 +66,8 @@ describe('import rules', () => {
       'src-main/store/open.ts',
       "import { x } from 'kysely';\nimport type { S } from '../issuing/store.ts';\nexport let s: S = x;\n",
     );
-    write('src-main/app.ts', "import { s } from './store/open.ts';\nexport const app = s;\n");
-    write('src-main/electron.ts', "import { app } from 'electron';\nimport './app.ts';\napp.quit();\n");
+    write('src-main/app/app.ts', "import { s } from '../store/open.ts';\nexport const app = s;\n");
+    write('src-main/electron.ts', "import { app } from 'electron';\nimport './app/app.ts';\napp.quit();\n");
     write(
       'src-renderer/features/counter/cart.tsx',
       "import './cart.css';\nimport icon from '../../../resources/i.svg?url';\nexport const c = <img src={icon} />;\n",
@@ -98,6 +102,15 @@ describe('import rules', () => {
           'src-main/store/rows/b/two.ts imports src-main/store/rows/c/in/three.ts, ' +
           'src-main/store/rows/c/in/three.ts imports src-main/store/rows/a/four.ts',
       ],
+    });
+  });
+
+  it('shows a circle of two parts of the program that may know each other', () => {
+    write('src-main/backup/backup.ts', "import { open } from '../store/open.ts';\nopen();\n");
+    write('src-main/store/open.ts', "export type { Plan } from '../backup/plan.ts';\n");
+    expect(lint()).toEqual({
+      exitCode: 1,
+      faults: [expect.stringContaining(' closes a circle in src-main: backup → store → backup: ')],
     });
   });
 

@@ -39,7 +39,7 @@ const exceptions: readonly Exception[] = [
   },
   {
     why: 'the least time that the program wrote down for something: a machine that is late makes it longer',
-    in: ['test/unit/authority/soap/soap-authority.test.ts', 'test/conformance/sections/service/events.ts'],
+    in: ['test/unit/authority/soap-authority.test.ts', 'test/conformance/sections/service/events.ts'],
   },
   {
     why: 'two timers set in one turn end in the order of their delays: the order is judged',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { recipientsOf } from '../../../../src-main/documents/all-kinds/recipients.ts';
+import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import { documentTypes } from '../../../../src-main/documents/kinds.ts';
-import { recipientsOf } from '../../../../src-main/documents/parties/recipients.ts';
-import { kindOf } from '../../../../src-main/documents/types.ts';
 import { resourceOf } from '../../../../src-main/issuing/resource.ts';
 import { aCreditNoteBodyOnElsewhere } from '../../../support/builders/credit-note-body.ts';
 import { aDebitNoteBody } from '../../../support/builders/debit-note-body.ts';

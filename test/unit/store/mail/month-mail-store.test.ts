@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../../src-main/documents/values/ecuador-time.ts';
-import type { Verdict } from '../../../../src-main/mailing/jobs/mail-store.ts';
 import { queueMonths } from '../../../../src-main/mailing/months/queue-months.ts';
+import type { Verdict } from '../../../../src-main/mailing/ports/mail-store.ts';
 import { makeMonthMailStore } from '../../../../src-main/store/mail/month-mail-store.ts';
 import { emailStoreOf } from '../../../support/mail/email-store-of.ts';
 import { openShop } from '../../../support/shops/shop.ts';

@@ -4,7 +4,7 @@ import { makeSessions } from '../../../../src-main/access/sessions.ts';
 import { makeKey } from '../../../../src-main/head/stations/secrets.ts';
 import { logLineForSupport } from '../../../../src-main/support/log/log-line.ts';
 import { redact, redactAll } from '../../../../src-main/support/log/redact.ts';
-import { newSecret } from '../../../../src-main/webhooks/deliveries/signed-headers.ts';
+import { newSecret } from '../../../../src-main/webhooks/endpoints/secret.ts';
 
 describe('what leaves the shop for support', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import { documentTypes } from '../../../../src-main/documents/kinds.ts';
-import { kindOf } from '../../../../src-main/documents/types.ts';
 import type { FormPart } from '../../../../src-renderer/features/documents/body/form-part.ts';
 import { formOf } from '../../../../src-renderer/features/documents/body/forms.ts';
 import { settled } from '../../../../src-renderer/features/documents/body/settled.ts';

@@ -7,9 +7,9 @@ import {
   invoiceResource,
 } from '../../../../src-main/contract/documents/document-resource.ts';
 import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
-import type { CreditNote } from '../../../../src-main/documents/credit-note/credit-note.ts';
 import { invoiceBody } from '../../../../src-main/documents/invoice/body.ts';
 import { computeInvoice } from '../../../../src-main/documents/invoice/compute.ts';
+import type { CreditNote } from '../../../../src-main/documents/model/credit-note.ts';
 import { decimal, formatAmount, sum } from '../../../../src-main/documents/values/decimal.ts';
 import {
   bodyOfReturn,

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import { paymentMethods, termUnits } from '../../../../src-main/documents/body/payment.ts';
 import { type DocumentType, documentTypes } from '../../../../src-main/documents/kinds.ts';
+import { printedPayments } from '../../../../src-main/documents/model/printed-parts.ts';
 import { englishLabel, labelsWithEnglish } from '../../../../src-main/documents/printing/english-labels.ts';
 import type { PrintedDocument } from '../../../../src-main/documents/printing/printed.ts';
-import { printedPayments } from '../../../../src-main/documents/printing/printed-parts.ts';
 import { ivaLabel } from '../../../../src-main/documents/printing/totals.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { presumptiveWithholdings } from '../../../../src-main/documents/taxes/withholding/presumptive.ts';
-import { kindOf } from '../../../../src-main/documents/types.ts';
 import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import { printedLabel } from '../../../../src-renderer/lib/format/printed-label.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainMessage } from '../../../../src-main/authority/messages.ts';
+import { explainMessage } from '../../../../src-main/authority/answers/messages.ts';
 import { refusalWithoutMessage } from '../../../../src-main/documents/messages/refusal-without-message.ts';
 import { messageCatalogue } from '../../../../src-main/documents/messages/sri-message-catalogue.ts';
 import { explanationIn } from '../../../../src-renderer/lib/format/sri-explanation.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { shopFilters } from '../../../../contract/head/shop-filters.ts';
 import { documentListOf, documentListQuery, repeatable, waitQuery } from '../../../../contract/list.ts';
-import type { DocumentKind } from '../../../../documents/document-kind.ts';
 import { documentTypes } from '../../../../documents/kinds.ts';
-import type { DocumentReader } from '../../../../reading/document-reader.ts';
-import { resourceSchemaOf } from '../../../document-schemas.ts';
+import type { DocumentKind } from '../../../../documents/model/document-kind.ts';
+import type { DocumentReader } from '../../../../reading/documents/document-reader.ts';
 import { file, json, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, notFound, type Route } from '../../../routing/route.ts';
-import type { WaitForDecision } from '../../../wait-for-decision.ts';
+import type { WaitForDecision } from '../../../routing/wait-for-decision.ts';
+import { resourceSchemaOf } from '../../document-schemas.ts';
 
 export interface DocumentRouteParts {
   readonly documents: DocumentReader;

@@ -3,14 +3,14 @@ import { type PersonAccess, permissionToIssue } from '../../../../contract/count
 import { documentPreview } from '../../../../contract/documents/document-resource.ts';
 import { waitQuery } from '../../../../contract/list.ts';
 import type { ProblemCode } from '../../../../contract/problems/problems.ts';
-import type { DocumentKind } from '../../../../documents/document-kind.ts';
 import type { DocumentType } from '../../../../documents/kinds.ts';
+import type { DocumentKind } from '../../../../documents/model/document-kind.ts';
 import type { Issuing } from '../../../../issuing/issuing.ts';
 import { exampleBodies } from '../../../docs/examples/example-bodies.ts';
-import { resourceSchemaOf } from '../../../document-schemas.ts';
 import { json, jsonOf, refuse } from '../../../routing/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
-import type { WaitForDecision } from '../../../wait-for-decision.ts';
+import type { WaitForDecision } from '../../../routing/wait-for-decision.ts';
+import { resourceSchemaOf } from '../../document-schemas.ts';
 import { withWarnings } from './with-warnings.ts';
 
 export interface IssuingRouteParts {

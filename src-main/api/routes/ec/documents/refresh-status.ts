@@ -1,7 +1,7 @@
 import type { Issuing } from '../../../../issuing/issuing.ts';
-import { resourceSchemaOf } from '../../../document-schemas.ts';
 import { json, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
+import { resourceSchemaOf } from '../../document-schemas.ts';
 
 /** Asking the authority now, without waiting for the scheduled check. */
 export function refreshStatusRoutes(issuing: Issuing): readonly Route[] {

@@ -1,6 +1,6 @@
 import type { DocumentResource } from '../../../../contract/documents/document-resource.ts';
+import { kindOf } from '../../../../documents/all-kinds/types.ts';
 import type { Issuer } from '../../../../documents/parties/issuer.ts';
-import { kindOf } from '../../../../documents/types.ts';
 
 /** A document just issued or corrected by a business with what its preview says of it, as nobody may have asked for a preview. */
 export function withWarnings(document: DocumentResource, issuer: Issuer): DocumentResource {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seriesCode } from '../../../../contract/business/business-file.ts';
 import {
   emissionPointBody,
   emissionPointQuery,
@@ -6,7 +7,6 @@ import {
   establishmentPatch,
   establishmentResource,
 } from '../../../../contract/business/emission-point.ts';
-import { seriesCode } from '../../../../contract/business/set-up/business-file.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { EmissionPoints } from '../../../../counter/tills/emission-points.ts';
 import { jsonOf, listReply } from '../../../routing/reply.ts';

@@ -1,7 +1,7 @@
 import type { Business } from '../../../../business/business.ts';
 import type { SetUp } from '../../../../business/set-up/set-up.ts';
+import { setupBody } from '../../../../contract/business/business-file.ts';
 import { entityResource } from '../../../../contract/business/entity.ts';
-import { setupBody } from '../../../../contract/business/set-up/business-file.ts';
 import { setupDecision, setupProgress } from '../../../../contract/business/set-up/setup-progress.ts';
 import { json, jsonOf } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';

@@ -1,5 +1,5 @@
 import type { Business } from '../../../../business/business.ts';
-import { workspaceResource } from '../../../../contract/local.ts';
+import { workspaceResource } from '../../../../contract/business/workspace.ts';
 import { json } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 

@@ -8,7 +8,7 @@ import {
   catalogImportRowQuery,
   type SheetFormat,
 } from '../../../../contract/catalog/catalog-import.ts';
-import type { CatalogSheets } from '../../../../counter/catalog/catalog.ts';
+import type { CatalogSheets } from '../../../../counter/catalog.ts';
 import { empty, file, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, fileAnswers, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 import { uploadParts, uploadType } from '../../../routing/upload-parts.ts';

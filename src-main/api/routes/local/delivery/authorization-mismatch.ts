@@ -1,8 +1,8 @@
 import { authorizationMismatch } from '../../../../contract/documents/authority/authorization-mismatch.ts';
 import type { Issuing } from '../../../../issuing/issuing.ts';
-import { resourceSchemaOf } from '../../../document-schemas.ts';
 import { jsonOf } from '../../../routing/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
+import { resourceSchemaOf } from '../../document-schemas.ts';
 
 /** A document of which the authority authorized another: both sides, and a person's word that it counts. */
 export function authorizationMismatchRoutes(issuing: Issuing): readonly Route[] {

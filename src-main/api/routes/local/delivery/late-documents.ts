@@ -1,7 +1,7 @@
 import type { Issuing } from '../../../../issuing/issuing.ts';
-import { resourceSchemaOf } from '../../../document-schemas.ts';
 import { json, jsonOf, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
+import { resourceSchemaOf } from '../../document-schemas.ts';
 
 /** What a person decides of a document that cannot go on by itself. */
 export function lateDocumentRoutes(issuing: Issuing): readonly Route[] {

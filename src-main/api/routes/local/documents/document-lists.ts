@@ -3,7 +3,7 @@ import { listedDocument, listedDocumentQuery } from '../../../../contract/docume
 import { relatedDocument } from '../../../../contract/documents/related-document.ts';
 import { shopFilters } from '../../../../contract/head/shop-filters.ts';
 import { documentFilterQuery, documentListOf, listOf } from '../../../../contract/list.ts';
-import type { DocumentLists, DocumentRows } from '../../../../reading/lists/document-lists.ts';
+import type { DocumentLists, DocumentRows } from '../../../../reading/documents/document-lists.ts';
 import { json, listReply } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 

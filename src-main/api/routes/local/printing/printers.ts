@@ -6,7 +6,7 @@ import {
   printerStatus,
   printQueueList,
 } from '../../../../contract/printing/printer.ts';
-import type { PrintService } from '../../../../counter/printing/print-service.ts';
+import type { PrintService } from '../../../../counter/print-service.ts';
 import { empty, json, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../clock/make-clock.ts';
-import { clockResource } from '../../../../contract/business/clock.ts';
+import { clockResource } from '../../../../contract/clock.ts';
 import { json } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 

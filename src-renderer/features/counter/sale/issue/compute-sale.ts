@@ -2,12 +2,12 @@ import { approvalsMetadata } from '../../../../../src-main/contract/counter/appr
 import { cashMetadata } from '../../../../../src-main/contract/counter/cash-session.ts';
 import { checkBody } from '../../../../../src-main/documents/body/check-body.ts';
 import type { PaymentBody } from '../../../../../src-main/documents/body/payment.ts';
-import type { Warning } from '../../../../../src-main/documents/document-kind.ts';
 import { type InvoiceBody, invoiceBody } from '../../../../../src-main/documents/invoice/body.ts';
 import { computeInvoice } from '../../../../../src-main/documents/invoice/compute.ts';
-import type { Invoice } from '../../../../../src-main/documents/invoice/invoice.ts';
 import { invoiceWarnings } from '../../../../../src-main/documents/invoice/warnings.ts';
 import type { PricesWithTaxes } from '../../../../../src-main/documents/lines/price-with-taxes/state-without-taxes.ts';
+import type { Warning } from '../../../../../src-main/documents/model/document-kind.ts';
+import type { Invoice } from '../../../../../src-main/documents/model/invoice.ts';
 import type { Fault } from '../../../../../src-main/documents/values/fault.ts';
 import { discountsOf, tipOf } from '../sale-amounts.ts';
 import type { SaleContent } from '../sale-content.ts';

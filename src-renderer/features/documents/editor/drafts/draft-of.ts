@@ -1,7 +1,7 @@
 import type { DocumentDraftBody } from '../../../../../src-main/contract/documents/document-draft.ts';
-import type { DocumentContent } from '../../../../../src-main/documents/document.ts';
+import { kindOf } from '../../../../../src-main/documents/all-kinds/types.ts';
 import type { DocumentType } from '../../../../../src-main/documents/kinds.ts';
-import { kindOf } from '../../../../../src-main/documents/types.ts';
+import type { DocumentContent } from '../../../../../src-main/documents/model/document.ts';
 import type { Checked } from '../../../../../src-main/documents/values/fault.ts';
 import { type JsonObject, textAt } from '../../body/json.ts';
 

@@ -3,7 +3,7 @@ import { IconFileText, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
-import { kindOf } from '../../../../../src-main/documents/types.ts';
+import { kindOf } from '../../../../../src-main/documents/all-kinds/types.ts';
 import { useOpenFile } from '../../../../lib/files/use-open-file.ts';
 import { formatMoney } from '../../../../lib/format/format.ts';
 import { partyName } from '../../../../lib/format/party-name.ts';

@@ -2,11 +2,11 @@ import type {
   DocumentResource,
   InvoiceResource,
 } from '../../../../../src-main/contract/documents/document-resource.ts';
-import type { CreditNote } from '../../../../../src-main/documents/credit-note/credit-note.ts';
 import { creditableLines } from '../../../../../src-main/documents/credit-note/creditable-lines.ts';
 import { creditedPart } from '../../../../../src-main/documents/credit-note/credited-part.ts';
 import { roundedToBalance } from '../../../../../src-main/documents/credit-note/rounded-to-balance.ts';
 import type { DocumentType } from '../../../../../src-main/documents/kinds.ts';
+import type { CreditNote } from '../../../../../src-main/documents/model/credit-note.ts';
 import { supportDocumentCodeOf } from '../../../../../src-main/documents/tables/support-document-types.ts';
 import { usualTaxSupport } from '../../../../../src-main/documents/tables/tax-support-codes.ts';
 import { decimal, zero } from '../../../../../src-main/documents/values/decimal.ts';

@@ -1,5 +1,5 @@
+import type { SetupBody } from '../../../../../src-main/contract/business/business-file.ts';
 import type { EntityResource } from '../../../../../src-main/contract/business/entity.ts';
-import type { SetupBody } from '../../../../../src-main/contract/business/set-up/business-file.ts';
 import type { SetupProgress } from '../../../../../src-main/contract/business/set-up/setup-progress.ts';
 import type { Refusal } from '../../../../lib/http/answer.ts';
 import { type BusinessDraft, draftOf } from '../../business/business-draft.ts';

@@ -4,8 +4,8 @@ import { readDecision } from '../../../../../src-main/authority/answers/authoriz
 import { makeDocumentStates } from '../../../../../src-main/authority/document-states.ts';
 import { makeSandbox } from '../../../../../src-main/authority/sandbox/sandbox.ts';
 import { makeSandboxConditions } from '../../../../../src-main/authority/sandbox/sandbox-conditions.ts';
-import { makeSoapAuthority } from '../../../../../src-main/authority/soap/soap-authority.ts';
-import { ensurePracticeBusiness } from '../../../../../src-main/business/entity/first-start.ts';
+import { makeSoapAuthority } from '../../../../../src-main/authority/soap-authority.ts';
+import { ensurePracticeBusiness } from '../../../../../src-main/business/set-up/first-start.ts';
 import type { DocumentStates } from '../../../../../src-main/issuing/ports/document-states.ts';
 import { refreshStatus } from '../../../../../src-main/issuing/refresh-status.ts';
 import { sendHeldDocument } from '../../../../../src-main/issuing/send-held-document.ts';

@@ -1,0 +1,70 @@
+import type { CatalogSubject, SheetFormat } from '../contract/catalog/catalog-import.ts';
+import type { ReadPicture } from '../contract/picture.ts';
+import type { CatalogBulkStore } from './catalog/bulk-store.ts';
+import type { CustomerStore } from './catalog/customer-store.ts';
+import { makeCustomers } from './catalog/customers.ts';
+import { makeCatalogExports } from './catalog/export/exports.ts';
+import { makeCatalogImports } from './catalog/import/imports.ts';
+import { customerImports, productImports } from './catalog/import/subject.ts';
+import { makePriceLists, type PriceListStore } from './catalog/price-lists.ts';
+import { makePriceChanges } from './catalog/prices/price-changes.ts';
+import type { ProductStore } from './catalog/product-store.ts';
+import { makeProducts } from './catalog/products.ts';
+import type { SheetFiles } from './catalog/sheets/sheet.ts';
+import type { TileStore } from './catalog/tile-store.ts';
+import { makeTiles } from './catalog/tiles.ts';
+import type { Removals } from './removals/removals.ts';
+
+export interface CatalogDependencies {
+  readonly products: ProductStore;
+  readonly customers: CustomerStore;
+  readonly priceLists: PriceListStore;
+  readonly bulk: CatalogBulkStore;
+  readonly tiles: TileStore;
+  readonly removals: Pick<Removals, 'remove'>;
+  readonly readPicture: ReadPicture;
+  readonly files: SheetFiles;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** Products or customers in a spreadsheet. */
+export type CatalogSheets = Catalog['productSheets'];
+
+export type Catalog = ReturnType<typeof makeCatalog>;
+
+/** What the shop sells, at which prices, and whom it sells to. */
+export function makeCatalog({
+  products,
+  customers,
+  priceLists,
+  bulk,
+  tiles,
+  removals,
+  readPicture,
+  files,
+  now,
+  newId,
+}: CatalogDependencies) {
+  const exports = makeCatalogExports({ store: bulk, files });
+  const imports = { store: bulk, files, now, newId };
+  const sheetsOf = (subject: CatalogSubject) => ({
+    export: (format: SheetFormat) => exports[subject](format),
+    template: (format: SheetFormat) => exports.template(subject, format),
+  });
+  return {
+    products: makeProducts({ store: products, removals, now, newId }),
+    tiles: makeTiles({ store: tiles, readPicture }),
+    customers: makeCustomers({ store: customers, removals, now, newId }),
+    priceLists: makePriceLists({ store: priceLists, removals, now, newId }),
+    priceChanges: makePriceChanges({ store: bulk, idsFor: products.idsFor, now }),
+    productSheets: {
+      ...sheetsOf('products'),
+      imports: makeCatalogImports({ ...imports, subject: productImports(bulk) }),
+    },
+    customerSheets: {
+      ...sheetsOf('customers'),
+      imports: makeCatalogImports({ ...imports, subject: customerImports(bulk) }),
+    },
+  };
+}

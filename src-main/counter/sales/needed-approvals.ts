@@ -1,0 +1,74 @@
+import type { ProductResource } from '../../contract/catalog/product.ts';
+import type { ApprovalSubject } from '../../contract/counter/approval-subject.ts';
+import type { Permission } from '../../contract/counter/permissions.ts';
+import type { Line } from '../../documents/lines/line.ts';
+import type { CreditNote } from '../../documents/model/credit-note.ts';
+import { decimal, formatAmount, formatQuantity, sum, zero } from '../../documents/values/decimal.ts';
+import type { UnusedApproval } from '../approvals/approval-store.ts';
+import { covers } from '../approvals/covers.ts';
+import { hasOwnPrice, isOverDiscountLimit, ownPriceOf, statedDiscountOf } from './sold-lines.ts';
+
+/** What a document takes that not everybody may. */
+export interface NeededApproval {
+  readonly permission: Permission;
+  /** The first pointer of the body that takes it. */
+  readonly pointer: string;
+  readonly about: ApprovalSubject;
+}
+
+/** What comes back of one invoice, up to so much. */
+export function neededForReturn({ modified_document: sold, total }: CreditNote): NeededApproval {
+  const invoice = sold.document_id === undefined ? { item: sold.number } : { document_id: sold.document_id };
+  return { permission: 'return_sale', pointer: '', about: { ...invoice, amount: total } };
+}
+
+/** The same, of an invoice of which nobody knows what is left. */
+export function neededForUnknownCredit(note: CreditNote): NeededApproval {
+  return { ...neededForReturn(note), permission: 'credit_unchecked' };
+}
+
+/** The discounts over the limit of a sale, as one sum: it is money that is given away. */
+export function neededForDiscounts(lines: readonly Line[]): readonly NeededApproval[] {
+  const first = lines.findIndex(isOverDiscountLimit);
+  if (first === -1) return [];
+  const discounts = lines.filter(isOverDiscountLimit).map((line) => decimal(statedDiscountOf(line)));
+  const about = { amount: formatAmount(sum(discounts)) };
+  return [{ permission: 'discount_over_limit', pointer: `/lines/${first}/discount`, about }];
+}
+
+/**
+ * Each price that is not the shop's, with how many are sold at it: none of its product's, or of no product at all.
+ *
+ * @param products of the catalog, by code
+ */
+export function neededForPrices(
+  lines: readonly Line[],
+  products: ReadonlyMap<string, ProductResource>,
+): readonly NeededApproval[] {
+  const needed = new Map<string, NeededApproval>();
+  for (const [index, line] of lines.entries()) {
+    const product = products.get(line.code ?? '');
+    if (product && !hasOwnPrice(line, product)) continue;
+    const { item, unit_price, quantity } = ownPriceOf(line);
+    const price = `${unit_price} ${item}`;
+    const before = needed.get(price);
+    const all = decimal(before?.about.quantity ?? '0').plus(quantity);
+    needed.set(price, {
+      permission: product ? 'change_price' : 'sell_free_lines',
+      pointer: before?.pointer ?? `/lines/${index}/unit_price`,
+      about: { item, unit_price, quantity: formatQuantity(all) },
+    });
+  }
+  return [...needed.values()];
+}
+
+/** Whether somebody allowed it: discounts as a sum, as several may have been allowed one after the other. */
+export function isApproved(
+  { permission, about }: NeededApproval,
+  approvals: readonly UnusedApproval[],
+): boolean {
+  const ofPermission = approvals.filter(({ action }) => action === permission);
+  if (permission !== 'discount_over_limit')
+    return ofPermission.some((approval) => covers(approval.about, about));
+  return sum(ofPermission.map((approval) => decimal(approval.about.amount ?? '0'))).gte(about.amount ?? zero);
+}

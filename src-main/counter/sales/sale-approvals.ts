@@ -1,0 +1,127 @@
+import type { ProductResource } from '../../contract/catalog/product.ts';
+import { approvalsMetadata } from '../../contract/counter/approval.ts';
+import type { Permission } from '../../contract/counter/permissions.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
+import type { Line } from '../../documents/lines/line.ts';
+import type { IntendedDocument, SaleApprovals } from '../../issuing/ports/sale-approvals.ts';
+import type { Caller } from '../../issuing/requests/caller.ts';
+import type { ApprovalStore, UnusedApproval } from '../approvals/approval-store.ts';
+import type { ProductStore } from '../catalog/product-store.ts';
+import type { OperatorStore } from '../operators/operator-store.ts';
+import type { Permits } from '../operators/permits.ts';
+import { mayNot, nobodySignedIn } from '../operators/refusals.ts';
+import {
+  isApproved,
+  type NeededApproval,
+  neededForDiscounts,
+  neededForPrices,
+  neededForReturn,
+  neededForUnknownCredit,
+} from './needed-approvals.ts';
+
+export interface SaleApprovalDependencies {
+  readonly permits: Pick<Permits, 'signedIn'>;
+  readonly isOwner: (session: string) => boolean;
+  readonly operators: Pick<OperatorStore, 'any' | 'find'>;
+  readonly approvals: Pick<ApprovalStore, 'unused'>;
+  readonly products: Pick<ProductStore, 'byCodes'>;
+  readonly now: () => Date;
+}
+
+/** A sale that was put aside is taken up the same day; later its approvals are asked for again. */
+const GOOD_FOR_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Holds what a sale takes at the counter: a discount over the limit, a price that is none of the product's, a line of no
+ * product, the return of goods. An operator without the permission names approvals in the document's metadata, each for just that; a document
+ * spends in its transaction all that it names, also where it takes less than was allowed for it.
+ */
+export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleApprovals {
+  const { permits, isOwner, operators, approvals, products, now } = dependencies;
+
+  /** What the document takes beyond the permissions. Only who may not sell at any price has its products looked up. */
+  async function neededFor(
+    { content, creditUnknown }: IntendedDocument,
+    permissions: readonly Permission[],
+  ): Promise<readonly NeededApproval[]> {
+    const lacks = (permission: Permission) => !permissions.includes(permission);
+    if (content.object === 'credit_note') {
+      return [
+        ...(lacks('return_sale') ? [neededForReturn(content)] : []),
+        ...(creditUnknown ? [neededForUnknownCredit(content)] : []),
+      ];
+    }
+    if (content.object !== 'invoice') return [];
+    return [
+      ...(lacks('discount_over_limit') ? neededForDiscounts(content.lines) : []),
+      ...(lacks('change_price') || lacks('sell_free_lines') ? await ownPricesOf(content.lines) : []).filter(
+        ({ permission }) => lacks(permission),
+      ),
+    ];
+  }
+
+  async function ownPricesOf(lines: readonly Line[]): Promise<readonly NeededApproval[]> {
+    return neededForPrices(lines, await productsOf(lines));
+  }
+
+  async function productsOf(lines: readonly Line[]): Promise<ReadonlyMap<string, ProductResource>> {
+    const ownProducts = await products.byCodes(lines.flatMap(({ code }) => code ?? []));
+    return new Map(ownProducts.map((product) => [product.code, product]));
+  }
+
+  /** Of the approvals that a document names, those that are still good for something. */
+  async function usableOf({ metadata }: IntendedDocument): Promise<readonly UnusedApproval[]> {
+    const named = metadata[approvalsMetadata];
+    if (named === undefined) return [];
+    const ids = named.split(',').map((id) => id.trim());
+    const after = new Date(now().getTime() - GOOD_FOR_MS).toISOString();
+    const usable: UnusedApproval[] = [];
+    for (const approval of await approvals.unused(ids, after)) {
+      const approver = await operators.find(approval.approverId);
+      // The approver may have lost the role since.
+      if (approver?.active && approver.permissions.includes(approval.action)) usable.push(approval);
+    }
+    return usable;
+  }
+
+  return {
+    async judge(caller: Caller, document: IntendedDocument): Promise<Outcome<readonly string[]>> {
+      const { session } = caller;
+      const { creditUnknown } = document;
+      // Where nobody signs in there is no second person.
+      if (session === undefined || isOwner(session) || !(await operators.any())) {
+        return creditUnknown ? refuse(creditUnknown) : none;
+      }
+      const operator = await permits.signedIn(session);
+      if (!operator) return refuse(nobodySignedIn);
+      const usable = await usableOf(document);
+      const needed = await neededFor(document, operator.permissions);
+      const missing = needed.filter((one) => !isApproved(one, givenFor(one.permission, usable, operator)));
+      const [first] = missing;
+      if (!first) return { ok: true, value: usable.map(({ id }) => id) };
+      return refuse({
+        ...mayNot(first.permission),
+        errors: missing.map(({ permission, pointer, about }) => ({
+          pointer,
+          code: permission,
+          message: mayNot(permission).detail ?? '',
+          about,
+        })),
+      });
+    },
+  };
+}
+
+/** Of a credit that nobody could look up, those that somebody else gave than acts. */
+function givenFor(
+  permission: Permission,
+  approvals: readonly UnusedApproval[],
+  operator: { readonly id: string },
+): readonly UnusedApproval[] {
+  return permission === 'credit_unchecked'
+    ? approvals.filter(({ approverId }) => approverId !== operator.id)
+    : approvals;
+}
+
+const none = { ok: true, value: [] } as const;

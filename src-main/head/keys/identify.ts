@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { HeadRole } from '../../contract/head/stations/stations.ts';
+import type { Environment } from '../../documents/kinds.ts';
+import type { Reach } from '../../issuing/requests/caller.ts';
+import type { HeadDatabase } from '../database/open-database.ts';
+import { hashOf } from '../stations/secrets.ts';
+
+/** A person or a program with a key of the head office. */
+export interface KeyOwner {
+  readonly role: HeadRole;
+  /** Undefined: live, once a station issues there; practice until then. */
+  readonly environment?: Environment;
+  /** The shops and days that are there for it; undefined: all. */
+  readonly reach?: Reach;
+}
+
+export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^Bearer +(\S{1,200})$/i.exec(headers.authorization?.trim() ?? '')?.[1];
+}
+
+/** The station with this key; undefined for a stranger. */
+export async function stationOf(
+  database: HeadDatabase,
+  key: string,
+): Promise<{ readonly id: string; readonly isRevoked: boolean } | undefined> {
+  const row = await database
+    .selectFrom('station')
+    .select(['id', 'revoked_at'])
+    .where('key_hash', '=', hashOf(key))
+    .executeTakeFirst();
+  return row && { id: row.id, isRevoked: row.revoked_at !== null };
+}
+
+/** A process that may read the head's data folder has the token in it, and is its owner. */
+export async function keyOwnerOf(
+  database: HeadDatabase,
+  { key, ownerToken }: { readonly key: string; readonly ownerToken: string },
+): Promise<KeyOwner | undefined> {
+  // Hashes are compared, so that the time taken reveals nothing of the token.
+  if (hashOf(key).equals(hashOf(ownerToken))) return { role: 'owner' };
+  return ownerOfHash(database, hashOf(key));
+}
+
+/** Whose key has this hash. */
+export async function ownerOfHash(database: HeadDatabase, hash: Buffer): Promise<KeyOwner | undefined> {
+  const row = await database
+    .selectFrom('api_key')
+    .select(['role', 'environment', 'establishments', 'issued_from', 'issued_to'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const reach: Reach = {
+    ...(row.establishments && { establishments: row.establishments }),
+    ...(row.issued_from !== null && { issuedFrom: row.issued_from }),
+    ...(row.issued_to !== null && { issuedTo: row.issued_to }),
+  };
+  return {
+    role: row.role,
+    ...(row.environment !== null && { environment: row.environment }),
+    ...(Object.keys(reach).length > 0 && { reach }),
+  };
+}
