@@ -236,6 +236,7 @@ describe('the annex of transactions of a month', () => {
       till: '001-001',
       operator: undefined,
       refundMethod: undefined,
+      modified: undefined,
     });
     expect(amountsOfContent(content).map(({ tax, base, amount }) => `${tax} ${base} ${amount}`)).toEqual([
       'total 80 92',
