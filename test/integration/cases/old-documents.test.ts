@@ -2,17 +2,16 @@ import { expect, it, onTestFinished } from 'vitest';
 import { purchaseList } from '../../../src-main/contract/documents/purchases/purchase.ts';
 import { declarationResource } from '../../../src-main/contract/reports/declaration.ts';
 import { daysBefore, ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
-import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody, type BuyerInput } from '../../support/builders/invoice-body.ts';
 import { companyRuc, otherRuc } from '../../support/certificates/test-certificates.ts';
 import { eventually } from '../../support/eventually.ts';
 import { envelopeOf } from '../../support/import-files/envelopes.ts';
-import { type ApiClient, keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
+import { type ApiClient, keyHolderOf } from '../../support/service/api-client.ts';
+import { businessAtAuthority } from '../../support/service/business-at-authority.ts';
 import { importedBy } from '../../support/service/imported-by.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { uploadTo } from '../../support/service/upload-to.ts';
 import { aSupplier, type Supplier } from '../../support/shops/purchases/supplier.ts';
-import { aCertificate, aSetup } from '../../support/shops/shop.ts';
 
 /** Cases of others: an authority that hands documents out for 15 days, then answers 0 for authorized ones too. */
 const services = testServices();
@@ -21,18 +20,9 @@ const us = { identification_type: 'ruc', identification: otherRuc, name: 'NOSOTR
 
 async function aMarket() {
   const clock = { now: new Date() };
-  const authority = await startAuthorityDouble({ decisionDelayMs: 0, now: () => clock.now });
+  const conduct = { now: () => clock.now };
+  const { authority, service } = await businessAtAuthority(services, { ruc: otherRuc }, conduct);
   onTestFinished(() => authority.close());
-  const service = await services.start({
-    env: { MOSTRADOR_AUTHORITY_TEST_URL: authority.url, MOSTRADOR_RATE_LIMIT: 'off' },
-  });
-  const { p12, password } = aCertificate({}, otherRuc);
-  const body = aSetup({
-    business: { ruc: otherRuc },
-    certificate: { p12_base64: p12.toString('base64'), password },
-  });
-  const setup = await ownerOf(service).call('PUT', '/v1/local/setup', { body });
-  expect([setup.status, setup.text]).toEqual([200, expect.any(String)]);
 
   /** The signed XML of an invoice that the authority authorized so many days ago. */
   async function authorizedBefore(days: number, issuer: Supplier, buyer: BuyerInput = us) {
