@@ -216,8 +216,14 @@ export async function buyEverything({ service, client, today }: Buyer): Promise<
     }),
   );
 
+  const customer = {
+    identification_type: 'ruc',
+    identification: '1760013210001',
+    name: 'SERVICIO DE RENTAS INTERNAS',
+  };
   await record({
     document_type: 'retencion',
+    supplier: customer,
     authorization_number: '1234567890',
     withheld: [
       { number: '001-001-000000001', tax: 'renta', code: '312', base: '100.00' },
