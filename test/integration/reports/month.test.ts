@@ -40,7 +40,7 @@ describe('the month for the accountant', () => {
     const files = await filesOf(await exportedBy(client, service, { format: 'month', month }));
     expect([...files.keys()].toSorted()).toEqual(
       [
-        `AT${month.slice(5)}${month.slice(0, 4)}.xml`,
+        `AT-${month.slice(5)}${month.slice(0, 4)}.xml`,
         `compras/${otherRuc}-factura-${bought}.xml`,
         `facturas/factura-${sold.number}.pdf`,
         `facturas/factura-${sold.number}.xml`,

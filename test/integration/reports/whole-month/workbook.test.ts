@@ -112,7 +112,9 @@ describe('the workbook of a month with every kind of document', () => {
     // The report counts what waits for the authority's decision, too.
     expect(cents(Number(report.sales.total) - Number(report.sales.undecided_total))).toBe(total('Total'));
     const annex = transactionAnnex.parse(
-      (await whole.client.call('GET', `/v1/local/reports/transaction-annex?month=${month}`)).json(),
+      (
+        await whole.client.call('GET', `/v1/local/reports/transaction-annex?month=${month}&contents=all`)
+      ).json(),
     );
     const signed = (rows: typeof annex.sales) =>
       cents(rows.reduce((all, { code, iva }) => all + (code === '04' ? -1 : 1) * Number(iva), 0));
