@@ -1134,6 +1134,8 @@ export interface Operations {
       | {
           /** AAAA-MM; del régimen RIMPE, también un semestre: AAAA-S1 o AAAA-S2 */
           readonly month?: string | undefined;
+          /** required: sin los documentos electrónicos propios ni las compras con retención electrónica, que no se informan (NAC-DGERCGC16-00000092); all: con ellos */
+          readonly contents?: 'required' | 'all' | undefined;
         }
       | undefined;
     readonly answer: TransactionAnnex;
@@ -1144,6 +1146,8 @@ export interface Operations {
       | {
           /** AAAA-MM; del régimen RIMPE, también un semestre: AAAA-S1 o AAAA-S2 */
           readonly month?: string | undefined;
+          /** required: sin los documentos electrónicos propios ni las compras con retención electrónica, que no se informan (NAC-DGERCGC16-00000092); all: con ellos */
+          readonly contents?: 'required' | 'all' | undefined;
           /** zip es lo que recibe SRI en Línea */
           readonly format?: 'xml' | 'zip' | undefined;
         }
@@ -11415,6 +11419,8 @@ export interface TransactionAnnex {
   readonly environment: 'sandbox' | 'test' | 'live';
   /** Un mes, AAAA-MM, o un semestre, AAAA-S1 o AAAA-S2 */
   readonly month: string;
+  /** Cuánto lleva de lo electrónico */
+  readonly contents: 'required' | 'all';
   /** Desde, AAAA-MM-DD */
   readonly from: string;
   /** Hasta, o a quién */

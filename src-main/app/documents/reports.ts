@@ -72,7 +72,7 @@ export async function startReports(
     withPurchases: true,
     async declared(scope, month) {
       const declaration = await declarations.read(scope, daysOfTaxPeriod(month));
-      const annex = await transactionAnnexes.whole(scope, { month });
+      const annex = await transactionAnnexes.whole(scope, { month, contents: 'required' });
       return {
         figures: [
           ...(declaration.ok ? declarationSheets(declaration.value) : []),

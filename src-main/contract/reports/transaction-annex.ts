@@ -3,11 +3,22 @@ import { environments } from '../../documents/kinds.ts';
 import { taxPeriodText } from '../../documents/values/calendar/tax-period.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 
+/** How much of what is electronic is in the annex. */
+export const annexContents = ['required', 'all'] as const;
+
 /** Which annex: of a month, or of a half-year. */
 export const annexQuery = z.strictObject({
   month: taxPeriodText.meta({
     description: 'AAAA-MM; del régimen RIMPE, también un semestre: AAAA-S1 o AAAA-S2',
   }),
+  contents: z
+    .enum(annexContents)
+    .default('required')
+    .meta({
+      description:
+        'required: sin los documentos electrónicos propios ni las compras con retención electrónica, que no se informan ' +
+        '(NAC-DGERCGC16-00000092); all: con ellos',
+    }),
 });
 export type AnnexQuery = z.output<typeof annexQuery>;
 
@@ -59,6 +70,7 @@ export const transactionAnnex = namedObject('transaction_annex', {
   entity_id: z.uuid(),
   environment: z.enum(environments),
   month: taxPeriodText,
+  contents: z.enum(annexContents).meta({ description: 'Cuánto lleva de lo electrónico' }),
   from: z.iso.date(),
   to: z.iso.date(),
   purchases: z.array(annexSummaryRow).meta({ description: 'Por tipo de documento' }),

@@ -3,6 +3,7 @@ import type { Line } from '../lines/line.ts';
 import { discountAfterLines, taxedBase } from '../lines/taxed-base.ts';
 import type { DocumentContent } from '../model/document.ts';
 import { type Decimal, decimal, sum, zero } from '../values/decimal.ts';
+import { type SaleNature, saleNatureOf } from './sale-nature.ts';
 import { saleSigns } from './sale-signs.ts';
 
 /** By what reports break figures down. */
@@ -51,6 +52,8 @@ export interface Circumstances {
   readonly operator: { readonly id: string; readonly name: string } | undefined;
   /** How all the money of a credit note was given back, where it does not say its `refunds`. */
   readonly refundMethod: string | undefined;
+  /** How the invoice is declared that a note modifies; undefined where it is not here. */
+  readonly modified: SaleNature | undefined;
 }
 
 /**
@@ -71,7 +74,7 @@ export function figuresOf(content: DocumentContent, circumstances: Circumstances
   const sale = signed(whole, sign);
   return [
     ...taxed,
-    ...declaredIn(content),
+    ...declaredIn(content, circumstances),
     { dimension: 'hour', key: hour, label: '', ...sale },
     { dimension: 'till', key: till, label: '', ...sale },
     { dimension: 'operator', key: operator?.id ?? '', label: operator?.name ?? '', ...sale },
@@ -114,19 +117,9 @@ function ratesIn(content: Taxed, dimension: 'rate' | 'sale_nature', key: string)
   });
 }
 
-/** How a sale is declared. An invoice that reimburses expenses, or is of exportation, is so as a whole. */
-export const saleNatures = ['local', 'export', 'reimbursement'] as const;
-export type SaleNature = (typeof saleNatures)[number];
-
-function natureOf(content: Taxed): SaleNature {
-  if (content.object !== 'invoice') return 'local';
-  if (content.reimbursement) return 'reimbursement';
-  return content.export ? 'export' : 'local';
-}
-
-function declaredIn(content: Taxed): readonly Figure[] {
+function declaredIn(content: Taxed, { modified }: Circumstances): readonly Figure[] {
   const type = content.object;
-  const nature = natureOf(content);
+  const nature = saleNatureOf(content, modified);
   const nothing = { label: '', quantity: zero, base: zero, iva: zero, total: zero };
   const rates = ratesIn(content, 'sale_nature', `${type} ${nature}`);
   const refund = sum(content.taxes.map(({ refund = '0' }) => decimal(refund)));

@@ -12,8 +12,8 @@ import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 
 /** A cell by what it is, so that a spreadsheet computes and sorts with it; undefined is an empty one. */
 export type ExportCell =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'amount'; readonly amount: string }
+  | { readonly kind: 'text'; readonly text: string; readonly isTotal?: true }
+  | { readonly kind: 'amount'; readonly amount: string; readonly isTotal?: true }
   /** A number of things, or a percent: decimals as they are. */
   | { readonly kind: 'number'; readonly number: string }
   /** YYYY-MM-DD. */

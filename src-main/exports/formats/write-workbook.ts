@@ -72,18 +72,18 @@ function letterOf(index: number): string {
 }
 
 /** Indexes in the list of `workbook-parts.ts`. */
-const styles = { heading: 1, amount: 2, date: 3, time: 4 } as const;
+const styles = { heading: 1, amount: 2, date: 3, time: 4, totalAmount: 5 } as const;
 
 /** @param reference which cell it is, as an attribute */
 function cellXml(cell: ExportCell, reference: string): string {
   if (cell === undefined) return '';
   switch (cell.kind) {
     case 'text':
-      return textXml(cell.text, reference);
+      return textXml(cell.text, cell.isTotal ? `${reference} s="${styles.heading}"` : reference);
     case 'number':
       return `<c ${reference}><v>${cell.number}</v></c>`;
     case 'amount':
-      return `<c ${reference} s="${styles.amount}"><v>${cell.amount}</v></c>`;
+      return `<c ${reference} s="${cell.isTotal ? styles.totalAmount : styles.amount}"><v>${cell.amount}</v></c>`;
     case 'date':
       return `<c ${reference} s="${styles.date}"><v>${serialOf(`${cell.date}T00:00:00`)}</v></c>`;
     case 'time':

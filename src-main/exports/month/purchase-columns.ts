@@ -51,7 +51,8 @@ export const authorizationLabels: Readonly<Record<RecordedPurchase['authorizatio
 
 const text = textColumn<RecordedPurchase>;
 
-function signed({ content }: RecordedPurchase, amount: string): string {
+/** An amount of a purchase: a credit note takes off. */
+export function signed({ content }: Pick<RecordedPurchase, 'content'>, amount: string): string {
   return content.document_type === 'nota_credito' ? formatAmount(decimal(amount).neg()) : amount;
 }
 

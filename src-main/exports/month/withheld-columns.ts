@@ -23,6 +23,9 @@ export interface WithheldLine {
   readonly accessKey: string;
 }
 
+/** The column that says of which tax a row is. */
+export const taxHeading = 'Impuesto';
+
 export const withheldColumns: readonly ExportColumn<WithheldLine>[] = [
   text('Número', 19, ({ number }) => number),
   dateColumn('Fecha de emisión', ({ issueDate }) => issueDate),
@@ -31,7 +34,7 @@ export const withheldColumns: readonly ExportColumn<WithheldLine>[] = [
   text('Nombre', 36, ({ party }) => party.name),
   text('Documento', 18, ({ supports }) => supports.type),
   text('Número del documento', 20, ({ supports }) => supports.number),
-  text('Impuesto', 10, ({ tax }) => tax),
+  text(taxHeading, 10, ({ tax }) => tax),
   text('Código', 10, ({ code }) => code),
   {
     heading: 'Porcentaje',

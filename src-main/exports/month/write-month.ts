@@ -1,5 +1,5 @@
 import type { ZipFile } from 'yazl';
-import { type DocumentType, documentTypes } from '../../documents/kinds.ts';
+import { type DocumentStatus, type DocumentType, documentTypes } from '../../documents/kinds.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { xmlOf } from '../../reading/document-files.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
@@ -56,8 +56,9 @@ export async function writeMonth(zip: ZipFile, archive: MonthArchive): Promise<v
   for (const { name, bytes } of files) await addFile(zip, name, bytes);
   const reading: MonthReading = {
     rates: await source.rates(selectionOf(scope, days)),
-    async *documents(types) {
-      for await (const batch of source.documents(selectionOf(scope, days, types), { withXml: false })) {
+    async *documents(types, statuses) {
+      const selection = selectionOf(scope, days, types, statuses);
+      for await (const batch of source.documents(selection, { withXml: false })) {
         yield batch.map(({ document }) => document);
       }
     },
@@ -79,12 +80,18 @@ export async function writeMonth(zip: ZipFile, archive: MonthArchive): Promise<v
   zip.end();
 }
 
-/** The documents of some days, of all types by default. */
+/** The documents of some days, of all types and statuses by default. */
 export function selectionOf(
   scope: Scope,
   { from, to }: ExportDays,
   types: readonly DocumentType[] = documentTypes,
+  statuses?: readonly DocumentStatus[],
 ): ExportSelection {
-  const filters = filtersOf({ 'issue_date[gte]': from, 'issue_date[lte]': to }, types);
+  const query = {
+    'issue_date[gte]': from,
+    'issue_date[lte]': to,
+    ...(statuses && { status: [...statuses] }),
+  };
+  const filters = filtersOf(query, types);
   return { scope, documents: { filters } };
 }

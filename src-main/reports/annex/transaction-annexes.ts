@@ -35,7 +35,7 @@ export interface TransactionAnnexDependencies {
 export type TransactionAnnexes = ReturnType<typeof makeTransactionAnnexes>;
 
 export interface AnnexFile {
-  /** `AT102026.xml`. */
+  /** `AT-102026.xml`. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -59,9 +59,15 @@ export function makeTransactionAnnexes({ store, source, purchases }: Transaction
       sold.add(await store.sold(scope, day));
     }
     const issued = sold.result();
-    const bought = await readBought({ source, purchases }, { scope, days, findings, signal });
-    const sales = saleRows(issued, { withheld: bought.withheldOfUs, isRelated: bought.isRelated, findings });
-    noteLeftOut(issued, findings);
+    const { contents } = query;
+    const bought = await readBought({ source, purchases }, { scope, days, contents, findings, signal });
+    // All that the business issued here is electronic.
+    const sales =
+      contents === 'all'
+        ? saleRows(issued, { withheld: bought.withheldOfUs, isRelated: bought.isRelated, findings })
+        : [];
+    noteExported(issued.exported, findings);
+    if (contents === 'all') noteUndecided(issued.undecided, findings);
     const annex: Annex = {
       ruc: business.ruc,
       name: annexName(business.legalName),
@@ -70,10 +76,11 @@ export function makeTransactionAnnexes({ store, source, purchases }: Transaction
       establishments: business.establishments,
       purchases: bought.rows.toSorted(inOrder),
       sales,
-      annulled: issued.annulled.map(annulledRow),
+      annulled: contents === 'all' ? issued.annulled.map(annulledRow) : [],
     };
     checkAnnex(annex, findings);
     noteDecisions(annex, business, findings);
+    if (contents === 'required') noteUnreported(bought.unreported, findings);
     return { ok: true, value: { annex, findings } };
   }
 
@@ -90,6 +97,7 @@ export function makeTransactionAnnexes({ store, source, purchases }: Transaction
           entity_id: scope.entityId,
           environment: scope.environment,
           month: annex.period,
+          contents: query.contents,
           ...annex.days,
           ...summaryOf(annex),
           findings: findings.all(),
@@ -126,7 +134,7 @@ export function makeTransactionAnnexes({ store, source, purchases }: Transaction
 /** Called as the authority wants it. */
 function xmlFileOf(annex: Annex): AnnexFile {
   const [year = '', month = ''] = lastMonthOf(annex).split('-');
-  return { name: `AT${month}${year}.xml`, bytes: Buffer.from(annexXml(annex)) };
+  return { name: `AT-${month}${year}.xml`, bytes: Buffer.from(annexXml(annex)) };
 }
 
 async function zipOf({ name, bytes }: AnnexFile): Promise<Uint8Array> {
@@ -174,24 +182,28 @@ function annulledRow(facts: IssuedDocumentFacts): AnnulledRow {
   return { document: documentOf(facts), type, ...annexNumber(facts.number), authorization: facts.accessKey };
 }
 
-function noteLeftOut(
-  {
-    exported,
-    undecided,
-  }: {
-    readonly exported: readonly IssuedDocumentFacts[];
-    readonly undecided: readonly IssuedDocumentFacts[];
-  },
-  findings: Findings,
-): void {
+function noteExported(exported: readonly IssuedDocumentFacts[], findings: Findings): void {
   for (const facts of exported) {
     const message =
       'Es de exportación: regístrela en la parte de exportaciones, que pide datos de aduana y de embarque.';
     findings.fault('export', message, documentOf(facts));
   }
+}
+
+function noteUndecided(undecided: readonly IssuedDocumentFacts[], findings: Findings): void {
   for (const facts of undecided) {
     findings.warning('undecided', 'Espera la decisión del SRI: no está en el anexo.', documentOf(facts));
   }
+}
+
+/** @param unreported purchases that an electronic withholding supports, and settlements */
+function noteUnreported(unreported: number, { decision }: Findings): void {
+  decision(
+    'unreported',
+    'No lleva lo que no se informa (NAC-DGERCGC16-00000092, art. 2): sus documentos electrónicos, y las compras con retención ' +
+      `electrónica y liquidaciones electrónicas (${unreported}). Si su contador lo quiere todo, pida el anexo con todo.`,
+  );
+  decision('paper_documents', 'Si vendió con documentos de papel, o los anuló, agréguelos en DIMM.');
 }
 
 function noteDecisions(

@@ -54,7 +54,10 @@ export const month: Text['month'] = {
   annex: {
     title: 'Annex of transactions (ATS)',
     intro:
-      'The XML that the SRI asks for, with the purchases, withholdings, sales and annulled documents of the period. See first what it lacks: what no document says is completed in DIMM Anexos. Go over it with your accountant.',
+      'The XML that the SRI asks for, with what it does not have by electronic documents: purchases without a withholding, and sale notes. See first what it lacks: what no document says is completed in DIMM Anexos. Go over it with your accountant.',
+    all: 'With all that is electronic',
+    allHint:
+      'Your own electronic documents too, and purchases with an electronic withholding, which need not be reported.',
     check: 'See what it has and lacks',
     save: { xml: 'Save the XML', zip: 'Save the ZIP for the SRI' },
     whole: 'Nothing is missing or wrong, as far as is known here',

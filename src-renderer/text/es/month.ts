@@ -53,7 +53,10 @@ export const month = {
   annex: {
     title: 'Anexo transaccional (ATS)',
     intro:
-      'El XML que pide el SRI, con las compras, retenciones, ventas y anulados del período. Vea antes qué le falta: lo que ningún documento dice se completa en el DIMM Anexos. Revíselo con su contador.',
+      'El XML que pide el SRI, con lo que no tiene ya por documentos electrónicos: compras sin retención y notas de venta. Vea antes qué le falta: lo que ningún documento dice se completa en el DIMM Anexos. Revíselo con su contador.',
+    all: 'Con todo lo electrónico',
+    allHint:
+      'También sus documentos electrónicos y las compras con retención electrónica, que no se informan.',
     check: 'Ver qué tiene y qué falta',
     save: { xml: 'Guardar el XML', zip: 'Guardar el ZIP para el SRI' },
     whole: 'Nada falta ni está mal, por lo que aquí se sabe',

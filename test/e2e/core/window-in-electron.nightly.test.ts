@@ -107,7 +107,7 @@ async function saveMonth(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: es.month.annex.check }).click();
   await page.getByRole('button', { name: es.month.annex.save.zip }).click();
-  const name = `AT${month.slice(5)}${month.slice(0, 4)}`;
+  const name = `AT-${month.slice(5)}${month.slice(0, 4)}`;
   const annex = await eventually(
     () => filesIn(join(folder, `${name}.zip`)),
     (files) => files !== undefined,

@@ -106,12 +106,12 @@ describe('a month closed in a browser', () => {
       'retenciones',
       'compras',
       'compras',
-      `AT${month.slice(5)}${month.slice(0, 4)}.xml`,
+      `AT-${month.slice(5)}${month.slice(0, 4)}.xml`,
       `mes-${month}.xlsx`,
     ]);
     const sheets = await readWorkbook(files.get(`mes-${month}.xlsx`) ?? Buffer.of());
-    const numbers = sheets.find(({ sheet }) => sheet === 'Compras')?.data.map((row) => row[1]);
-    expect(numbers?.toSorted()).toEqual([known.number, forgotten.number, 'Número'].toSorted());
+    const numbers = sheets.find(({ sheet }) => sheet === 'Compras')?.data.map((row) => row[1] ?? 'Total');
+    expect(numbers?.toSorted()).toEqual([known.number, forgotten.number, 'Número', 'Total'].toSorted());
     await page.keyboard.press('Escape');
   });
 
@@ -128,7 +128,7 @@ describe('a month closed in a browser', () => {
     const saved = page.waitForEvent('download');
     await button(texts.annex.save.zip).click();
     const file = await saved;
-    const name = `AT${month.slice(5)}${month.slice(0, 4)}`;
+    const name = `AT-${month.slice(5)}${month.slice(0, 4)}`;
     expect(file.suggestedFilename()).toBe(`${name}.zip`);
     const files = await filesOf(await downloaded(file));
     expect(files.get(`${name}.xml`)?.toString()).toContain('<tipoComprobante>01</tipoComprobante>');
@@ -170,7 +170,7 @@ describe('a month closed in a browser', () => {
     expect(file.suggestedFilename()).toBe(`mes-${current}.zip`);
     const files = await filesOf(await downloaded(file));
     expect([...files.keys()]).toContain(
-      current.endsWith('S1') ? `AT06${today.slice(0, 4)}.xml` : `AT12${today.slice(0, 4)}.xml`,
+      current.endsWith('S1') ? `AT-06${today.slice(0, 4)}.xml` : `AT-12${today.slice(0, 4)}.xml`,
     );
   });
 

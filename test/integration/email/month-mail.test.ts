@@ -49,7 +49,7 @@ describe('the month that goes to the accountant by itself', () => {
     expect([...files.keys()]).toEqual([
       'facturas/factura-001-001-000000001.xml',
       'facturas/factura-001-001-000000001.pdf',
-      'AT112026.xml',
+      'AT-112026.xml',
       'mes-2026-11.xlsx',
     ]);
 
@@ -115,8 +115,8 @@ describe('the month that goes to the accountant by itself', () => {
     expect(others).toEqual([]);
     expect(mail?.headers.get('subject')).toContain('Julio–diciembre de 2026 de ');
     const files = await filesOf(mail?.attachments[0]?.bytes ?? Buffer.of());
-    expect([...files.keys()]).toContain('AT122026.xml');
-    expect(files.get('AT122026.xml')?.toString()).toContain('<regimenMicroempresa>SI');
+    expect([...files.keys()]).toContain('AT-122026.xml');
+    expect(files.get('AT-122026.xml')?.toString()).toContain('<regimenMicroempresa>SI');
     expect([...files.keys()]).toContain('mes-2026-S2.xlsx');
   });
 

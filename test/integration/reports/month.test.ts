@@ -1,5 +1,6 @@
 import readWorkbook from 'read-excel-file/node';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { monthBefore } from '../../../src-main/documents/values/calendar/month.ts';
 import { halfYearOf } from '../../../src-main/documents/values/calendar/tax-period.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
@@ -7,9 +8,12 @@ import { aSupportDocument, aWithholdingBody } from '../../support/builders/withh
 import { otherRuc } from '../../support/certificates/test-certificates.ts';
 import { aPurchase } from '../../support/service/a-purchase.ts';
 import { type ApiClient, keyHolderOf, problemOf } from '../../support/service/api-client.ts';
+import { businessAtAuthority } from '../../support/service/business-at-authority.ts';
 import { exportedBy, filesOf } from '../../support/service/exported-by.ts';
+import { monthWorkbook, rowsOf } from '../../support/service/month-workbook.ts';
 import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
+import { aSupplier } from '../../support/shops/purchases/supplier.ts';
 
 const services = testServices();
 
@@ -36,7 +40,7 @@ describe('the month for the accountant', () => {
     const files = await filesOf(await exportedBy(client, service, { format: 'month', month }));
     expect([...files.keys()].toSorted()).toEqual(
       [
-        `AT${month.slice(5)}${month.slice(0, 4)}.xml`,
+        `AT-${month.slice(5)}${month.slice(0, 4)}.xml`,
         `compras/${otherRuc}-factura-${bought}.xml`,
         `facturas/factura-${sold.number}.pdf`,
         `facturas/factura-${sold.number}.xml`,
@@ -56,6 +60,7 @@ describe('the month for the accountant', () => {
       'Retenciones hechas',
       'Retenciones recibidas',
       'Guías de remisión',
+      'No cuentan',
       'Formulario 104',
       'Formulario 103',
       'Renta por código',
@@ -63,17 +68,56 @@ describe('the month for the accountant', () => {
     ]);
     const rows = (name: string) => rowsOf(sheets.find(({ sheet }) => sheet === name)?.data ?? []);
     expect(rows('Ventas')).toMatchObject([
-      { Número: undecided.number, Archivo: 'sin autorizar' },
       { Número: sold.number, Estado: 'Autorizado', Archivo: `facturas/factura-${sold.number}` },
+      { Tipo: 'Total', 'Base IVA 15 %': 20, IVA: 3, Total: 23 },
     ]);
-    expect(rows('Compras')).toMatchObject([{ Número: bought, 'Base IVA 15 %': 10, IVA: 1.5, Total: 11.5 }]);
-    expect(rows('Retenciones hechas').map(({ Impuesto, Código }) => [Impuesto, Código])).toEqual(
-      support.withholdings.map(({ tax, code }) => [tax, code]),
-    );
+    expect(rows('No cuentan')).toMatchObject([{ Número: undecided.number, Total: 23, Archivo: null }]);
+    expect(rows('Compras')).toMatchObject([
+      { Número: bought, 'Base IVA 15 %': 10, IVA: 1.5, Total: 11.5 },
+      { Tipo: 'Total', 'Base IVA 15 %': 10, IVA: 1.5, Total: 11.5 },
+    ]);
+    expect(rows('Retenciones hechas')).toMatchObject([
+      ...support.withholdings.map(({ tax, code }) => ({ Impuesto: tax, Código: code })),
+      { Número: 'Total iva', Base: 15, Retenido: 4.5 },
+      { Número: 'Total renta', Base: 100, Retenido: 2 },
+    ]);
     expect(rows('Formulario 104').find(({ Casillero }) => Casillero === '500')).toMatchObject({ Valor: 10 });
     expect(rows('Formulario 104').find(({ Casillero }) => Casillero === '499')).toMatchObject({
       Valor: 'Decida',
     });
+  });
+
+  it('has on a sheet of its own the purchases that the SRI annulled, and those booked in it among its own', async () => {
+    const { authority, service: shop } = await businessAtAuthority(services, { ruc: otherRuc });
+    onTestFinished(() => authority.close());
+    const buyer = await keyHolderOf(shop, 'test');
+    const supplier = await aSupplier(authority);
+    supplier.shop.clock.now = new Date();
+    const us = { identification_type: 'ruc', identification: otherRuc, name: 'NOSOTROS S.A.' } as const;
+    const bought = await supplier.issue('invoice', anInvoiceBody({ buyer: us }));
+    const add = async (body: object) => {
+      const answer = await buyer.call('POST', '/v1/local/purchases', { body });
+      expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+      return answer.json();
+    };
+    const { id } = await add({ access_key: bought.access_key });
+    authority.annul(bought.access_key);
+    expect((await buyer.call('POST', `/v1/local/purchases/${id}/check`)).status).toBe(200);
+    const before = monthBefore(month);
+    const late = await add({
+      invoice: {
+        supplier: { identification_type: 'ruc', identification: '1790016919001', name: 'PAPELERÍA' },
+        number: '001-001-000000032',
+        issue_date: `${before}-15`,
+        taxes: [{ type: 'iva', rate: 'iva_15', base: '100.00' }],
+      },
+    });
+    const body = { booked_month: month };
+    expect((await buyer.call('PATCH', `/v1/local/purchases/${late.id}`, { body })).status).toBe(200);
+
+    const now = await monthWorkbook(buyer, shop, month);
+    expect(now.get('Compras')).toMatchObject([{ Número: '001-001-000000032', IVA: 15 }, { IVA: 15 }]);
+    expect(now.get('No cuentan')).toMatchObject([{ Número: bought.number, 'Por qué no cuenta': 'Anulado' }]);
   });
 
   it('is of a half-year, too', async () => {
@@ -108,7 +152,3 @@ describe('the month for the accountant', () => {
     ]);
   });
 });
-
-function rowsOf([headings = [], ...rows]: readonly (readonly unknown[])[]): Record<string, unknown>[] {
-  return rows.map((row) => Object.fromEntries(headings.map((heading, at) => [String(heading), row[at]])));
-}

@@ -10,6 +10,8 @@ export interface ForeignInvoice {
   readonly ruc?: string;
   readonly environment?: 'test' | 'live';
   readonly issueDate?: string;
+  /** `002` when left out. */
+  readonly emissionPoint?: string;
   readonly sequential?: number;
   readonly version?: string;
   /** Instead of the one that is made of the rest. */
@@ -26,7 +28,7 @@ export function foreignKey(invoice: ForeignInvoice = {}): string {
     ruc: invoice.ruc ?? companyRuc,
     environment: invoice.environment ?? 'live',
     establishment: '001',
-    emissionPoint: '002',
+    emissionPoint: invoice.emissionPoint ?? '002',
     sequential: invoice.sequential ?? 1,
     numericCode: '12345678',
   });
@@ -35,13 +37,18 @@ export function foreignKey(invoice: ForeignInvoice = {}): string {
 /** Its XML without a signature, in the words and blanks of some other program. */
 export function foreignInvoiceXml(invoice: ForeignInvoice = {}): string {
   const { ruc = companyRuc, environment = 'live', issueDate = '2026-11-20', sequential = 1 } = invoice;
-  const { version = '1.1.0', total = '11.50', accessKey = foreignKey(invoice) } = invoice;
+  const {
+    version = '1.1.0',
+    emissionPoint = '002',
+    total = '11.50',
+    accessKey = foreignKey(invoice),
+  } = invoice;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <factura id="comprobante" version="${version}">
   <infoTributaria>
     <ambiente>${environmentCodes[environment]}</ambiente><tipoEmision>1</tipoEmision>
     <razonSocial>COMPAÑÍA DE EJEMPLO S.A.</razonSocial><ruc>${ruc}</ruc><claveAcceso>${accessKey}</claveAcceso>
-    <codDoc>01</codDoc><estab>001</estab><ptoEmi>002</ptoEmi>
+    <codDoc>01</codDoc><estab>001</estab><ptoEmi>${emissionPoint}</ptoEmi>
     <secuencial>${String(sequential).padStart(9, '0')}</secuencial><dirMatriz>Av. Amazonas N34-120</dirMatriz>
   </infoTributaria>
   <infoFactura>

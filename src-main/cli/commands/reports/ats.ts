@@ -13,6 +13,7 @@ import { searchOf } from '../../search-of.ts';
 interface AtsOptions {
   readonly environment: Environment;
   readonly out?: string;
+  readonly all?: true;
 }
 
 const path = '/v1/local/reports/transaction-annex';
@@ -33,10 +34,17 @@ export function addAts(command: Command, { withClient, print, terminal }: Comman
         en: 'where to save the XML, or the ZIP that the SRI takes if it ends in .zip; - is standard output',
       }),
     )
-    .action((month: string, { environment, out }: AtsOptions) =>
+    .option(
+      '--all',
+      translate({
+        es: 'también los documentos electrónicos propios y las compras con retención electrónica, que no se informan',
+        en: 'also your own electronic documents and purchases with an electronic withholding, which need not be reported',
+      }),
+    )
+    .action((month: string, { environment, out, all }: AtsOptions) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
-        const query = { month };
+        const query = { month, contents: all ? 'all' : 'required' };
         if (out !== undefined) {
           const format = out.toLowerCase().endsWith('.zip') ? 'zip' : 'xml';
           await writeBytes(

@@ -1,3 +1,4 @@
+import type { AnnexQuery } from '../../../contract/reports/transaction-annex.ts';
 import { isBookedIn, type RecordedPurchase } from '../../../documents/purchase/recorded-purchase.ts';
 import {
   supportDocumentCodeOf,
@@ -30,12 +31,15 @@ export interface BoughtReading {
 export interface BoughtQuestion {
   readonly scope: Scope;
   readonly days: Days;
+  readonly contents: AnnexQuery['contents'];
   readonly findings: Findings;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface BoughtInPeriod {
   readonly rows: readonly PurchaseRow[];
+  /** How many there are beside these, which need not be reported. */
+  readonly unreported: number;
   readonly withheldOfUs: WithheldByCustomer;
   /** Whether a withholding of the business calls somebody a related party. */
   readonly isRelated: (identification: string) => boolean;
@@ -53,12 +57,19 @@ export async function readBought(
     source,
     purchases,
   }: { readonly source: Pick<ExportSource, 'documents'>; readonly purchases: BoughtReading },
-  { scope, days, findings, signal }: BoughtQuestion,
+  { scope, days, contents, findings, signal }: BoughtQuestion,
 ): Promise<BoughtInPeriod> {
   const made = await readMadeWithholdings(source, scope, await boughtDays(purchases, scope, days), signal);
   const withheldOfUs = makeWithheldByCustomer();
   const authorizations = new Map<string, string>();
   const all: Bought[] = [];
+  let unreported = 0;
+  const isReported = (bought: Bought) => contents === 'all' || mustBeReported(bought);
+  function add(bought: Bought | undefined): void {
+    if (!bought) return;
+    if (isReported(bought)) all.push(bought);
+    else unreported += 1;
+  }
   for await (const batch of purchases.ofPeriod({ ...scope, ...days })) {
     signal?.throwIfAborted();
     for (const purchase of batch) {
@@ -66,19 +77,19 @@ export async function readBought(
       // What is left out is left out with its withholding, which else would tell of it.
       const bought = boughtOfPurchase(purchase, made.of);
       if (!isBookedIn(days, purchase)) continue;
-      if (!noteState(purchase, findings)) continue;
+      if (!bought || isReported(bought)) noteState(purchase, findings);
+      if (!isValid(purchase)) continue;
       withheldOfUs.add(purchase);
-      if (bought) all.push(bought);
+      add(bought);
     }
   }
   for await (const document of authorizedOf(source, { scope, days, type: 'purchase_settlement' })) {
     signal?.throwIfAborted();
-    const bought = boughtOfSettlement(document, made.of);
-    if (bought) all.push(bought);
+    add(boughtOfSettlement(document, made.of));
   }
   for (const withheld of made.unasked()) {
     const bought = boughtOfWithholding(withheld);
-    if (bought && bought.issueDate >= days.from && bought.issueDate <= days.to) all.push(bought);
+    if (bought && bought.issueDate >= days.from && bought.issueDate <= days.to) add(bought);
   }
   const isUnknown = ({ modified, supplier }: Bought) =>
     modified &&
@@ -103,7 +114,15 @@ export async function readBought(
         findings,
       }),
   );
-  return { rows, withheldOfUs, isRelated };
+  return { rows, unreported, withheldOfUs, isRelated };
+}
+
+/**
+ * Whether the authority does not have it all by what the business issued: an electronic settlement, or an electronic
+ * withholding, which tells of what it supports (NAC-DGERCGC16-00000092, art. 2).
+ */
+function mustBeReported({ document, withheld }: Bought): boolean {
+  return document.kind === 'purchase' && withheld.length === 0;
 }
 
 function noteAuthorization(authorizations: Map<string, string>, { content }: RecordedPurchase): void {
@@ -116,17 +135,14 @@ function noteAuthorization(authorizations: Map<string, string>, { content }: Rec
   );
 }
 
-/** Whether it belongs to the annex; what the authority does not stand by does not. */
-function noteState(purchase: RecordedPurchase, findings: Findings): boolean {
+/** Says where the authority does not stand by it, and it is not in the annex, or has not said so yet. */
+function noteState(purchase: RecordedPurchase, findings: Findings): void {
   const { id, content, authorization } = purchase;
   const title = supportDocumentTitle(content.document_type);
   const document = { kind: 'purchase', id, title, number: content.number } as const;
   if (!isValid(purchase)) {
     findings.warning('not_authorized', 'El SRI no lo autorizó o lo anuló: no está en el anexo.', document);
-    return false;
-  }
-  if (authorization === 'unconfirmed') {
+  } else if (authorization === 'unconfirmed') {
     findings.warning('unconfirmed', 'El SRI aún no lo confirma: está en el anexo.', document);
   }
-  return true;
 }

@@ -1,5 +1,5 @@
 import type { StatedBox } from '../../../contract/reports/declaration.ts';
-import { type SaleNature, saleNatures } from '../../../documents/figures/figures-of.ts';
+import { type SaleNature, saleNatures } from '../../../documents/figures/sale-nature.ts';
 import { ivaRows } from '../../../documents/taxes/iva.ts';
 import { type Decimal, sum, toCents, zero } from '../../../documents/values/decimal.ts';
 import { dollars } from '../../figures/cents.ts';

@@ -51,7 +51,7 @@ export function saleTotals(sales: SaleSums, settlement: Settlement): Declaration
       '418',
       'Exportaciones de servicios (408 y 418)',
       sales.netOf('service_exports'),
-      'Toda factura de exportación está en 407 y 417. Diga cuánto es de servicios. Las notas de crédito de exportaciones y reembolsos están con las ventas locales de su tarifa.',
+      'Toda factura de exportación está en 407 y 417. Diga cuánto es de servicios. Las notas de crédito de una factura que no está aquí cuentan con las ventas locales de su tarifa.',
     ),
     statedBox(
       '412',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { cashMetadata } from '../../../contract/counter/cash-session.ts';
 import { type Dimension, type Figure, figuresOf } from '../../../documents/figures/figures-of.ts';
+import type { SaleNature } from '../../../documents/figures/sale-nature.ts';
 import { type Decimal, toCents } from '../../../documents/values/decimal.ts';
 import { ecuadorTimestamp } from '../../../documents/values/ecuador-time.ts';
 import type { ComputedDay, SummedFigure } from '../../../reports/figures/figure-store.ts';
@@ -8,6 +9,7 @@ import { scopeOf } from '../../rows/business/scope-of.ts';
 import { parseContent } from '../../rows/columns/content-column.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { type DayQuestion, type DocumentsQuery, documentsOfDay } from './documents-of-day.ts';
+import { invoiceNature } from './invoice-nature.ts';
 
 const statuses = ['pending', 'submitted', 'authorized'] as const;
 
@@ -21,7 +23,7 @@ export async function computeDay(db: Kysely<Tables>, { scope, day }: DayQuestion
     .executeTakeFirst();
   const sums = new Map<string, SummedFigure>();
   for await (const rows of documentsOfDay({ scope, day, statuses }, db, withShift)) {
-    for (const row of rows) add(sums, row);
+    for (const row of rows) await add(sums, row, (number) => invoiceNature(db, scope, number));
   }
   return { day, changes: state?.changes ?? 0, figures: [...sums.values()] };
 }
@@ -41,14 +43,21 @@ function withShift(documents: DocumentsQuery) {
     );
 }
 
-function add(sums: Map<string, SummedFigure>, row: Row): void {
+/** @param natureOf how the invoice with a number is declared */
+async function add(
+  sums: Map<string, SummedFigure>,
+  row: Row,
+  natureOf: (number: string) => Promise<SaleNature | undefined>,
+): Promise<void> {
   const { operator_id: id, operator_name: name } = row;
   const decided = row.status === 'authorized' ? 1 : 0;
-  const figures = figuresOf(parseContent(row.type, row.content), {
+  const content = parseContent(row.type, row.content);
+  const figures = figuresOf(content, {
     hour: ecuadorTimestamp(new Date(row.issued_at)).slice(11, 13),
     till: `${row.establishment}-${row.emission_point}`,
     operator: id !== null && name !== null ? { id, name } : undefined,
     refundMethod: row.refund ?? undefined,
+    modified: 'modified_document' in content ? await natureOf(content.modified_document.number) : undefined,
   });
   /** A document counts once, however many of its lines are of one product. */
   const counted = new Set<string>();

@@ -20,10 +20,7 @@ export async function readAttention(
   const refused = await needOf(
     db,
     sql`scope = ${scopeOf(scope)} AND status IN ('returned', 'not_authorized')
-      AND NOT EXISTS (
-        SELECT 1 FROM replacement JOIN document ON document.id = replacement.document_id
-        WHERE document.seq = document_list.seq
-      )`,
+      AND seq NOT IN (SELECT document.seq FROM replacement JOIN document ON document.id = replacement.document_id)`,
   );
   const undecided = await needOf(
     db,
@@ -53,18 +50,20 @@ interface SeriesRow {
 }
 
 /**
- * The gaps of all series. Counting reads the index of numbers from end to end; where a gap is, is asked only of the
- * series that has one.
+ * The gaps of all series. To count the numbers of a type reads its index from end to end: only of a type that has fewer
+ * documents than there are numbers between the first and the last of its series.
  */
 async function gapsOf(
   db: Kysely<Tables>,
   { entityId, environment }: Scope,
 ): Promise<readonly NumberingGap[]> {
+  const types = await typesWithGaps(db, { entityId, environment });
+  if (types.length === 0) return [];
   const { rows } = await sql<SeriesRow>`
     SELECT type, establishment, emission_point AS emissionPoint,
       max(sequential) - min(sequential) + 1 - count(*) AS missing
     FROM document
-    WHERE entity_id = ${entityId} AND environment = ${environment}
+    WHERE entity_id = ${entityId} AND environment = ${environment} AND type IN (${sql.join(types)})
     GROUP BY type, establishment, emission_point
     HAVING missing > 0
     ORDER BY type, establishment, emission_point`.execute(db);
@@ -81,4 +80,24 @@ async function gapsOf(
     }
   }
   return gaps;
+}
+
+/** By the ends of each series, which its index gives, and the counts that lists keep. */
+async function typesWithGaps(
+  db: Kysely<Tables>,
+  { entityId, environment }: Scope,
+): Promise<readonly DocumentType[]> {
+  const end = (which: 'min' | 'max') => sql`(
+    SELECT ${sql.raw(which)}(sequential) FROM document
+    WHERE document.entity_id = series.entity_id AND document.environment = series.environment
+      AND document.type = series.document_type AND document.establishment = series.establishment
+      AND document.emission_point = series.emission_point)`;
+  const { rows } = await sql<{ type: DocumentType }>`
+    SELECT document_type AS type FROM series
+    WHERE entity_id = ${entityId} AND environment = ${environment}
+    GROUP BY document_type
+    HAVING total(${end('max')} - ${end('min')} + 1) <> (
+      SELECT total(documents) FROM document_month_count
+      WHERE scope = ${scopeOf({ entityId, environment })} AND type = document_type)`.execute(db);
+  return rows.map(({ type }) => type);
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Switch, Text } from '@mantine/core';
 import { IconFileCode, IconFileZip, IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,13 +21,21 @@ const formats = [
 export function AnnexPanel({ month }: { readonly month: string }) {
   const { t } = useTranslation();
   const [isAsked, ask] = useState(false);
-  const { data: annex, error, isFetching, refetch } = useAnnex({ month }, isAsked);
+  const [isAll, setAll] = useState(false);
+  const question = { month, contents: isAll ? 'all' : 'required' } as const;
+  const { data: annex, error, isFetching, refetch } = useAnnex(question, isAsked);
   const saving = useAnnexFile();
   const refusal = refusalIn(error) ?? refusalIn(saving.error);
   return (
     <Panel title={t('month.annex.title')}>
       <div className={styles.stack}>
         <Text>{t('month.annex.intro')}</Text>
+        <Switch
+          label={t('month.annex.all')}
+          description={t('month.annex.allHint')}
+          checked={isAll}
+          onChange={(event) => setAll(event.currentTarget.checked)}
+        />
         <Group>
           <Button
             leftSection={<IconListCheck size={18} aria-hidden />}
@@ -42,7 +50,7 @@ export function AnnexPanel({ month }: { readonly month: string }) {
               variant="default"
               leftSection={<Icon size={18} aria-hidden />}
               loading={saving.isPending && saving.variables.format === format}
-              onClick={() => saving.mutate({ month, format })}
+              onClick={() => saving.mutate({ ...question, format })}
             >
               {t(`month.annex.save.${format}`)}
             </Button>

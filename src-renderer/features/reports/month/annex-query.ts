@@ -34,7 +34,7 @@ export function useAnnexFile() {
         documents.call('GET /v1/local/reports/transaction-annex/file', { query }),
       );
       const [year = '', month = ''] = daysOfTaxPeriod(query.month).to.split('-');
-      saveFile(bytes, `AT${month}${year}.${query.format}`, annexMediaTypes[query.format]);
+      saveFile(bytes, `AT-${month}${year}.${query.format}`, annexMediaTypes[query.format]);
     },
   });
 }

@@ -26,7 +26,7 @@ describe('reports at the command line', () => {
     expect([...(await filesOf(readFileSync(out))).keys()]).toContain(`mes-${month}.xlsx`);
 
     const annex = join(folder, 'ats.xml');
-    expect(await cli.text('reports', 'ats', month, '--out', annex)).toContain('Ventas');
+    expect(await cli.text('reports', 'ats', month, '--all', '--out', annex)).toContain('Ventas');
     expect(readFileSync(annex, 'utf8')).toContain('<tipoComprobante>18</tipoComprobante>');
     expect(await cli.json('reports', 'ats', month)).toMatchObject({ object: 'transaction_annex' });
 

@@ -86,6 +86,33 @@ describe('the annex of transactions of a month', () => {
     },
   );
 
+  it('has by itself only what the authority does not have by electronic documents: no settlements, nothing withheld, no sales', async () => {
+    const annex = await aShop();
+    await sellAndBuyEverything(annex);
+    const summary = await annex.read('2026-11', 'required');
+    // The credit note received, the paper of a popular business, and the ticket on paper.
+    expect(summary.purchases.map(({ code, documents }) => `${code} ${documents}`)).toEqual([
+      '02 1',
+      '04 1',
+      '12 1',
+    ]);
+    expect(summary).toMatchObject({ contents: 'required', sales: [], withheld_iva: '0.00', annulled: 0 });
+    expect(
+      summary.findings.map(({ level, code, document }) => `${level} ${code} ${document?.number ?? ''}`),
+    ).toEqual([
+      'fault authorization_missing 002-001-000000010',
+      'warning not_withheld 002-001-000000010',
+      'warning not_withheld 001-001-000000009',
+      'decision establishments ',
+      'decision related_parties ',
+      'decision unreported ',
+      'decision paper_documents ',
+    ]);
+    const xml = await annex.xml('2026-11', 'required');
+    expect(xml).not.toContain('detalleVentas');
+    expect(schema?.faultsOf(xml) ?? []).toEqual([]);
+  });
+
   it('says of every document what is missing, and is schema-valid nevertheless', async () => {
     const annex = await aShop();
     const { issued, typed, received, shop } = annex;
@@ -236,6 +263,7 @@ describe('the annex of transactions of a month', () => {
       till: '001-001',
       operator: undefined,
       refundMethod: undefined,
+      modified: undefined,
     });
     expect(amountsOfContent(content).map(({ tax, base, amount }) => `${tax} ${base} ${amount}`)).toEqual([
       'total 80 92',
@@ -340,21 +368,23 @@ describe('the annex of transactions over HTTP', () => {
   });
 
   it('is shown, and given as XML or as the ZIP that the authority takes', async () => {
-    const answer = await client.call('GET', `${path}?month=${month}`);
+    const required = await client.call('GET', `${path}?month=${month}`);
+    expect(transactionAnnex.parse(required.json())).toMatchObject({ contents: 'required', sales: [] });
+    const answer = await client.call('GET', `${path}?month=${month}&contents=all`);
     expect(transactionAnnex.parse(answer.json())).toMatchObject({
       sales: [{ code: '18', documents: 1, taxed: '20.00', iva: '3.00' }],
     });
     const [year, number] = month.split('-');
-    const given = await client.call('GET', `${path}/file?month=${month}`);
+    const given = await client.call('GET', `${path}/file?month=${month}&contents=all`);
     expect(given.headers['content-type']).toContain('application/xml');
-    expect(given.headers['content-disposition']).toContain(`AT${number}${year}.xml`);
+    expect(given.headers['content-disposition']).toContain(`AT-${number}${year}.xml`);
     expect(given.text).toContain('<tipoComprobante>18</tipoComprobante><tipoEmision>E</tipoEmision>');
-    const zipped = await fetch(`${service.url}${path}/file?month=${month}&format=zip`, {
+    const zipped = await fetch(`${service.url}${path}/file?month=${month}&contents=all&format=zip`, {
       headers: { authorization: `Bearer ${client.token}` },
     });
     const files = await filesOf(Buffer.from(await zipped.arrayBuffer()));
-    expect([...files.keys()]).toEqual([`AT${number}${year}.xml`]);
-    expect(files.get(`AT${number}${year}.xml`)?.toString()).toBe(given.text);
+    expect([...files.keys()]).toEqual([`AT-${number}${year}.xml`]);
+    expect(files.get(`AT-${number}${year}.xml`)?.toString()).toBe(given.text);
   });
 
   it('is refused without a month, and for a half-year of the general regime', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { purchaseResource } from '../../../../src-main/contract/documents/purchases/purchase.ts';
+import type { AnnexQuery } from '../../../../src-main/contract/reports/transaction-annex.ts';
 import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
 import { makeTransactionAnnexes } from '../../../../src-main/reports/annex/transaction-annexes.ts';
 import { makeExportSource } from '../../../../src-main/store/reading/export-source.ts';
@@ -73,13 +74,13 @@ export async function anAnnexShop(business: object = {}) {
       await supplier.shop.decide(id, 'authorized');
       return bought({ access_key });
     },
-    async read(month = '2026-11') {
-      const outcome = await annexes.read(scope, { month });
+    async read(month = '2026-11', contents: AnnexQuery['contents'] = 'all') {
+      const outcome = await annexes.read(scope, { month, contents });
       if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem));
       return outcome.value;
     },
-    async xml(month = '2026-11') {
-      const made = await annexes.file(scope, { month, format: 'xml' });
+    async xml(month = '2026-11', contents: AnnexQuery['contents'] = 'all') {
+      const made = await annexes.file(scope, { month, contents, format: 'xml' });
       if (!made.ok) throw new Error(JSON.stringify(made.problem));
       return Buffer.from(made.value.bytes).toString();
     },

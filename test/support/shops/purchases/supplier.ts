@@ -4,7 +4,7 @@ import type { SetupBody } from '../../../../src-main/contract/business/business-
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
 import type { AuthorityDouble } from '../../authority-double/authority-double.ts';
-import { aSetup, openShop, type TestShop } from '../shop.ts';
+import { aCertificate, aSetup, openShop, type TestShop } from '../shop.ts';
 
 /** Another business: what it issues the authority has authorized. */
 export interface Supplier {
@@ -19,7 +19,13 @@ export async function aSupplier(
   authority: AuthorityDouble,
   business: Partial<SetupBody['business']> = {},
 ): Promise<Supplier> {
-  const shop = await openShop({ setup: aSetup({ business: { legal_name: 'PROVEEDOR S.A.', ...business } }) });
+  const { p12, password } = aCertificate({}, business.ruc);
+  const shop = await openShop({
+    setup: aSetup({
+      business: { legal_name: 'PROVEEDOR S.A.', ...business },
+      certificate: { p12_base64: p12.toString('base64'), password },
+    }),
+  });
   const soap = makeSoapAuthority({
     baseUrls: { test: authority.url, live: authority.url },
     now: () => shop.clock.now,
