@@ -4,8 +4,10 @@ export interface FieldRow {
   /** Spanish, as the export writes it. */
   readonly label: string;
   readonly required: boolean;
-  /** As `fold` writes them, without marks. */
+  /** As `foldHeading` writes them. */
   readonly headings: readonly string[];
+  /** Headings that may mean another field too: the last of those that no other column holds. */
+  readonly vagueHeadings?: readonly string[];
 }
 
 /** Headings as they are compared: lower case, no accents, no marks, one space between words. */
@@ -24,15 +26,27 @@ export function recognise(
   fields: readonly FieldRow[],
 ): readonly (string | null)[] {
   const usedFields = new Set<string>();
-  return headings.map((heading) => {
-    const folded = foldHeading(heading);
-    const match = fields.find(
-      ({ field, label, headings: ownHeadings }) =>
-        !usedFields.has(field) &&
-        (folded === field || foldHeading(label) === folded || ownHeadings.includes(folded)),
-    );
-    if (!match || folded === '') return null;
+  const unused = (match: FieldRow | undefined): string | null => {
+    if (match === undefined) return null;
     usedFields.add(match.field);
     return match.field;
-  });
+  };
+  const folded = headings.map(foldHeading);
+  const clear = folded.map((heading) =>
+    unused(fields.find((row) => !usedFields.has(row.field) && isHeadingOf(row, heading))),
+  );
+  return clear.map(
+    (field, column) =>
+      field ??
+      unused(
+        fields.findLast(
+          (row) => !usedFields.has(row.field) && row.vagueHeadings?.includes(folded[column] ?? ''),
+        ),
+      ),
+  );
+}
+
+function isHeadingOf({ field, label, headings }: FieldRow, folded: string): boolean {
+  if (folded === '') return false;
+  return folded === field || foldHeading(label) === folded || headings.includes(folded);
 }

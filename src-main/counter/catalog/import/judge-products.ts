@@ -6,39 +6,46 @@ import { normalizeBarcode } from '../../../documents/identifiers/gtin.ts';
 import { type IvaRate, ivaRows } from '../../../documents/taxes/iva.ts';
 import { netPriceOf, type StatedPrice, statedPriceOf } from '../../../documents/taxes/iva-price.ts';
 import { type Decimal, decimal, formatUnitPrice } from '../../../documents/values/decimal.ts';
+import { makeProductIdentification } from './identify-product.ts';
 import { cellsOf, changesBetween, type JudgedRow, type RowFault } from './judged-row.ts';
 import { type Cell, readCode, readFlag, readNumber } from './read-cell.ts';
 import { readIva } from './read-iva.ts';
 
 interface Catalog {
-  readonly products: Iterable<ProductResource>;
+  readonly products: readonly ProductResource[];
   readonly lists: readonly PriceListResource[];
 }
 
 interface Reading {
   readonly mapping: readonly (string | null)[];
   readonly mark: DecimalMark;
+  /** The cells of every row. */
+  readonly rows: readonly (readonly string[])[];
 }
 
 /** Judges the rows of a file against the catalog, one after the other: a row is held against those before it, too. */
-export function makeProductJudge({ products, lists }: Catalog, { mapping, mark }: Reading) {
-  const existing = new Map<string, ProductResource>();
+export function makeProductJudge({ products, lists }: Catalog, { mapping, mark, rows }: Reading) {
   const barcodes = new Map<string, string>();
-  for (const product of products) {
-    existing.set(product.code, product);
-    if (product.barcode !== undefined) barcodes.set(normalizeBarcode(product.barcode), product.code);
+  for (const { barcode, code } of products) {
+    if (barcode !== undefined) barcodes.set(normalizeBarcode(barcode), code);
   }
+  const identify = makeProductIdentification(
+    products,
+    rows.flatMap((row) => cellsOf(row, mapping).get('code') ?? []),
+  );
   const rowOfCode = new Map<string, number>();
 
   return (row: readonly string[], number: number): JudgedRow<ProductBody> => {
     const cells = cellsOf(row, mapping);
-    const code = cells.get('code') ?? '';
-    const before = existing.get(code);
-    const { draft, faults } = readDraft(cells, { before, mark });
+    const { code, before, faults: unidentified } = identify(cells, number);
+    const { draft, faults } = readDraft(cells, { code, before, mark });
     const checked = checkBody(productBody, draft);
+    faults.push(...unidentified);
     if (!checked.ok) {
       for (const fault of checked.faults) {
         const field = fieldAt(fault.pointer, cells);
+        // It is missing where the product could not be identified.
+        if (field === 'code' && !cells.has('code')) continue;
         const isReported = faults.some((reported) => reported.field === field);
         if (!isReported) faults.push({ field, value: cells.get(field) ?? '', message: fault.message });
       }
@@ -74,7 +81,11 @@ export function makeProductJudge({ products, lists }: Catalog, { mapping, mark }
 /** The product the row describes: what it does not say stays as it is. */
 function readDraft(
   cells: ReadonlyMap<string, string>,
-  { before, mark }: { readonly before: ProductResource | undefined; readonly mark: DecimalMark },
+  {
+    code,
+    before,
+    mark,
+  }: { readonly code: string; readonly before: ProductResource | undefined; readonly mark: DecimalMark },
 ) {
   const faults: RowFault[] = [];
   function read<Value>(field: string, reader: (text: string) => Cell<Value>): Value | undefined {
@@ -115,7 +126,7 @@ function readDraft(
     if (listPrice !== undefined) prices.set(list, listPrice);
   }
   const draft = {
-    code: read('code', readCode),
+    code: cells.has('code') ? read('code', readCode) : code,
     barcode: read('barcode', readCode) ?? before?.barcode,
     name: cells.get('name') ?? before?.name,
     unit: cells.get('unit') ?? before?.unit,

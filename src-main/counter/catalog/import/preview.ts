@@ -84,11 +84,11 @@ export async function judgeSheet<Body>(
   { subject, revision }: { readonly subject: ImportSubject<Body>; readonly revision: string },
 ): Promise<Preview<Body>> {
   const fields = await subject.fields();
-  const faults = faultsOf(understanding, fields);
+  const faults = faultsOf(understanding, { fields, identifyingFields: subject.identifyingFields });
   const rows: JudgedRow<Body>[] = [];
   const counts = { total: sheet.rows.length, new: 0, changed: 0, same: 0, error: 0 };
   if (faults.length === 0) {
-    const judge = await subject.judge(understanding);
+    const judge = await subject.judge({ ...understanding, rows: sheet.rows.map(({ cells }) => cells) });
     const yieldToEventLoop = makeEventLoopYield();
     for (const { cells, number } of sheet.rows) {
       const row = judge(cells, number);
@@ -100,10 +100,17 @@ export async function judgeSheet<Body>(
   return { understanding, fields, faults, rows, counts, revision };
 }
 
-function faultsOf({ mapping }: Understanding, fields: readonly FieldRow[]): readonly string[] {
-  return fields
-    .filter(({ field, required }) => required && !mapping.includes(field))
-    .map(({ label }) => `Diga qué columna tiene «${label}».`);
+function faultsOf(
+  { mapping }: Understanding,
+  { fields, identifyingFields }: { fields: readonly FieldRow[]; identifyingFields: readonly string[] },
+): readonly string[] {
+  const missing = fields.filter(({ field, required }) => required && !mapping.includes(field));
+  const isIdentified = identifyingFields.some((field) => mapping.includes(field));
+  const identifying = fields.filter(({ field }) => identifyingFields.includes(field));
+  return [
+    ...(isIdentified ? [] : [identifying]),
+    ...missing.filter(({ field }) => isIdentified || !identifyingFields.includes(field)).map((row) => [row]),
+  ].map((rows) => `Diga qué columna tiene ${rows.map(({ label }) => `«${label}»`).join(' o ')}.`);
 }
 
 /** The columns of a file with what they were taken for. */

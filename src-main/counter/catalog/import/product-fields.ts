@@ -6,11 +6,14 @@ export function productFieldRows(lists: readonly PriceListResource[]): readonly 
   return [...ownFields, ...lists.flatMap(ofList)];
 }
 
+/** The price on the shelf, unless another column has that. */
+const vaguePrices = ['precio', 'precio venta', 'precio de venta', 'valor', 'price'];
+
 const ownFields: readonly FieldRow[] = [
   {
     field: 'code',
     label: 'Código',
-    required: true,
+    required: false,
     headings: [
       'cod',
       'codigo principal',
@@ -67,17 +70,13 @@ const ownFields: readonly FieldRow[] = [
     field: 'unit_price',
     label: 'Precio sin IVA',
     required: false,
+    vagueHeadings: vaguePrices,
     headings: [
-      'precio',
       'precio unitario',
       'p unitario',
       'precio neto',
-      'valor',
       'valor unitario',
       'subtotal',
-      'precio venta',
-      'precio de venta',
-      'price',
       'unit price',
       'net price',
       'price without iva',
@@ -88,6 +87,7 @@ const ownFields: readonly FieldRow[] = [
     field: 'price_with_iva',
     label: 'Precio con IVA',
     required: false,
+    vagueHeadings: vaguePrices,
     headings: [
       'pvp',
       'p v p',
@@ -133,17 +133,20 @@ const ownFields: readonly FieldRow[] = [
 /** A list's prices, in a column for those without IVA and one for those with it. */
 function ofList({ id, name }: PriceListResource): readonly FieldRow[] {
   const folded = foldHeading(name);
+  const vagueHeadings = [folded, `precio ${folded}`, `price ${folded}`];
   return [
     {
       field: `price:${id}`,
       label: `Precio sin IVA: ${name}`,
       required: false,
-      headings: [folded, `precio ${folded}`, `price ${folded}`],
+      vagueHeadings,
+      headings: [`precio neto ${folded}`, `net price ${folded}`],
     },
     {
       field: `price_with_iva:${id}`,
       label: `Precio con IVA: ${name}`,
       required: false,
+      vagueHeadings,
       headings: [`pvp ${folded}`, `p v p ${folded}`, `price with iva ${folded}`],
     },
   ];

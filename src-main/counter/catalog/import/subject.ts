@@ -13,6 +13,8 @@ import { productFieldRows } from './product-fields.ts';
 export interface ImportSubject<Body> {
   readonly subject: CatalogSubject;
   fields(): Promise<readonly FieldRow[]>;
+  /** One of these must be a column, by which rows are identified. */
+  readonly identifyingFields: readonly string[];
   /** The columns whose numbers show the decimal mark of the file. */
   isPrice(field: string): boolean;
   judge(reading: Reading): Promise<(row: readonly string[], number: number) => JudgedRow<Body>>;
@@ -22,12 +24,15 @@ export interface ImportSubject<Body> {
 interface Reading {
   readonly mapping: readonly (string | null)[];
   readonly mark: DecimalMark;
+  /** The cells of every row. */
+  readonly rows: readonly (readonly string[])[];
 }
 
 /** Products: judged against the ones there are and the price lists, which may be columns. */
 export function productImports(store: CatalogBulkStore): ImportSubject<ProductBody> {
   return {
     subject: 'products',
+    identifyingFields: ['code', 'barcode', 'name'],
     fields: async () => productFieldRows(await store.priceLists()),
     isPrice: (field) => field.startsWith('price') || field === 'unit_price',
     judge: async (reading) => {
@@ -42,6 +47,7 @@ export function productImports(store: CatalogBulkStore): ImportSubject<ProductBo
 export function customerImports(store: CatalogBulkStore): ImportSubject<CustomerBody> {
   return {
     subject: 'customers',
+    identifyingFields: ['identification'],
     fields: async () => customerFieldRows,
     isPrice: () => false,
     judge: async ({ mapping }) => {

@@ -44,7 +44,8 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
   const change = (part: Partial<ProductDraft>) => setDraft({ ...draft, ...part });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const form = formOf(draft, product);
+    const code = draft.code.trim() === '' ? (suggestion ?? '') : draft.code;
+    const form = formOf({ ...draft, code }, product);
     const granted = await permit('edit_products', product && { product_ids: [product.id] });
     if (!granted) return;
     const keepPicture = async (saved: ProductResource) => {

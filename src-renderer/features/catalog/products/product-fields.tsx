@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { Autocomplete, Checkbox, Group, TextInput } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/format/today.ts';
@@ -15,7 +15,7 @@ interface ProductFieldsProps {
   readonly draft: ProductDraft;
   readonly refusal: Refusal | undefined;
   readonly onChange: (part: Partial<ProductDraft>) => void;
-  /** A code that no product has, offered while none is typed. */
+  /** The code it gets where none is typed. */
   readonly suggestedCode?: string | undefined;
   /** Those there are already, where they are known. */
   readonly categories?: readonly string[];
@@ -49,25 +49,7 @@ export function ProductFields(props: ProductFieldsProps) {
     <>
       <TextInput {...field('name', 300)} data-autofocus required withAsterisk={false} />
       <Group grow align="start">
-        <TextInput
-          {...field('code', 25)}
-          required
-          withAsterisk={false}
-          rightSectionWidth="auto"
-          rightSection={
-            suggestedCode !== undefined &&
-            draft.code === '' && (
-              <Button
-                variant="subtle"
-                px="xs"
-                aria-label={t('catalog.useCode', { code: suggestedCode })}
-                onClick={() => onChange({ code: suggestedCode })}
-              >
-                {suggestedCode}
-              </Button>
-            )
-          }
-        />
+        <TextInput {...field('code', 25)} placeholder={suggestedCode} />
         <TextInput {...field('barcode', 25)} placeholder={t('field.optional')} onKeyDown={keepOpen} />
       </Group>
       <Group grow align="start">

@@ -20,7 +20,6 @@ export const catalog = {
   pictureOther: 'Another picture…',
   pictureNone: 'Remove picture',
   pictureUnreadable: 'That file is no picture that can be read.',
-  useCode: 'Use the code {{code}}',
   active: 'On sale',
   activeHint: 'Unticked, it stays here but does not show when selling.',
   inactive: 'Not on sale',

@@ -20,7 +20,6 @@ export const catalog = {
   pictureOther: 'Otra imagen…',
   pictureNone: 'Quitar imagen',
   pictureUnreadable: 'Ese archivo no es una imagen que se pueda leer.',
-  useCode: 'Usar el código {{code}}',
   active: 'Se vende',
   activeHint: 'Sin marcar, sigue aquí pero no aparece al vender.',
   inactive: 'No se vende',

@@ -189,12 +189,12 @@ describe('a file of products', () => {
     const renamed = await shop.preview('products', 'a.csv', 'codigo,nombre\nA-1,Avestruz\n');
     await shop.commit(renamed);
     expect(await productsOf(shop, 'nandu')).toEqual([]);
-    expect(await productsOf(shop, 'avestr')).toMatchObject([{ code: 'A-1', unit_price: '1.00' }]);
+    expect(await productsOf(shop, 'avestr')).toMatchObject([{ code: 'A-1', unit_price_with_taxes: '1.00' }]);
   });
 
   it('writes nothing when the catalog is no longer the one that was shown, until it is looked at again', async () => {
     const shop = await openCatalogShop();
-    const made = await shop.preview('products', 'a.csv', 'codigo,nombre,precio\nA-1,Uno,1.00\n');
+    const made = await shop.preview('products', 'a.csv', 'codigo,nombre,precio neto\nA-1,Uno,1.00\n');
     await shop.ok(productResource, 'POST', '/products', { code: 'A-1', name: 'Uno', unit_price: '1.00' });
     const refused = await shop.commit(made);
     expect(refused.status).toBe(409);
@@ -207,10 +207,51 @@ describe('a file of products', () => {
     expect((await shop.commit(made)).status).toBe(200);
   });
 
+  it('needs a name and a price alone: a product is found by its barcode or name, and a new one gets the next code', async () => {
+    const shop = await openCatalogShop();
+    await shop.ok(productResource, 'POST', '/products', {
+      ...coffee,
+      code: 'AB-007',
+      barcode: '7861234500012',
+    });
+    const sugar = { code: 'AB-3', unit_price: '1', iva: 'iva_0' } as const;
+    await shop.ok(productResource, 'POST', '/products', { ...sugar, name: 'Azúcar' });
+    await shop.ok(productResource, 'POST', '/products', { ...sugar, code: 'X', name: 'Sal' });
+    await shop.ok(productResource, 'POST', '/products', { ...sugar, code: 'Y', name: 'sal' });
+    const made = await shop.preview(
+      'products',
+      'lista.csv',
+      [
+        'Nombre;Precio;Código de barras;Código',
+        'Pan de agua;0,23;;',
+        'Otro nombre;4,60;7861234500012;',
+        'AZUCAR;2,00;;',
+        'Leche;1,15;;AB-008',
+        'Queso;3,45;;',
+        'queso;3,50;;',
+        'Sal;0,80;;',
+        ';1,00;;',
+      ].join('\n'),
+    );
+    expect(await shop.rows(made)).toMatchObject([
+      { row: 2, result: 'new', key: 'AB-009', name: 'Pan de agua' },
+      { row: 3, result: 'changed', key: 'AB-007' },
+      { row: 4, result: 'changed', key: 'AB-3' },
+      { row: 5, result: 'new', key: 'AB-008' },
+      { row: 6, result: 'new', key: 'AB-010' },
+      { row: 7, result: 'error', faults: [{ field: 'name', message: expect.stringContaining('fila 6') }] },
+      { row: 8, result: 'error', faults: [{ field: 'name', message: expect.stringContaining('Varios') }] },
+      { row: 9, result: 'error', faults: [{ field: 'name' }] },
+    ]);
+    await shop.commit(made);
+    const bread = (await productsOf(shop)).find(({ code }) => code === 'AB-009');
+    expect(bread).toMatchObject({ name: 'Pan de agua', unit_price_with_taxes: '0.23', iva: 'iva_15' });
+  });
+
   it('is read otherwise when its columns were not understood', async () => {
     const shop = await openCatalogShop();
     const made = await shop.preview('products', 'a.csv', 'uno,dos,tres\nA-1,Agua,"1,250"\n');
-    expect(made.faults).toEqual(['Diga qué columna tiene «Código».']);
+    expect(made.faults).toEqual(['Diga qué columna tiene «Código» o «Código de barras» o «Nombre».']);
     expect((await shop.commit(made)).status).toBe(409);
     const patch = (body: object) => shop.call('PATCH', `/products/imports/${made.id}`, body);
     expect((await patch({ mapping: ['code', 'code', 'nothing'] })).json()).toMatchObject({
@@ -254,8 +295,8 @@ describe('a file of products', () => {
     expect(made).toMatchObject({ format: 'xlsx', counts: { new: 2, error: 0 } });
     await shop.commit(made);
     expect(await productsOf(shop)).toMatchObject([
-      { code: '002', unit_price: '4.50', active: false, iva: 'iva_0' },
-      { code: '1001', unit_price: '0.30', barcode: '7861000000017', active: true, iva: 'iva_15' },
+      { code: '002', unit_price_with_taxes: '4.50', active: false, iva: 'iva_0' },
+      { code: '1001', unit_price_with_taxes: '0.30', barcode: '7861000000017', active: true, iva: 'iva_15' },
     ]);
   });
 

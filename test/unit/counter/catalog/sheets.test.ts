@@ -70,9 +70,33 @@ it('headings are known by the names people give them, each meaning once', () => 
     'unit_price',
     'barcode',
     'iva',
-    'price:x',
+    'price_with_iva:x',
     null,
     null,
     null,
   ]);
 });
+
+it.for([
+  [
+    ['Nombre', 'Precio'],
+    ['name', 'price_with_iva'],
+  ],
+  [
+    ['Producto', 'Precio neto'],
+    ['name', 'unit_price'],
+  ],
+  [
+    ['Producto', 'Precio', 'Precio con IVA'],
+    ['name', 'unit_price', 'price_with_iva'],
+  ],
+  [
+    ['Producto', 'Precio sin IVA', 'Valor'],
+    ['name', 'unit_price', 'price_with_iva'],
+  ],
+] as const)(
+  'a price is one with IVA unless its column, or another one, says otherwise: %j',
+  ([headings, fields]) => {
+    expect(recognise(headings, productFieldRows([]))).toEqual(fields);
+  },
+);
