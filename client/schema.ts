@@ -1662,8 +1662,14 @@ export interface Operations {
   'POST /v1/local/window-sessions': {
     readonly answer: WindowSession;
   };
-  /** Pedir una clave para la sesión — Vive lo que la sesión, solo en memoria. Lo que se emite con ella lleva su canal. */
+  /** Pedir una clave para la sesión — Vive lo que la sesión, solo en memoria. Lo que se emite con ella lleva su canal. Cuando el negocio ya emite en producción, una clave de otro ambiente la pide quien puede salir de Producción o tiene la aprobación de quien puede; queda en Actividad y termina cuando esa persona sale o ingresa otra. */
   'POST /v1/local/session-keys': {
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: SessionKeyBody;
     readonly answer: SessionKey;
   };
@@ -2943,6 +2949,7 @@ export interface Operations {
             | 'edit_products'
             | 'move_stock'
             | 'read_approvals'
+            | 'leave_live'
             | 'manage_operators'
             | 'manage_tills'
             | 'manage_fiscal_machines'
@@ -2998,6 +3005,7 @@ export interface Operations {
             | 'approval_given'
             | 'approval_refused'
             | 'destination_changed'
+            | 'live_left'
             | undefined;
           /** De quien se trata, o quien lo hizo */
           readonly operator_id?: string | undefined;
@@ -3580,6 +3588,7 @@ export interface Approval {
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
+    | 'leave_live'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines'
@@ -7932,6 +7941,7 @@ export interface OperatorApproval {
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
+    | 'leave_live'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines'
@@ -7968,7 +7978,8 @@ export interface OperatorApprovalBody {
     | 'open_drawer_without_sale'
     | 'void_document'
     | 'edit_products'
-    | 'move_stock';
+    | 'move_stock'
+    | 'leave_live';
   /** Motivo */
   readonly reason?: string | undefined;
   /** Para qué: lo que se anula, se devuelve, se cambia o se vende a otro precio */
@@ -8031,6 +8042,7 @@ export interface OperatorSignIn {
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
+    | 'leave_live'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines'
@@ -9882,6 +9894,7 @@ export interface Role {
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
+    | 'leave_live'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines'
@@ -9925,6 +9938,7 @@ export interface Role {
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
+    | 'leave_live'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines'
@@ -9970,6 +9984,7 @@ export interface RoleBody {
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
+    | 'leave_live'
     | 'manage_tills'
     | 'manage_fiscal_machines'
     | 'manage_printers'
@@ -10171,6 +10186,8 @@ export interface SessionKeyBody {
   readonly environment: 'sandbox' | 'test' | 'live';
   /** Puerta por la que entran los documentos */
   readonly channel?: 'console' | 'cli' | undefined;
+  /** La caja donde se pide: consta en Actividad */
+  readonly till_id?: string | undefined;
 }
 
 export interface Settings {
@@ -10344,7 +10361,8 @@ export interface StaffEvent {
     | 'signed_out'
     | 'approval_given'
     | 'approval_refused'
-    | 'destination_changed';
+    | 'destination_changed'
+    | 'live_left';
   /** Cuándo se creó */
   readonly created_at: string;
   /** De quién se trata */
@@ -10384,6 +10402,7 @@ export interface StaffEvent {
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
+    | 'leave_live'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines'
@@ -10428,6 +10447,7 @@ export interface StaffEvent {
         | 'edit_products'
         | 'move_stock'
         | 'read_approvals'
+        | 'leave_live'
         | 'manage_operators'
         | 'manage_tills'
         | 'manage_fiscal_machines'
@@ -10473,6 +10493,7 @@ export interface StaffEvent {
         | 'edit_products'
         | 'move_stock'
         | 'read_approvals'
+        | 'leave_live'
         | 'manage_operators'
         | 'manage_tills'
         | 'manage_fiscal_machines'
@@ -10503,6 +10524,19 @@ export interface StaffEvent {
   readonly address?: string | undefined;
   /** A dónde salían antes */
   readonly former_address?: string | undefined;
+  /** En qué entorno trabaja la ventana desde entonces */
+  readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+  /** De qué entorno salió */
+  readonly former_environment?: 'sandbox' | 'test' | 'live' | undefined;
+  /** La caja de la ventana */
+  readonly till?:
+    | {
+        /** Identificador */
+        readonly id: string;
+        /** Nombre */
+        readonly name: string;
+      }
+    | undefined;
   /** Lo cambió un programa con su clave de API */
   readonly by_program?: true | undefined;
 }
@@ -12380,6 +12414,8 @@ export interface Workspace {
       }
     | undefined;
   readonly entities: readonly Entity[];
+  /** El del negocio, en el que abre cada ventana: live desde que alguien pasó a producción o se emitió en ella */
+  readonly environment: 'sandbox' | 'test' | 'live';
   readonly environments: readonly ('sandbox' | 'test' | 'live')[];
 }
 

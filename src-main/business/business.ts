@@ -14,12 +14,14 @@ import { type CertificateFile, sealFile } from './certificate/sealed-file.ts';
 import { adoptWaiting, type WaitingCertificates, waitingOf } from './certificate/waiting-certificate.ts';
 import type { Copies } from './copies-requirements.ts';
 import { readinessOf } from './readiness.ts';
+import type { ShopEnvironment } from './set-up/shop-environment.ts';
 import type { SigningTrial } from './signing-trial.ts';
 import { issuingNow, type Storage } from './storage-lock.ts';
 
 export interface BusinessDependencies {
   readonly store: BusinessStore;
   readonly waiting: WaitingCertificates;
+  readonly environment: ShopEnvironment;
   readonly box: SecretBox;
   readonly now: () => Date;
   /** Whether the clock is trusted to date a document. */
@@ -90,6 +92,7 @@ export function makeBusiness(dependencies: BusinessDependencies, trySignature: S
         ...(update && { update }),
         secret_key: { kept_by: secretKey.keptBy, is_unprotected: secretKey.isUnprotected },
         entities: all,
+        environment: await dependencies.environment.read(),
         environments: isLive ? ['sandbox', 'test', 'live'] : ['sandbox'],
       };
     },

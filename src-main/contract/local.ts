@@ -59,18 +59,26 @@ export const workspaceResource = namedObject('workspace', {
     .optional()
     .meta({ description: 'De este programa; falta donde no se actualiza por sí mismo' }),
   entities: z.array(entityResource),
+  environment: z.enum(environments).meta({
+    description:
+      'El del negocio, en el que abre cada ventana: live desde que alguien pasó a producción o se emitió en ella',
+  }),
   /** The environments that can be worked in: sandbox always, test and live once the business is set up. */
   environments: z.array(z.enum(environments)),
 });
 export type WorkspaceResource = z.output<typeof workspaceResource>;
 
-/** A key that lives as long as the session and the process; documents issued with it are of its channel. */
+/**
+ * A key that lives as long as the session and the process; documents issued with it are of its channel. In a live shop
+ * one for another environment takes a permission, is written down, and ends with whoever signed in.
+ */
 export const sessionKeyBody = namedObject('session_key_body', {
   environment: z.enum(environments),
   channel: z
     .enum(['console', 'cli'])
     .default('console')
     .meta({ description: 'Puerta por la que entran los documentos' }),
+  till_id: z.uuid().optional().meta({ description: 'La caja donde se pide: consta en Actividad' }),
 });
 export type SessionKeyBody = z.output<typeof sessionKeyBody>;
 export const sessionKeyResource = namedObject('session_key', {

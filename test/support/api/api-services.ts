@@ -444,6 +444,7 @@ export function memoryServices(): MemoryServices {
         version: '1.2.3',
         secret_key: { kept_by: 'file', is_unprotected: false },
         entities: [...entities],
+        environment: 'sandbox',
         environments: [...environments],
       }),
       entities: async () => [...entities],
