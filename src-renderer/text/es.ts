@@ -237,6 +237,7 @@ export const es = {
     pending: 'Por enviar',
     submitted: 'En el SRI',
     authorized: 'Autorizado',
+    simulated: 'Autorizado por el simulador',
     returned: 'Devuelto',
     not_authorized: 'No autorizado',
     annulled: 'Anulado',

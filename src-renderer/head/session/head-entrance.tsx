@@ -49,7 +49,7 @@ function HeadService({
 }) {
   const service = useMemo(() => {
     const http = makeHttp(connection.baseUrl, noKey);
-    const workspace = { ...noWorkspace, entities: [], environments: [environment] };
+    const workspace = { ...noWorkspace, entities: [], environment, environments: [environment] };
     return { connection, local: http, documents: http, environment, workspace };
   }, [environment]);
   return <GivenService service={service}>{children}</GivenService>;

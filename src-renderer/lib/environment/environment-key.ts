@@ -1,7 +1,7 @@
-import type { KeySource } from '../../client/exchange.ts';
-import { sessionKeyResource } from '../../src-main/contract/local.ts';
-import type { Environment } from '../../src-main/documents/kinds.ts';
-import type { Http } from './http/http.ts';
+import type { KeySource } from '../../../client/exchange.ts';
+import { sessionKeyResource } from '../../../src-main/contract/local.ts';
+import type { Environment } from '../../../src-main/documents/kinds.ts';
+import type { Http } from '../http/http.ts';
 
 /** A key for one environment, asked of the service with the person's session the first time it is needed. */
 export function makeEnvironmentKey(local: Http, environment: Environment): KeySource {

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentStatus } from '../../../src-main/documents/kinds.ts';
+import { useService } from '../../lib/http/service.tsx';
 import type { Tone } from '../feedback/tone.ts';
 import { ToneBadge } from '../feedback/tone-badge.tsx';
 
@@ -25,11 +26,14 @@ interface StatusBadgeProps {
   readonly size?: 'normal' | 'large';
 }
 
+/** How a document stands; in practice it says that no authority said so. */
 export function StatusBadge({ status, size = 'normal' }: StatusBadgeProps) {
   const { t } = useTranslation();
+  const { environment } = useService();
+  const isSimulated = environment === 'sandbox' && status === 'authorized';
   return (
     <ToneBadge {...looks[status]} size={size}>
-      {t(`status.${status}`)}
+      {t(isSimulated ? 'status.simulated' : `status.${status}`)}
     </ToneBadge>
   );
 }
