@@ -237,6 +237,7 @@ export const en: Text = {
     submitted: 'At the SRI',
     authorized: 'Authorized',
     simulated: 'Authorized by the simulator',
+    simulatedInRow: 'Simulated',
     returned: 'Returned',
     not_authorized: 'Not authorized',
     annulled: 'Annulled',

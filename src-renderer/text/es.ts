@@ -238,6 +238,7 @@ export const es = {
     submitted: 'En el SRI',
     authorized: 'Autorizado',
     simulated: 'Autorizado por el simulador',
+    simulatedInRow: 'Simulado',
     returned: 'Devuelto',
     not_authorized: 'No autorizado',
     annulled: 'Anulado',

@@ -15,7 +15,7 @@ export const environment: Text['environment'] = {
   goLiveConfirm: 'Yes, work in Live',
   leave: 'Leave Live?',
   leaveQuestion:
-    'This window moves to {{environment}}: nothing you sell here is valid, reaches the SRI as a real sale, or counts in the till of the shop.',
+    'This window moves to {{environment}}. What you sell here is not valid, does not reach the SRI as a real sale and is not in the till of the shop.',
   leaveCaution:
     'It is written down in Activity. It comes back to Live by itself when you lock, reload or close it, or somebody else signs in.',
   leaveConfirm: 'Yes, leave for {{environment}}',

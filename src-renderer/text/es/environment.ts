@@ -14,7 +14,7 @@ export const environment = {
   goLiveConfirm: 'Sí, trabajar en Producción',
   leave: '¿Salir de Producción?',
   leaveQuestion:
-    'Esta ventana pasa a {{environment}}: nada de lo que venda aquí vale, va al SRI como venta real ni entra en la caja de la tienda.',
+    'Esta ventana pasa a {{environment}}. Lo que venda aquí no vale, no va al SRI como venta real y no entra en la caja de la tienda.',
   leaveCaution:
     'Queda escrito en Actividad. Vuelve sola a Producción al bloquearla, al cambiar de persona, al recargarla o al cerrarla.',
   leaveConfirm: 'Sí, salir a {{environment}}',

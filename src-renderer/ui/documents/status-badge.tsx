@@ -21,6 +21,9 @@ const looks = {
   annulled: { tone: 'quiet', icon: IconArchive },
 } as const satisfies Record<DocumentStatus, { tone: Tone; icon: typeof IconSend }>;
 
+/** A row has no room for all of it. */
+const simulated = { normal: 'status.simulatedInRow', large: 'status.simulated' } as const;
+
 interface StatusBadgeProps {
   readonly status: DocumentStatus;
   readonly size?: 'normal' | 'large';
@@ -32,8 +35,8 @@ export function StatusBadge({ status, size = 'normal' }: StatusBadgeProps) {
   const { environment } = useService();
   const isSimulated = environment === 'sandbox' && status === 'authorized';
   return (
-    <ToneBadge {...looks[status]} size={size}>
-      {t(isSimulated ? 'status.simulated' : `status.${status}`)}
+    <ToneBadge {...looks[status]} {...(isSimulated && { tone: 'quiet' })} size={size}>
+      {t(isSimulated ? simulated[size] : `status.${status}`)}
     </ToneBadge>
   );
 }
