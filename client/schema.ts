@@ -12413,6 +12413,8 @@ export interface Workspace {
         readonly version?: string | undefined;
       }
     | undefined;
+  /** Si hay una cuenta de correo; sin ella, lo que se envía espera */
+  readonly sends_mail: boolean;
   readonly entities: readonly Entity[];
   /** El del negocio, en el que abre cada ventana: live desde que alguien pasó a producción o se emitió en ella */
   readonly environment: 'sandbox' | 'test' | 'live';

@@ -22,6 +22,8 @@ export interface BusinessDependencies {
   readonly store: BusinessStore;
   readonly waiting: WaitingCertificates;
   readonly environment: ShopEnvironment;
+  /** Whether there is an account that mail goes out from. */
+  readonly sendsMail: () => Promise<boolean>;
   readonly box: SecretBox;
   readonly now: () => Date;
   /** Whether the clock is trusted to date a document. */
@@ -91,6 +93,7 @@ export function makeBusiness(dependencies: BusinessDependencies, trySignature: S
         ...(substituteAuthority !== undefined && { substitute_authority: substituteAuthority }),
         ...(update && { update }),
         secret_key: { kept_by: secretKey.keptBy, is_unprotected: secretKey.isUnprotected },
+        sends_mail: await dependencies.sendsMail(),
         entities: all,
         environment: await dependencies.environment.read(),
         environments: isLive ? ['sandbox', 'test', 'live'] : ['sandbox'],

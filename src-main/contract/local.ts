@@ -58,6 +58,9 @@ export const workspaceResource = namedObject('workspace', {
     })
     .optional()
     .meta({ description: 'De este programa; falta donde no se actualiza por sí mismo' }),
+  sends_mail: z
+    .boolean()
+    .meta({ description: 'Si hay una cuenta de correo; sin ella, lo que se envía espera' }),
   entities: z.array(entityResource),
   environment: z.enum(environments).meta({
     description:

@@ -22,6 +22,7 @@ import { makeClockStore } from '../../store/business/clock-store.ts';
 import { makeBusinessStore } from '../../store/business/entities/business-store.ts';
 import { makeSetUpStore } from '../../store/business/set-up-store.ts';
 import { makeWaitingCertificateStore } from '../../store/business/waiting-certificate-store.ts';
+import { makeEmailStore } from '../../store/mail/email-store.ts';
 import { makeEventLog } from '../../store/rows/business/event-log.ts';
 import { makeSettings } from '../../store/rows/business/settings.ts';
 import type { Store } from '../../store/sqlite/open.ts';
@@ -103,6 +104,7 @@ export async function makeContext(options: ProgramOptions, store: Store, fence: 
     store: makeBusinessStore(store),
     waiting: makeWaitingCertificateStore(store),
     environment: makeShopEnvironment(makeSetUpStore(store)),
+    sendsMail: async () => (await makeEmailStore(store, { newId }).account()) !== undefined,
     box,
     now,
     clock,

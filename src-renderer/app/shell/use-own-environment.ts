@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { KeySource } from '../../../client/exchange.ts';
 import type { WorkspaceResource } from '../../../src-main/contract/local.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
+import { type EnvironmentKey, keyUntilEnded } from '../../lib/environment/environment-key.ts';
 import type { PracticeEnvironment, WindowEnvironment } from '../../lib/environment/window-environment.ts';
 import { usePreferences } from '../../lib/preferences.tsx';
 import { useOperators, useSignedIn } from '../../lib/workplace/operators-query.ts';
 
 interface Away {
   readonly environment: PracticeEnvironment;
-  readonly key: KeySource;
+  readonly key: EnvironmentKey;
   /** When who left had signed in; undefined where nobody does. */
   readonly since: string | undefined;
 }
@@ -16,7 +16,7 @@ interface Away {
 interface OwnEnvironment {
   readonly environment: Environment;
   /** The key with which the window left the shop's environment; undefined at home. */
-  readonly documentsKey: KeySource | undefined;
+  readonly documentsKey: EnvironmentKey | undefined;
   readonly change: WindowEnvironment;
 }
 
@@ -33,7 +33,8 @@ export function useOwnEnvironment(workspace: WorkspaceResource | undefined): Own
   const since = signIn?.signed_in_at;
   const change: WindowEnvironment = {
     practise: (environment) => choose({ environment }),
-    leave: (environment, key) => setAway({ environment, key: lasting(key, () => setAway(undefined)), since }),
+    leave: (environment, key) =>
+      setAway({ environment, key: keyUntilEnded(key, () => setAway(undefined)), since }),
     comeBack: () => setAway(undefined),
   };
   if (workspace?.environment !== 'live') {
@@ -42,15 +43,4 @@ export function useOwnEnvironment(workspace: WorkspaceResource | undefined): Own
   }
   const left = away?.since === since ? away : undefined;
   return { environment: left?.environment ?? 'live', documentsKey: left?.key, change };
-}
-
-/** A key that is not replaced: where the service ended it, the window is at home again. */
-function lasting(key: string, ended: () => void): KeySource {
-  return {
-    current: async () => key,
-    renew: async () => {
-      ended();
-      return undefined;
-    },
-  };
 }

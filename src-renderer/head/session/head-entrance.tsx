@@ -19,6 +19,8 @@ const noWorkspace = {
   object: 'workspace',
   version: '',
   secret_key: { kept_by: 'file', is_unprotected: false },
+  // It is the till that sends what is ordered here.
+  sends_mail: true,
 } as const satisfies Partial<WorkspaceResource>;
 
 const connection = { baseUrl: window.location.origin, session: noKey };

@@ -3,8 +3,11 @@ import { sessionKeyResource } from '../../../src-main/contract/local.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
 import type { Http } from '../http/http.ts';
 
+/** Whom what is done with documents speaks for, in one environment. */
+export type EnvironmentKey = KeySource;
+
 /** A key for one environment, asked of the service with the person's session the first time it is needed. */
-export function makeEnvironmentKey(local: Http, environment: Environment): KeySource {
+export function makeEnvironmentKey(local: Http, environment: Environment): EnvironmentKey {
   let pendingKey: Promise<string | undefined> | undefined;
   const ask = async () => {
     const body = { environment };
@@ -18,4 +21,15 @@ export function makeEnvironmentKey(local: Http, environment: Environment): KeySo
     return key;
   };
   return { renew, current: () => pendingKey ?? renew() };
+}
+
+/** A key that is not replaced where the service ended it; `ended` is called then. */
+export function keyUntilEnded(key: string, ended: () => void): EnvironmentKey {
+  return {
+    current: async () => key,
+    renew: async () => {
+      ended();
+      return undefined;
+    },
+  };
 }

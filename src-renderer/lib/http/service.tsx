@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { KeySource } from '../../../client/exchange.ts';
 import type { WorkspaceResource } from '../../../src-main/contract/local.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
-import { makeEnvironmentKey } from '../environment/environment-key.ts';
+import { type EnvironmentKey, makeEnvironmentKey } from '../environment/environment-key.ts';
 import type { Connection } from './connection.ts';
 import { type Http, makeHttp } from './http.ts';
 import { useLocalHttp } from './local-http.tsx';
@@ -25,7 +24,7 @@ interface ServiceProviderProps {
   readonly environment: Environment;
   readonly workspace: WorkspaceResource;
   /** Of the environment, where the window has it already; else one is asked for. */
-  readonly documentsKey?: KeySource | undefined;
+  readonly documentsKey?: EnvironmentKey | undefined;
   readonly children: ReactNode;
 }
 

@@ -443,6 +443,7 @@ export function memoryServices(): MemoryServices {
         object: 'workspace',
         version: '1.2.3',
         secret_key: { kept_by: 'file', is_unprotected: false },
+        sends_mail: false,
         entities: [...entities],
         environment: 'sandbox',
         environments: [...environments],

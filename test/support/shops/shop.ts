@@ -161,6 +161,7 @@ export async function openShop({
     store: businessStore,
     waiting: makeWaitingCertificateStore(store),
     environment: makeShopEnvironment(makeSetUpStore(store)),
+    sendsMail: async () => false,
     box,
     now,
     clock: guard,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeKeyRing } from '../../../src-main/access/key-ring.ts';
 import { makeSessions } from '../../../src-main/access/sessions.ts';
 import { apiKeyBody } from '../../../src-main/contract/local.ts';
+import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { makeKeyStore } from '../../../src-main/store/business/key-store.ts';
 import { openShop, problemOf } from '../../support/shops/shop.ts';
 
