@@ -99,6 +99,6 @@ export const returns = {
   done: 'Return registered',
   handBack: 'Hand to the customer in cash',
   notInCash: '{{method}} (not out of the drawer)',
-  doneHint: 'The credit note is numbered and signed. The authorization of the SRI arrives by itself.',
+  doneHint: 'The credit note is numbered and signed. The authorization arrives by itself.',
   another: 'Another return',
 };

@@ -99,6 +99,6 @@ export const returns = {
   done: 'Devolución registrada',
   handBack: 'Entregue al cliente en efectivo',
   notInCash: '{{method}} (no sale del cajón)',
-  doneHint: 'La nota de crédito ya está numerada y firmada. La autorización del SRI llega sola.',
+  doneHint: 'La nota de crédito ya está numerada y firmada. La autorización llega sola.',
   another: 'Otra devolución',
 };
