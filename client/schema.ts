@@ -1666,8 +1666,14 @@ export interface Operations {
   'POST /v1/local/window-sessions': {
     readonly answer: WindowSession;
   };
-  /** Pedir una clave para la sesión — Vive lo que la sesión, solo en memoria. Lo que se emite con ella lleva su canal. */
+  /** Pedir una clave para la sesión — Vive lo que la sesión, solo en memoria. Lo que se emite con ella lleva su canal. Cuando el negocio ya emite en producción, una clave de otro ambiente la pide quien puede salir de Producción o tiene la aprobación de quien puede; queda en Actividad y termina cuando esa persona sale o ingresa otra. */
   'POST /v1/local/session-keys': {
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: SessionKeyBody;
     readonly answer: SessionKey;
   };
@@ -2947,6 +2953,7 @@ export interface Operations {
             | 'edit_products'
             | 'move_stock'
             | 'read_approvals'
+            | 'leave_live'
             | 'manage_operators'
             | 'manage_tills'
             | 'manage_fiscal_machines'
@@ -3002,6 +3009,7 @@ export interface Operations {
             | 'approval_given'
             | 'approval_refused'
             | 'destination_changed'
+            | 'live_left'
             | undefined;
           /** De quien se trata, o quien lo hizo */
           readonly operator_id?: string | undefined;
@@ -3584,6 +3592,7 @@ export interface Approval {
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
+    | 'leave_live'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines'
@@ -7936,6 +7945,7 @@ export interface OperatorApproval {
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
+    | 'leave_live'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines'
@@ -7972,7 +7982,8 @@ export interface OperatorApprovalBody {
     | 'open_drawer_without_sale'
     | 'void_document'
     | 'edit_products'
-    | 'move_stock';
+    | 'move_stock'
+    | 'leave_live';
   /** Motivo */
   readonly reason?: string | undefined;
   /** Para qué: lo que se anula, se devuelve, se cambia o se vende a otro precio */
@@ -8035,6 +8046,7 @@ export interface OperatorSignIn {
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
+    | 'leave_live'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines'
@@ -9886,6 +9898,7 @@ export interface Role {
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
+    | 'leave_live'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines'
@@ -9929,6 +9942,7 @@ export interface Role {
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
+    | 'leave_live'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines'
@@ -9974,6 +9988,7 @@ export interface RoleBody {
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
+    | 'leave_live'
     | 'manage_tills'
     | 'manage_fiscal_machines'
     | 'manage_printers'
@@ -10175,6 +10190,8 @@ export interface SessionKeyBody {
   readonly environment: 'sandbox' | 'test' | 'live';
   /** Puerta por la que entran los documentos */
   readonly channel?: 'console' | 'cli' | undefined;
+  /** La caja donde se pide: consta en Actividad */
+  readonly till_id?: string | undefined;
 }
 
 export interface Settings {
@@ -10348,7 +10365,8 @@ export interface StaffEvent {
     | 'signed_out'
     | 'approval_given'
     | 'approval_refused'
-    | 'destination_changed';
+    | 'destination_changed'
+    | 'live_left';
   /** Cuándo se creó */
   readonly created_at: string;
   /** De quién se trata */
@@ -10388,6 +10406,7 @@ export interface StaffEvent {
     | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
+    | 'leave_live'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines'
@@ -10432,6 +10451,7 @@ export interface StaffEvent {
         | 'edit_products'
         | 'move_stock'
         | 'read_approvals'
+        | 'leave_live'
         | 'manage_operators'
         | 'manage_tills'
         | 'manage_fiscal_machines'
@@ -10477,6 +10497,7 @@ export interface StaffEvent {
         | 'edit_products'
         | 'move_stock'
         | 'read_approvals'
+        | 'leave_live'
         | 'manage_operators'
         | 'manage_tills'
         | 'manage_fiscal_machines'
@@ -10507,6 +10528,19 @@ export interface StaffEvent {
   readonly address?: string | undefined;
   /** A dónde salían antes */
   readonly former_address?: string | undefined;
+  /** En qué entorno trabaja la ventana desde entonces */
+  readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+  /** De qué entorno salió */
+  readonly former_environment?: 'sandbox' | 'test' | 'live' | undefined;
+  /** La caja de la ventana */
+  readonly till?:
+    | {
+        /** Identificador */
+        readonly id: string;
+        /** Nombre */
+        readonly name: string;
+      }
+    | undefined;
   /** Lo cambió un programa con su clave de API */
   readonly by_program?: true | undefined;
 }
@@ -12385,7 +12419,11 @@ export interface Workspace {
         readonly version?: string | undefined;
       }
     | undefined;
+  /** Si hay una cuenta de correo; sin ella, lo que se envía espera */
+  readonly sends_mail: boolean;
   readonly entities: readonly Entity[];
+  /** El del negocio, en el que abre cada ventana: live desde que alguien pasó a producción o se emitió en ella */
+  readonly environment: 'sandbox' | 'test' | 'live';
   readonly environments: readonly ('sandbox' | 'test' | 'live')[];
 }
 

@@ -103,16 +103,18 @@ export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies
     openWindowSession: () => sessions.openForWindow(),
     openSession: (oneTimeToken: string) => sessions.open(oneTimeToken),
 
+    /** @param isAway whether it leaves the environment of the shop, as `leaveLive` lets somebody */
     async sessionKey(
       session: string,
-      { environment, channel }: SessionKeyBody,
+      { environment, channel }: Pick<SessionKeyBody, 'environment' | 'channel'>,
+      isAway: boolean,
     ): Promise<Outcome<{ key: string; entityId: string }>> {
       const entityId = await store.entityOf(environment);
       if (!entityId) return noBusiness(environment);
       const key = makeApiKey(environment);
       const scopes = ['issue', 'read', 'config', 'devices'] as const;
       const caller = { entityId, environment, channel, scopes, allowedOrigins: [], session };
-      sessions.bindKey(session, key, { kind: 'person', caller });
+      sessions.bindKey(session, key, { kind: 'person', caller, isAway });
       return { ok: true, value: { key, entityId } };
     },
 

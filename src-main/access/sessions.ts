@@ -21,13 +21,22 @@ export interface Sessions {
   /** Remembers a key that lives no longer than its session. */
   bindKey(session: string, key: string, bound: BoundKey): void;
   boundKey(keyHash: string): BoundKey | undefined;
+  /** Ends the keys with which the person of a session left the shop's environment: somebody else is there now. */
+  endAway(session: string): void;
+  /** The shop became a live one: keys of people for anything else are of before. */
+  endPractice(): void;
   /** The data are others: whom a key stood for may not be in them. Each session gets another key when it asks. */
   forgetKeys(): void;
 }
 
 /** Whom a key bound to a session stands for. */
 export type BoundKey =
-  | { readonly kind: 'person'; readonly caller: Caller }
+  | {
+      readonly kind: 'person';
+      readonly caller: Caller;
+      /** Whether it leaves the environment of the shop: then it ends with the person who asked for it. */
+      readonly isAway: boolean;
+    }
   /** An agent that acts by an API key: that key is looked up each time, so that the agent ends with it. */
   | { readonly kind: 'agent'; readonly apiKeyHash: string };
 
@@ -52,6 +61,9 @@ export function makeSessions(now: () => Date): Sessions {
     for (const [hash, expiresAt] of oneTime) if (!alive(expiresAt)) oneTime.delete(hash);
     for (const [hash, expiresAt] of sessions) if (!alive(expiresAt)) sessions.delete(hash);
     for (const [hash, { session }] of keys) if (!sessions.has(session)) keys.delete(hash);
+  };
+  const endKeys = (isOver: (bound: BoundKey, session: string) => boolean) => {
+    for (const [hash, { bound, session }] of keys) if (isOver(bound, session)) keys.delete(hash);
   };
   const openForEver = () => {
     const token = newToken();
@@ -93,6 +105,12 @@ export function makeSessions(now: () => Date): Sessions {
     bindKey(session, key, bound) {
       keys.set(hashToken(key), { bound, session });
     },
+    endAway: (session) => endKeys((bound, its) => its === session && bound.kind === 'person' && bound.isAway),
+    endPractice: () =>
+      endKeys(
+        (bound, session) =>
+          bound.kind === 'person' && bound.caller.environment !== 'live' && !owners.has(session),
+      ),
     forgetKeys: () => keys.clear(),
     boundKey(keyHash) {
       const sessionKey = keys.get(keyHash);

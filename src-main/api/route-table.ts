@@ -175,7 +175,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...logoRoutes(entityChanges),
     ...webhookEndpointRoutes(webhooks, counter.destinations),
     ...healthRoutes(version, prove),
-    ...sessionRoutes({ keys, slowDown }),
+    ...sessionRoutes({ keys, leaveLive: counter.leaveLive, slowDown }),
     ...workspaceRoutes(business),
     ...apiKeyRoutes(keys),
     ...pairingRoutes({ pairings: keys.pairings, slowDown }),

@@ -143,6 +143,7 @@ async function compose(
   const backing = await startBackups(context, options.startAgain);
   options.sessions?.forgetKeys();
   const sessions = options.sessions ?? makeSessions(now);
+  context.business.environment.onLive(sessions.endPractice);
   const secondPlace = await startSecondPlace({
     dataDir,
     folder: journalFolderIn(dataDir),
@@ -154,6 +155,7 @@ async function compose(
   });
   const business = composeBusiness(context, signing, {
     isOwner: sessions.isOwner,
+    endAway: sessions.endAway,
     numbers,
     copies: async () => ({ secondPlace: secondPlace.state(), backups: await backing.backups.read() }),
   });

@@ -38,7 +38,7 @@ type BusinessParts = Pick<
   | 'counter'
 >;
 
-interface BusinessSurroundings extends Pick<Sessions, 'isOwner'> {
+interface BusinessSurroundings extends Pick<Sessions, 'isOwner' | 'endAway'> {
   readonly numbers: Numbers;
   readonly copies: () => Promise<Copies>;
 }
@@ -47,10 +47,16 @@ interface BusinessSurroundings extends Pick<Sessions, 'isOwner'> {
 export function composeBusiness(
   { store, now, newId, cursorSecret, signals, business: dependencies, programFile }: AppContext,
   { certificates, certificatesChanged, trySignature }: Signing,
-  { isOwner, numbers, copies }: BusinessSurroundings,
+  { isOwner, endAway, numbers, copies }: BusinessSurroundings,
 ): BusinessParts {
   const business = makeBusiness({ ...dependencies, copies }, trySignature);
-  const counter = makeCounter({ ...makeCounterStores(store), isOwner, now, newId, cursorSecret });
+  const counter = makeCounter({
+    ...makeCounterStores(store),
+    isOwner,
+    environment: dependencies.environment.read,
+    personChanged: endAway,
+    ...{ now, newId, cursorSecret },
+  });
   const ownership = makeHeadOwnership(store);
   const seriesStore = makeSeriesStore(store, { newId });
   const signsAnew = () => {
@@ -69,6 +75,7 @@ export function composeBusiness(
       store: makeSetUpStore(store),
       business: dependencies.store,
       waiting: dependencies.waiting,
+      environment: dependencies.environment,
       now,
     }),
     business: {

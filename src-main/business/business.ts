@@ -15,11 +15,15 @@ import type { Copies } from './copies-requirements.ts';
 import { issuingNow, type Storage } from './entity/storage-lock.ts';
 import type { BusinessStore, NewSeries } from './ports/business-store.ts';
 import { readinessOf } from './readiness.ts';
+import type { ShopEnvironment } from './set-up/shop-environment.ts';
 import type { SigningTrial } from './signing-trial.ts';
 
 export interface BusinessDependencies {
   readonly store: BusinessStore;
   readonly waiting: WaitingCertificates;
+  readonly environment: ShopEnvironment;
+  /** Whether there is an account that mail goes out from. */
+  readonly sendsMail: () => Promise<boolean>;
   readonly box: SecretBox;
   readonly now: () => Date;
   /** Whether the clock is trusted to date a document. */
@@ -89,7 +93,9 @@ export function makeBusiness(dependencies: BusinessDependencies, trySignature: S
         ...(substituteAuthority !== undefined && { substitute_authority: substituteAuthority }),
         ...(update && { update }),
         secret_key: { kept_by: secretKey.keptBy, is_unprotected: secretKey.isUnprotected },
+        sends_mail: await dependencies.sendsMail(),
         entities: all,
+        environment: await dependencies.environment.read(),
         environments: isLive ? ['sandbox', 'test', 'live'] : ['sandbox'],
       };
     },

@@ -31,13 +31,17 @@ export const windowSessionResource = z
   .strictObject({ object: z.literal('window_session'), token: z.string() })
   .meta({ id: 'window_session' });
 
-/** A key that lives as long as the session and the process; documents issued with it are of its channel. */
+/**
+ * A key that lives as long as the session and the process; documents issued with it are of its channel. In a live shop
+ * one for another environment takes a permission, is written down, and ends with whoever signed in.
+ */
 export const sessionKeyBody = namedObject('session_key_body', {
   environment: z.enum(environments),
   channel: z
     .enum(['console', 'cli'])
     .default('console')
     .meta({ description: 'Puerta por la que entran los documentos' }),
+  till_id: z.uuid().optional().meta({ description: 'La caja donde se pide: consta en Actividad' }),
 });
 export type SessionKeyBody = z.output<typeof sessionKeyBody>;
 export const sessionKeyResource = namedObject('session_key', {

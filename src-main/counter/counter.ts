@@ -1,3 +1,4 @@
+import type { Environment } from '../documents/kinds.ts';
 import type { ApprovalStore } from './approvals/approval-store.ts';
 import { makeApprovals } from './approvals/approvals.ts';
 import { makeCashSessions } from './cash/cash-sessions.ts';
@@ -10,6 +11,7 @@ import { makeDrafts } from './drafts/drafts.ts';
 import { type FiscalMachineStore, makeFiscalMachines } from './fiscal-machines/fiscal-machines.ts';
 import type { HeldSaleStore } from './held-sales/held-sale-store.ts';
 import { makeHeldSales } from './held-sales/held-sales.ts';
+import { makeLeaveLive } from './leave-live.ts';
 import type { OperatorStore } from './operators/operator-store.ts';
 import { makeOperators } from './operators/operators.ts';
 import { makePermits, named } from './operators/permits.ts';
@@ -48,6 +50,10 @@ export interface CounterStores {
 export interface CounterDependencies extends CounterStores {
   /** Whether a session is of the owner of the data, whom no role binds. */
   readonly isOwner: (session: string) => boolean;
+  /** The environment the shop works in. */
+  readonly environment: () => Promise<Environment>;
+  /** Called when somebody signs in or out of a session. */
+  readonly personChanged: (session: string) => void;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly cursorSecret: Uint8Array;
@@ -58,7 +64,7 @@ export type Counter = ReturnType<typeof makeCounter>;
 /** The people at the counter, its tills with what is taken at them, and its fiscal machines. */
 export function makeCounter(dependencies: CounterDependencies) {
   const { now, newId, cursorSecret } = dependencies;
-  const signIns = makeSignIns();
+  const signIns = makeSignIns(dependencies.personChanged);
   const permits = makePermits({
     store: dependencies.operators,
     approvals: dependencies.approvals,
@@ -85,6 +91,14 @@ export function makeCounter(dependencies: CounterDependencies) {
       permits,
       now,
       newId,
+    }),
+    leaveLive: makeLeaveLive({
+      environment: dependencies.environment,
+      isOwner: dependencies.isOwner,
+      permits,
+      tills: dependencies.tills,
+      log: dependencies.staffLog,
+      note,
     }),
     tills: makeTills({ store: dependencies.tills, permits, now, newId }),
     emissionPoints: makeEmissionPoints({ store: dependencies.emissionPoints, permits, newId }),

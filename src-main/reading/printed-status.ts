@@ -14,7 +14,8 @@ export function printedStatusOf(document: StoredDocument): PrintedStatus {
 /** Only what a buyer must not mistake: a page that says nothing is a valid one. */
 function noticeOf({ identity, status, authorization }: StoredDocument): string | undefined {
   if (status === 'annulled') return 'ANULADO';
-  if (identity.environment !== 'live') return 'PRUEBAS · SIN VALIDEZ TRIBUTARIA';
+  if (identity.environment === 'sandbox') return 'PRÁCTICA · SIN VALIDEZ TRIBUTARIA';
+  if (identity.environment === 'test') return 'PRUEBAS · SIN VALIDEZ TRIBUTARIA';
   if (status === 'returned' || status === 'not_authorized') return 'NO AUTORIZADO';
   if (status !== 'authorized') return 'PENDIENTE DE AUTORIZACIÓN';
   return authorization?.substituteAuthority === undefined

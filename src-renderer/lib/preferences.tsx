@@ -7,8 +7,8 @@ import { shortcutActions } from './shortcuts/default-keys.ts';
 
 const preferences = z.object({
   language: z.enum(languages).default('es'),
-  /** The environment last worked in; absent until one is chosen. */
-  environment: z.enum(environments).optional(),
+  /** Where a shop practises that is not a live one. */
+  environment: z.enum(['sandbox', 'test']).optional().catch(undefined),
   /** The till this computer stands at, by environment. */
   tills: z.partialRecord(z.enum(environments), z.uuid()).default({}),
   /** Keys that are not the ones we chose; kept ones that cannot be read are no reason to forget the rest. */

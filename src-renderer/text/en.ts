@@ -236,6 +236,8 @@ export const en: Text = {
     pending: 'To be sent',
     submitted: 'At the SRI',
     authorized: 'Authorized',
+    simulated: 'Authorized by the simulator',
+    simulatedInRow: 'Simulated',
     returned: 'Returned',
     not_authorized: 'Not authorized',
     annulled: 'Annulled',

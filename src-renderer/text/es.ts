@@ -237,6 +237,8 @@ export const es = {
     pending: 'Por enviar',
     submitted: 'En el SRI',
     authorized: 'Autorizado',
+    simulated: 'Autorizado por el simulador',
+    simulatedInRow: 'Simulado',
     returned: 'Devuelto',
     not_authorized: 'No autorizado',
     annulled: 'Anulado',

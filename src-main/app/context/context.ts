@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { RunArchiveWork } from '../../backup/archive/archive-thread.ts';
 import type { BusinessDependencies } from '../../business/business.ts';
 import { ensurePracticeBusiness } from '../../business/set-up/first-start.ts';
+import { makeShopEnvironment } from '../../business/set-up/shop-environment.ts';
 import { keepStamping } from '../../clock/keep-stamping.ts';
 import { makeClock } from '../../clock/make-clock.ts';
 import { type ConfigName, readConfig } from '../../config/config.ts';
@@ -19,7 +20,9 @@ import { openKey } from '../../secrets/open-key.ts';
 import { makeSecretBox } from '../../secrets/secret-box.ts';
 import { makeClockStore } from '../../store/business/clock-store.ts';
 import { makeBusinessStore } from '../../store/business/entities/business-store.ts';
+import { makeSetUpStore } from '../../store/business/set-up-store.ts';
 import { makeWaitingCertificateStore } from '../../store/business/waiting-certificate-store.ts';
+import { makeEmailStore } from '../../store/mail/email-store.ts';
 import { makeEventLog } from '../../store/rows/business/event-log.ts';
 import { makeSettings } from '../../store/rows/business/settings.ts';
 import type { Store } from '../../store/sqlite/open.ts';
@@ -100,6 +103,8 @@ export async function makeContext(options: ProgramOptions, store: Store, fence: 
   const business: BusinessDependencies = {
     store: makeBusinessStore(store),
     waiting: makeWaitingCertificateStore(store),
+    environment: makeShopEnvironment(makeSetUpStore(store)),
+    sendsMail: async () => (await makeEmailStore(store, { newId }).account()) !== undefined,
     box,
     now,
     clock,

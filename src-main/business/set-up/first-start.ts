@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { documentTypes } from '../../documents/kinds.ts';
+import type { SecretBox } from '../../secrets/secret-box.ts';
 import { makePracticeCertificate } from '../../signing/certificates/make-certificate.ts';
-import type { BusinessDependencies } from '../business.ts';
 import { openCertificate } from '../certificate/open-certificate.ts';
 import { sealFile } from '../certificate/sealed-file.ts';
+import type { BusinessStore } from '../ports/business-store.ts';
+
+export interface PracticeDependencies {
+  readonly store: BusinessStore;
+  readonly box: SecretBox;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
 
 /** No province has the number 99, so nobody can take this business or its documents for real ones. */
 const PRACTICE_RUC = '9999999999001';
 
 /** Makes the practice business with its own certificate and numbering, if there is none yet. */
-export async function ensurePracticeBusiness(dependencies: BusinessDependencies): Promise<void> {
+export async function ensurePracticeBusiness(dependencies: PracticeDependencies): Promise<void> {
   const { store, now, newId } = dependencies;
   const entities = await store.entities();
   if (entities.some(({ kind }) => kind === 'sandbox')) return;

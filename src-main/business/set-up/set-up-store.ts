@@ -14,6 +14,8 @@ export interface SetUpStore {
   decide(decisions: SetUpDecisions): Promise<void>;
   hasDocuments(): Promise<boolean>;
   hasPrinters(): Promise<boolean>;
+  /** Whether this installation, by whichever program, issued a document that counts: imported ones are of another. */
+  hasIssuedLive(): Promise<boolean>;
   /** Whether the business numbers documents, those that count and those of Pruebas. */
   isNumbered(entityId: string): Promise<boolean>;
   /** Whether the authority's testing service has accepted an invoice of the business. */

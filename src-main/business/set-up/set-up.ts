@@ -10,11 +10,13 @@ import type { WaitingCertificates } from '../certificate/waiting-certificate.ts'
 import { liveEntity } from '../entity/live-entity.ts';
 import type { BusinessStore } from '../ports/business-store.ts';
 import type { SetUpDecisions, SetUpStore } from './set-up-store.ts';
+import type { ShopEnvironment } from './shop-environment.ts';
 
 export interface SetUpDependencies {
   readonly store: SetUpStore;
   readonly business: Pick<BusinessStore, 'entities'>;
   readonly waiting: WaitingCertificates;
+  readonly environment: Pick<ShopEnvironment, 'read'>;
   readonly now: () => Date;
 }
 
@@ -25,7 +27,7 @@ export type SetUp = ReturnType<typeof makeSetUp>;
  * same in every window, after a restart, and for a user who did a step elsewhere; kept is only what persons decided.
  */
 export function makeSetUp(dependencies: SetUpDependencies) {
-  const { store, business, waiting, now } = dependencies;
+  const { store, business, waiting, environment, now } = dependencies;
 
   async function read(): Promise<SetupProgress> {
     const [decisions, entities] = await Promise.all([store.decisions(), business.entities()]);
@@ -78,6 +80,8 @@ export function makeSetUp(dependencies: SetUpDependencies) {
         skipped: skip ? [...new Set([...before.skipped, skip])] : before.skipped,
         finishedAt: finished ? (before.finishedAt ?? now().toISOString()) : before.finishedAt,
       });
+      // The shop is a live one from this moment on, and not from the next question about it.
+      if (finished) await environment.read();
       return { ok: true, value: await read() };
     },
   };

@@ -29,7 +29,14 @@ export const workspaceResource = namedObject('workspace', {
     })
     .optional()
     .meta({ description: 'De este programa; falta donde no se actualiza por sí mismo' }),
+  sends_mail: z
+    .boolean()
+    .meta({ description: 'Si hay una cuenta de correo; sin ella, lo que se envía espera' }),
   entities: z.array(entityResource),
+  environment: z.enum(environments).meta({
+    description:
+      'El del negocio, en el que abre cada ventana: live desde que alguien pasó a producción o se emitió en ella',
+  }),
   /** The environments that can be worked in: sandbox always, test and live once the business is set up. */
   environments: z.array(z.enum(environments)),
 });

@@ -95,6 +95,13 @@ export const permissionTable = {
   },
   move_stock: { group: 'goods', roles: supervisors, approvable: true, label: 'cambiar las existencias' },
   read_approvals: { group: 'shop', roles: office, label: 'ver las aprobaciones y la actividad' },
+  // For a while, in one window: the shop stays where it is.
+  leave_live: {
+    group: 'shop',
+    roles: administrators,
+    approvable: true,
+    label: 'salir de Producción',
+  },
   manage_operators: {
     group: 'shop',
     roles: administrators,

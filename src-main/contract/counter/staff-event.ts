@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { environments } from '../../documents/kinds.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { pageQuery } from '../list.ts';
 import { operatorNamed } from './operator.ts';
@@ -21,6 +22,7 @@ export const staffEventTypes = [
   'approval_given',
   'approval_refused',
   'destination_changed',
+  'live_left',
 ] as const;
 export type StaffEventType = (typeof staffEventTypes)[number];
 
@@ -54,6 +56,15 @@ export const staffEventFacts = z.strictObject({
     .optional()
     .meta({ description: 'A dónde salen desde entonces, sin claves; ausente si ya no salen' }),
   former_address: z.string().optional().meta({ description: 'A dónde salían antes' }),
+  environment: z
+    .enum(environments)
+    .optional()
+    .meta({ description: 'En qué entorno trabaja la ventana desde entonces' }),
+  former_environment: z.enum(environments).optional().meta({ description: 'De qué entorno salió' }),
+  till: z
+    .strictObject({ id: z.uuid(), name: z.string() })
+    .optional()
+    .meta({ description: 'La caja de la ventana' }),
   by_program: z.literal(true).optional().meta({ description: 'Lo cambió un programa con su clave de API' }),
 });
 

@@ -15,15 +15,18 @@ export interface SignedIn {
 /** More sessions than a shop has windows: the one that signed in longest ago is signed out. */
 const MAX_SIGN_INS = 1000;
 
-export function makeSignIns(): SignIns {
+/** @param changed called with the session where another person acts from now on, or nobody */
+export function makeSignIns(changed: (session: string) => void): SignIns {
   const bySession = new Map<string, SignedIn>();
 
   return {
     signIn(session, operatorId, at) {
       keepLatest(bySession, { key: session, value: { operatorId, at }, most: MAX_SIGN_INS });
+      changed(session);
     },
     signOut(session) {
       bySession.delete(session);
+      changed(session);
     },
     signedIn: (session) => bySession.get(session),
   };

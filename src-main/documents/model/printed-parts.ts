@@ -1,5 +1,6 @@
 import { type Payment, paymentMethods, type TermUnit } from '../body/payment.ts';
 import { formatNumber } from '../identifiers/access-key.ts';
+import type { Environment } from '../kinds.ts';
 import { type Issuer, regimeLegends } from '../parties/issuer.ts';
 import {
   type Fact,
@@ -10,6 +11,12 @@ import {
 } from '../printing/printed.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { additionalFields, type IssuedDocument } from './document.ts';
+
+const environments = {
+  sandbox: 'PRÁCTICA (SIMULADOR)',
+  test: 'PRUEBAS',
+  live: 'PRODUCCIÓN',
+} as const satisfies Record<Environment, string>;
 
 /** What the page of every type begins and ends with (SRI reference §11, "All types"). */
 export function printedFrame(
@@ -24,7 +31,7 @@ export function printedFrame(
     title,
     number: formatNumber(identity, identity.sequential),
     accessKey: identity.accessKey,
-    environment: identity.environment === 'live' ? 'PRODUCCIÓN' : 'PRUEBAS',
+    environment: environments[identity.environment],
     issueDate: toSriDate(identity.issueDate),
     issuer: printedIssuer(issuer),
     additionalInfo: additionalFields(document).map(({ name, value }) => ({

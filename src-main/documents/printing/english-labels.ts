@@ -15,6 +15,7 @@ const englishLabels: ReadonlyMap<string, string> = new Map([
   ['ANULADO', 'Void'],
   ['NO AUTORIZADO', 'Not authorized'],
   ['PENDIENTE DE AUTORIZACIÓN', 'Authorization pending'],
+  ['PRÁCTICA · SIN VALIDEZ TRIBUTARIA', 'Practice · No tax effect'],
   ['PRUEBAS · SIN VALIDEZ TRIBUTARIA', 'Test · No tax effect'],
   [
     'AUTORIZADO POR UN SERVIDOR QUE NO ES EL SRI · SIN VALIDEZ',

@@ -8,7 +8,7 @@ export interface PrintedDocument {
   /** `001-002-000000123`. */
   readonly number: string;
   readonly accessKey: string;
-  /** `PRUEBAS` or `PRODUCCIÓN`. */
+  /** `PRÁCTICA (SIMULADOR)`, `PRUEBAS` or `PRODUCCIÓN`. */
   readonly environment: string;
   readonly issueDate: string;
   readonly issuer: PrintedIssuer;

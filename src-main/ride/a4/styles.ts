@@ -39,7 +39,7 @@ export const styles = {
   totalAmount: regular(8.5, 13),
   grandLabel: { ...bold(9, 20), tracking: 0.4 },
   grandAmount: bold(14, 20),
-  notice: { ...bold(8.5, 12, colors.paper), tracking: 1.2, capitals: true },
+  notice: { ...bold(12, 16, colors.paper), tracking: 1.2, capitals: true },
   footer: regular(6.5, 9, colors.label),
 } satisfies Record<string, TextStyle>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SetUpStore } from '../../business/set-up/set-up-store.ts';
 import { setupChoices, skippableSteps } from '../../contract/business/set-up/setup-progress.ts';
+import { businessOf } from '../rows/business/business-of.ts';
 import { scopeOf } from '../rows/business/scope-of.ts';
 import { makeSettings } from '../rows/business/settings.ts';
 import type { Store } from '../sqlite/open.ts';
@@ -27,6 +28,20 @@ export function makeSetUpStore(store: Store): SetUpStore {
       settings.put({ [SETTING]: JSON.stringify({ choice, skipped, finished_at: finishedAt }) }),
     hasDocuments: () => isAny(db.selectFrom('document').select('seq')),
     hasPrinters: () => isAny(db.selectFrom('printer').select('id').where('deleted_at', 'is', null)),
+    async hasIssuedLive() {
+      const entityId = await businessOf(db, 'live');
+      return (
+        entityId !== undefined &&
+        (await isAny(
+          db
+            .selectFrom('document_month_count')
+            .select('scope')
+            .where('scope', '=', scopeOf({ entityId, environment: 'live' }))
+            .where('channel', '<>', 'imported')
+            .where('documents', '>', 0),
+        ))
+      );
+    },
     async isNumbered(entityId) {
       const numbered = await db
         .selectFrom('series')

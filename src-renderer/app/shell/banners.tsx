@@ -11,12 +11,14 @@ import { PairingBanner } from '../../features/settings/pairing/pairing-banner.ts
 import { RehearsalBanner } from '../../features/settings/rehearsal/rehearsal-banner.tsx';
 import { RestoredBanner } from '../../features/settings/restore/restored-banner.tsx';
 import { SetUpBanner } from '../../features/settings/set-up/set-up-banner.tsx';
+import { EnvironmentBanner } from '../status/environment-banner.tsx';
 import styles from './shell.module.css';
 
-/** What every page must say first: what keeps the shop from issuing, and what is only a rehearsal. */
+/** What every page must say first: what does not count, what keeps the shop from issuing, and what is only a rehearsal. */
 export function Banners() {
   return (
     <div className={styles.banners}>
+      <EnvironmentBanner />
       <ServiceBanner />
       <AuthorityBanner />
       <ClockBanner />

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { workspaceResource } from '../../../src-main/contract/business/workspace.ts';
+import { WindowEnvironmentContext } from '../../lib/environment/window-environment.ts';
 import { acceptedBy } from '../../lib/http/answer.ts';
 import type { Connecting, Connection } from '../../lib/http/connection.ts';
 import { LocalHttpProvider, useLocalHttp } from '../../lib/http/local-http.tsx';
 import { ServiceProvider } from '../../lib/http/service.tsx';
-import { usePreferences } from '../../lib/preferences.tsx';
 import { NoSession, NotYet, Unreachable, Waiting } from './entrance-states.tsx';
 import { Lock } from './lock.tsx';
+import { useOwnEnvironment } from './use-own-environment.ts';
+
+/** Another window may have moved the shop to live. */
+const REFRESH_MS = 60_000;
 
 interface EntranceProps {
   readonly connect: () => Promise<Connecting>;
@@ -42,7 +46,6 @@ export function Entrance({ connect, children }: EntranceProps) {
 
 function Workspace({ connection, children }: { connection: Connection; children: ReactNode }) {
   const local = useLocalHttp();
-  const chosen = usePreferences((state) => state.environment);
   const {
     data: workspace,
     error,
@@ -51,14 +54,20 @@ function Workspace({ connection, children }: { connection: Connection; children:
     queryKey: ['workspace'],
     queryFn: ({ signal }) => acceptedBy(local.send(workspaceResource, 'GET /v1/local/workspace', { signal })),
     staleTime: 60_000,
+    refetchInterval: REFRESH_MS,
   });
+  const { environment, documentsKey, change } = useOwnEnvironment(workspace);
   if (!workspace) return <NotYet error={error} onRetry={() => void refetch()} />;
-  const { environments } = workspace;
-  // Where documents count is entered by a person's own act alone.
-  const environment = chosen && environments.includes(chosen) ? chosen : 'sandbox';
   return (
-    <ServiceProvider connection={connection} environment={environment} workspace={workspace}>
-      {children}
-    </ServiceProvider>
+    <WindowEnvironmentContext value={change}>
+      <ServiceProvider
+        connection={connection}
+        environment={environment}
+        workspace={workspace}
+        documentsKey={documentsKey}
+      >
+        {children}
+      </ServiceProvider>
+    </WindowEnvironmentContext>
   );
 }

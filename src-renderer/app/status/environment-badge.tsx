@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { environments } from '../../../src-main/documents/kinds.ts';
 import { useService } from '../../lib/http/service.tsx';
 import { useEnvironmentChoice } from '../../ui/dialogs/use-environment-choice.tsx';
 import styles from '../shell/shell.module.css';
@@ -8,8 +9,8 @@ import styles from '../shell/shell.module.css';
 /** The environment worked in, unmistakable; a press offers the others that are ready. */
 export function EnvironmentBadge() {
   const { t } = useTranslation();
-  const { environment, workspace } = useService();
-  const { pick, question } = useEnvironmentChoice();
+  const { environment } = useService();
+  const { isOffered, pick, question } = useEnvironmentChoice();
   return (
     <>
       <Menu position="right-end" width={320} withinPortal>
@@ -23,7 +24,7 @@ export function EnvironmentBadge() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('environment.label')}</Menu.Label>
-          {workspace.environments.map((value) => (
+          {environments.filter(isOffered).map((value) => (
             <Menu.Item
               key={value}
               rightSection={value === environment ? <IconCheck size={18} aria-hidden /> : null}

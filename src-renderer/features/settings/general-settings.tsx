@@ -13,8 +13,8 @@ import { SettingSwitch } from './setting-switch.tsx';
 /** Where one works, how the window looks, and whether the clock can be believed. */
 export function GeneralSettings() {
   const { t } = useTranslation();
-  const { workspace, environment } = useService();
-  const { pick, question } = useEnvironmentChoice();
+  const { environment } = useService();
+  const { isOffered, pick, question } = useEnvironmentChoice();
   return (
     <>
       <Panel title={t('settings.work')}>
@@ -24,7 +24,7 @@ export function GeneralSettings() {
             data={environments.map((value) => ({
               value,
               label: t(`environment.${value}`),
-              disabled: !workspace.environments.includes(value),
+              disabled: !isOffered(value),
             }))}
             value={environment}
             onChange={pick}

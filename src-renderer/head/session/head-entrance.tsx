@@ -19,6 +19,8 @@ const noWorkspace = {
   object: 'workspace',
   version: '',
   secret_key: { kept_by: 'file', is_unprotected: false },
+  // It is the till that sends what is ordered here.
+  sends_mail: true,
 } as const satisfies Partial<WorkspaceResource>;
 
 const connection = { baseUrl: window.location.origin, session: noKey };
@@ -49,7 +51,7 @@ function HeadService({
 }) {
   const service = useMemo(() => {
     const http = makeHttp(connection.baseUrl, noKey);
-    const workspace = { ...noWorkspace, entities: [], environments: [environment] };
+    const workspace = { ...noWorkspace, entities: [], environment, environments: [environment] };
     return { connection, local: http, documents: http, environment, workspace };
   }, [environment]);
   return <GivenService service={service}>{children}</GivenService>;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { WorkspaceResource } from '../../../src-main/contract/business/workspace.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
-import { makeEnvironmentKey } from '../environment-key.ts';
+import { type EnvironmentKey, makeEnvironmentKey } from '../environment/environment-key.ts';
 import type { Connection } from './connection.ts';
 import { type Http, makeHttp } from './http.ts';
 import { useLocalHttp } from './local-http.tsx';
@@ -23,16 +23,19 @@ interface ServiceProviderProps {
   readonly connection: Connection;
   readonly environment: Environment;
   readonly workspace: WorkspaceResource;
+  /** Of the environment, where the window has it already; else one is asked for. */
+  readonly documentsKey?: EnvironmentKey | undefined;
   readonly children: ReactNode;
 }
 
-export function ServiceProvider({ connection, environment, workspace, children }: ServiceProviderProps) {
+export function ServiceProvider(props: ServiceProviderProps) {
+  const { connection, environment, workspace, documentsKey, children } = props;
   const local = useLocalHttp();
   const service = useMemo(() => {
-    const key = makeEnvironmentKey(local, environment);
+    const key = documentsKey ?? makeEnvironmentKey(local, environment);
     const documents = makeHttp(connection.baseUrl, key);
     return { connection, local, documents, environment, workspace };
-  }, [connection, local, environment, workspace]);
+  }, [connection, local, environment, workspace, documentsKey]);
   return <ServiceContext value={service}>{children}</ServiceContext>;
 }
 

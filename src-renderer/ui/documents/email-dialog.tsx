@@ -1,12 +1,16 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { kindOf } from '../../../src-main/documents/all-kinds/types.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
+import { useService } from '../../lib/http/service.tsx';
 import { readAddresses } from '../../lib/sending/read-addresses.ts';
+import { OnlyFor } from '../actions/only-for.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
+import { Notice } from '../feedback/notice.tsx';
 import { RefusalNotice } from '../feedback/refusal-notice.tsx';
 
 interface EmailDialogProps {
@@ -28,6 +32,7 @@ export function EmailDialog({ document, emailing, onSent, onClose }: EmailDialog
     const { counterparty, others } = kindOf(document.object).summary(document);
     return [counterparty, ...others].flatMap(({ email }) => (email ? [email] : [])).join(', ');
   });
+  const { workspace } = useService();
   const [tried, setTried] = useState(false);
   const refusal = refusalIn(emailing.error);
   const read = readAddresses(typed);
@@ -56,6 +61,13 @@ export function EmailDialog({ document, emailing, onSent, onClose }: EmailDialog
           <Text c="dimmed" size="sm">
             {t('annulment.email.files')}
           </Text>
+          {!workspace.sends_mail && (
+            <Notice tone="care" title={t('annulment.email.noAccount')}>
+              <OnlyFor permission="manage_email" isNeeded>
+                <Link to="/ajustes/correo">{t('annulment.email.toAccount')}</Link>
+              </OnlyFor>
+            </Notice>
+          )}
           {refusal && <RefusalNotice refusal={refusal} />}
           <DialogButtons confirm={t('annulment.email.send')} busy={emailing.isPending} onClose={onClose} />
         </Stack>

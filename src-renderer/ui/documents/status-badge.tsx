@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentStatus } from '../../../src-main/documents/kinds.ts';
+import { useService } from '../../lib/http/service.tsx';
 import type { Tone } from '../feedback/tone.ts';
 import { ToneBadge } from '../feedback/tone-badge.tsx';
 
@@ -20,16 +21,22 @@ const looks = {
   annulled: { tone: 'quiet', icon: IconArchive },
 } as const satisfies Record<DocumentStatus, { tone: Tone; icon: typeof IconSend }>;
 
+/** A row has no room for all of it. */
+const simulated = { normal: 'status.simulatedInRow', large: 'status.simulated' } as const;
+
 interface StatusBadgeProps {
   readonly status: DocumentStatus;
   readonly size?: 'normal' | 'large';
 }
 
+/** How a document stands; in practice it says that no authority said so. */
 export function StatusBadge({ status, size = 'normal' }: StatusBadgeProps) {
   const { t } = useTranslation();
+  const { environment } = useService();
+  const isSimulated = environment === 'sandbox' && status === 'authorized';
   return (
-    <ToneBadge {...looks[status]} size={size}>
-      {t(`status.${status}`)}
+    <ToneBadge {...looks[status]} {...(isSimulated && { tone: 'quiet' })} size={size}>
+      {t(isSimulated ? simulated[size] : `status.${status}`)}
     </ToneBadge>
   );
 }

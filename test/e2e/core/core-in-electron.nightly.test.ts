@@ -54,7 +54,7 @@ describe.skipIf(!canRun)(title, () => {
     await sellCoffee(window);
     await window
       .getByRole('region', { name: es.ticket.title })
-      .getByText(es.status.authorized, { exact: true })
+      .getByText(es.status.simulated, { exact: true })
       .waitFor();
 
     await window.close();

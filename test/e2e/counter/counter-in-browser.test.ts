@@ -52,7 +52,7 @@ describe('the window in a browser', () => {
     await tabTo(page, page.getByRole('link', { name: 'Documentos' }));
     await page.keyboard.press('Enter');
     const row = page.getByRole('row', { name: /001-001-000000001/ });
-    await row.getByText('Autorizado').waitFor();
+    await row.getByText('Simulado').waitFor();
     await keepScreenshot(page, 'browser-documents');
     await tabTo(page, page.getByRole('link', { name: 'Abrir Factura 001-001-000000001' }));
     await page.keyboard.press('Enter');

@@ -84,7 +84,7 @@ describe('a return at the counter, by keyboard', () => {
     await expectBothLooks(page, 'returns-lines');
     await page.keyboard.press('F9');
     await page.getByRole('heading', { name: es.returns.done }).waitFor();
-    await page.getByText(es.status.authorized, { exact: true }).waitFor();
+    await page.getByText(es.status.simulated, { exact: true }).waitFor();
     await expectBothLooks(page, 'returns-done');
     const { text, pulses } = await paperOf(printer, 1);
     expect(text).toContain('NOTA DE CRÉDITO');
@@ -112,8 +112,9 @@ describe('a return at the counter, by keyboard', () => {
     await expect.poll(() => split.getByLabel(cash).getAttribute('placeholder')).toBe('5.00');
     await page.keyboard.press('F9');
     await page.getByRole('heading', { name: es.returns.done }).waitFor();
-    await page.getByText(`${card} $ 4.19`).waitFor();
-    await page.getByText(es.status.authorized, { exact: true }).waitFor();
+    await page.getByLabel(es.returns.handBack).getByText('$ 5.00').waitFor();
+    await page.getByLabel(es.returns.notInCash.replace('{{method}}', card)).getByText('$ 4.19').waitFor();
+    await page.getByText(es.status.simulated, { exact: true }).waitFor();
     await page.getByRole('link', { name: es.returns.another }).press('Enter');
     await field().waitFor();
     await scan(page, sale.number);

@@ -173,7 +173,7 @@ describe('the counter by touch, at 1024 × 768', () => {
     await shot('charge');
     await button(es.charge.issue, charging).tap();
     const ticket = page.getByRole('region', { name: es.ticket.title });
-    await ticket.getByText(es.status.authorized, { exact: true }).waitFor();
+    await ticket.getByText(es.status.simulated, { exact: true }).waitFor();
     await shot('ticket');
     await button(es.ticket.next, ticket).tap();
     await page.getByText(es.counter.emptyTitle).waitFor();

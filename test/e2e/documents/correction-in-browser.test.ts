@@ -67,7 +67,7 @@ describe('putting documents right in a browser', () => {
     await page.getByText('35.06').waitFor();
     await page.keyboard.press('F9');
     await page.getByRole('heading', { name: es.document.timeline }).waitFor();
-    await page.getByText(es.status.authorized, { exact: true }).first().waitFor();
+    await page.getByText(es.status.simulated, { exact: true }).first().waitFor();
     await page.getByText('ROSA CEVALLOS MORA').first().waitFor();
     // What was pressed is gone, and the focus is not lost with it.
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');

@@ -73,7 +73,7 @@ describe('what only a person can decide, rehearsed in the sandbox', () => {
     await decide(es.sync.sendAnyway, es.sync.send);
     await closeDrawer();
     const ticket = page.getByRole('region', { name: es.ticket.title });
-    await ticket.getByText(es.status.authorized, { exact: true }).waitFor();
+    await ticket.getByText(es.status.simulated, { exact: true }).waitFor();
     expect(await documents()).toMatchObject({ data: [] });
   });
 

@@ -29,9 +29,6 @@ it('the page of a document that another server authorized says that it is worth 
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   const page = await openWindow(browser, service.link);
-  await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
-  await page.getByRole('menuitem', { name: es.environment.live }).click();
-  await page.getByRole('button', { name: es.environment.goLiveConfirm }).click();
   await goTo(page, `/documentos/${id}`);
   const notice = page.getByRole('alert').filter({ hasText: es.document.substitute });
   await notice.getByText(authority.url).waitFor();

@@ -174,7 +174,7 @@ describe('a shop whose line to the authority is cut, in a browser', () => {
     await banner.getByRole('button', { name: es.rehearsal.end }).click();
     await banner.waitFor({ state: 'detached' });
     const ticket = page.getByRole('region', { name: es.ticket.title });
-    await ticket.getByText(es.status.authorized, { exact: true }).waitFor();
+    await ticket.getByText(es.status.simulated, { exact: true }).waitFor();
   });
 });
 

@@ -7,6 +7,7 @@ import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
 import type { RunningHead } from '../../support/head/run-head.ts';
 import { testHeads } from '../../support/head/test-heads.ts';
 import { type LiveShop, liveShops } from '../../support/numbers/live-shop.ts';
+import { ownerOf } from '../../support/service/api-client.ts';
 import type { ServiceInProcess } from '../../support/service/start-in-process.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
@@ -39,10 +40,9 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
 
   /** The window of a shop, in the environment where documents count. */
   async function openLive({ service }: LiveShop<ServiceInProcess>): Promise<Page> {
+    const gone = await ownerOf(service).call('PATCH', '/v1/local/setup', { body: { finished: true } });
+    expect(gone.status).toBe(200);
     const opened = await openWindow(browser, service.newLink());
-    await opened.getByRole('button', { name: /^Cambiar de entorno/ }).click();
-    await opened.getByRole('menuitem', { name: es.environment.live }).click();
-    await button(opened, es.environment.goLiveConfirm).click();
     await opened.getByRole('button', { name: `Cambiar de entorno, ahora ${es.environment.live}` }).waitFor();
     return opened;
   }

@@ -84,7 +84,9 @@ export async function sellByKeyboard(page: Page): Promise<SaleShown> {
   await keyboard.press('Enter');
 
   const ticket = page.getByRole('region', { name: 'Venta emitida' });
-  await ticket.getByText('Autorizado', { exact: true }).waitFor({ timeout: authorizedWithinMs });
+  await ticket
+    .getByText('Autorizado por el simulador', { exact: true })
+    .waitFor({ timeout: authorizedWithinMs });
   const number = await textOf(ticket.getByText(/^\d{3}-\d{3}-\d{9}$/));
   const change = await textOf(ticket.locator('output').last());
   return { number, total, change };

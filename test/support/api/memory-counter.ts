@@ -21,6 +21,7 @@ export function memoryCounter(): Counter {
       signedIn: nothing,
       approve: nothing,
     },
+    leaveLive: (_, perform) => perform(false),
     tills: { list: none, create: nothing, change: nothing },
     emissionPoints: { list: none, create: nothing, changeEstablishment: nothing },
     cashSessions: {

@@ -4,6 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { type BusinessDependencies, makeBusiness } from '../../../src-main/business/business.ts';
 import type { CertificateDependencies } from '../../../src-main/business/certificate/certificate-dependencies.ts';
 import { makeDocumentSigner } from '../../../src-main/business/document-signer.ts';
+import { makeShopEnvironment } from '../../../src-main/business/set-up/shop-environment.ts';
 import { makeSigningKeys } from '../../../src-main/business/signing-keys.ts';
 import { makeSigningTrial, type SigningTrial } from '../../../src-main/business/signing-trial.ts';
 import { makeTokenSessions } from '../../../src-main/business/token/token-sessions.ts';
@@ -32,6 +33,7 @@ import type { Tokens } from '../../../src-main/signing/token/token-port.ts';
 import { makeCertificateStore } from '../../../src-main/store/business/certificate-store.ts';
 import { makeClockStore } from '../../../src-main/store/business/clock-store.ts';
 import { makeBusinessStore } from '../../../src-main/store/business/entities/business-store.ts';
+import { makeSetUpStore } from '../../../src-main/store/business/set-up-store.ts';
 import { makeWaitingCertificateStore } from '../../../src-main/store/business/waiting-certificate-store.ts';
 import { makeDeliveryStore } from '../../../src-main/store/delivery/delivery-store.ts';
 import { makeDocumentReadingStore } from '../../../src-main/store/reading/document-reading-store.ts';
@@ -158,6 +160,8 @@ export async function openShop({
   const businessDependencies = {
     store: businessStore,
     waiting: makeWaitingCertificateStore(store),
+    environment: makeShopEnvironment(makeSetUpStore(store)),
+    sendsMail: async () => false,
     box,
     now,
     clock: guard,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeKeyRing } from '../../../src-main/access/key-ring.ts';
 import { makeSessions } from '../../../src-main/access/sessions.ts';
 import { apiKeyBody } from '../../../src-main/contract/local.ts';
+import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { makeKeyStore } from '../../../src-main/store/business/key-store.ts';
 import { openShop, problemOf } from '../../support/shops/shop.ts';
 
@@ -95,14 +96,14 @@ describe('the key ring', () => {
     const body = apiKeyBody.parse({ environment: 'live' });
     expect(problemOf(await ring.create(body)).code).toBe('not_ready');
     expect(
-      problemOf(await ring.sessionKey('session', { environment: 'live', channel: 'console' })).code,
+      problemOf(await ring.sessionKey('session', { environment: 'live', channel: 'console' }, false)).code,
     ).toBe('not_ready');
   });
 
   it('gives a session a key of its own, which ends with it', async () => {
     const { ring, sessions, shop } = await openRing();
     const session = sessions.find(sessions.open(sessions.newOneTimeToken())?.token ?? '') ?? '';
-    const made = await ring.sessionKey(session, { environment: 'live', channel: 'console' });
+    const made = await ring.sessionKey(session, { environment: 'live', channel: 'console' }, false);
     if (!made.ok) throw new Error('no key');
     expect(await ring.caller(made.value.key)).toMatchObject({
       environment: 'live',
@@ -111,6 +112,35 @@ describe('the key ring', () => {
     });
     shop.clock.now = new Date(shop.clock.now.getTime() + 30 * DAY);
     expect(await ring.caller(made.value.key)).toBeUndefined();
+  });
+
+  it('ends the keys with which a person left the shop’s environment, and those of before it was a live one', async () => {
+    const { ring, sessions } = await openRing();
+    const window = sessions.find(sessions.openForWindow()) ?? '';
+    const other = sessions.find(sessions.openForWindow()) ?? '';
+    const owner = sessions.find(sessions.openForOwner()) ?? '';
+    const keyOf = async (session: string, environment: Environment, isAway: boolean) => {
+      const made = await ring.sessionKey(session, { environment, channel: 'console' }, isAway);
+      if (!made.ok) throw new Error('no key');
+      return made.value.key;
+    };
+    const away = await keyOf(window, 'test', true);
+    const keys = {
+      live: await keyOf(window, 'live', false),
+      practice: await keyOf(window, 'test', false),
+      elsewhere: await keyOf(other, 'test', true),
+      owner: await keyOf(owner, 'test', false),
+    };
+    const alive = async () => {
+      const names = [];
+      for (const [name, key] of Object.entries(keys)) if (await ring.caller(key)) names.push(name);
+      return names;
+    };
+    sessions.endAway(window);
+    expect(await ring.caller(away)).toBeUndefined();
+    expect(await alive()).toEqual(['live', 'practice', 'elsewhere', 'owner']);
+    sessions.endPractice();
+    expect(await alive()).toEqual(['live', 'owner']);
   });
 
   it('gives an agent a key that is its API key’s in all but the channel, and ends with it', async () => {
@@ -133,7 +163,7 @@ describe('the key ring', () => {
     const { ring, sessions } = await openRing();
     const session = sessions.find(sessions.openForOwner()) ?? '';
     const created = await createKey(ring);
-    const own = await ring.sessionKey(session, { environment: 'live', channel: 'console' });
+    const own = await ring.sessionKey(session, { environment: 'live', channel: 'console' }, false);
     if (!own.ok) throw new Error('no key');
     await ring.revoke(created.id);
     for (const key of [created.key, `${created.key.slice(0, -1)}_`, 'mst_test_', own.value.key]) {

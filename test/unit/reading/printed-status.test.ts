@@ -12,7 +12,7 @@ const cases: readonly (readonly [Environment, DocumentStatus, string | undefined
   ['live', 'not_authorized', 'NO AUTORIZADO'],
   ['live', 'annulled', 'ANULADO'],
   ['test', 'pending', 'PRUEBAS · SIN VALIDEZ TRIBUTARIA'],
-  ['sandbox', 'authorized', 'PRUEBAS · SIN VALIDEZ TRIBUTARIA'],
+  ['sandbox', 'authorized', 'PRÁCTICA · SIN VALIDEZ TRIBUTARIA'],
   ['sandbox', 'annulled', 'ANULADO'],
 ];
 

@@ -30,6 +30,10 @@ export function documentRow(document: DocumentResource): string {
 export function documentLines(document: DocumentResource): string {
   const { authorization, sri_messages, emails, access_key, environment, channel, issue_date } = document;
   const { counterparty, total } = kindOf(document.object).summary(document);
+  const by =
+    environment === 'sandbox'
+      ? { es: ' por el simulador (no vale)', en: ' by the simulator (not valid)' }
+      : { es: '', en: '' };
   return [
     statusLine(document),
     `${counterparty.name} (${counterparty.identification}), ${total} USD`,
@@ -41,8 +45,8 @@ export function documentLines(document: DocumentResource): string {
     ...(authorization
       ? [
           translate({
-            es: `Autorizado el ${instantOf(authorization.authorized_at)} con el número ${authorization.number}`,
-            en: `Authorized on ${instantOf(authorization.authorized_at)} with the number ${authorization.number}`,
+            es: `Autorizado${by.es} el ${instantOf(authorization.authorized_at)} con el número ${authorization.number}`,
+            en: `Authorized${by.en} on ${instantOf(authorization.authorized_at)} with the number ${authorization.number}`,
           }),
         ]
       : []),

@@ -71,13 +71,17 @@ export function TicketView({ issued, onNext }: TicketViewProps) {
       </div>
       {refused ? (
         <div className={styles.messages}>
-          <p>{t('ticket.refusedHint')}</p>
+          <p>{t(`ticket.refusedHint.${document.environment}`)}</p>
           <SriMessages messages={document.sri_messages} />
           <FaultReportButton document={document} />
         </div>
       ) : (
         <div className={styles.hint}>
-          {t(isDecided(document.status) ? 'ticket.authorizedHint' : 'ticket.waitingHint')}
+          {t(
+            isDecided(document.status)
+              ? `ticket.authorizedHint.${document.environment}`
+              : `ticket.waitingHint.${document.environment}`,
+          )}
         </div>
       )}
       <PaperState documentId={document.id} />

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { cashMethod } from '../../../../src-main/contract/counter/cash-session.ts';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import type { PaymentMethod } from '../../../../src-main/documents/body/payment.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
@@ -87,21 +87,20 @@ function HandBack({ document }: { readonly document: DocumentResource }) {
     return ours ? t(`returns.methods.${ours}`) : t(`payment.${method}`);
   };
   const refunds = document.object === 'credit_note' ? refundsIn(document) : [];
-  return (
-    <div className={styles.due}>
-      <span>
-        {t('returns.handBack')}
-        {refunds.map(({ method, amount }) => (
-          <span key={method} className={styles.dim}>
-            {' · '}
-            {methodLabel(method)}
-            {refunds.length > 1 && <span className="tabular"> {formatMoney(amount)}</span>}
-          </span>
-        ))}
-      </span>
-      <output className="tabular" aria-label={t('returns.handBack')}>
-        {formatMoney(kindOf(document.object).summary(document).total)}
-      </output>
-    </div>
+  // What the hand takes out of the drawer stands first, and in large.
+  const ordered = refunds.toSorted(
+    (one, other) => Number(other.method === cashMethod) - Number(one.method === cashMethod),
   );
+  return ordered.map(({ method, amount }) => {
+    const isCash = method === cashMethod;
+    const label = isCash ? t('returns.handBack') : t('returns.notInCash', { method: methodLabel(method) });
+    return (
+      <div key={method} className={styles.due} data-lesser={!isCash || undefined}>
+        <span>{label}</span>
+        <output className="tabular" aria-label={label}>
+          {formatMoney(amount)}
+        </output>
+      </div>
+    );
+  });
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLicense } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useProviderMissing } from './use-provider-missing.ts';
 
@@ -15,9 +16,11 @@ export function ProviderBanner() {
       icon={IconLicense}
       title={t('about.providerMissing')}
       actions={
-        <Button variant="default" component={Link} to="/ajustes/acerca">
-          {t('about.see')}
-        </Button>
+        <OnlyFor permission="manage_settings" isNeeded>
+          <Button variant="default" component={Link} to="/ajustes/acerca">
+            {t('about.see')}
+          </Button>
+        </OnlyFor>
       }
     >
       {t('about.providerBanner')}

@@ -9,6 +9,7 @@ import { listOf } from '../../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { useChange } from '../../../lib/queries/use-change.ts';
+import { useReadAgain } from '../../../lib/queries/use-read-again.ts';
 
 const presets = listOf(emailPreset);
 
@@ -39,13 +40,16 @@ export function useEmailPresets() {
 /** Keeps an account, or removes the one there is. */
 export function useEmailAccount() {
   const { local } = useService();
-  return useChange(['email'], (account: EmailSettingsBody | 'none') =>
-    acceptedBy(
+  const readWorkspaceAgain = useReadAgain('workspace');
+  return useChange(['email'], async (account: EmailSettingsBody | 'none') => {
+    const changed = await acceptedBy(
       account === 'none'
         ? local.send(emailSettingsResource, 'DELETE /v1/local/email')
         : local.send(emailSettingsResource, 'PUT /v1/local/email', { body: account }),
-    ),
-  );
+    );
+    void readWorkspaceAgain();
+    return changed;
+  });
 }
 
 /** Sends a letter with the account as it is kept. */

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
-import { usePreferences } from '../../../lib/preferences.tsx';
 import { useRehearsal, useRehearsalChange } from '../../../lib/queries/service/rehearsal-query.ts';
+import { useEnvironmentChoice } from '../../../ui/dialogs/use-environment-choice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
@@ -68,13 +68,14 @@ export function RehearsalSettings() {
 function OtherEnvironment() {
   const { t } = useTranslation();
   const { environment } = useService();
-  const choose = usePreferences((state) => state.choose);
+  const { pick, question } = useEnvironmentChoice();
   if (environment === 'sandbox') return null;
   return (
     <Notice tone="quiet" title={t('rehearsal.elsewhere')}>
-      <Button variant="default" mt="xs" onClick={() => choose({ environment: 'sandbox' })}>
+      <Button variant="default" mt="xs" onClick={() => pick('sandbox')}>
         {t('rehearsal.goToSandbox')}
       </Button>
+      {question}
     </Notice>
   );
 }

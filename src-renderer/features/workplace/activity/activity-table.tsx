@@ -32,9 +32,7 @@ export function ActivityTable({ events }: { readonly events: readonly StaffEvent
             <td>
               {event.by?.name}
               {event.type === 'pin_reset' && <span className={styles.hint}>{t('activity.owner')}</span>}
-              {event.type === 'destination_changed' && !event.by && !event.by_program && (
-                <span className={styles.hint}>{t('activity.nobodySignedIn')}</span>
-              )}
+              {isWithoutPerson(event) && <span className={styles.hint}>{t('activity.nobodySignedIn')}</span>}
               {event.by_program && <span className={styles.hint}>{t('activity.byProgram')}</span>}
             </td>
           </tr>
@@ -44,10 +42,16 @@ export function ActivityTable({ events }: { readonly events: readonly StaffEvent
   );
 }
 
+/** What the log has of shops without operators too. */
+function isWithoutPerson({ type, operator, by, by_program }: StaffEvent): boolean {
+  return (type === 'destination_changed' && !by && !by_program) || (type === 'live_left' && !operator);
+}
+
 /** Details of some events alone: of whom it was, what the role may now, what was asked for. */
 function Facts({ event }: { readonly event: StaffEvent }) {
   const { t } = useTranslation();
   const { role, former_role, former_name, action, given = [], taken = [], locked_until } = event;
+  const { environment, former_environment, till } = event;
   const destinationText = ({ destination, address, former_address }: StaffEvent) => {
     if (!destination) return undefined;
     const what = t(`activity.destination.${destination}`);
@@ -60,6 +64,13 @@ function Facts({ event }: { readonly event: StaffEvent }) {
   const roleName = role && t(`workplace.role.${role}`);
   const facts = [
     former_role ? t('activity.fromTo', { from: t(`workplace.role.${former_role}`), to: roleName }) : roleName,
+    environment &&
+      former_environment &&
+      t('activity.fromTo', {
+        from: t(`environment.${former_environment}`),
+        to: t(`environment.${environment}`),
+      }),
+    till && t('activity.atTill', { till: till.name }),
     former_name !== undefined && t('activity.before', { name: former_name }),
     action && sentenceCase(t(`workplace.action.${action}`)),
     given.length > 0 && t('activity.given', { what: named(given) }),

@@ -45,6 +45,6 @@ export function ApprovalsTable({ approvals }: { readonly approvals: readonly App
 
 /** Just what was allowed, where there is a text for it. */
 function What({ about }: Pick<ApprovalRecord, 'about'>) {
-  const what = useApprovalSubjectText()(about);
+  const what = useApprovalSubjectText(about);
   return what && <div className={styles.hint}>{what}</div>;
 }

@@ -24,7 +24,7 @@ export function PermitDialog({ action, about, onSettle }: PermitDialogProps) {
   const { t } = useTranslation();
   const approval = useApproval(action, about);
   const people = useWhoMay(action);
-  const what = useApprovalSubjectText()(about);
+  const what = useApprovalSubjectText(about);
   const giveUp = () => onSettle(undefined);
   const cancel = (
     <Button variant="default" disabled={approval.isPending} onClick={giveUp}>

@@ -24,7 +24,7 @@ export function useStoppedSeries() {
   });
 }
 
-/** The live series whose next number a person must say, whatever is worked in: a window opens in practice. */
+/** The live series whose next number a person must say, whatever is worked in. */
 export function useUnprovenSeries() {
   const { local } = useService();
   return useQuery({

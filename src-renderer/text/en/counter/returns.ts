@@ -97,7 +97,8 @@ export const returns = {
   issue: 'Issue credit note',
   issueHint: 'It is issued without internet too: it is sent to the SRI when that is back.',
   done: 'Return registered',
-  handBack: 'Hand to the customer',
-  doneHint: 'The credit note is numbered and signed. The authorization of the SRI arrives by itself.',
+  handBack: 'Hand to the customer in cash',
+  notInCash: '{{method}} (not out of the drawer)',
+  doneHint: 'The credit note is numbered and signed. The authorization arrives by itself.',
   another: 'Another return',
 };

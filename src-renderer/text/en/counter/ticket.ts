@@ -3,9 +3,22 @@ import type { Text } from '../../text.ts';
 export const ticket: Text['ticket'] = {
   title: 'Sale issued',
   change: 'Change to hand back',
-  authorizedHint: 'The SRI authorized this document.',
-  waitingHint: 'You can hand over the ticket. Authorization comes by itself.',
-  refusedHint: 'The SRI did not take this document. See why and what to do.',
+  authorizedHint: {
+    sandbox:
+      'The simulator authorized it: it does not reach the SRI and is not valid. Do not hand it over as a sale.',
+    test: "The SRI's testing service authorized it: it is not valid. Do not hand it over as a sale.",
+    live: 'The SRI authorized this document.',
+  },
+  waitingHint: {
+    sandbox: 'It waits for the simulator: it does not reach the SRI and is not valid.',
+    test: "It waits for the SRI's testing service: it is not valid.",
+    live: 'You can hand over the ticket. Authorization comes by itself.',
+  },
+  refusedHint: {
+    sandbox: 'The simulator did not take this document. See why and what to do.',
+    test: "The SRI's testing service did not take this document. See why and what to do.",
+    live: 'The SRI did not take this document. See why and what to do.',
+  },
   print: 'Print ticket',
   printAgain: 'Print a copy',
   email: 'E-mail',

@@ -55,6 +55,8 @@ export const annulment = {
       complained: 'Marked as unwanted',
       failed: 'Did not leave',
     },
+    noAccount: 'There is no mail account yet: the letter waits until there is one.',
+    toAccount: 'Set the account in Settings, Email',
     files: 'With the PDF and the authorized XML.',
   },
 };

@@ -45,6 +45,13 @@ export const document = {
     not_authorized: 'Not authorized by the SRI',
     annulled: 'Annulled',
   },
+  simulated: {
+    submitted: 'Received by the simulator',
+    received: 'Received by the simulator',
+    authorized: 'Authorized by the simulator',
+    returned: 'Returned by the simulator',
+    not_authorized: 'Not authorized by the simulator',
+  },
   messages: 'Messages of the SRI',
   cause: 'Why',
   remedy: 'What to do',

@@ -14,6 +14,7 @@ export const approvals = {
   notUsed: 'Not known',
   askedFor: 'Asked for',
   ofPrice: '{{quantity}} × {{item}}, at {{price}}',
+  products: '{{count}} products',
   upTo: 'Up to {{amount}}',
   product: 'A product',
   document: 'A document',

@@ -2,7 +2,7 @@
 export const activity = {
   title: 'Activity',
   intro:
-    'Who signed in, wrong PINs, what was allowed or not, changes of people, PINs and roles, and where copies of documents are sent. Nobody changes or deletes it.',
+    'Who signed in, wrong PINs, what was allowed or not, changes of people, PINs and roles, who left Live, and where copies of documents are sent. Nobody changes or deletes it.',
   what: 'What happened',
   person: 'Person',
   by: 'Done or asked by',
@@ -31,6 +31,7 @@ export const activity = {
     approval_given: 'Allowed',
     approval_refused: 'Could not allow it',
     destination_changed: 'Where copies of documents go',
+    live_left: 'Left Live',
   },
   destination: {
     webhook: 'Webhook',
@@ -41,6 +42,7 @@ export const activity = {
     second_place: 'Second place',
     head_office: 'Head office',
   },
+  atTill: 'At {{till}}',
   sentTo: '{{what}}: {{address}}',
   sentNowhere: '{{what}}: no longer sent (before: {{address}})',
   nobodySignedIn: 'Nobody signed in: the shop has no operators',

@@ -55,6 +55,7 @@ export const workplace = {
     void_document: 'annul a document',
     open_drawer_without_sale: 'open the drawer without a sale',
     move_stock: 'change the stock',
+    leave_live: 'leave Live',
     read_approvals: 'see the approvals and what people did',
     manage_operators: 'manage the operators and what each may',
     manage_tills: 'manage the tills',

@@ -97,7 +97,8 @@ export const returns = {
   issue: 'Emitir nota de crédito',
   issueHint: 'Se emite también sin internet: se envía al SRI cuando vuelva.',
   done: 'Devolución registrada',
-  handBack: 'Entregue al cliente',
-  doneHint: 'La nota de crédito ya está numerada y firmada. La autorización del SRI llega sola.',
+  handBack: 'Entregue al cliente en efectivo',
+  notInCash: '{{method}} (no sale del cajón)',
+  doneHint: 'La nota de crédito ya está numerada y firmada. La autorización llega sola.',
   another: 'Otra devolución',
 };

@@ -2,9 +2,21 @@
 export const ticket = {
   title: 'Venta emitida',
   change: 'Entregar de vuelto',
-  authorizedHint: 'El SRI autorizó este documento.',
-  waitingHint: 'Ya puede entregar el ticket. La autorización llega sola.',
-  refusedHint: 'El SRI no aceptó este documento. Vea la causa y qué hacer.',
+  authorizedHint: {
+    sandbox: 'Lo autorizó el simulador: no va al SRI ni vale. No lo entregue como una venta.',
+    test: 'Lo autorizó el servicio de pruebas del SRI: no vale. No lo entregue como una venta.',
+    live: 'El SRI autorizó este documento.',
+  },
+  waitingHint: {
+    sandbox: 'Espera al simulador: no va al SRI ni vale.',
+    test: 'Espera al servicio de pruebas del SRI: no vale.',
+    live: 'Ya puede entregar el ticket. La autorización llega sola.',
+  },
+  refusedHint: {
+    sandbox: 'El simulador no aceptó este documento. Vea la causa y qué hacer.',
+    test: 'El servicio de pruebas del SRI no aceptó este documento. Vea la causa y qué hacer.',
+    live: 'El SRI no aceptó este documento. Vea la causa y qué hacer.',
+  },
   print: 'Imprimir ticket',
   printAgain: 'Imprimir copia',
   email: 'Correo',

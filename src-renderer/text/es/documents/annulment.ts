@@ -54,6 +54,8 @@ export const annulment = {
       complained: 'Marcado como no deseado',
       failed: 'No salió',
     },
+    noAccount: 'Aún no hay una cuenta de correo: el envío espera hasta que la haya.',
+    toAccount: 'Poner la cuenta en Ajustes, Correo',
     files: 'Lleva el PDF y el XML autorizado.',
   },
 };

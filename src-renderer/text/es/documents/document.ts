@@ -45,6 +45,14 @@ export const document = {
     not_authorized: 'No autorizado por el SRI',
     annulled: 'Anulado',
   },
+  /** In practice, where no authority sees the document. */
+  simulated: {
+    submitted: 'Recibido por el simulador',
+    received: 'Recibido por el simulador',
+    authorized: 'Autorizado por el simulador',
+    returned: 'Devuelto por el simulador',
+    not_authorized: 'No autorizado por el simulador',
+  },
   messages: 'Mensajes del SRI',
   cause: 'Por qué',
   remedy: 'Qué hacer',

@@ -15,6 +15,7 @@ export const approvals = {
   notUsed: 'No consta',
   askedFor: 'Pedido para',
   ofPrice: '{{quantity}} × {{item}}, a {{price}}',
+  products: '{{count}} productos',
   upTo: 'Hasta {{amount}}',
   product: 'Un producto',
   document: 'Un documento',

@@ -2,7 +2,7 @@
 export const activity = {
   title: 'Actividad',
   intro:
-    'Quién ingresó, los PIN equivocados, lo que se aprobó o no, los cambios de personas, PIN y roles, y a dónde se envían copias de los documentos. Nadie lo cambia ni lo borra.',
+    'Quién ingresó, los PIN equivocados, lo que se aprobó o no, los cambios de personas, PIN y roles, quién salió de Producción, y a dónde se envían copias de los documentos. Nadie lo cambia ni lo borra.',
   what: 'Qué pasó',
   person: 'Persona',
   by: 'Lo hizo o lo pidió',
@@ -31,6 +31,7 @@ export const activity = {
     approval_given: 'Aprobó',
     approval_refused: 'No podía aprobarlo',
     destination_changed: 'A dónde van copias de los documentos',
+    live_left: 'Salió de Producción',
   },
   destination: {
     webhook: 'Webhook',
@@ -41,6 +42,7 @@ export const activity = {
     second_place: 'Segundo lugar',
     head_office: 'Matriz',
   },
+  atTill: 'En {{till}}',
   sentTo: '{{what}}: {{address}}',
   sentNowhere: '{{what}}: ya no se envía (antes: {{address}})',
   nobodySignedIn: 'Sin que nadie ingrese: la tienda no tiene operadores',

@@ -59,6 +59,7 @@ export const workplace = {
     void_document: 'anular un documento',
     open_drawer_without_sale: 'abrir el cajón sin una venta',
     move_stock: 'cambiar las existencias',
+    leave_live: 'salir de Producción',
     read_approvals: 'ver las aprobaciones y la actividad',
     manage_operators: 'administrar a los operadores y lo que puede cada uno',
     manage_tills: 'administrar las cajas',

@@ -157,7 +157,7 @@ export function declareDay(openWindow: (service: RunningService) => Promise<Shop
     const sale = ledger.sales[index];
     if (!sale) throw new Error('it was sold');
     ledger.giveBack(sale, true);
-    await page.getByText(es.status.authorized, { exact: true }).waitFor({ timeout: authorizedWithinMs });
+    await page.getByText(es.status.simulated, { exact: true }).waitFor({ timeout: authorizedWithinMs });
     await keepScreenshot(page, `${look}-day-return`);
   });
 
@@ -195,7 +195,7 @@ export function declareDay(openWindow: (service: RunningService) => Promise<Shop
     await counter.press('F9');
     await page.getByRole('heading', { name: es.document.timeline }).waitFor();
     await page
-      .getByText(es.status.authorized, { exact: true })
+      .getByText(es.status.simulated, { exact: true })
       .first()
       .waitFor({ timeout: authorizedWithinMs });
     await counter.press('Control+b');

@@ -65,6 +65,8 @@ export function counterOn(store: Store, now: () => Date) {
     ...makeCounterStores(store),
     // The window's session is nobody's until somebody signs in.
     isOwner: () => false,
+    environment: async () => 'sandbox',
+    personChanged: () => {},
     now,
     newId: () => uuid(),
     cursorSecret,

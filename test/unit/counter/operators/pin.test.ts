@@ -56,7 +56,7 @@ describe('what a role may do', () => {
 
 describe('who is signed in', () => {
   it('is one person in each session, and nobody after signing out', () => {
-    const signIns = makeSignIns();
+    const signIns = makeSignIns(() => {});
     const at = new Date('2026-11-21T17:00:00.000Z');
     signIns.signIn('one', 'ana', at);
     signIns.signIn('two', 'caro', at);

@@ -157,6 +157,7 @@ export const businessCases: readonly Questioned[] = [
   question(makeSetUpStore, {
     decisions: ofInstallation,
     decide: ofInstallation,
+    hasIssuedLive: { because: 'it asks about the live business, of which there is one' },
     hasDocuments: { because: 'an installation that issued anything for anybody is not new' },
     hasPrinters: { because: 'printers stand in the shop, for every environment' },
     isNumbered: { reach: 'business', ask: (store, { entityId }) => store.isNumbered(entityId) },

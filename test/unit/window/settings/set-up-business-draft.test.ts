@@ -1,31 +1,21 @@
 import { expect, it } from 'vitest';
 import {
-  businessOf,
   knownDraft,
-  refusalOfFields,
+  withRuc,
 } from '../../../../src-renderer/features/settings/set-up/steps/set-up-business-draft.ts';
+import { companyRuc } from '../../../support/certificates/test-certificates.ts';
 
-it('offers what the certificate says, and sends only what was typed', () => {
-  const draft = knownDraft(undefined, { ruc: '1799999990001', legal_name: 'ALMACENES EJEMPLO S.A.' });
-  expect(businessOf({ ...draft, head_office_address: ' Quito ', footer_legend: ' ' })).toEqual({
-    ruc: '1799999990001',
-    legal_name: 'ALMACENES EJEMPLO S.A.',
-    head_office_address: 'Quito',
-    regime: 'general',
-    keeps_accounting: false,
-  });
-});
+const person = '1710034065001';
 
-it('reports each fault of the body by its field, and leaves others where they are', () => {
-  const error = { code: 'required', message: 'Falta.' };
-  const refusal = {
-    code: 'validation_failed',
-    detail: '',
-    errors: [{ ...error, pointer: '/business/legal_name' }, { ...error, pointer: '/establishments' }, error],
-  };
-  expect(refusalOfFields(refusal)?.errors.map(({ pointer }) => pointer)).toEqual([
-    '/legal_name',
-    '/establishments',
-    undefined,
-  ]);
+it('keeps accounts for a company, and for a person once the box is ticked', () => {
+  const typed = [...companyRuc].reduce(
+    (draft, _, index) => withRuc(draft, companyRuc.slice(0, index + 1)),
+    knownDraft(undefined, {}),
+  );
+  expect(typed.keeps_accounting).toBe(true);
+  expect(knownDraft(undefined, { ruc: companyRuc }).keeps_accounting).toBe(true);
+  expect(knownDraft(undefined, { ruc: person }).keeps_accounting).toBe(false);
+  const ticked = { ...knownDraft(undefined, { ruc: person }), keeps_accounting: true };
+  expect(withRuc(ticked, '1710034065').keeps_accounting).toBe(true);
+  expect(withRuc(typed, person).keeps_accounting).toBe(false);
 });

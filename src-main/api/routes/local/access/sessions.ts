@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { KeyRing } from '../../../../access/key-ring.ts';
 import {
   agentKeyBody,
@@ -8,7 +9,9 @@ import {
   sessionResource,
   windowSessionResource,
 } from '../../../../contract/local.ts';
+import type { LeaveLive } from '../../../../counter/leave-live.ts';
 import type { SlowDown } from '../../../guard/slow-down.ts';
+import { approvalQuery } from '../../../routing/approval.ts';
 import { json, refuse } from '../../../routing/reply.ts';
 import { bare, personRoute, publicRoute, type Route } from '../../../routing/route.ts';
 
@@ -17,9 +20,10 @@ const tag = 'Sesiones';
 /** How a person comes in: a one-time link becomes a session, a session gives keys for each environment. */
 export function sessionRoutes(parts: {
   readonly keys: KeyRing;
+  readonly leaveLive: LeaveLive;
   readonly slowDown: SlowDown;
 }): readonly Route[] {
-  const { keys, slowDown } = parts;
+  const { keys, leaveLive, slowDown } = parts;
   return [
     publicRoute({
       ...bare,
@@ -65,15 +69,21 @@ export function sessionRoutes(parts: {
       method: 'POST',
       path: '/v1/local/session-keys',
       operationId: 'create_session_key',
-      permission: 'signed_in',
+      permission: { judged: 'leave_live' },
       tag,
       summary: 'Pedir una clave para la sesión',
-      description: 'Vive lo que la sesión, solo en memoria. Lo que se emite con ella lleva su canal.',
+      description:
+        'Vive lo que la sesión, solo en memoria. Lo que se emite con ella lleva su canal. Cuando el negocio ya emite en ' +
+        'producción, una clave de otro ambiente la pide quien puede salir de Producción o tiene la aprobación de quien ' +
+        'puede; queda en Actividad y termina cuando esa persona sale o ingresa otra.',
+      query: z.strictObject(approvalQuery),
       body: sessionKeyBody,
       answers: [{ status: 201, description: 'La clave', schema: sessionKeyResource }],
-      problems: ['not_ready'],
-      handle: async ({ session, body }) => {
-        const made = await keys.sessionKey(session, body);
+      problems: ['not_ready', 'operator_required', 'operator_not_allowed'],
+      handle: async ({ session, body, query }) => {
+        const made = await leaveLive({ session, ...body, approvalId: query.approval_id }, (isAway) =>
+          keys.sessionKey(session, body, isAway),
+        );
         if (!made.ok) return refuse(made.problem);
         const { key, entityId } = made.value;
         return json(201, { object: 'session_key', key, environment: body.environment, entity_id: entityId });

@@ -12,7 +12,7 @@ import { Panel } from '../../../../ui/layout/page.tsx';
 import { BusinessFields, fieldPointers } from '../../business/business-fields.tsx';
 import styles from '../set-up.module.css';
 import { useBusinessSetUp } from '../set-up-query.ts';
-import { knownDraft, refusalOfFields } from './set-up-business-draft.ts';
+import { knownDraft, refusalOfFields, withRuc } from './set-up-business-draft.ts';
 import { StepFrame } from './step-frame.tsx';
 
 interface BusinessStepProps {
@@ -49,7 +49,7 @@ export function BusinessStep({ progress, entity }: BusinessStepProps) {
             maxLength={13}
             value={draft.ruc}
             error={errorAt(refusal, '/ruc')}
-            onChange={(event) => setDraft({ ...draft, ruc: event.currentTarget.value.replaceAll(/\D/g, '') })}
+            onChange={(event) => setDraft(withRuc(draft, event.currentTarget.value.replaceAll(/\D/g, '')))}
           />
           <BusinessFields
             draft={draft}

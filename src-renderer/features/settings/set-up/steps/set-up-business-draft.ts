@@ -1,6 +1,7 @@
 import type { SetupBody } from '../../../../../src-main/contract/business/business-file.ts';
 import type { EntityResource } from '../../../../../src-main/contract/business/entity.ts';
 import type { SetupProgress } from '../../../../../src-main/contract/business/set-up/setup-progress.ts';
+import { isNaturalPerson } from '../../../../../src-main/documents/identifiers/identification.ts';
 import type { Refusal } from '../../../../lib/http/answer.ts';
 import { type BusinessDraft, draftOf } from '../../business/business-draft.ts';
 
@@ -30,7 +31,17 @@ export function knownDraft(
   entity: EntityResource | undefined,
   { ruc = '', legal_name = '' }: SetupProgress['proposed'],
 ): SetUpBusinessDraft {
-  return entity ? { ruc: entity.ruc, ...draftOf(entity) } : { ...empty, ruc, legal_name };
+  return entity ? { ruc: entity.ruc, ...draftOf(entity) } : withRuc({ ...empty, legal_name }, ruc);
+}
+
+/** With another RUC: a company has to keep accounts (LRTI art. 19), a person where the RUC says so. */
+export function withRuc(draft: SetUpBusinessDraft, ruc: string): SetUpBusinessDraft {
+  const isOther = isCompany(ruc) !== isCompany(draft.ruc);
+  return { ...draft, ruc, ...(isOther && { keeps_accounting: isCompany(ruc) }) };
+}
+
+function isCompany(ruc: string): boolean {
+  return ruc.length === 13 && !isNaturalPerson(ruc);
 }
 
 /** The body of what was typed; what is empty is left out, but for what is required. */

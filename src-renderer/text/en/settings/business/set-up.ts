@@ -90,6 +90,8 @@ export const setUp: typeof spanish = {
     logo: 'Your documents go out without a logo.',
   },
   isLive: 'You work live already.',
+  testFromLive:
+    'To issue a test invoice, leave for SRI test first, with the environment button at the bottom left.',
   unfinished: 'Your business is half set up',
   unfinishedHint: 'Next: {{step}}.',
   continue: 'Continue',

@@ -93,6 +93,8 @@ export const setUp = {
     logo: 'Sus documentos salen sin logo.',
   },
   isLive: 'Ya trabaja en Producción.',
+  testFromLive:
+    'Para emitir una factura de prueba, salga antes a Pruebas SRI con el botón del entorno, abajo a la izquierda.',
   unfinished: 'Su negocio está a medio configurar',
   unfinishedHint: 'Sigue: {{step}}.',
   continue: 'Continuar',
