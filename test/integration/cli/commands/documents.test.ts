@@ -133,7 +133,7 @@ describe('one document', () => {
       invoice.access_key,
       '23.00 USD',
       'ambiente sandbox',
-      'Autorizado el',
+      'Autorizado por el simulador (no vale) el',
     ]) {
       expect(text).toContain(fact);
     }
