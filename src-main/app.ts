@@ -155,6 +155,7 @@ async function compose(
   const business = composeBusiness(context, signing, {
     isOwner: sessions.isOwner,
     numbers,
+    sum: reading.sum,
     copies: async () => ({ secondPlace: secondPlace.state(), backups: await backing.backups.read() }),
   });
   const station = startStation(context);

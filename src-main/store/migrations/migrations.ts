@@ -4,6 +4,7 @@ import { declarations } from './0003-declarations.ts';
 import { bookedPurchases } from './0004-booked-purchases.ts';
 import { mailedContent } from './0005-mailed-content.ts';
 import { programRuns } from './0006-program-runs.ts';
+import { receivables } from './0007-receivables.ts';
 
 /**
  * Every migration in order; a file that has the first two says `PRAGMA user_version` 2. One that was released is never
@@ -16,4 +17,5 @@ export const migrations: readonly string[] = [
   bookedPurchases,
   mailedContent,
   programRuns,
+  receivables,
 ];
