@@ -8081,13 +8081,17 @@ export interface OpeningBalance {
   readonly name: string;
   /** Bajo cero, si deja sin efecto a otro */
   readonly amount: string;
+  /** Cuándo se le fio */
   readonly issued_on: string;
+  /** Cuándo vence */
   readonly due_on: string;
+  /** De dónde viene */
   readonly reference?: string | undefined;
   /** El saldo inicial que deja sin efecto */
   readonly reverses?: string | undefined;
   /** Por qué queda sin efecto */
   readonly reason?: string | undefined;
+  /** Quien lo anotó o lo dejó sin efecto */
   readonly operator?: OperatorNamed | undefined;
   /** Cuándo se creó */
   readonly created_at: string;
@@ -8386,6 +8390,7 @@ export interface Payment {
 }
 
 export interface PaymentAllocation {
+  /** El documento o el saldo inicial que se paga */
   readonly debt_id: string;
   /** El número del documento, o lo anotado en el saldo inicial */
   readonly reference?: string | undefined;
@@ -8434,6 +8439,7 @@ export interface PaymentReceived {
   readonly identification: string;
   /** Nombre */
   readonly name: string;
+  /** Cuándo se recibió */
   readonly received_on: string;
   /** Forma de pago */
   readonly method:
@@ -8449,7 +8455,9 @@ export interface PaymentReceived {
   readonly amount: string;
   /** Qué paga */
   readonly allocations: readonly PaymentAllocation[];
+  /** Como el número de la transferencia */
   readonly reference?: string | undefined;
+  /** El turno de caja en que entró o salió */
   readonly cash_session_id?: string | undefined;
   /** El cobro que deja sin efecto */
   readonly reverses?: string | undefined;
@@ -8457,7 +8465,9 @@ export interface PaymentReceived {
   readonly reversed_by?: string | undefined;
   /** Por qué se reversa */
   readonly reason?: string | undefined;
+  /** Quien lo recibió o reversó */
   readonly operator?: OperatorNamed | undefined;
+  /** Quien lo permitió */
   readonly approved_by?: OperatorNamed | undefined;
   /** Lo que el cliente debe ahora */
   readonly balance: string;

@@ -22,12 +22,12 @@ export const openingBalance = namedObject('opening_balance', {
   identification: z.string(),
   name: z.string(),
   amount: z.string().meta({ description: 'Bajo cero, si deja sin efecto a otro' }),
-  issued_on: z.iso.date(),
-  due_on: z.iso.date(),
-  reference: z.string().optional(),
+  issued_on: z.iso.date().meta({ description: 'Cuándo se le fio' }),
+  due_on: z.iso.date().meta({ description: 'Cuándo vence' }),
+  reference: z.string().optional().meta({ description: 'De dónde viene' }),
   reverses: z.uuid().optional().meta({ description: 'El saldo inicial que deja sin efecto' }),
   reason: z.string().optional().meta({ description: 'Por qué queda sin efecto' }),
-  operator: operatorNamed.optional(),
+  operator: operatorNamed.optional().meta({ description: 'Quien lo anotó o lo dejó sin efecto' }),
   created_at: z.iso.datetime(),
 });
 export type OpeningBalance = z.output<typeof openingBalance>;

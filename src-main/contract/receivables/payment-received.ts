@@ -46,7 +46,7 @@ export const paymentReceivedBody = namedObject('payment_received_body', {
 export type PaymentReceivedBody = z.output<typeof paymentReceivedBody>;
 
 const allocation = namedObject('payment_allocation', {
-  debt_id: z.uuid(),
+  debt_id: z.uuid().meta({ description: 'El documento o el saldo inicial que se paga' }),
   reference: z
     .string()
     .optional()
@@ -59,17 +59,17 @@ export const paymentReceived = namedObject('payment_received', {
   id: z.uuid(),
   identification: z.string(),
   name: z.string(),
-  received_on: z.iso.date(),
+  received_on: z.iso.date().meta({ description: 'Cuándo se recibió' }),
   method: z.enum(methods),
   amount: z.string().meta({ description: 'Bajo cero, si reversa otro cobro' }),
   allocations: z.array(allocation).meta({ description: 'Qué paga' }),
-  reference: z.string().optional(),
-  cash_session_id: z.uuid().optional(),
+  reference: z.string().optional().meta({ description: 'Como el número de la transferencia' }),
+  cash_session_id: z.uuid().optional().meta({ description: 'El turno de caja en que entró o salió' }),
   reverses: z.uuid().optional().meta({ description: 'El cobro que deja sin efecto' }),
   reversed_by: z.uuid().optional().meta({ description: 'El cobro que lo dejó sin efecto' }),
   reason: z.string().optional().meta({ description: 'Por qué se reversa' }),
-  operator: operatorNamed.optional(),
-  approved_by: operatorNamed.optional(),
+  operator: operatorNamed.optional().meta({ description: 'Quien lo recibió o reversó' }),
+  approved_by: operatorNamed.optional().meta({ description: 'Quien lo permitió' }),
   balance: z.string().meta({ description: 'Lo que el cliente debe ahora' }),
   created_at: z.iso.datetime(),
 });
