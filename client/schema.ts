@@ -8469,7 +8469,7 @@ export interface PaymentReceived {
   readonly operator?: OperatorNamed | undefined;
   /** Quien lo permitió */
   readonly approved_by?: OperatorNamed | undefined;
-  /** Lo que el cliente debe ahora */
+  /** Lo que el cliente debía después de este cobro */
   readonly balance: string;
   /** Cuándo se creó */
   readonly created_at: string;

@@ -70,7 +70,7 @@ export const paymentReceived = namedObject('payment_received', {
   reason: z.string().optional().meta({ description: 'Por qué se reversa' }),
   operator: operatorNamed.optional().meta({ description: 'Quien lo recibió o reversó' }),
   approved_by: operatorNamed.optional().meta({ description: 'Quien lo permitió' }),
-  balance: z.string().meta({ description: 'Lo que el cliente debe ahora' }),
+  balance: z.string().meta({ description: 'Lo que el cliente debía después de este cobro' }),
   created_at: z.iso.datetime(),
 });
 export type PaymentReceived = z.output<typeof paymentReceived>;

@@ -70,7 +70,7 @@ export interface StoredPayment {
   readonly reason?: string | undefined;
   readonly actor?: Actor | undefined;
   readonly createdAt: string;
-  /** What its customer owes now. */
+  /** What its customer owed right after it. */
   readonly balance: number;
 }
 

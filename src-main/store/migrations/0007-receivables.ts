@@ -83,6 +83,7 @@ CREATE TABLE payment_received (
   received_on TEXT NOT NULL,
   method TEXT NOT NULL,
   amount INTEGER NOT NULL,
+  balance INTEGER NOT NULL,
   reference TEXT,
   cash_session_id TEXT REFERENCES cash_session (id),
   reverses TEXT UNIQUE REFERENCES payment_received (id),

@@ -59,13 +59,8 @@ export async function balanceOf(db: Reader, scope: number, debtor: string): Prom
 }
 
 async function readPayments(db: Reader, rows: readonly Row[]): Promise<readonly StoredPayment[]> {
-  const balances = new Map<string, number>();
   const payments: StoredPayment[] = [];
-  for (const row of rows) {
-    const balance = balances.get(row.debtor) ?? (await balanceOf(db, row.scope, row.debtor));
-    balances.set(row.debtor, balance);
-    payments.push(toPayment(row, await allocationsOf(db, row.id), balance));
-  }
+  for (const row of rows) payments.push(toPayment(row, await allocationsOf(db, row.id)));
   return payments;
 }
 
@@ -88,7 +83,7 @@ async function allocationsOf(db: Reader, paymentId: string): Promise<StoredPayme
   });
 }
 
-function toPayment(row: Row, allocations: StoredPayment['allocations'], balance: number): StoredPayment {
+function toPayment(row: Row, allocations: StoredPayment['allocations']): StoredPayment {
   const actor = actorOf(row);
   return {
     id: row.id,
@@ -105,7 +100,7 @@ function toPayment(row: Row, allocations: StoredPayment['allocations'], balance:
     ...(row.reason !== null && { reason: row.reason }),
     ...(actor && { actor }),
     createdAt: row.created_at,
-    balance,
+    balance: row.balance,
   };
 }
 

@@ -16,7 +16,7 @@ import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { writtenBy } from './actor-columns.ts';
 import { cancelOpeningBalance, findEnteredWith, insertOpeningBalance } from './opening-balances.ts';
-import { cashSessionState, findPaidWith, findPayment, pageOfPayments } from './payments.ts';
+import { balanceOf, cashSessionState, findPaidWith, findPayment, pageOfPayments } from './payments.ts';
 
 /** Identifications in one statement: few enough for its parameters. */
 const AT_ONCE = 500;
@@ -167,6 +167,7 @@ async function insertPayment(
       received_on: payment.receivedOn,
       method: payment.method,
       amount: payment.amount,
+      balance: (await balanceOf(tx, scopeId, payment.debtor)) - payment.amount,
       reference: payment.reference ?? null,
       cash_session_id: payment.cashSessionId ?? null,
       reverses: payment.reverses ?? null,

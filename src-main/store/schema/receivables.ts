@@ -42,6 +42,8 @@ export interface ReceivablesTables {
     received_on: string;
     method: PaymentMethod;
     amount: number;
+    /** What the customer owed right after it. */
+    balance: number;
     reference: string | null;
     /** The drawer it went into. */
     cash_session_id: string | null;

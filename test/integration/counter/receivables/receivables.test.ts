@@ -100,12 +100,15 @@ it('shows a sale on credit as a debt until it is paid, once whatever is asked tw
     errors: [{ pointer: '/amount', message: 'Debe 16.00: no se puede recibir más.' }],
   });
   expect(await read(customer)).toMatchObject({ balance: '16.00', debts: [{ id: second.id }] });
+  expect((await pay({ ...body, amount: '1.00' })).json()).toMatchObject({ balance: '15.00' });
+  expect((await pay(body, 'the payment')).json()).toEqual(made.json());
 
   const account = await ok(statement, shop.documents, ['GET', `${path}/customers/${customer}/statement`]);
   expect(account.entries.map(({ kind, balance }) => [kind, balance])).toEqual([
     ['invoice', '23.00'],
     ['invoice', '46.00'],
     ['payment', '16.00'],
+    ['payment', '15.00'],
   ]);
 });
 
