@@ -2607,6 +2607,12 @@ export interface Operations {
     readonly idempotencyKey?: string | undefined;
     readonly answer: PaymentReceived;
   };
+  /** Imprimir el comprobante de un cobro — Responde en cuanto la impresión está guardada. No cobra nada: el cobro ya está anotado, salga o no el papel; desde la segunda vez sale marcado COPIA. */
+  'POST /v1/local/receivables/payments/{id}/print': {
+    readonly path: { readonly id: string };
+    readonly body?: SlipPrintBody | undefined;
+    readonly answer: PrintJob;
+  };
   /** Anotar un saldo inicial — Lo que un cliente debía antes del programa, como en el cuaderno: cada deuda con su fecha. */
   'POST /v1/local/receivables/opening-balances': {
     readonly body: OpeningBalanceBody;
@@ -10741,6 +10747,11 @@ export interface SetupProgress {
   readonly next_step: 'certificate' | 'business' | 'points' | 'logo' | 'printer' | 'test' | 'live';
   /** Cuándo una persona pasó a producción desde la configuración */
   readonly finished_at?: string | undefined;
+}
+
+export interface SlipPrintBody {
+  /** Sin ella, la de la caja que lo recibió, o la de siempre */
+  readonly printer_id?: string | undefined;
 }
 
 /** Qué dijo el SRI, por qué, y qué hacer */

@@ -145,6 +145,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     portal,
     printing,
     cashPrinting,
+    slipPrinting,
     counter,
   } = services;
   const wait = waitForDecision(documents, makeWaitSlots());
@@ -209,7 +210,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...customerRoutes(catalog.customers),
     ...creditTermRoutes(counter.receivables, catalog.customers),
     ...receivableRoutes(counter.receivables),
-    ...paymentReceivedRoutes(counter.receivables),
+    ...paymentReceivedRoutes(counter.receivables, slipPrinting),
     ...openingBalanceRoutes(counter.receivables),
     ...catalogSheetRoutes('customers', catalog.customerSheets),
     ...counterRoutes(counter),

@@ -90,3 +90,11 @@ export const paymentReceivedListQuery = z.strictObject({
   identification: debtorText.optional(),
 });
 export type PaymentReceivedListQuery = z.output<typeof paymentReceivedListQuery>;
+
+export const slipPrintBody = namedObject('slip_print_body', {
+  printer_id: z
+    .uuid()
+    .optional()
+    .meta({ description: 'Sin ella, la de la caja que lo recibió, o la de siempre' }),
+});
+export type SlipPrintBody = z.output<typeof slipPrintBody>;

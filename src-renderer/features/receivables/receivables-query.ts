@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import type { z } from 'zod';
 import { listOf } from '../../../src-main/contract/list.ts';
+import { printJobResource } from '../../../src-main/contract/printing/print-job.ts';
 import {
   openingBalance,
   type openingBalanceBody,
@@ -105,6 +106,20 @@ export function useReceivePayment() {
       documents.send(paymentReceived, 'POST /v1/local/receivables/payments', { body, idempotencyKey }),
     ),
   );
+}
+
+/** Prints the slip of a payment, again as a copy. */
+export function useSlipPrinting() {
+  const { documents } = useService();
+  return useMutation({
+    mutationFn: (id: string) =>
+      acceptedBy(
+        documents.send(printJobResource, 'POST /v1/local/receivables/payments/{id}/print', {
+          path: { id },
+          body: {},
+        }),
+      ),
+  });
 }
 
 export function useReversePayment(id: string) {

@@ -52,6 +52,8 @@ export const receivables: Text['receivables'] = {
   paid: 'Paid',
   amount: 'Amount',
   by: 'Received by',
+  printOf: 'Print the slip of {{amount}}',
+  printed: 'The slip of {{amount}} goes to the printer',
   reversed: 'Reversed',
   reversal: 'Reversal: {{reason}}',
   account: 'Statement',

@@ -51,6 +51,8 @@ export const receivables = {
   paid: 'Pagó',
   amount: 'Valor',
   by: 'Recibió',
+  printOf: 'Imprimir el comprobante de {{amount}}',
+  printed: 'El comprobante de {{amount}} va a la impresora',
   reversed: 'Reversado',
   reversal: 'Reversión: {{reason}}',
   account: 'Estado de cuenta',

@@ -10,6 +10,7 @@ import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
 import styles from '../receivables.module.css';
 import { usePayments } from '../receivables-query.ts';
+import { PrintSlip } from './print-slip.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
 
 /** What a customer paid, the last first, and what was reversed of it. */
@@ -51,7 +52,8 @@ export function PaymentsTable({ identification }: { readonly identification: str
               </td>
               <td className={styles.whole}>{payment.operator?.name ?? '—'}</td>
               <td className={`${styles.amount} tabular`}>{signedMoney(payment.amount)}</td>
-              <td className={styles.right}>
+              <td className={`${styles.right} ${styles.whole}`}>
+                <PrintSlip payment={payment} />
                 {payment.reversed_by !== undefined && (
                   <ToneBadge tone="quiet" icon={IconArrowBackUp}>
                     {t('receivables.reversed')}

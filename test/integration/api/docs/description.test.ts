@@ -291,6 +291,7 @@ describe('the OpenAPI document', () => {
         "POST /v1/local/receivables/payments",
         "GET /v1/local/receivables/payments/{id}",
         "POST /v1/local/receivables/payments/{id}/reverse",
+        "POST /v1/local/receivables/payments/{id}/print",
         "POST /v1/local/receivables/opening-balances",
         "POST /v1/local/receivables/opening-balances/{id}/cancel",
         "GET /v1/local/customers/export",

@@ -279,3 +279,21 @@ it('reports what was sold on credit as such, and not by a form of payment', asyn
   expect(payments).toContainEqual(['on_credit', 'A crédito']);
   expect(payments.map(([key]) => key)).not.toContain('otros_sistema_financiero');
 });
+
+it('prints a payment on the printer of the till, once and then as a copy, and takes no money for it', async () => {
+  const customer = '1710034123';
+  await sell(customer);
+  const body = { identification: customer, amount: '5.00', method: 'tarjeta_debito' };
+  const { id } = paymentReceived.parse((await pay(body)).json());
+  const print = () => shop.documents.call('POST', `${path}/payments/${id}/print`, { body: {} });
+  expect((await print()).status).toBe(409);
+  // Nothing listens there: what is printed waits.
+  const printer = { name: 'Caja 1', connection: { type: 'network', host: '127.0.0.1', port: 9 } };
+  await shop.signIn(shop.ana);
+  await ok(z.unknown(), shop.window, ['POST', '/v1/local/printers'], printer);
+  await shop.signIn(shop.caro);
+  const [first, second] = [await print(), await print()];
+  expect([first.status, second.status]).toEqual([202, 202]);
+  expect(first.json()).toMatchObject({ kind: 'report' });
+  expect(await read(customer)).toMatchObject({ balance: '18.00' });
+});

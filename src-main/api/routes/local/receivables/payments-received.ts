@@ -1,11 +1,14 @@
 import { listOf } from '../../../../contract/list.ts';
+import { printJobResource } from '../../../../contract/printing/print-job.ts';
 import {
   paymentReceived,
   paymentReceivedBody,
   paymentReceivedListQuery,
   paymentReversalBody,
+  slipPrintBody,
 } from '../../../../contract/receivables/payment-received.ts';
 import type { Receivables } from '../../../../counter/receivables/receivables.ts';
+import type { SlipPrinting } from '../../../../counter/receivables/slip-printing.ts';
 import { jsonOf, keysetReply, madeReply } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 
@@ -24,7 +27,7 @@ const again = {
 } as const;
 
 /** What customers pay of what they owe. */
-export function paymentReceivedRoutes(receivables: Receivables): readonly Route[] {
+export function paymentReceivedRoutes(receivables: Receivables, slips: SlipPrinting): readonly Route[] {
   return [
     keyRoute('read', {
       ...bare,
@@ -91,6 +94,24 @@ export function paymentReceivedRoutes(receivables: Receivables): readonly Route[
       example: { reason: 'Se cobró a otro cliente' },
       handle: async ({ caller, params, body, idempotencyKey: key }) =>
         madeReply(await receivables.reverse(caller, params.id, { body, key })),
+    }),
+    keyRoute('issue', {
+      ...bare,
+      method: 'POST',
+      path: `${path}/{id}/print`,
+      operationId: 'print_payment_slip',
+      permission: 'receive_payments',
+      tag,
+      summary: 'Imprimir el comprobante de un cobro',
+      description:
+        'Responde en cuanto la impresión está guardada. No cobra nada: el cobro ya está anotado, salga o no el papel; desde la ' +
+        'segunda vez sale marcado COPIA.',
+      params: idParams,
+      body: slipPrintBody,
+      bodyMayBeMissing: true,
+      answers: [{ status: 202, description: 'La impresión, en cola', schema: printJobResource }],
+      problems: ['not_found', 'invalid_state', 'storage_full'],
+      handle: async ({ caller, params, body }) => jsonOf(202, await slips.print(caller, params.id, body)),
     }),
   ];
 }
