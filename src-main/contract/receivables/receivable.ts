@@ -76,7 +76,7 @@ export const receivableListQuery = z.strictObject({
     .meta({ description: 'Palabras del nombre, o parte de la identificación' }),
   overdue: z.enum(['true']).optional().meta({ description: 'true: solo quien debe algo vencido' }),
   sort: z.enum(receivableSorts).default('oldest'),
-  limit: wholeNumber(1, 500).default(100),
+  limit: wholeNumber(1, 100).default(20),
   offset: wholeNumber(0, 1_000_000).default(0),
 });
 export type ReceivableListQuery = z.output<typeof receivableListQuery>;
