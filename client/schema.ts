@@ -2537,6 +2537,105 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly answer: undefined;
   };
+  /** Cambiar el crédito de un cliente — Hasta cuánto puede deber y en cuántos días vence lo que se le vende a crédito. Una venta del mostrador que pasa el límite necesita una aprobación de `sell_over_credit_limit`. */
+  'PUT /v1/local/customers/{id}/credit-terms': {
+    readonly path: { readonly id: string };
+    readonly body: CreditTermsBody;
+    readonly answer: Customer;
+  };
+  /** Listar quién debe — Cada cliente con lo que debe, lo vencido y su antigüedad en días, y lo que suman todos. Debe quien compró a crédito (un pago con `term`) con su identificación, menos sus notas de crédito, menos lo que pagó; y lo de antes, por sus saldos iniciales. Nada se anota dos veces: todo sale de los documentos y los cobros. */
+  'GET /v1/local/receivables': {
+    readonly query?:
+      | {
+          /** Palabras del nombre, o parte de la identificación */ readonly q?: string | undefined;
+          /** true: solo quien debe algo vencido */
+          readonly overdue?: 'true' | undefined;
+          readonly sort?: 'oldest' | 'name' | '-balance' | '-overdue' | undefined;
+          /** Elementos por página */
+          readonly limit?: number | undefined;
+          readonly offset?: number | undefined;
+        }
+      | undefined;
+    readonly answer: ReceivableList;
+  };
+  /** Ver lo que debe un cliente — Con cada deuda abierta, en el orden en que se pagan. Quien no debe nada tiene saldo cero. */
+  'GET /v1/local/receivables/customers/{identification}': {
+    readonly path: { readonly identification: string };
+    readonly answer: ReceivableWithDebts;
+  };
+  /** Ver el estado de cuenta de un cliente — Todo lo que subió o bajó su deuda, con el saldo después de cada cosa. Los documentos anulados o reemplazados no están. */
+  'GET /v1/local/receivables/customers/{identification}/statement': {
+    readonly path: { readonly identification: string };
+    readonly query?:
+      | {
+          /** Primer día; sin él, desde el principio */ readonly from?: string | undefined;
+          /** Último día, incluido; sin él, hasta hoy */
+          readonly to?: string | undefined;
+        }
+      | undefined;
+    readonly answer: Statement;
+  };
+  /** Listar los cobros — El último primero; también las reversiones, con su valor bajo cero. */
+  'GET /v1/local/receivables/payments': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          /** Cédula, RUC o pasaporte con que se le facturó */
+          readonly identification?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      /** Qué recurso es */
+      readonly object: 'list';
+      /** Los de esta página */
+      readonly data: readonly PaymentReceived[];
+      /** Con qué se pide la página siguiente; `null` en la última */
+      readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Cobrar una deuda — Paga lo más antiguo primero, o lo que se elija, y nunca más de lo que se debe. El efectivo entra en un turno de caja abierto, donde X y Z lo cuentan aparte de las ventas. No es un comprobante del SRI: la venta ya se declaró. */
+  'POST /v1/local/receivables/payments': {
+    readonly body: PaymentReceivedBody;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: PaymentReceived;
+  };
+  /** Consultar un cobro — Consultar un cobro. */
+  'GET /v1/local/receivables/payments/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: PaymentReceived;
+  };
+  /** Reversar un cobro — Con otro cobro de valor contrario, que lo deja sin efecto: ninguno se borra. El efectivo sale de un turno de caja abierto. Quien no puede por sí mismo necesita una aprobación de `reverse_payments`. */
+  'POST /v1/local/receivables/payments/{id}/reverse': {
+    readonly path: { readonly id: string };
+    readonly body: PaymentReversalBody;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: PaymentReceived;
+  };
+  /** Imprimir el comprobante de un cobro — Responde en cuanto la impresión está guardada. No cobra nada: el cobro ya está anotado, salga o no el papel; desde la segunda vez sale marcado COPIA. */
+  'POST /v1/local/receivables/payments/{id}/print': {
+    readonly path: { readonly id: string };
+    readonly body?: SlipPrintBody | undefined;
+    readonly answer: PrintJob;
+  };
+  /** Anotar un saldo inicial — Lo que un cliente debía antes del programa, como en el cuaderno: cada deuda con su fecha. */
+  'POST /v1/local/receivables/opening-balances': {
+    readonly body: OpeningBalanceBody;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: OpeningBalance;
+  };
+  /** Dejar sin efecto un saldo inicial — Con otro de valor contrario. Uno que ya tiene cobros no se deja sin efecto antes de reversarlos. */
+  'POST /v1/local/receivables/opening-balances/{id}/cancel': {
+    readonly path: { readonly id: string };
+    readonly body: OpeningBalanceReversalBody;
+    readonly answer: OpeningBalance;
+  };
   /** Exportar los clientes — Todos, con todo lo que se sabe de ellos. Lo exportado se puede importar otra vez. */
   'GET /v1/local/customers/export': {
     readonly query?:
@@ -2939,6 +3038,9 @@ export interface Operations {
             | 'return_sale'
             | 'credit_unchecked'
             | 'open_drawer_without_sale'
+            | 'receive_payments'
+            | 'reverse_payments'
+            | 'sell_over_credit_limit'
             | 'read_documents'
             | 'send_documents'
             | 'issue_documents'
@@ -2946,6 +3048,8 @@ export interface Operations {
             | 'void_document'
             | 'read_reports'
             | 'save_declarations'
+            | 'read_receivables'
+            | 'manage_credit'
             | 'manage_purchases'
             | 'import_documents'
             | 'edit_customers'
@@ -3247,6 +3351,7 @@ export interface Operations {
             | 'storage.damaged'
             | 'journal.incomplete'
             | 'authority.substituted'
+            | 'payment.reversed'
             | undefined;
         }
       | undefined;
@@ -3578,6 +3683,9 @@ export interface Approval {
     | 'return_sale'
     | 'credit_unchecked'
     | 'open_drawer_without_sale'
+    | 'receive_payments'
+    | 'reverse_payments'
+    | 'sell_over_credit_limit'
     | 'read_documents'
     | 'send_documents'
     | 'issue_documents'
@@ -3585,6 +3693,8 @@ export interface Approval {
     | 'void_document'
     | 'read_reports'
     | 'save_declarations'
+    | 'read_receivables'
+    | 'manage_credit'
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
@@ -3644,13 +3754,13 @@ export interface ApprovalSubject {
   readonly product_ids?: readonly string[] | undefined;
   /** El cambio de muchos precios que se vio */
   readonly revision?: string | undefined;
-  /** Lo que se vende: el código o, sin él, la descripción; de una devolución, la factura */
+  /** Lo que se vende: el código o, sin él, la descripción; de una devolución, la factura; de una venta a crédito, la identificación del cliente; de un cobro que se reversa, el cobro */
   readonly item?: string | undefined;
   /** El precio, como se indica en la línea */
   readonly unit_price?: string | undefined;
   /** Hasta cuántos */
   readonly quantity?: string | undefined;
-  /** Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale */
+  /** Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale, lo que queda a crédito */
   readonly amount?: string | undefined;
 }
 
@@ -4296,6 +4406,23 @@ export interface CashPrintBody {
   readonly generated_at?: string | undefined;
 }
 
+export interface CashReceivedTotals {
+  /** Forma de pago */
+  readonly method:
+    | 'sin_sistema_financiero'
+    | 'compensacion_deudas'
+    | 'tarjeta_debito'
+    | 'dinero_electronico'
+    | 'tarjeta_prepago'
+    | 'tarjeta_credito'
+    | 'otros_sistema_financiero'
+    | 'endoso_titulos';
+  /** Cobros y reversiones */
+  readonly count: number;
+  /** Total en dólares, decimal en texto */
+  readonly total: string;
+}
+
 export interface CashReport {
   /** Qué recurso es */
   readonly object: 'cash_report';
@@ -4359,6 +4486,17 @@ export interface CashReport {
   /** Cuántos esperan aún al SRI; no impiden cerrar */
   readonly undelivered: number;
   readonly methods: readonly CashMethodTotals[];
+  /** Lo que los clientes pagaron de lo que debían, menos lo reversado; no es venta de este turno */
+  readonly received_payments?:
+    | {
+        /** Cuántos */
+        readonly count: number;
+        /** Total en dólares, decimal en texto */
+        readonly total: string;
+        /** Por forma de pago */
+        readonly methods: readonly CashReceivedTotals[];
+      }
+    | undefined;
   readonly movements: {
     readonly in: CashTally;
     readonly out: CashTally;
@@ -4369,6 +4507,8 @@ export interface CashReport {
     readonly opening_float: string;
     readonly paid: string;
     readonly refunded: string;
+    /** De deudas de clientes, menos lo reversado */
+    readonly received?: string | undefined;
     readonly in: string;
     readonly out: string;
     readonly expected: string;
@@ -5041,6 +5181,13 @@ export interface CreditNoteCorrection {
     | undefined;
 }
 
+export interface CreditTermsBody {
+  /** Hasta cuánto puede deber; `null`: sin límite. Cero: toda venta a crédito pide aprobación */
+  readonly credit_limit: string | null;
+  /** En cuántos días vence lo que se le vende a crédito; `null`: no se acordó */
+  readonly credit_days: number | null;
+}
+
 /** Una línea de la factura por su código, y cuánto se acredita */
 export interface CreditedLineBody {
   /** Código */
@@ -5070,6 +5217,10 @@ export interface Customer {
   readonly price_list_id?: string | undefined;
   /** Notas */
   readonly notes?: string | undefined;
+  /** Hasta cuánto puede deber; sin él, sin límite. Se cambia en `/credit-terms` */
+  readonly credit_limit?: string | undefined;
+  /** En cuántos días vence lo que se le vende a crédito */
+  readonly credit_days?: number | undefined;
   /** Cuándo se creó */
   readonly created_at: string;
 }
@@ -5376,6 +5527,47 @@ export interface DebitReasonBody {
   readonly amount: string;
   /** Los impuestos */
   readonly taxes: readonly TaxBody[];
+}
+
+export interface Debt {
+  /** Qué recurso es */
+  readonly object: 'debt';
+  /** Del documento o del saldo inicial */
+  readonly id: string;
+  /** Clase */
+  readonly kind: 'document' | 'opening_balance';
+  /** Si es un documento */
+  readonly document_type?:
+    | 'invoice'
+    | 'purchase_settlement'
+    | 'credit_note'
+    | 'debit_note'
+    | 'delivery_note'
+    | 'withholding'
+    | undefined;
+  /** El número del documento, o lo anotado en el saldo inicial */
+  readonly reference?: string | undefined;
+  /** Fecha de emisión */
+  readonly issued_on: string;
+  /** Cuándo vence lo primero que se debe; falta si nada se debe */
+  readonly due_on?: string | undefined;
+  /** Lo que falta cobrar; bajo cero, lo que está a favor del cliente */
+  readonly balance: string;
+  /** De ello, lo vencido */
+  readonly overdue: string;
+}
+
+export interface DebtAges {
+  /** Lo que aún no vence */
+  readonly current: string;
+  /** Vencido de 1 a 30 días */
+  readonly days_1_30: string;
+  /** Vencido de 31 a 60 días */
+  readonly days_31_60: string;
+  /** Vencido de 61 a 90 días */
+  readonly days_61_90: string;
+  /** Vencido más de 90 días */
+  readonly over_90: string;
 }
 
 export interface Declaration {
@@ -6563,7 +6755,8 @@ export interface Event {
     | 'series.replaced'
     | 'storage.damaged'
     | 'journal.incomplete'
-    | 'authority.substituted';
+    | 'authority.substituted'
+    | 'payment.reversed';
   /** Cuándo se creó */
   readonly created_at: string;
   /** Ambiente: sandbox, test o live */
@@ -7896,6 +8089,53 @@ export interface NegotiableBody {
   readonly notification_email: string;
 }
 
+export interface OpeningBalance {
+  /** Qué recurso es */
+  readonly object: 'opening_balance';
+  /** Identificador */
+  readonly id: string;
+  /** Número de identificación */
+  readonly identification: string;
+  /** Nombre */
+  readonly name: string;
+  /** Bajo cero, si deja sin efecto a otro */
+  readonly amount: string;
+  /** Cuándo se le fio */
+  readonly issued_on: string;
+  /** Cuándo vence */
+  readonly due_on: string;
+  /** De dónde viene */
+  readonly reference?: string | undefined;
+  /** El saldo inicial que deja sin efecto */
+  readonly reverses?: string | undefined;
+  /** Por qué queda sin efecto */
+  readonly reason?: string | undefined;
+  /** Quien lo anotó o lo dejó sin efecto */
+  readonly operator?: OperatorNamed | undefined;
+  /** Cuándo se creó */
+  readonly created_at: string;
+}
+
+export interface OpeningBalanceBody {
+  /** Cédula, RUC o pasaporte con que se le facturó */
+  readonly identification: string;
+  /** El nombre del cliente */
+  readonly name: string;
+  /** Cuánto debe */
+  readonly amount: string;
+  /** Cuándo se le fio: no después de hoy */
+  readonly issued_on: string;
+  /** Cuándo vence; sin ella, el día en que se le fio */
+  readonly due_on?: string | undefined;
+  /** De dónde viene, como la página del cuaderno */
+  readonly reference?: string | undefined;
+}
+
+export interface OpeningBalanceReversalBody {
+  /** Por qué queda sin efecto */
+  readonly reason: string;
+}
+
 export interface Operator {
   /** Qué recurso es */
   readonly object: 'operator';
@@ -7931,6 +8171,9 @@ export interface OperatorApproval {
     | 'return_sale'
     | 'credit_unchecked'
     | 'open_drawer_without_sale'
+    | 'receive_payments'
+    | 'reverse_payments'
+    | 'sell_over_credit_limit'
     | 'read_documents'
     | 'send_documents'
     | 'issue_documents'
@@ -7938,6 +8181,8 @@ export interface OperatorApproval {
     | 'void_document'
     | 'read_reports'
     | 'save_declarations'
+    | 'read_receivables'
+    | 'manage_credit'
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
@@ -7980,6 +8225,8 @@ export interface OperatorApprovalBody {
     | 'return_sale'
     | 'credit_unchecked'
     | 'open_drawer_without_sale'
+    | 'reverse_payments'
+    | 'sell_over_credit_limit'
     | 'void_document'
     | 'edit_products'
     | 'move_stock'
@@ -8032,6 +8279,9 @@ export interface OperatorSignIn {
     | 'return_sale'
     | 'credit_unchecked'
     | 'open_drawer_without_sale'
+    | 'receive_payments'
+    | 'reverse_payments'
+    | 'sell_over_credit_limit'
     | 'read_documents'
     | 'send_documents'
     | 'issue_documents'
@@ -8039,6 +8289,8 @@ export interface OperatorSignIn {
     | 'void_document'
     | 'read_reports'
     | 'save_declarations'
+    | 'read_receivables'
+    | 'manage_credit'
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
@@ -8159,6 +8411,22 @@ export interface Payment {
     | undefined;
 }
 
+export interface PaymentAllocation {
+  /** El documento o el saldo inicial que se paga */
+  readonly debt_id: string;
+  /** El número del documento, o lo anotado en el saldo inicial */
+  readonly reference?: string | undefined;
+  /** Monto en dólares, decimal en texto */
+  readonly amount: string;
+}
+
+export interface PaymentAllocationBody {
+  /** El documento o el saldo inicial que se paga */
+  readonly debt_id: string;
+  /** Cuánto de él */
+  readonly amount: string;
+}
+
 /** El valor puede faltar cuando hay un solo pago */
 export interface PaymentBody {
   /** Forma de pago */
@@ -8182,6 +8450,85 @@ export interface PaymentBody {
         readonly unit: 'days' | 'weeks' | 'months' | 'years';
       }
     | undefined;
+}
+
+export interface PaymentReceived {
+  /** Qué recurso es */
+  readonly object: 'payment_received';
+  /** Identificador */
+  readonly id: string;
+  /** Número de identificación */
+  readonly identification: string;
+  /** Nombre */
+  readonly name: string;
+  /** Cuándo se recibió */
+  readonly received_on: string;
+  /** Forma de pago */
+  readonly method:
+    | 'sin_sistema_financiero'
+    | 'compensacion_deudas'
+    | 'tarjeta_debito'
+    | 'dinero_electronico'
+    | 'tarjeta_prepago'
+    | 'tarjeta_credito'
+    | 'otros_sistema_financiero'
+    | 'endoso_titulos';
+  /** Bajo cero, si reversa otro cobro */
+  readonly amount: string;
+  /** Qué paga */
+  readonly allocations: readonly PaymentAllocation[];
+  /** Como el número de la transferencia */
+  readonly reference?: string | undefined;
+  /** El turno de caja en que entró o salió */
+  readonly cash_session_id?: string | undefined;
+  /** El cobro que deja sin efecto */
+  readonly reverses?: string | undefined;
+  /** El cobro que lo dejó sin efecto */
+  readonly reversed_by?: string | undefined;
+  /** Por qué se reversa */
+  readonly reason?: string | undefined;
+  /** Quien lo recibió o reversó */
+  readonly operator?: OperatorNamed | undefined;
+  /** Quien lo permitió */
+  readonly approved_by?: OperatorNamed | undefined;
+  /** Lo que el cliente debía después de este cobro */
+  readonly balance: string;
+  /** Cuándo se creó */
+  readonly created_at: string;
+}
+
+export interface PaymentReceivedBody {
+  /** Cédula, RUC o pasaporte con que se le facturó */
+  readonly identification: string;
+  /** Cuánto paga: no más de lo que debe */
+  readonly amount: string;
+  /** Cómo paga */
+  readonly method:
+    | 'sin_sistema_financiero'
+    | 'compensacion_deudas'
+    | 'tarjeta_debito'
+    | 'dinero_electronico'
+    | 'tarjeta_prepago'
+    | 'tarjeta_credito'
+    | 'otros_sistema_financiero'
+    | 'endoso_titulos';
+  /** Qué paga, cuando el cliente lo elige; suman el valor. Sin esto, lo más antiguo primero */
+  readonly allocations?: readonly PaymentAllocationBody[] | undefined;
+  /** Cuándo se recibió; sin ella, hoy */
+  readonly received_on?: string | undefined;
+  /** Como el número de la transferencia */
+  readonly reference?: string | undefined;
+  /** El turno de caja que lo recibe: debe estar abierto. Sin él no se recibe efectivo */
+  readonly cash_session_id?: string | undefined;
+}
+
+export interface PaymentReversalBody {
+  /** Por qué se reversa */
+  readonly reason: string;
+  /** El turno de caja que devuelve el dinero: debe estar abierto. Un cobro en efectivo no se reversa sin él */
+  readonly cash_session_id?: string | undefined;
+  /** De la aprobación de quien puede, si el operador no puede por sí mismo */
+  readonly approval_id?: string | undefined;
 }
 
 export interface PeriodReport {
@@ -9475,6 +9822,88 @@ export interface Readiness {
   readonly checked_at: string;
 }
 
+export interface Receivable {
+  /** Qué recurso es */
+  readonly object: 'receivable';
+  /** Cédula, RUC o pasaporte con que se le facturó */
+  readonly identification: string;
+  /** Como está entre los clientes o, si no está, en su documento */
+  readonly name: string;
+  /** Si está entre los clientes */
+  readonly customer_id?: string | undefined;
+  /** Lo que debe: la suma de sus deudas menos lo que tiene a favor */
+  readonly balance: string;
+  /** Lo que pagó o se le acreditó de más, como de una factura anulada después de cobrarla */
+  readonly in_favor: string;
+  /** De lo que debe, lo vencido */
+  readonly overdue: string;
+  /** Lo que debe según su antigüedad, sin restar lo que tiene a favor */
+  readonly ages: DebtAges;
+  /** Desde cuándo vence lo más antiguo que debe; falta si no debe nada */
+  readonly oldest_due_on?: string | undefined;
+  /** Hasta cuánto puede deber; sin él, sin límite */
+  readonly credit_limit?: string | undefined;
+  /** En cuántos días vence lo que se le vende a crédito */
+  readonly credit_days?: number | undefined;
+  /** Lo que le queda de su límite; cero si lo pasó */
+  readonly available?: string | undefined;
+}
+
+export interface ReceivableList {
+  /** Qué recurso es */
+  readonly object: 'list';
+  /** Los de esta página */
+  readonly data: readonly Receivable[];
+  /** Con qué se pide la página siguiente; `null` en la última */
+  readonly next_cursor: string | null;
+  /** Con qué se pide la página anterior; `null` en la primera */
+  readonly prev_cursor: string | null;
+  /** Todos los clientes que cumplen los filtros */
+  readonly total_count: number;
+  /** Cuántos van antes del primero de esta página */
+  readonly offset: number;
+  /** De todos los que cumplen los filtros */
+  readonly totals: {
+    /** Lo que debe: la suma de sus deudas menos lo que tiene a favor */
+    readonly balance: string;
+    /** Lo que pagó o se le acreditó de más, como de una factura anulada después de cobrarla */
+    readonly in_favor: string;
+    /** De lo que debe, lo vencido */
+    readonly overdue: string;
+    /** Lo que debe según su antigüedad, sin restar lo que tiene a favor */
+    readonly ages: DebtAges;
+  };
+}
+
+export interface ReceivableWithDebts {
+  /** Qué recurso es */
+  readonly object: 'receivable';
+  /** Cédula, RUC o pasaporte con que se le facturó */
+  readonly identification: string;
+  /** Como está entre los clientes o, si no está, en su documento */
+  readonly name: string;
+  /** Si está entre los clientes */
+  readonly customer_id?: string | undefined;
+  /** Lo que debe: la suma de sus deudas menos lo que tiene a favor */
+  readonly balance: string;
+  /** Lo que pagó o se le acreditó de más, como de una factura anulada después de cobrarla */
+  readonly in_favor: string;
+  /** De lo que debe, lo vencido */
+  readonly overdue: string;
+  /** Lo que debe según su antigüedad, sin restar lo que tiene a favor */
+  readonly ages: DebtAges;
+  /** Desde cuándo vence lo más antiguo que debe; falta si no debe nada */
+  readonly oldest_due_on?: string | undefined;
+  /** Hasta cuánto puede deber; sin él, sin límite */
+  readonly credit_limit?: string | undefined;
+  /** En cuántos días vence lo que se le vende a crédito */
+  readonly credit_days?: number | undefined;
+  /** Lo que le queda de su límite; cero si lo pasó */
+  readonly available?: string | undefined;
+  /** Lo más antiguo primero: en ese orden se pagan */
+  readonly debts: readonly Debt[];
+}
+
 export interface ReceivedDocument {
   /** Qué recurso es */
   readonly object: 'received_document';
@@ -9884,6 +10313,9 @@ export interface Role {
     | 'return_sale'
     | 'credit_unchecked'
     | 'open_drawer_without_sale'
+    | 'receive_payments'
+    | 'reverse_payments'
+    | 'sell_over_credit_limit'
     | 'read_documents'
     | 'send_documents'
     | 'issue_documents'
@@ -9891,6 +10323,8 @@ export interface Role {
     | 'void_document'
     | 'read_reports'
     | 'save_declarations'
+    | 'read_receivables'
+    | 'manage_credit'
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
@@ -9928,6 +10362,9 @@ export interface Role {
     | 'return_sale'
     | 'credit_unchecked'
     | 'open_drawer_without_sale'
+    | 'receive_payments'
+    | 'reverse_payments'
+    | 'sell_over_credit_limit'
     | 'read_documents'
     | 'send_documents'
     | 'issue_documents'
@@ -9935,6 +10372,8 @@ export interface Role {
     | 'void_document'
     | 'read_reports'
     | 'save_declarations'
+    | 'read_receivables'
+    | 'manage_credit'
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
@@ -9974,6 +10413,9 @@ export interface RoleBody {
     | 'return_sale'
     | 'credit_unchecked'
     | 'open_drawer_without_sale'
+    | 'receive_payments'
+    | 'reverse_payments'
+    | 'sell_over_credit_limit'
     | 'read_documents'
     | 'send_documents'
     | 'issue_documents'
@@ -9981,6 +10423,8 @@ export interface RoleBody {
     | 'void_document'
     | 'read_reports'
     | 'save_declarations'
+    | 'read_receivables'
+    | 'manage_credit'
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
@@ -10326,6 +10770,11 @@ export interface SetupProgress {
   readonly finished_at?: string | undefined;
 }
 
+export interface SlipPrintBody {
+  /** Sin ella, la de la caja que lo recibió, o la de siempre */
+  readonly printer_id?: string | undefined;
+}
+
 /** Qué dijo el SRI, por qué, y qué hacer */
 export interface SriMessage {
   /** Código */
@@ -10392,6 +10841,9 @@ export interface StaffEvent {
     | 'return_sale'
     | 'credit_unchecked'
     | 'open_drawer_without_sale'
+    | 'receive_payments'
+    | 'reverse_payments'
+    | 'sell_over_credit_limit'
     | 'read_documents'
     | 'send_documents'
     | 'issue_documents'
@@ -10399,6 +10851,8 @@ export interface StaffEvent {
     | 'void_document'
     | 'read_reports'
     | 'save_declarations'
+    | 'read_receivables'
+    | 'manage_credit'
     | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
@@ -10437,6 +10891,9 @@ export interface StaffEvent {
         | 'return_sale'
         | 'credit_unchecked'
         | 'open_drawer_without_sale'
+        | 'receive_payments'
+        | 'reverse_payments'
+        | 'sell_over_credit_limit'
         | 'read_documents'
         | 'send_documents'
         | 'issue_documents'
@@ -10444,6 +10901,8 @@ export interface StaffEvent {
         | 'void_document'
         | 'read_reports'
         | 'save_declarations'
+        | 'read_receivables'
+        | 'manage_credit'
         | 'manage_purchases'
         | 'import_documents'
         | 'edit_customers'
@@ -10483,6 +10942,9 @@ export interface StaffEvent {
         | 'return_sale'
         | 'credit_unchecked'
         | 'open_drawer_without_sale'
+        | 'receive_payments'
+        | 'reverse_payments'
+        | 'sell_over_credit_limit'
         | 'read_documents'
         | 'send_documents'
         | 'issue_documents'
@@ -10490,6 +10952,8 @@ export interface StaffEvent {
         | 'void_document'
         | 'read_reports'
         | 'save_declarations'
+        | 'read_receivables'
+        | 'manage_credit'
         | 'manage_purchases'
         | 'import_documents'
         | 'edit_customers'
@@ -10554,6 +11018,66 @@ export interface StatedTaxBody {
   readonly base: string;
   /** Decimal en texto, hasta dos decimales */
   readonly value?: string | undefined;
+}
+
+export interface Statement {
+  /** Qué recurso es */
+  readonly object: 'statement';
+  /** Número de identificación */
+  readonly identification: string;
+  /** Nombre */
+  readonly name: string;
+  /** Desde, AAAA-MM-DD */
+  readonly from?: string | undefined;
+  /** Hasta, o a quién */
+  readonly to: string;
+  /** Lo que debía antes del primer día */
+  readonly opening: string;
+  /** En orden de fecha */
+  readonly entries: readonly StatementEntry[];
+  /** Todo lo que subió la deuda en esos días */
+  readonly charges: string;
+  /** Todo lo que la bajó */
+  readonly credits: string;
+  /** Lo que debía al terminar el último día */
+  readonly closing: string;
+}
+
+export interface StatementEntry {
+  /** Clase */
+  readonly kind:
+    | 'opening_balance'
+    | 'invoice'
+    | 'debit_note'
+    | 'credit_note'
+    | 'payment'
+    | 'payment_reversal'
+    | 'opening_balance_reversal';
+  /** Del documento, del cobro o del saldo inicial */
+  readonly id: string;
+  /** Día, AAAA-MM-DD */
+  readonly date: string;
+  /** El número del documento, o lo anotado */
+  readonly reference?: string | undefined;
+  /** De un cobro, cómo pagó */
+  readonly method?:
+    | 'sin_sistema_financiero'
+    | 'compensacion_deudas'
+    | 'tarjeta_debito'
+    | 'dinero_electronico'
+    | 'tarjeta_prepago'
+    | 'tarjeta_credito'
+    | 'otros_sistema_financiero'
+    | 'endoso_titulos'
+    | undefined;
+  /** De lo que se debe, cuándo vence lo último */
+  readonly due_on?: string | undefined;
+  /** Lo que sube la deuda; de un documento, lo que quedó a crédito */
+  readonly charge: string;
+  /** Lo que baja la deuda */
+  readonly credit: string;
+  /** Lo que debe después */
+  readonly balance: string;
 }
 
 /** Cuándo entró el documento en cada estado */

@@ -56,6 +56,10 @@ import { cashPrintingRoutes } from './routes/local/printing/cash-printing.ts';
 import { drawerRoutes } from './routes/local/printing/drawer.ts';
 import { printRoutes } from './routes/local/printing/print.ts';
 import { printerRoutes } from './routes/local/printing/printers.ts';
+import { creditTermRoutes } from './routes/local/receivables/credit-terms.ts';
+import { openingBalanceRoutes } from './routes/local/receivables/opening-balances.ts';
+import { paymentReceivedRoutes } from './routes/local/receivables/payments-received.ts';
+import { receivableRoutes } from './routes/local/receivables/receivables.ts';
 import { attentionRoutes } from './routes/local/reports/attention.ts';
 import { declarationRoutes } from './routes/local/reports/declaration.ts';
 import { listingComparisonRoutes } from './routes/local/reports/listing-comparison.ts';
@@ -141,6 +145,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     portal,
     printing,
     cashPrinting,
+    slipPrinting,
     counter,
   } = services;
   const wait = waitForDecision(documents, makeWaitSlots());
@@ -203,6 +208,10 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...priceListRoutes(catalog.priceLists),
     ...priceChangeRoutes(catalog.priceChanges),
     ...customerRoutes(catalog.customers),
+    ...creditTermRoutes(counter.receivables, catalog.customers),
+    ...receivableRoutes(counter.receivables),
+    ...paymentReceivedRoutes(counter.receivables, slipPrinting),
+    ...openingBalanceRoutes(counter.receivables),
     ...catalogSheetRoutes('customers', catalog.customerSheets),
     ...counterRoutes(counter),
     ...syncRoutes(sync),

@@ -13,6 +13,7 @@ import type { Catalog } from '../counter/catalog.ts';
 import type { Counter } from '../counter/counter.ts';
 import type { ReadDecisions } from '../counter/head-office/read-decisions.ts';
 import type { PrintService } from '../counter/print-service.ts';
+import type { SlipPrinting } from '../counter/receivables/slip-printing.ts';
 import type { DocumentExports } from '../exports/exports.ts';
 import type { Imports } from '../imports/imports.ts';
 import type { Issuing } from '../issuing/issuing.ts';
@@ -98,4 +99,5 @@ export interface ApiServices {
   readonly counter: Counter;
   readonly printing: Pick<PrintService, 'printers' | 'jobs'>;
   readonly cashPrinting: CashPrinting;
+  readonly slipPrinting: SlipPrinting;
 }

@@ -12,6 +12,7 @@ import type { Config } from '../config/config.ts';
 import { desktopOrigin } from '../contract/desktop/desktop.ts';
 import { makeCashPrinting } from '../counter/cash/cash-printing.ts';
 import { makeReadDecisions } from '../counter/head-office/read-decisions.ts';
+import { makeSlipPrinting } from '../counter/receivables/slip-printing.ts';
 import { type Journal, openJournal } from '../numbers/journal/journal.ts';
 import { dataFileIn, journalFolderIn } from '../process/data-folder.ts';
 import { programFile } from '../process/program-file.ts';
@@ -157,6 +158,7 @@ async function compose(
     isOwner: sessions.isOwner,
     endAway: sessions.endAway,
     numbers,
+    sum: reading.sum,
     copies: async () => ({ secondPlace: secondPlace.state(), backups: await backing.backups.read() }),
   });
   const station = startStation(context);
@@ -205,6 +207,12 @@ async function compose(
     restores: backing.restores,
     printing,
     cashPrinting: makeCashPrinting(business.counter.cashSessions, printing.jobs),
+    slipPrinting: makeSlipPrinting({
+      payment: business.counter.receivables.payment,
+      entity: business.business.entity,
+      cashSession: business.counter.cashSessions.get,
+      printReport: printing.jobs.printReport,
+    }),
     clock,
     secondPlace,
     ...composeSupport(context, {

@@ -20,6 +20,7 @@ import { makeCustomerStore } from '../store/catalog/customers.ts';
 import { makePriceListStore } from '../store/catalog/price-list-store.ts';
 import { makeProductStore } from '../store/catalog/products.ts';
 import { makeTileStore } from '../store/catalog/tile-store.ts';
+import type { ReadLists } from '../store/reading/thread/list-readers.ts';
 import { makeHeadOwnership } from '../store/station/head-ownership.ts';
 import type { AppContext } from './context/context.ts';
 import { makeCounterStores } from './counter-stores.ts';
@@ -40,6 +41,7 @@ type BusinessParts = Pick<
 
 interface BusinessSurroundings extends Pick<Sessions, 'isOwner' | 'endAway'> {
   readonly numbers: Numbers;
+  readonly sum: ReadLists;
   readonly copies: () => Promise<Copies>;
 }
 
@@ -47,11 +49,11 @@ interface BusinessSurroundings extends Pick<Sessions, 'isOwner' | 'endAway'> {
 export function composeBusiness(
   { store, now, newId, cursorSecret, signals, business: dependencies, programFile }: AppContext,
   { certificates, certificatesChanged, trySignature }: Signing,
-  { isOwner, endAway, numbers, copies }: BusinessSurroundings,
+  { isOwner, endAway, numbers, sum, copies }: BusinessSurroundings,
 ): BusinessParts {
   const business = makeBusiness({ ...dependencies, copies }, trySignature);
   const counter = makeCounter({
-    ...makeCounterStores(store),
+    ...makeCounterStores(store, sum),
     isOwner,
     environment: dependencies.environment.read,
     personChanged: endAway,

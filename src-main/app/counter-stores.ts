@@ -13,10 +13,12 @@ import { makeRoleStore } from '../store/counter/people/role-store.ts';
 import { makeStaffLogStore } from '../store/counter/people/staff-log-store.ts';
 import { makeRemovalStore } from '../store/counter/removal-store.ts';
 import { makeTillStore } from '../store/counter/till-store.ts';
+import type { ReadLists } from '../store/reading/thread/list-readers.ts';
+import { makeReceivableStore } from '../store/receivables/receivable-store.ts';
 import type { Store } from '../store/sqlite/open.ts';
 
-/** All that the counter keeps. */
-export function makeCounterStores(store: Store): CounterStores {
+/** All that the counter keeps. `sum` adds many documents up in a thread of its own. */
+export function makeCounterStores(store: Store, sum?: ReadLists): CounterStores {
   return {
     operators: makeOperatorStore(store),
     roles: makeRoleStore(store),
@@ -28,6 +30,7 @@ export function makeCounterStores(store: Store): CounterStores {
     documentViews: makeDocumentViewStore(store),
     drafts: makeDraftStore(store),
     stock: makeStockStore(store),
+    receivables: makeReceivableStore(store, sum),
     approvals: makeApprovalStore(store),
     staffLog: makeStaffLogStore(store),
     removals: makeRemovalStore(store),

@@ -16,6 +16,8 @@ import type { OperatorStore } from './operators/operator-store.ts';
 import { makeOperators } from './operators/operators.ts';
 import { makePermits, named } from './operators/permits.ts';
 import { makeSignIns } from './operators/sign-ins.ts';
+import type { ReceivableStore } from './receivables/receivable-store.ts';
+import { makeReceivables } from './receivables/receivables.ts';
 import type { RemovalStore } from './removals/removal-store.ts';
 import { makeRemovals } from './removals/removals.ts';
 import type { RoleStore } from './roles/role-store.ts';
@@ -44,6 +46,7 @@ export interface CounterStores {
   readonly staffLog: StaffLogStore;
   readonly removals: RemovalStore;
   readonly stock: StockStore;
+  readonly receivables: ReceivableStore;
   readonly products: Pick<ProductStore, 'byCodes'>;
 }
 
@@ -110,11 +113,13 @@ export function makeCounter(dependencies: CounterDependencies) {
       operators: dependencies.operators,
       approvals: dependencies.approvals,
       products: dependencies.products,
+      receivables: dependencies.receivables,
       now,
     }),
     approvals: makeApprovals({ store: dependencies.approvals, cursorSecret }),
     staffLog: makeStaffLog({ store: dependencies.staffLog, cursorSecret }),
     destinations: makeDestinations({ log: dependencies.staffLog, note, signedIn }),
+    receivables: makeReceivables({ store: dependencies.receivables, permits, now, newId, cursorSecret }),
     stock: makeStock({ store: dependencies.stock, permits, now, cursorSecret }),
     heldSales: makeHeldSales({ store: dependencies.heldSales, permits, removals, now, newId }),
     documentViews: makeDocumentViews({ store: dependencies.documentViews, permits, removals, now, newId }),

@@ -7,7 +7,7 @@ import {
   type ReportFileQuery,
   type WithheldRow,
 } from '../contract/reports/period-report.ts';
-import { paymentMethods } from '../documents/body/payment.ts';
+import { creditKey, paymentMethods } from '../documents/body/payment.ts';
 import type { Dimension } from '../documents/figures/figures-of.ts';
 import { isBookedIn } from '../documents/purchase/recorded-purchase.ts';
 import { decimal, formatAmount, sum } from '../documents/values/decimal.ts';
@@ -122,6 +122,7 @@ function withheldRows(figures: readonly SummedFigure[]): WithheldRow[] {
 }
 
 function paymentLabel(method: string): string {
+  if (method === creditKey) return 'A crédito';
   const knownMethod = keysOf(paymentMethods).find((one) => one === method);
   return knownMethod ? paymentMethods[knownMethod].label : '';
 }

@@ -27,6 +27,8 @@ import { AddPage } from '../features/purchases/add/add-page.tsx';
 import { HandPage } from '../features/purchases/add/hand-page.tsx';
 import { PurchasePage } from '../features/purchases/detail/purchase-page.tsx';
 import { PurchasesPage } from '../features/purchases/list/purchases-page.tsx';
+import { CustomerAccountPage } from '../features/receivables/customer/customer-account-page.tsx';
+import { ReceivablesPage } from '../features/receivables/list/receivables-page.tsx';
 import { DeclarationPage } from '../features/reports/declaration/declaration-page.tsx';
 import { DuePage } from '../features/reports/due/due-page.tsx';
 import { MonthPage } from '../features/reports/month/month-page.tsx';
@@ -150,6 +152,11 @@ export function createRoutes() {
                   { path: 'compras/a-mano', element: <HandPage /> },
                   { path: 'compras/:id', element: <PurchasePage /> },
                 ),
+                only('read_receivables', { path: 'por-cobrar', element: <ReceivablesPage /> }),
+                only('receive_payments', {
+                  path: 'por-cobrar/:identification',
+                  element: <CustomerAccountPage />,
+                }),
                 { path: 'ayuda', element: <ManualPage /> },
                 { path: 'ayuda/:page', element: <ManualPage /> },
                 { path: 'inventario', element: <StockPage /> },

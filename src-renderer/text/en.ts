@@ -30,6 +30,7 @@ import { letters } from './en/letters.ts';
 import { month } from './en/month.ts';
 import { notices } from './en/notices.ts';
 import { purchases } from './en/purchases.ts';
+import { receivables } from './en/receivables.ts';
 import { reports } from './en/reports.ts';
 import { about } from './en/settings/about.ts';
 import { backups } from './en/settings/backups/backups.ts';
@@ -80,6 +81,7 @@ export const en: Text = {
     catalog: 'Products',
     customers: 'Customers',
     purchases: 'Purchases',
+    receivables: 'Receivables',
     stock: 'Stock',
     machine: 'Fiscal machine',
     settings: 'Settings',
@@ -90,6 +92,7 @@ export const en: Text = {
   letters,
   month,
   purchases,
+  receivables,
   reports,
   help,
   declaration,

@@ -30,6 +30,7 @@ import { letters } from './es/letters.ts';
 import { month } from './es/month.ts';
 import { notices } from './es/notices.ts';
 import { purchases } from './es/purchases.ts';
+import { receivables } from './es/receivables.ts';
 import { reports } from './es/reports.ts';
 import { about } from './es/settings/about.ts';
 import { backups } from './es/settings/backups/backups.ts';
@@ -80,6 +81,7 @@ export const es = {
     catalog: 'Productos',
     customers: 'Clientes',
     purchases: 'Compras',
+    receivables: 'Por cobrar',
     stock: 'Inventario',
     machine: 'Máquina fiscal',
     settings: 'Ajustes',
@@ -90,6 +92,7 @@ export const es = {
   letters,
   month,
   purchases,
+  receivables,
   reports,
   help,
   declaration,

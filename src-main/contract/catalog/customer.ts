@@ -32,6 +32,11 @@ export const customerResource = namedObject('customer', {
   phone: z.string().optional(),
   price_list_id: z.uuid().optional(),
   notes: z.string().optional(),
+  credit_limit: z
+    .string()
+    .optional()
+    .meta({ description: 'Hasta cuánto puede deber; sin él, sin límite. Se cambia en `/credit-terms`' }),
+  credit_days: z.int().optional().meta({ description: 'En cuántos días vence lo que se le vende a crédito' }),
   created_at: z.iso.datetime(),
 });
 export type CustomerResource = z.output<typeof customerResource>;

@@ -33,13 +33,17 @@ export const approvalSubject: z.ZodType<ApprovalSubject> = namedObject('approval
     .optional()
     .meta({ description: 'Los productos que se cambian, o los que entran y salen' }),
   revision: text(100).optional().meta({ description: 'El cambio de muchos precios que se vio' }),
-  item: text(300).optional().meta({
-    description: 'Lo que se vende: el código o, sin él, la descripción; de una devolución, la factura',
-  }),
+  item: text(300)
+    .optional()
+    .meta({
+      description:
+        'Lo que se vende: el código o, sin él, la descripción; de una devolución, la factura; de una venta a crédito, la ' +
+        'identificación del cliente; de un cobro que se reversa, el cobro',
+    }),
   unit_price: unitPriceText.optional().meta({ description: 'El precio, como se indica en la línea' }),
   quantity: quantityText.optional().meta({ description: 'Hasta cuántos' }),
   amount: amountText.optional().meta({
     description:
-      'Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale',
+      'Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale, lo que queda a crédito',
   }),
 });

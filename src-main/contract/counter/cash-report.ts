@@ -20,6 +20,12 @@ const methodTotals = namedObject('cash_method_totals', {
   net: z.string(),
 });
 
+const receivedTotals = namedObject('cash_received_totals', {
+  method: z.enum(keysOf(paymentMethods)),
+  count: z.int().meta({ description: 'Cobros y reversiones' }),
+  total: z.string(),
+});
+
 /**
  * What the pages X and Z say. X tells how it stands; Z closes, has a number and never changes: printed again, it is
  * the same page, and says that it is a copy.
@@ -64,11 +70,22 @@ export const cashReport = namedObject('cash_report', {
   net: z.string().meta({ description: 'Ventas más notas de débito menos devoluciones' }),
   undelivered: z.int().meta({ description: 'Cuántos esperan aún al SRI; no impiden cerrar' }),
   methods: z.array(methodTotals),
+  received_payments: z
+    .strictObject({
+      ...tally.shape,
+      methods: z.array(receivedTotals).meta({ description: 'Por forma de pago' }),
+    })
+    .optional()
+    .meta({
+      description:
+        'Lo que los clientes pagaron de lo que debían, menos lo reversado; no es venta de este turno',
+    }),
   movements: z.strictObject({ in: tally, out: tally, items: z.array(cashMovementResource) }),
   cash: z.strictObject({
     opening_float: z.string(),
     paid: z.string(),
     refunded: z.string(),
+    received: z.string().optional().meta({ description: 'De deudas de clientes, menos lo reversado' }),
     in: z.string(),
     out: z.string(),
     expected: z.string(),

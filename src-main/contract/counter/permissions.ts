@@ -68,6 +68,19 @@ export const permissionTable = {
     approvable: true,
     label: 'abrir el cajón sin una venta',
   },
+  receive_payments: { group: 'counter', roles: everyone, label: 'ver lo que debe un cliente y cobrarlo' },
+  reverse_payments: {
+    group: 'counter',
+    roles: supervisors,
+    approvable: true,
+    label: 'reversar el cobro de una deuda',
+  },
+  sell_over_credit_limit: {
+    group: 'counter',
+    roles: supervisors,
+    approvable: true,
+    label: 'vender a crédito por encima del límite de un cliente',
+  },
   read_documents: { group: 'documents', roles: everyone, label: 'ver los documentos' },
   send_documents: { group: 'documents', roles: everyone, label: 'enviar documentos por correo' },
   issue_documents: {
@@ -83,6 +96,12 @@ export const permissionTable = {
   void_document: { group: 'documents', roles: trusted, approvable: true, label: 'anular un documento' },
   read_reports: { group: 'documents', roles: trusted, label: 'ver los reportes' },
   save_declarations: { group: 'documents', roles: office, label: 'guardar lo que se declara' },
+  read_receivables: { group: 'documents', roles: trusted, label: 'ver lo que deben los clientes' },
+  manage_credit: {
+    group: 'documents',
+    roles: trusted,
+    label: 'cambiar el crédito de un cliente y anotar saldos iniciales',
+  },
   manage_purchases: { group: 'documents', roles: office, label: 'ver y registrar las compras' },
   import_documents: { group: 'documents', roles: office, label: 'importar documentos de otro sistema' },
   edit_customers: { group: 'goods', roles: everyone, label: 'crear y cambiar clientes' },

@@ -19,6 +19,7 @@ export const eventTypes = [
   'storage.damaged',
   'journal.incomplete',
   'authority.substituted',
+  'payment.reversed',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

@@ -3,6 +3,8 @@ import type { ApprovalSubject } from '../../contract/counter/approval-subject.ts
 import type { Permission } from '../../contract/counter/permissions.ts';
 import type { Line } from '../../documents/lines/line.ts';
 import type { CreditNote } from '../../documents/model/credit-note.ts';
+import type { Invoice } from '../../documents/model/invoice.ts';
+import { centsOf } from '../../documents/values/cents.ts';
 import { decimal, formatAmount, formatQuantity, sum, zero } from '../../documents/values/decimal.ts';
 import type { UnusedApproval } from '../approvals/approval-store.ts';
 import { covers } from '../approvals/covers.ts';
@@ -25,6 +27,22 @@ export function neededForReturn({ modified_document: sold, total }: CreditNote):
 /** The same, of an invoice of which nobody knows what is left. */
 export function neededForUnknownCredit(note: CreditNote): NeededApproval {
   return { ...neededForReturn(note), permission: 'credit_unchecked' };
+}
+
+/**
+ * What a sale leaves on credit, where its buyer would then owe more than the shop's limit.
+ *
+ * @param account whole cents: what the buyer owes, and the limit
+ */
+export function neededForCredit(
+  { buyer, payments }: Pick<Invoice, 'buyer' | 'payments'>,
+  { owed, limit }: { readonly owed: number; readonly limit: number },
+): readonly NeededApproval[] {
+  const first = payments.findIndex(({ term }) => term !== undefined);
+  const amount = formatAmount(sum(payments.filter(({ term }) => term).map((one) => decimal(one.amount))));
+  if (first === -1 || owed + centsOf(amount) <= limit) return [];
+  const about = { item: buyer.identification, amount };
+  return [{ permission: 'sell_over_credit_limit', pointer: `/payments/${first}/term`, about }];
 }
 
 /** The discounts over the limit of a sale, as one sum: it is money that is given away. */

@@ -4,6 +4,7 @@ import type { Permission } from '../../contract/counter/permissions.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { Line } from '../../documents/lines/line.ts';
+import type { Invoice } from '../../documents/model/invoice.ts';
 import type { IntendedDocument, SaleApprovals } from '../../issuing/ports/sale-approvals.ts';
 import type { Caller } from '../../issuing/requests/caller.ts';
 import type { ApprovalStore, UnusedApproval } from '../approvals/approval-store.ts';
@@ -11,9 +12,11 @@ import type { ProductStore } from '../catalog/product-store.ts';
 import type { OperatorStore } from '../operators/operator-store.ts';
 import type { Permits } from '../operators/permits.ts';
 import { mayNot, nobodySignedIn } from '../operators/refusals.ts';
+import type { ReceivableStore } from '../receivables/receivable-store.ts';
 import {
   isApproved,
   type NeededApproval,
+  neededForCredit,
   neededForDiscounts,
   neededForPrices,
   neededForReturn,
@@ -26,6 +29,7 @@ export interface SaleApprovalDependencies {
   readonly operators: Pick<OperatorStore, 'any' | 'find'>;
   readonly approvals: Pick<ApprovalStore, 'unused'>;
   readonly products: Pick<ProductStore, 'byCodes'>;
+  readonly receivables: Pick<ReceivableStore, 'openDebts' | 'creditTerms'>;
   readonly now: () => Date;
 }
 
@@ -34,16 +38,16 @@ const GOOD_FOR_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Holds what a sale takes at the counter: a discount over the limit, a price that is none of the product's, a line of no
- * product, the return of goods. An operator without the permission names approvals in the document's metadata, each for just that; a document
+ * product, credit over the limit of its buyer, the return of goods. An operator without the permission names approvals in the document's metadata, each for just that; a document
  * spends in its transaction all that it names, also where it takes less than was allowed for it.
  */
 export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleApprovals {
-  const { permits, isOwner, operators, approvals, products, now } = dependencies;
+  const { permits, isOwner, operators, approvals, products, receivables, now } = dependencies;
 
   /** What the document takes beyond the permissions. Only who may not sell at any price has its products looked up. */
   async function neededFor(
     { content, creditUnknown }: IntendedDocument,
-    permissions: readonly Permission[],
+    { scope, permissions }: { readonly scope: Caller; readonly permissions: readonly Permission[] },
   ): Promise<readonly NeededApproval[]> {
     const lacks = (permission: Permission) => !permissions.includes(permission);
     if (content.object === 'credit_note') {
@@ -58,7 +62,19 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
       ...(lacks('change_price') || lacks('sell_free_lines') ? await ownPricesOf(content.lines) : []).filter(
         ({ permission }) => lacks(permission),
       ),
+      ...(lacks('sell_over_credit_limit') ? await creditOver(scope, content) : []),
     ];
+  }
+
+  /** Only of a buyer with a limit is asked what is owed. */
+  async function creditOver(scope: Caller, invoice: Invoice): Promise<readonly NeededApproval[]> {
+    if (invoice.payments.every(({ term }) => term === undefined)) return [];
+    const { identification } = invoice.buyer;
+    const limit = (await receivables.creditTerms([identification])).get(identification)?.creditLimit;
+    if (limit === undefined) return [];
+    const debts = await receivables.openDebts(scope, identification);
+    const owed = debts.reduce((all, { balance }) => all + balance, 0);
+    return neededForCredit(invoice, { owed, limit });
   }
 
   async function ownPricesOf(lines: readonly Line[]): Promise<readonly NeededApproval[]> {
@@ -96,7 +112,7 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
       const operator = await permits.signedIn(session);
       if (!operator) return refuse(nobodySignedIn);
       const usable = await usableOf(document);
-      const needed = await neededFor(document, operator.permissions);
+      const needed = await neededFor(document, { scope: caller, permissions: operator.permissions });
       const missing = needed.filter((one) => !isApproved(one, givenFor(one.permission, usable, operator)));
       const [first] = missing;
       if (!first) return { ok: true, value: usable.map(({ id }) => id) };

@@ -18,6 +18,9 @@ export const paymentMethods = {
 export type PaymentMethod = keyof typeof paymentMethods;
 const methodNames = keysOf(paymentMethods);
 
+/** What is paid later among the forms of payment that reports count: by which of them, shows when it is paid. */
+export const creditKey = 'on_credit';
+
 /** `unidadTiempo` is free text of ten characters; these are the words the authority's examples use. */
 export const termUnits = { days: 'dias', weeks: 'semanas', months: 'meses', years: 'anios' } as const;
 export type TermUnit = keyof typeof termUnits;

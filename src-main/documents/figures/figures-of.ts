@@ -1,4 +1,5 @@
 import { kindOf } from '../all-kinds/types.ts';
+import { creditKey } from '../body/payment.ts';
 import type { Line } from '../lines/line.ts';
 import { discountAfterLines, taxedBase } from '../lines/taxed-base.ts';
 import type { DocumentContent } from '../model/document.ts';
@@ -20,7 +21,10 @@ export const dimensions = [
   'operator',
   /** Type and rate of IVA: `invoice iva_15`. */
   'rate',
-  /** The form of payment, or how the money of a credit note was given back; empty where none is stated. */
+  /**
+   * The form of payment, `on_credit` of what is paid later, or how the money of a credit note was given back; empty where none
+   * is stated.
+   */
   'payment',
   /** Tax, code and percent of what was withheld: `renta 312 2`. */
   'withheld',
@@ -165,7 +169,9 @@ function paymentsIn(
   { refundMethod }: Circumstances,
   total: Decimal,
 ): readonly (readonly [string, Decimal])[] {
-  if ('payments' in content) return content.payments.map(({ method, amount }) => [method, decimal(amount)]);
+  if ('payments' in content) {
+    return content.payments.map(({ method, amount, term }) => [term ? creditKey : method, decimal(amount)]);
+  }
   if ('refunds' in content && content.refunds) {
     return content.refunds.map(({ method, amount }) => [method, decimal(amount)]);
   }

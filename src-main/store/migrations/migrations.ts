@@ -5,6 +5,7 @@ import { bookedPurchases } from './0004-booked-purchases.ts';
 import { mailedContent } from './0005-mailed-content.ts';
 import { programRuns } from './0006-program-runs.ts';
 import { noteNatures } from './0007-note-natures.ts';
+import { receivables } from './0008-receivables.ts';
 
 /**
  * Every migration in order; a file that has the first two says `PRAGMA user_version` 2. One that was released is never
@@ -18,4 +19,5 @@ export const migrations: readonly string[] = [
   mailedContent,
   programRuns,
   noteNatures,
+  receivables,
 ];

@@ -58,6 +58,10 @@ export interface CatalogTables {
     price_list_id: string | null;
     /** The name, lower case without accents. */
     sort_name: string;
+    /** Whole cents that may be owed; null where nobody set a limit. */
+    credit_limit: Generated<number | null>;
+    /** In how many days what is sold on credit is due; null where nobody set it. */
+    credit_days: Generated<number | null>;
   };
   /** How much there is of a product; quantities are whole millionths. */
   stock: {

@@ -7,6 +7,7 @@ import type { ImportsTables } from './imports.ts';
 import type { MailTables } from './mail.ts';
 import type { PrintingTables } from './printing.ts';
 import type { PurchasesTables } from './purchases.ts';
+import type { ReceivablesTables } from './receivables.ts';
 import type { ReportsTables } from './reports.ts';
 import type { StationTables } from './station.ts';
 import type { WebhooksTables } from './webhooks.ts';
@@ -25,6 +26,7 @@ export interface Tables
     MailTables,
     PrintingTables,
     PurchasesTables,
+    ReceivablesTables,
     ReportsTables,
     StationTables,
     WebhooksTables {}

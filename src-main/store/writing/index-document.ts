@@ -4,15 +4,17 @@ import { kindOf } from '../../documents/all-kinds/types.ts';
 import { amountsOfContent } from '../../documents/figures/amounts-of-content.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
-import { type Decimal, toCents } from '../../documents/values/decimal.ts';
+import { centsOf } from '../../documents/values/cents.ts';
 import { withheldFrom } from '../../documents/withholding/withheld-from.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { prepareInsert, prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
+import { eraseDebt, writeDebt } from './debts.ts';
 import { searchTextOf } from './search-text.ts';
 
 /**
- * Indexes a document for lists: its words, its metadata, its parties, what it comes to and which documents it names.
+ * Indexes a document for lists: its words, its metadata, its parties, what it comes to, which documents it names and what of
+ * it is paid later.
  * (Triggers index the columns of its row.)
  */
 export async function indexDocument(tx: Tx, seq: number, document: StoredDocument): Promise<void> {
@@ -34,12 +36,14 @@ export async function indexDocument(tx: Tx, seq: number, document: StoredDocumen
     await putReference(tx, { seq, type, number });
   }
   for (const support of withheldFrom(content)) await putSupport(tx, { seq, ...support });
+  await writeDebt(tx, document);
 }
 
 /** Removes a document from the indexes, before it is indexed again. */
 export async function unindexDocument(tx: Tx, seq: number, was: StoredDocument): Promise<void> {
   await tx.deleteFrom('document_search').where('rowid', '=', seq).execute();
   await tx.deleteFrom('document_amount').where('seq', '=', seq).execute();
+  await eraseDebt(tx, was.id);
   const { scope } = await tx
     .selectFrom('document_list')
     .select('scope')
@@ -80,11 +84,6 @@ export async function unindexDocument(tx: Tx, seq: number, was: StoredDocument):
       .where('seq', '=', seq)
       .execute();
   }
-}
-
-/** Sums are of whole cents: SQLite adds whole numbers up exactly. */
-function centsOf(amount: Decimal): number {
-  return Number(toCents(amount).times(100));
 }
 
 function partiesOf({ identity, content }: StoredDocument): ReadonlySet<string> {

@@ -9,6 +9,7 @@ import { insertEventAt } from '../rows/documents/document-events.ts';
 import { toDocumentRow } from '../rows/documents/stored-document.ts';
 import { prepareInsert, prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
+import { putDebtBack, takeOffDebt } from './debts.ts';
 import { indexDocument, unindexDocument } from './index-document.ts';
 import { moveStock } from './stock-of-document.ts';
 
@@ -177,17 +178,20 @@ const queueForSigning = prepareQuery(
   },
 );
 
-/** The note holds of the invoice it is about what it says; any other document nothing. */
-export async function takeCredit(tx: Tx, { id, identity, content }: StoredDocument): Promise<void> {
+/** The note holds of the invoice it is about what it says, and lowers what is owed; any other document does nothing. */
+export async function takeCredit(tx: Tx, document: StoredDocument): Promise<void> {
+  const { id, identity, content } = document;
   const { credits } = kindOf(identity.type).summary(content);
   if (!credits) return;
   await tx
     .insertInto('credit')
     .values({ credit_note_id: id, invoice_id: credits.documentId, amount: credits.amount })
     .execute();
+  await takeOffDebt(tx, document);
 }
 
 /** The note holds nothing any more of the invoice it is about; of any other document nothing happens. */
 export async function giveCreditBack(tx: Tx, { id }: Pick<StoredDocument, 'id'>): Promise<void> {
   await tx.deleteFrom('credit').where('credit_note_id', '=', id).execute();
+  await putDebtBack(tx, id);
 }

@@ -24,6 +24,7 @@ export const helpTopics: Readonly<Record<HelpTopic, ScreenHelp>> = {
   cash: { at: ['/caja'], page: 'caja', heading: 'el-turno' },
   closing: { at: ['/caja/cerrar', '/caja/cierres/:id'], page: 'caja', heading: 'cerrar-la-caja' },
   purchases: { at: ['/compras'], page: 'mes', heading: 'compras' },
+  receivables: { at: ['/por-cobrar'], page: 'caja', heading: 'lo-que-se-fia' },
   reports: { at: ['/informes'], page: 'mes', heading: 'informes' },
   documents: { at: ['/documentos'], page: 'documentos', heading: 'buscar-y-exportar' },
   document: { at: ['/documentos/:id'], page: 'documentos', heading: 'estados-de-un-documento' },

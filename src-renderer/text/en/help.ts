@@ -21,6 +21,8 @@ export const help: Text['help'] = {
       'Count notes and coins: what there should be is shown afterwards. The Z closes the shift and can be printed again. A closed shift is never opened again.',
     purchases:
       'Register what your suppliers invoice: by access key, the XML file, a ZIP or by hand. What to withhold and why is suggested, and the withholding is issued from here. There are five working days to deliver it, and the list says which is due.',
+    receivables:
+      'Who owes, how much and since when: it comes from the sales on credit, without entering them again. Open a customer to receive a payment: the oldest is paid first. What was owed before is entered as an opening balance.',
     reports:
       'What was sold in the days you choose, by day, hour, product and the rest, less its credit notes. Each chart has its table, which is printed and exported. What was refused or annulled does not count.',
     documents:

@@ -55,6 +55,7 @@ export const reports: Text['reports'] = {
     percent: '%',
     value: 'Withheld',
   },
+  onCredit: 'On credit',
   unnamed: {
     categories: 'No category',
     operators: 'Outside a cash session',

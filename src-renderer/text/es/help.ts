@@ -20,6 +20,8 @@ export const help = {
       'Cuente billetes y monedas: lo que debería haber se muestra después. El Z cierra el turno y se puede imprimir otra vez. Un turno cerrado no se abre de nuevo.',
     purchases:
       'Registre lo que le facturan sus proveedores: con la clave de acceso, el XML, un ZIP o a mano. Se sugiere qué retener y por qué, y la retención sale de aquí. Hay cinco días hábiles para entregarla: la lista dice cuál vence.',
+    receivables:
+      'Quién debe, cuánto y desde cuándo: sale de las ventas a crédito, sin anotarlas otra vez. Entre en un cliente para cobrarle: se paga lo más antiguo primero. Lo que debían antes se anota como saldo inicial.',
     reports:
       'Lo vendido en los días que elija, por día, hora, producto y lo demás, con sus notas de crédito restadas. Cada gráfico tiene su tabla, que se imprime y se exporta. Lo rechazado y lo anulado no cuenta.',
     documents:

@@ -53,6 +53,7 @@ export const reports = {
     percent: '%',
     value: 'Retenido',
   },
+  onCredit: 'A crédito',
   unnamed: {
     categories: 'Sin categoría',
     operators: 'Fuera de una caja',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { recordPurchases } from '../support/purchases.ts';
 import type { RunningService } from '../support/service.ts';
+import { owe } from './owed.ts';
 import type { Sights } from './stops/stop.ts';
 
 const withId = z.object({ id: z.string() });
@@ -67,6 +68,7 @@ export async function furnish(service: RunningService): Promise<Sights> {
   await service.call('PUT', '/v1/local/sandbox/conditions', { reception: 'returned_65', remaining: 1 });
   const refusedId = await sell(12, machine);
   const longId = await sell(SIXTY);
+  await owe(service, await practiceKey(service));
   const purchaseId = await recordPurchases(service);
   return {
     barcodes,

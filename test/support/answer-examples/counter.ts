@@ -24,6 +24,8 @@ export async function takeCounter({ ask, take, first, until }: Taker, today: str
   const tried = z.object({ status: z.literal('waiting'), tries: z.number().min(1) });
   await until('GET', '/v1/local/print', {}, z.object({ data: z.tuple([tried]) }));
   await take('POST', '/v1/local/drawer', { body: { printer_id: printer } });
+  const received = await first('/v1/local/receivables/payments');
+  await take('POST', '/v1/local/receivables/payments/{id}/print', { ids: [received], body: {} });
 
   const point = { environment: 'sandbox', establishment: '001', emission_point: '001' };
   const till = await take('POST', '/v1/local/tills', { body: { name: 'Caja 1', ...point } });

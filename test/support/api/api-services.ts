@@ -138,6 +138,7 @@ export function memoryServices(): MemoryServices {
     imports: memoryImports(now),
     printing: memoryPrinting(now),
     cashPrinting: { print: async () => ({ ok: false, problem: { code: 'not_found' } }) },
+    slipPrinting: { print: async () => ({ ok: false, problem: { code: 'not_found' } }) },
     documentLists: makeDocumentLists({
       rows: async () => ({ rows: [], total: 0 }),
       sums: async () => [],

@@ -36,6 +36,27 @@ export function memoryCounter(): Counter {
       zReport: nothing,
       shownX: async () => undefined,
     },
+    receivables: {
+      list: async () => ({
+        ...{ object: 'list', data: [], next_cursor: null, prev_cursor: null, total_count: 0, offset: 0 },
+        totals: {
+          ...{ balance: '0.00', in_favor: '0.00', overdue: '0.00' },
+          ages: {
+            ...{ current: '0.00', days_1_30: '0.00', days_31_60: '0.00' },
+            ...{ days_61_90: '0.00', over_90: '0.00' },
+          },
+        },
+      }),
+      get: nothing,
+      statement: nothing,
+      setCreditTerms: nothing,
+      payments: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }),
+      payment: nothing,
+      receive: nothing,
+      reverse: nothing,
+      enterOpeningBalance: nothing,
+      cancelOpeningBalance: nothing,
+    },
     fiscalMachines: {
       list: none,
       register: nothing,

@@ -64,7 +64,7 @@ describe('what the service wrote down', () => {
     const unannounced = eventTypes.filter(
       (type) => activityOfEvent({ ...event, type }, 'test') === undefined,
     );
-    expect(unannounced).toEqual(['entity.updated', 'authority.substituted']);
+    expect(unannounced).toEqual(['entity.updated', 'authority.substituted', 'payment.reversed']);
   });
 
   it('is shown in its own environment only', () => {

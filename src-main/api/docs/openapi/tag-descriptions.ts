@@ -20,6 +20,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Impresión: 'Impresoras, cajón y trabajos.',
   Productos: 'El catálogo de lo que se vende.',
   Clientes: 'A quién se vende.',
+  'Cuentas por cobrar': 'Quién debe cuánto, y lo que pagan.',
   Mostrador: 'Personas, turnos de caja y ventas del mostrador.',
   'Máquinas fiscales': 'Las que constan en documentos.',
   Práctica: 'Qué simula el ambiente sandbox.',

@@ -21,8 +21,17 @@ export interface CashContents {
   readonly openedAt: string;
   readonly openingFloat: string;
   readonly movements: readonly CashMovementResource[];
+  /** What customers paid of what they owed, and what was reversed of it, in order. */
+  readonly receivedPayments: readonly ReceivedInDrawer[];
   /** In the order they were issued. */
   readonly documents: readonly CashDocument[];
+}
+
+/** What the drawer needs to know of a payment of a debt. */
+export interface ReceivedInDrawer {
+  readonly method: PaymentMethod;
+  /** Whole cents; below zero where it reverses another. */
+  readonly amount: number;
 }
 
 /** What the drawer needs to know of a document. */
@@ -41,4 +50,6 @@ export interface CashDocument {
   readonly refunds?: readonly Refund[] | undefined;
   /** Of any other credit note. */
   readonly refundMethod?: PaymentMethod;
+  /** What a credit note took off its buyer's debt, whole cents: no money went back for it. */
+  readonly offDebt?: number;
 }

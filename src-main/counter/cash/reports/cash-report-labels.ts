@@ -34,11 +34,13 @@ type LabelName =
   | 'annulled'
   | 'methods'
   | 'onCredit'
+  | 'receivedPayments'
   | 'movements'
   | 'cash'
   | 'float'
   | 'paid'
   | 'refunded'
+  | 'received'
   | 'in'
   | 'out'
   | 'expected'
@@ -80,12 +82,14 @@ const es: CashReportLabels = {
     otros_sistema_financiero: 'Transferencia y otros',
     endoso_titulos: 'Endoso de títulos',
   },
-  onCredit: 'a plazo',
+  onCredit: 'a crédito',
+  receivedPayments: 'Cobros de deudas',
   movements: 'Ingresos y egresos',
   cash: 'Efectivo en el cajón',
   float: 'Fondo inicial',
   paid: 'Cobrado',
   refunded: 'Devuelto',
+  received: 'Cobro de deudas',
   in: 'Ingresos',
   out: 'Egresos',
   expected: 'DEBE HABER',
@@ -134,11 +138,13 @@ const en: CashReportLabels = {
     endoso_titulos: 'Endorsed securities',
   },
   onCredit: 'on credit',
+  receivedPayments: 'Debts received',
   movements: 'Money in and out',
   cash: 'Cash in the drawer',
   float: 'Opening float',
   paid: 'Taken',
   refunded: 'Given back',
+  received: 'Debts received',
   in: 'Money in',
   out: 'Money out',
   expected: 'EXPECTED',

@@ -1,17 +1,34 @@
 import type { CashReport } from '../../../contract/counter/cash-report.ts';
 import { type CashMovementResource, cashMethod } from '../../../contract/counter/cash-session.ts';
 import { type PaymentMethod, paymentMethods } from '../../../documents/body/payment.ts';
+import type { Refund } from '../../../documents/body/refunds.ts';
+import { offsetMethod } from '../../../documents/debts/taken-off-debt.ts';
+import { amountOfCents } from '../../../documents/values/cents.ts';
 import { type Decimal, decimal, formatAmount, sum } from '../../../documents/values/decimal.ts';
 import { keysOf } from '../../../documents/values/keys-of.ts';
 import type { CashContents, CashDocument } from './cash-contents.ts';
 
 export type CashTotals = Pick<
   CashReport,
-  'sales' | 'debit_notes' | 'refunds' | 'annulled' | 'net' | 'undelivered' | 'methods' | 'movements' | 'cash'
+  | 'sales'
+  | 'debit_notes'
+  | 'refunds'
+  | 'annulled'
+  | 'net'
+  | 'undelivered'
+  | 'methods'
+  | 'received_payments'
+  | 'movements'
+  | 'cash'
 >;
 
 /** What a cash session comes to. Exact: every amount is a sum of amounts of two decimals. */
-export function cashTotalsOf({ openingFloat, movements, documents }: CashContents): CashTotals {
+export function cashTotalsOf({
+  openingFloat,
+  movements,
+  receivedPayments,
+  documents,
+}: CashContents): CashTotals {
   const annulled = documents.filter(wasAnnulled);
   const counted = documents.filter((document) => !wasAnnulled(document));
   const ofType = (type: CashDocument['type']) => counted.filter((document) => document.type === type);
@@ -20,7 +37,14 @@ export function cashTotalsOf({ openingFloat, movements, documents }: CashContent
   const cashFlows = flows.filter(({ method, onCredit }) => method === cashMethod && !onCredit);
   const [paid, refunded] = [sum(cashFlows.map(paidIn)), sum(cashFlows.map(givenBack))];
   const [moneyIn, moneyOut] = [moved(movements, 'in'), moved(movements, 'out')];
-  const expected = decimal(openingFloat).plus(paid).minus(refunded).plus(moneyIn.total).minus(moneyOut.total);
+  const received = receivedOf(receivedPayments);
+  const inCash = received.methods.find(({ method }) => method === cashMethod)?.total ?? '0.00';
+  const expected = decimal(openingFloat)
+    .plus(paid)
+    .minus(refunded)
+    .plus(inCash)
+    .plus(moneyIn.total)
+    .minus(moneyOut.total);
   const [first, last] = [invoices[0], invoices.at(-1)];
   return {
     sales: {
@@ -36,11 +60,13 @@ export function cashTotalsOf({ openingFloat, movements, documents }: CashContent
     net: formatAmount(totalOf(invoices).plus(totalOf(debitNotes)).minus(totalOf(refunds))),
     undelivered: counted.filter(({ status }) => status === 'pending' || status === 'submitted').length,
     methods: methodsOf(flows),
+    ...(received.count > 0 && { received_payments: received }),
     movements: { in: moneyIn, out: moneyOut, items: [...movements] },
     cash: {
       opening_float: formatAmount(decimal(openingFloat)),
       paid: formatAmount(paid),
       refunded: formatAmount(refunded),
+      ...(received.count > 0 && { received: inCash }),
       in: moneyIn.total,
       out: moneyOut.total,
       expected: formatAmount(expected),
@@ -61,7 +87,8 @@ function flowsOf({
   payments,
   total,
   refundMethod = cashMethod,
-  refunds = [{ method: refundMethod, amount: total }],
+  offDebt = 0,
+  refunds = refundsOf(total, { refundMethod, offDebt }),
 }: CashDocument): readonly Flow[] {
   if (type === 'credit_note') {
     return refunds.map(({ method, amount }) => ({
@@ -77,6 +104,19 @@ function flowsOf({
     direction: 'paid',
     amount: decimal(amount),
   }));
+}
+
+/** How a note that does not say it itself went back: what it took off a debt is no money. */
+function refundsOf(
+  total: string,
+  { refundMethod, offDebt }: { readonly refundMethod: PaymentMethod; readonly offDebt: number },
+): readonly Refund[] {
+  if (offDebt === 0 || refundMethod === offsetMethod) return [{ method: refundMethod, amount: total }];
+  const money = decimal(total).minus(amountOfCents(offDebt));
+  return [
+    { method: offsetMethod, amount: amountOfCents(offDebt) },
+    ...(money.gt(0) ? [{ method: refundMethod, amount: formatAmount(money) }] : []),
+  ];
 }
 
 const none = decimal(0);
@@ -100,6 +140,20 @@ function methodsOf(flows: readonly Flow[]): CashReport['methods'] {
       };
     }),
   );
+}
+
+/** What was paid of debts, by form of payment in the authority's order. */
+function receivedOf(payments: CashContents['receivedPayments']) {
+  const totalOfPayments = (own: CashContents['receivedPayments']) =>
+    amountOfCents(own.reduce((all, { amount }) => all + amount, 0));
+  return {
+    count: payments.length,
+    total: totalOfPayments(payments),
+    methods: keysOf(paymentMethods).flatMap((method) => {
+      const own = payments.filter((payment) => payment.method === method);
+      return own.length === 0 ? [] : [{ method, count: own.length, total: totalOfPayments(own) }];
+    }),
+  };
 }
 
 function wasAnnulled({ status, replaced }: CashDocument): boolean {

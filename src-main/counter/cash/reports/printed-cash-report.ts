@@ -42,6 +42,7 @@ function pageOf(report: CashReport, labels: CashReportLabels): ReportPage {
       ...whoLines(report, labels),
       ...saleLines(report, labels),
       ...methodLines(report, labels),
+      ...receivedLines(report, labels),
       ...movementLines(report, labels),
       ...cashLines(report, labels),
       ...countLines(report, labels),
@@ -110,6 +111,17 @@ function methodLines({ methods }: CashReport, labels: CashReportLabels): Line[] 
   ];
 }
 
+function receivedLines({ received_payments: received }: CashReport, labels: CashReportLabels): Line[] {
+  if (!received) return [];
+  return [
+    heading(labels.receivedPayments),
+    ...received.methods.map(({ method, count, total: sum }) =>
+      amount(`${labels.method[method]} (${count})`, sum),
+    ),
+    rule,
+  ];
+}
+
 function movementLines({ movements }: CashReport, labels: CashReportLabels): Line[] {
   if (movements.items.length === 0) return [];
   return [
@@ -127,6 +139,7 @@ function cashLines({ cash }: CashReport, labels: CashReportLabels): Line[] {
     amount(labels.float, cash.opening_float),
     amount(labels.paid, cash.paid),
     ...(isZero(cash.refunded) ? [] : [amount(labels.refunded, negative(cash.refunded))]),
+    ...(isZero(cash.received ?? '0') ? [] : [amount(labels.received, cash.received ?? '0')]),
     ...(isZero(cash.in) ? [] : [amount(labels.in, cash.in)]),
     ...(isZero(cash.out) ? [] : [amount(labels.out, negative(cash.out))]),
     total(labels.expected, cash.expected),

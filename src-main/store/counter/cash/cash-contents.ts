@@ -84,6 +84,12 @@ export async function readCashContents(tx: Tx, sessionId: string): Promise<CashC
     openedAt: row.opened_at,
     openingFloat: row.opening_float,
     movements: movements.map(toCashMovement),
+    receivedPayments: await tx
+      .selectFrom('payment_received')
+      .select(['method', 'amount'])
+      .where('cash_session_id', '=', sessionId)
+      .orderBy('id')
+      .execute(),
     documents: await readDocuments(tx, sessionId),
   };
 }
@@ -98,6 +104,7 @@ async function readDocuments(tx: Tx, sessionId: string): Promise<readonly CashDo
         .onRef('document_revision.revision', '=', 'document.revision'),
     )
     .leftJoin('replacement', 'replacement.document_id', 'document.id')
+    .leftJoin('debt_note', 'debt_note.note_id', 'document.id')
     .select([
       'document.type',
       'document.status',
@@ -107,6 +114,7 @@ async function readDocuments(tx: Tx, sessionId: string): Promise<readonly CashDo
       'document_revision.content',
       'cash_sale.refund_method',
       'replacement.replacement_id',
+      'debt_note.amount as off_debt',
     ])
     .where('cash_sale.cash_session_id', '=', sessionId)
     .orderBy('document.seq')
@@ -123,6 +131,7 @@ async function readDocuments(tx: Tx, sessionId: string): Promise<readonly CashDo
       replaced: row.replacement_id !== null,
       ...content.parse(JSON.parse(contentJson(row.content))),
       ...(refundMethod && { refundMethod }),
+      ...(row.off_debt !== null && { offDebt: row.off_debt }),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { OpenDebt } from '../../../counter/receivables/receivable-store.ts';
 import type { SoldInPeriod } from '../../../documents/annex/sold-in-period.ts';
 import type { ListedRows, ListSum } from '../../../reading/document-reading-store.ts';
 import type { DocumentsInNeed } from '../../../reports/attention/attention-store.ts';
@@ -15,6 +16,7 @@ import type { ListQuestion } from '../lists/find-page.ts';
 import { findRows, type RowsQuestion } from '../lists/find-rows.ts';
 import { type ListAnswer, readList } from '../lists/read-list.ts';
 import { type SumQuestion, sumList } from '../lists/sum-list.ts';
+import { type OpenDebtsQuestion, readOpenDebts } from '../receivables/read-open-debts.ts';
 
 /** What can be asked about a list, by name. */
 interface Readings {
@@ -26,6 +28,7 @@ interface Readings {
   readonly sold: { readonly question: DayQuestion; readonly answer: SoldInPeriod };
   readonly timeliness: { readonly question: TimelinessQuestion; readonly answer: Waits };
   readonly attention: { readonly question: AttentionQuestion; readonly answer: DocumentsInNeed };
+  readonly openDebts: { readonly question: OpenDebtsQuestion; readonly answer: readonly OpenDebt[] };
 }
 export type ListReading = keyof Readings;
 export type QuestionOf<Reading extends ListReading> = Readings[Reading]['question'];
@@ -47,6 +50,7 @@ const readers: Readers = {
   sold: readSold,
   timeliness: readTimeliness,
   attention: readAttention,
+  openDebts: readOpenDebts,
 };
 
 /** All of one moment only within a transaction. */

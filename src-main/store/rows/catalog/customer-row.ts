@@ -1,5 +1,6 @@
 import type { CustomerBody, CustomerResource } from '../../../contract/catalog/customer.ts';
 import { identificationTypes, type Party } from '../../../documents/parties/party.ts';
+import { amountOfCents } from '../../../documents/values/cents.ts';
 import { fold } from '../../../documents/values/fold.ts';
 import type { CustomerRow } from '../../schema/catalog.ts';
 
@@ -40,6 +41,8 @@ export function toCustomer(row: CustomerRow): CustomerResource {
     ...(row.phone !== null && { phone: row.phone }),
     ...(row.price_list_id !== null && { price_list_id: row.price_list_id }),
     ...(row.notes !== null && { notes: row.notes }),
+    ...(row.credit_limit !== null && { credit_limit: amountOfCents(row.credit_limit) }),
+    ...(row.credit_days !== null && { credit_days: row.credit_days }),
     created_at: row.created_at,
   };
 }

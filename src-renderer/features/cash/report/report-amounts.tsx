@@ -1,5 +1,5 @@
+import { signedMoney } from '../../../lib/format/signed-money.ts';
 import styles from '../cash.module.css';
-import { signedMoney } from '../signed-money.ts';
 
 export interface AmountRow {
   /** Where labels may be the same. */

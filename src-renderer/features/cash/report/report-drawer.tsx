@@ -19,6 +19,11 @@ export function ReportDrawer({ report: { cash, count } }: { readonly report: Cas
             amount: `-${cash.refunded}`,
             isHidden: cash.refunded === '0.00',
           },
+          {
+            label: t('cash.report.receivedInCash'),
+            amount: cash.received ?? '0.00',
+            isHidden: (cash.received ?? '0.00') === '0.00',
+          },
           { label: t('cash.in'), amount: cash.in, isHidden: cash.in === '0.00' },
           { label: t('cash.out'), amount: `-${cash.out}`, isHidden: cash.out === '0.00' },
           { label: t('cash.report.expectedInDrawer'), amount: cash.expected, isStrong: true },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CashReport } from '../../../../src-main/contract/counter/cash-report.ts';
+import { signedMoney } from '../../../lib/format/signed-money.ts';
 import styles from '../cash.module.css';
-import { signedMoney } from '../signed-money.ts';
 import { methodRowsOf } from './report-rows.ts';
 
 /** Each form of payment: what it should come to and, once cash was counted, what was there. */

@@ -11,6 +11,7 @@ import { ReportMethods } from './report-methods.tsx';
 export function ReportSheet({ report }: { readonly report: CashReport }) {
   const { t } = useTranslation();
   const { business, till, copy, sales, debit_notes, refunds, annulled, movements } = report;
+  const received = report.received_payments?.methods ?? [];
   const title = report.kind === 'z' ? t('cash.report.z', { number: report.z_number }) : t('cash.report.x');
   const { first_number: first, last_number: last } = sales;
   const rows: AmountRow[] = [
@@ -74,6 +75,15 @@ export function ReportSheet({ report }: { readonly report: CashReport }) {
       />
       <ReportAmounts title={t('cash.report.sales')} rows={rows} />
       <ReportMethods report={report} />
+      {received.length > 0 && (
+        <ReportAmounts
+          title={t('cash.report.receivedPayments')}
+          rows={received.map(({ method, count, total }) => ({
+            label: t('cash.report.receivedBy', { method: t(`payment.${method}`), count }),
+            amount: total,
+          }))}
+        />
+      )}
       {movements.items.length > 0 && (
         <ReportAmounts
           title={t('cash.movements')}

@@ -42,8 +42,10 @@ type PlainKind = (typeof plainKinds)[keyof typeof plainKinds];
 export function activityOfEvent(event: EventResource, environment: Environment): Activity | undefined {
   if (event.environment !== undefined && event.environment !== environment) return undefined;
   const { id, created_at: at, type } = event;
-  // A banner on every page says who stands in for the authority.
-  if (type === 'entity.updated' || type === 'authority.substituted') return undefined;
+  // A banner on every page says who stands in for the authority; who reversed a payment, saw it.
+  if (type === 'entity.updated' || type === 'authority.substituted' || type === 'payment.reversed') {
+    return undefined;
+  }
   if (type !== 'certificate.expiring') return { id, at, kind: plainKinds[type] };
   return { id, at, kind: 'certificate_expiring', daysLeft: Number(event.data.days_left ?? 0) };
 }

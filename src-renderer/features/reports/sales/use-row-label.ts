@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportRow, ReportTable } from '../../../../src-main/contract/reports/period-report.ts';
-import { paymentMethods } from '../../../../src-main/documents/body/payment.ts';
+import { creditKey, paymentMethods } from '../../../../src-main/documents/body/payment.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 
@@ -13,6 +13,7 @@ export function useRowLabel(): (table: RowTable, row: ReportRow) => string {
   return (table, { key, label }) => {
     if (table === 'days') return formatDate(key);
     if (table === 'payments') {
+      if (key === creditKey) return t('reports.onCredit');
       const method = keysOf(paymentMethods).find((one) => one === key);
       return method ? t(`payment.${method}`) : t('reports.unnamed.payments');
     }

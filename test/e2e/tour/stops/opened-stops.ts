@@ -36,6 +36,24 @@ export const openedStops: readonly Stop[] = [
     act: pressButton(({ editor }) => editor.issue),
   },
   { name: 'purchase-faults', path: '/compras/a-mano', act: pressButton(({ purchases }) => purchases.save) },
+  {
+    name: 'receivables-opening',
+    path: '/por-cobrar',
+    act: inTurn(
+      pressButton(({ receivables }) => receivables.newOpening),
+      press('Enter'),
+    ),
+  },
+  {
+    name: 'receivables-receive',
+    path: '/por-cobrar/1710034065',
+    act: pressButton(({ receivables }) => receivables.receive),
+  },
+  {
+    name: 'receivables-reverse',
+    path: '/por-cobrar/1710034065',
+    act: pressButton(({ receivables }) => receivables.reverse),
+  },
   { name: 'annex', path: '/informes/mes', act: pressButton(({ month }) => month.annex.check) },
   { name: 'tiles-edit', path: '/', act: pressButton(({ tiles }) => tiles.edit) },
   { name: 'operator-new', path: '/ajustes/operadores', act: pressButton(({ operators }) => operators.new) },

@@ -67,6 +67,8 @@ export function stopsOf(sights: Sights): readonly Stop[] {
     { name: 'purchases-add', path: '/compras/agregar' },
     { name: 'purchases-hand', path: '/compras/a-mano' },
     ...atOne('purchase-one', '/compras/', purchaseId),
+    { name: 'receivables', path: '/por-cobrar' },
+    { name: 'receivables-customer', path: '/por-cobrar/1710034065' },
     { name: 'products', path: '/productos' },
     { name: 'products-import', path: '/productos/importar' },
     { name: 'customers', path: '/clientes' },

@@ -11,6 +11,7 @@ import { makeTaker } from '../../../support/answer-examples/example-taker.ts';
 import { takeKeeping } from '../../../support/answer-examples/keeping.ts';
 import { takeMessages } from '../../../support/answer-examples/messages.ts';
 import { takePurchases } from '../../../support/answer-examples/purchases.ts';
+import { takeReceivables } from '../../../support/answer-examples/receivables.ts';
 import { takeSetUp } from '../../../support/answer-examples/set-up.ts';
 import { ownerOf } from '../../../support/service/api-client.ts';
 import { testServices } from '../../../support/service/test-services.ts';
@@ -55,6 +56,7 @@ it('the examples of answers in the description are what a service answers, one o
   await takeDocuments(taker, day);
   await takeCatalog(taker);
   await takePurchases(taker, day);
+  await takeReceivables(taker, day.today);
   await takeMessages(taker);
   await takeKeeping(taker, services.newFolder());
   // Its operators have the rest behind a sign-in.

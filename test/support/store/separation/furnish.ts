@@ -3,6 +3,7 @@ import { furnishBusiness, furnishShared } from './furnish-business.ts';
 import { furnishCounter } from './furnish-counter.ts';
 import { furnishDocuments } from './furnish-documents.ts';
 import { furnishPrograms } from './furnish-programs.ts';
+import { furnishReceivables } from './furnish-receivables.ts';
 import type { Tenant } from './tenants.ts';
 
 /** Fills an empty store with the like of each of these tenants, in their order. */
@@ -12,6 +13,7 @@ export async function furnish(store: Store, tenants: readonly Tenant[]): Promise
     await furnishBusiness(store, tenant);
     await furnishCounter(store, tenant);
     await furnishDocuments(store, tenant);
+    await furnishReceivables(store, tenant);
     await furnishPrograms(store, tenant);
   }
 }

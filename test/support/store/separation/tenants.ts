@@ -24,6 +24,9 @@ const recordNames = [
   'event',
   'approval',
   'new',
+  'opening',
+  'unpaid opening',
+  'payment',
 ] as const;
 
 /** A till of a business in an environment; all tenants keep the like. */

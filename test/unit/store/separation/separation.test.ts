@@ -20,6 +20,7 @@ import { counterCases } from './counter-cases.ts';
 import { deliveryCases } from './delivery-cases.ts';
 import { documentCases, transactionCases } from './document-cases.ts';
 import { programCases } from './program-cases.ts';
+import { receivableCases } from './receivable-cases.ts';
 
 const questioned: readonly Questioned[] = [
   ...businessCases,
@@ -28,6 +29,7 @@ const questioned: readonly Questioned[] = [
   ...deliveryCases,
   ...documentCases,
   ...programCases,
+  ...receivableCases,
 ];
 
 /** Makers in `store/` whose products hold nothing of anybody. */

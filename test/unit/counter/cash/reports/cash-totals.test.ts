@@ -74,6 +74,7 @@ function contentsOf(parts: Partial<CashContents>): CashContents {
     openedAt: '2026-11-21T17:00:00.000Z',
     openingFloat: '0.00',
     movements: [],
+    receivedPayments: [],
     documents: [],
     ...parts,
   };

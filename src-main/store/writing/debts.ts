@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { instalmentsOf } from '../../documents/debts/instalments.ts';
+import { takenOffDebt } from '../../documents/debts/taken-off-debt.ts';
+import { centsOf } from '../../documents/values/cents.ts';
+import { decimal } from '../../documents/values/decimal.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import { scopeOf } from '../rows/business/scope-of.ts';
+import { prepareInsert } from '../sqlite/prepared.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+
+const putDebt = prepareInsert('document_debt');
+
+/** Writes what a document leaves to be paid later; of an annulled one, or one of another system, nothing. */
+export async function writeDebt(tx: Tx, document: StoredDocument): Promise<void> {
+  const { id, identity, content, status, channel } = document;
+  if (status === 'annulled' || channel === 'imported') return;
+  const instalments = instalmentsOf(content, identity.issueDate);
+  if (instalments.length === 0 || !('buyer' in content)) return;
+  const scope = await scopeIdOf(tx, document);
+  const debtor = content.buyer.identification;
+  for (const { dueOn, amount } of instalments) {
+    const row = { scope, debtor, document_id: id, due_on: dueOn, amount: centsOf(amount) };
+    await putDebt(tx, row);
+  }
+}
+
+/** Takes away what was written of a document, before it is written again. */
+export async function eraseDebt(tx: Tx, documentId: string): Promise<void> {
+  await tx.deleteFrom('document_debt').where('document_id', '=', documentId).execute();
+}
+
+/** A credit note lowers what its buyer owes, as it says or as far as its document is owed. */
+export async function takeOffDebt(tx: Tx, note: StoredDocument): Promise<void> {
+  const { id, content, metadata, channel } = note;
+  if (content.object !== 'credit_note' || channel === 'imported') return;
+  const documentId = content.modified_document.document_id;
+  const { buyer } = content;
+  if (documentId === undefined || buyer.identification_type === 'consumidor_final') return;
+  const scope = await scopeIdOf(tx, note);
+  const debtor = buyer.identification;
+  const row = await tx
+    .selectFrom('debt_entry')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('owed'))
+    .where('scope', '=', scope)
+    .where('debtor', '=', debtor)
+    .where('debt_id', '=', documentId)
+    .executeTakeFirst();
+  const owed = decimal(row?.owed ?? 0).div(100);
+  const amount = centsOf(takenOffDebt({ ...content, metadata }, owed));
+  if (amount === 0) return;
+  await tx
+    .insertInto('debt_note')
+    .columns(['note_id', 'scope', 'debtor', 'document_id', 'amount'])
+    // What was annulled or replaced meanwhile is owed no more.
+    .expression(
+      tx
+        .selectFrom('document')
+        .leftJoin('replacement', 'replacement.document_id', 'document.id')
+        .select([
+          sql<string>`${id}`.as('note_id'),
+          sql<number>`${scope}`.as('scope'),
+          sql<string>`${debtor}`.as('debtor'),
+          'document.id as document_id',
+          sql<number>`${amount}`.as('amount'),
+        ])
+        .where('document.id', '=', documentId)
+        .where('document.status', '!=', 'annulled')
+        .where('replacement.replacement_id', 'is', null),
+    )
+    .execute();
+}
+
+/** The note lowers no debt any more; of any other document nothing happens. */
+export async function putDebtBack(tx: Tx, noteId: string): Promise<void> {
+  await tx.deleteFrom('debt_note').where('note_id', '=', noteId).execute();
+}
+
+async function scopeIdOf(tx: Tx, { entityId, identity }: StoredDocument): Promise<number> {
+  const scope = scopeOf({ entityId, environment: identity.environment });
+  const { id } = await tx.selectNoFrom(sql<number>`${scope}`.as('id')).executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Debt } from '../../../../src-main/contract/receivables/receivable.ts';
+import { formatDate } from '../../../lib/format/format.ts';
+import { signedMoney } from '../../../lib/format/signed-money.ts';
+import { useTypeName } from '../../../lib/use-type-name.ts';
+import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
+import styles from '../receivables.module.css';
+
+/** Each debt of a customer, in the order in which they are paid. */
+export function DebtsTable({ debts }: { readonly debts: readonly Debt[] }) {
+  const { t } = useTranslation();
+  if (debts.length === 0) return <Text c="dimmed">{t('receivables.owesNothing')}</Text>;
+  return (
+    <div className={styles.scrolling}>
+      <table className={`${styles.table} ${styles.flush}`} aria-label={t('receivables.debts')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('receivables.debt')}</th>
+            <th scope="col">{t('receivables.issuedOn')}</th>
+            <th scope="col">{t('receivables.dueOn')}</th>
+            <th scope="col" className={styles.right}>
+              {t('receivables.balance')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {debts.map((one) => (
+            <tr key={one.id}>
+              <td className={styles.wide}>
+                <DebtName debt={one} />
+              </td>
+              <td className={`${styles.whole} tabular`}>{formatDate(one.issued_on)}</td>
+              <td className={`${styles.whole} tabular`}>
+                <span className={styles.due}>
+                  {one.due_on === undefined ? '—' : formatDate(one.due_on)}
+                  {one.overdue !== '0.00' && (
+                    <ToneBadge tone="bad" icon={IconAlertTriangle}>
+                      {t('receivables.late')}
+                    </ToneBadge>
+                  )}
+                </span>
+              </td>
+              <td className={`${styles.amount} tabular`}>{signedMoney(one.balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DebtName({ debt: { id, document_type: type, reference } }: { readonly debt: Debt }) {
+  const { t } = useTranslation();
+  const typeName = useTypeName();
+  if (type !== undefined) {
+    return (
+      <Link to={`/documentos/${id}`}>
+        {typeName(type)} {reference}
+      </Link>
+    );
+  }
+  return reference === undefined ? t('receivables.opening') : t('receivables.openingOf', { reference });
+}

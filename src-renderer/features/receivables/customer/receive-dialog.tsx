@@ -1,0 +1,108 @@
+import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cashMethod } from '../../../../src-main/contract/counter/cash-session.ts';
+import type { PaymentReceived } from '../../../../src-main/contract/receivables/payment-received.ts';
+import type { Receivable } from '../../../../src-main/contract/receivables/receivable.ts';
+import type { PaymentMethod } from '../../../../src-main/documents/body/payment.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
+import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
+import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
+import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { AmountInput } from '../amount-input.tsx';
+import styles from '../receivables.module.css';
+import { useReceivePayment } from '../receivables-query.ts';
+
+/** In the order of use. */
+const methods = [
+  ...[cashMethod, 'otros_sistema_financiero', 'tarjeta_debito', 'tarjeta_credito'],
+  ...['dinero_electronico', 'tarjeta_prepago', 'compensacion_deudas', 'endoso_titulos'],
+] as const satisfies readonly PaymentMethod[];
+
+interface ReceiveDialogProps {
+  readonly customer: Receivable;
+  readonly onDone: (payment: PaymentReceived) => void;
+  readonly onClose: () => void;
+}
+
+/** Receives money of a customer: all that is owed unless another amount is typed. Cash goes into the open drawer of this computer. */
+export function ReceiveDialog({ customer, onDone, onClose }: ReceiveDialogProps) {
+  const { t } = useTranslation();
+  const { identification, name, balance } = customer;
+  const { cashSession } = useWorkplace();
+  const receiving = useReceivePayment();
+  const [typed, setTyped] = useState(balance);
+  const [chosen, setChosen] = useState<PaymentMethod>();
+  const [reference, setReference] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const method = chosen ?? (cashSession ? cashMethod : 'otros_sistema_financiero');
+  const refusal = refusalIn(receiving.error);
+  const form = useFirstFault(refusal);
+  const besides = refusalBesides(refusal, ['/amount', '/reference']);
+  const amount = parseDecimal(typed, 2);
+  const isAmount = amount !== undefined && Number(amount) > 0 && Number(amount) <= Number(balance);
+  const lacksDrawer = method === cashMethod && !cashSession;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!isAmount || lacksDrawer || receiving.isPending) return;
+    receiving.mutate(
+      {
+        ...{ identification, amount, method },
+        ...(reference.trim() !== '' && { reference: reference.trim() }),
+        ...(cashSession && { cash_session_id: cashSession.id }),
+      },
+      { onSuccess: onDone },
+    );
+  };
+
+  return (
+    <Dialog
+      title={t('receivables.receiveFrom', { name })}
+      size="md"
+      busy={receiving.isPending}
+      onClose={onClose}
+    >
+      <form ref={form} noValidate className={styles.stack} onSubmit={submit}>
+        <Text c="dimmed">{t('receivables.owes', { amount: formatMoney(balance) })}</Text>
+        <AmountInput
+          label={t('receivables.howMuch')}
+          isFirst
+          value={typed}
+          error={isAsked && !isAmount ? t('receivables.needsAmount') : errorAt(refusal, '/amount')}
+          onChange={setTyped}
+        />
+        <NativeSelect
+          label={t('receivables.howPaid')}
+          data={methods.map((value) => ({ value, label: t(`payment.${value}`) }))}
+          value={method}
+          error={lacksDrawer ? t('receivables.noDrawer') : undefined}
+          onChange={(event) => setChosen(methods.find((one) => one === event.currentTarget.value))}
+        />
+        {method !== cashMethod && (
+          <TextInput
+            label={t('receivables.reference')}
+            description={t('receivables.referenceHint')}
+            autoComplete="off"
+            maxLength={100}
+            value={reference}
+            error={errorAt(refusal, '/reference')}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+        )}
+        {besides && <RefusalNotice refusal={besides} />}
+        <DialogButtons
+          confirm={t('receivables.receive')}
+          busy={receiving.isPending}
+          disabled={lacksDrawer}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

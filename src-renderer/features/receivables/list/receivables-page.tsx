@@ -1,0 +1,103 @@
+import { Button, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus, IconUserCheck, IconUserSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { receivableSorts } from '../../../../src-main/contract/receivables/receivable.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { OnlyFor } from '../../../ui/actions/only-for.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Page, Panel } from '../../../ui/layout/page.tsx';
+import { Pager } from '../../../ui/tables/pager.tsx';
+import styles from '../receivables.module.css';
+import { PAGE_SIZE, type ReceivablesQuestion, useReceivables } from '../receivables-query.ts';
+import { OpeningBalanceDialog } from './opening-balance-dialog.tsx';
+import { ReceivablesTable } from './receivables-table.tsx';
+
+const everybody: ReceivablesQuestion = { term: '', isLateOnly: false, sort: 'oldest', offset: 0 };
+
+/** Who owes what, the oldest first. */
+export function ReceivablesPage() {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(everybody);
+  const [isEntering, setEntering] = useState(false);
+  const [entered, setEntered] = useState<string>();
+  const [term] = useDebouncedValue(shown.term.trim(), 120);
+  const { data: page, error } = useReceivables({ ...shown, term });
+  const refusal = refusalIn(error);
+  const show = (changes: Partial<ReceivablesQuestion>) => setShown({ ...shown, offset: 0, ...changes });
+  const isFiltered = term !== '' || shown.isLateOnly;
+  const newButton = (
+    <OnlyFor permission="manage_credit">
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEntering(true)}>
+        {t('receivables.newOpening')}
+      </Button>
+    </OnlyFor>
+  );
+  return (
+    <Page title={t('receivables.title')} actions={newButton} isWide>
+      <div className={styles.stack}>
+        <div className={styles.bar}>
+          <SearchField
+            label={t('receivables.searchLabel')}
+            placeholder={t('receivables.searchPlaceholder')}
+            term={shown.term}
+            onSearch={(typed) => show({ term: typed })}
+          />
+          <SegmentedControl
+            aria-label={t('receivables.show')}
+            data={(['all', 'late'] as const).map((value) => ({
+              value,
+              label: t(`receivables.shown.${value}`),
+            }))}
+            value={shown.isLateOnly ? 'late' : 'all'}
+            onChange={(chosen) => show({ isLateOnly: chosen === 'late' })}
+          />
+          <NativeSelect
+            aria-label={t('receivables.order')}
+            data={receivableSorts.map((value) => ({ value, label: t(`receivables.sorts.${value}`) }))}
+            value={shown.sort}
+            onChange={(event) => {
+              const sort = receivableSorts.find((one) => one === event.currentTarget.value);
+              if (sort) show({ sort });
+            }}
+          />
+        </div>
+        {entered !== undefined && <Notice tone="ok" title={t('receivables.entered', { name: entered })} />}
+        {refusal && <RefusalNotice refusal={refusal} />}
+        <Panel padded={false}>
+          {!page && !refusal && <Skeleton height="20rem" />}
+          {page && page.data.length > 0 && <ReceivablesTable list={page} />}
+          {page?.data.length === 0 && (
+            <EmptyState
+              icon={isFiltered ? IconUserSearch : IconUserCheck}
+              title={t(isFiltered ? 'receivables.noMatchTitle' : 'receivables.emptyTitle')}
+              hint={t(isFiltered ? 'receivables.noMatchHint' : 'receivables.emptyHint')}
+            />
+          )}
+        </Panel>
+        {page && page.data.length > 0 && (
+          <Pager
+            offset={page.offset}
+            shown={page.data.length}
+            total={page.total_count}
+            size={PAGE_SIZE}
+            onMove={(offset) => setShown({ ...shown, offset })}
+          />
+        )}
+      </div>
+      {isEntering && (
+        <OpeningBalanceDialog
+          onClose={() => setEntering(false)}
+          onDone={(name) => {
+            setEntered(name);
+            setEntering(false);
+          }}
+        />
+      )}
+    </Page>
+  );
+}
