@@ -6639,7 +6639,7 @@ export interface Entity {
   readonly head_office_email?: string | undefined;
   /** A dónde se responde a los correos */
   readonly reply_to_email?: string | undefined;
-  /** Leyenda al pie del RIDE */
+  /** Leyenda al pie de páginas, tickets y correos */
   readonly footer_legend?: string | undefined;
   /** Si está obligado a llevar contabilidad */
   readonly keeps_accounting: boolean;
@@ -6701,7 +6701,7 @@ export interface EntityPatch {
   readonly head_office_email?: string | null | undefined;
   /** A dónde se responde a los correos */
   readonly reply_to_email?: string | null | undefined;
-  /** Leyenda al pie del RIDE */
+  /** Leyenda al pie de páginas, tickets y correos */
   readonly footer_legend?: string | null | undefined;
   /** Si está obligado a llevar contabilidad */
   readonly keeps_accounting?: boolean | undefined;
@@ -10697,7 +10697,7 @@ export interface SetupBody {
     readonly head_office_email?: string | undefined;
     /** A dónde se responde a los correos */
     readonly reply_to_email?: string | undefined;
-    /** Leyenda al pie del RIDE */
+    /** Leyenda al pie de páginas, tickets y correos */
     readonly footer_legend?: string | undefined;
     /** Si está obligado a llevar contabilidad */
     readonly keeps_accounting?: boolean | undefined;
