@@ -10636,6 +10636,8 @@ export interface SessionKeyBody {
   readonly channel?: 'console' | 'cli' | undefined;
   /** La caja donde se pide: consta en Actividad */
   readonly till_id?: string | undefined;
+  /** Sale de Producción: sin ello, un negocio que ya emite en ella no da claves de otro ambiente */
+  readonly leave_live?: boolean | undefined;
 }
 
 export interface Settings {

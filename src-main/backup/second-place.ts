@@ -125,10 +125,8 @@ export async function startSecondPlace(parts: SecondPlaceParts): Promise<SecondP
       }
       if (next !== undefined) {
         try {
-          await lookInTurn(async () => {
-            await access(next);
-            await mkdir(rootOfCopies(next), { recursive: true });
-          });
+          await lookInTurn(next, () => access(next));
+          await lookInTurn(next, () => mkdir(rootOfCopies(next), { recursive: true }));
           await copyTo(next);
         } catch (reason) {
           return refused(messageOf(reason));

@@ -42,6 +42,10 @@ export const sessionKeyBody = namedObject('session_key_body', {
     .default('console')
     .meta({ description: 'Puerta por la que entran los documentos' }),
   till_id: z.uuid().optional().meta({ description: 'La caja donde se pide: consta en Actividad' }),
+  leave_live: z.boolean().default(false).meta({
+    description:
+      'Sale de Producción: sin ello, un negocio que ya emite en ella no da claves de otro ambiente',
+  }),
 });
 export type SessionKeyBody = z.output<typeof sessionKeyBody>;
 export const sessionKeyResource = namedObject('session_key', {

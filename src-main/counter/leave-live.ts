@@ -1,5 +1,5 @@
 import type { SessionKeyBody } from '../contract/local.ts';
-import type { Outcome } from '../contract/problems/problems.ts';
+import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import type { Environment } from '../documents/kinds.ts';
 import type { Permits } from './operators/permits.ts';
 import type { NoteStaff } from './staff-log/staff-log.ts';
@@ -17,7 +17,7 @@ export interface LeaveLiveDependencies {
 }
 
 /** A window that wants to work in an environment. */
-export interface Leaving extends Pick<SessionKeyBody, 'environment' | 'till_id'> {
+export interface Leaving extends Pick<SessionKeyBody, 'environment' | 'till_id' | 'leave_live'> {
   readonly session: string;
   readonly approvalId: string | undefined;
 }
@@ -30,10 +30,12 @@ export type LeaveLive = ReturnType<typeof makeLeaveLive>;
  */
 export function makeLeaveLive({ environment, isOwner, permits, tills, log, note }: LeaveLiveDependencies) {
   return async <Done>(
-    { session, environment: wanted, till_id: tillId, approvalId }: Leaving,
+    { session, environment: wanted, till_id: tillId, leave_live: leaves, approvalId }: Leaving,
     perform: (isAway: boolean) => Promise<Outcome<Done>>,
   ): Promise<Outcome<Done>> => {
     if (wanted === 'live' || isOwner(session) || (await environment()) !== 'live') return perform(false);
+    // A window that practised when the shop became live asks for its next key by itself.
+    if (!leaves) return { ok: false, problem: staysLive };
     const request = { session, action: 'leave_live', approved: { id: approvalId, about: {} } } as const;
     return permits.actAsOwner(request, async (actor) => {
       const till = tillId === undefined ? undefined : (await tills.all({})).find(({ id }) => id === tillId);
@@ -50,3 +52,8 @@ export function makeLeaveLive({ environment, isOwner, permits, tills, log, note 
     });
   };
 }
+
+const staysLive: Problem = {
+  code: 'invalid_state',
+  detail: 'El negocio ya emite en Producción: para trabajar aquí en otro ambiente hay que salir de ella.',
+};

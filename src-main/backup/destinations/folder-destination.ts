@@ -6,6 +6,9 @@ import { storageFaultOf } from '../../store/sqlite/condition/storage-fault.ts';
 import { FolderSilentError, lookInTurn } from '../foreign-folder/look-in-turn.ts';
 import { type BackupDestination, DestinationError, type StoredFile } from './destination.ts';
 
+/** Thousands of files of a slow folder are listed within this. */
+const LIST_WITHIN_MS = 60_000;
+
 /**
  * A folder of another disk, of a stick or of the network.
  *
@@ -16,10 +19,14 @@ export function folderDestination(folder: string, { makes = false } = {}): Backu
   return {
     list: () =>
       explained(folder, () =>
-        lookInTurn(async () => {
-          await ready();
-          return filesIn(folder);
-        }),
+        lookInTurn(
+          folder,
+          async () => {
+            await ready();
+            return filesIn(folder);
+          },
+          { withinMs: LIST_WITHIN_MS },
+        ),
       ),
 
     put: (file, name) =>

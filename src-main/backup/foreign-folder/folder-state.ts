@@ -7,17 +7,18 @@ export type FolderState = 'writable' | 'missing' | 'not_writable' | 'silent';
 
 /** Whether a folder is there and can be written to; `silent` where it does not answer within seconds. */
 export function stateOfFolder(folder: string): Promise<FolderState> {
-  return inTurn(() => lookAt(folder));
+  return inTurn(folder, () => lookAt(folder));
 }
 
-/** Whether a file could be written: the state of its folder, or `taken` where there is such a file. */
-export function stateOfNewFile(file: string): Promise<FolderState | 'taken'> {
-  return inTurn(async () => ((await isThere(file)) ? 'taken' : await lookAt(dirname(file))));
+/** Whether a file could be written: the state of its folder, or `exists` where there is such a file. */
+export function stateOfNewFile(file: string): Promise<FolderState | 'exists'> {
+  const folder = dirname(file);
+  return inTurn(folder, async () => ((await isThere(file)) ? 'exists' : await lookAt(folder)));
 }
 
-async function inTurn<State>(look: () => Promise<State>): Promise<State | 'silent'> {
+async function inTurn<State>(folder: string, look: () => Promise<State>): Promise<State | 'silent'> {
   try {
-    return await lookInTurn(look);
+    return await lookInTurn(folder, look);
   } catch (reason) {
     if (reason instanceof FolderSilentError) return 'silent';
     throw reason;
@@ -25,8 +26,8 @@ async function inTurn<State>(look: () => Promise<State>): Promise<State | 'silen
 }
 
 async function lookAt(folder: string): Promise<FolderState> {
-  const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) return 'missing';
+  const stats = await stat(folder).catch(() => undefined);
+  if (!stats?.isDirectory()) return 'missing';
   return (await isThere(folder, constants.W_OK)) ? 'writable' : 'not_writable';
 }
 

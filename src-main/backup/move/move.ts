@@ -143,7 +143,7 @@ async function messageOf(file: string): Promise<string | undefined> {
   switch (await stateOfNewFile(file)) {
     case 'writable':
       return undefined;
-    case 'taken':
+    case 'exists':
       return 'Ese archivo ya existe: elija otro nombre.';
     case 'missing':
       return 'No se encuentra esa carpeta: créela, o conecte su disco o memoria.';

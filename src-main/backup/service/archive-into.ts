@@ -47,7 +47,7 @@ async function faultsOf(file: string): Promise<readonly ProblemError[]> {
   switch (await stateOfNewFile(file)) {
     case 'writable':
       return [];
-    case 'taken':
+    case 'exists':
       return fault('not_allowed_here', `El archivo ${file} ya existe.`);
     case 'silent':
       return fault('not_allowed_here', `La carpeta de ${file} no responde: revise su disco o la red.`);

@@ -124,7 +124,9 @@ async function deliver(
       failures: 0,
       last: { at, file, bytes, documents },
     });
-    await removeOld(destination, made.owner);
+    await removeOld(destination, made.owner).catch((reason: unknown) =>
+      failed(reason, `old backups in ${name}`),
+    );
   } catch (reason) {
     failed(reason, `backup to ${state.destination}`);
     await store.putDestination(failedState(state, messageOf(reason), dependencies));

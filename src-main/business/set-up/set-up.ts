@@ -34,7 +34,7 @@ export function makeSetUp(dependencies: SetUpDependencies) {
     const live = entities.find(({ kind }) => kind === 'live');
     const waitingCertificate = live ? undefined : await waiting.get();
     const certificate = live?.certificate ?? waitingCertificate?.certificate.facts;
-    const done = await stepsDone(live, { certificate, finishedAt: decisions.finishedAt });
+    const done = await stepsDone(live, certificate);
     const steps = setupSteps.map((step) => ({ step, state: stateOf(step, done, decisions) }));
     return {
       object: 'setup_progress',
@@ -53,7 +53,7 @@ export function makeSetUp(dependencies: SetUpDependencies) {
 
   async function stepsDone(
     live: EntityResource | undefined,
-    { certificate, finishedAt }: Pick<SetupProgress, 'certificate'> & Pick<SetUpDecisions, 'finishedAt'>,
+    certificate: SetupProgress['certificate'],
   ): Promise<StepsDone> {
     return {
       certificate: certificate !== undefined,
@@ -62,7 +62,7 @@ export function makeSetUp(dependencies: SetUpDependencies) {
       logo: live?.logo !== undefined,
       printer: await store.hasPrinters(),
       test: live !== undefined && (await store.isTested(live.id)),
-      live: finishedAt !== undefined,
+      live: (await environment.read()) === 'live',
     };
   }
 

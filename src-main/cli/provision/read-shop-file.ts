@@ -29,10 +29,16 @@ export interface ReadShopFile extends Omit<FaultlessRest, 'rest'> {
 export function readShopFile(file: string, at: Date): ReadShopFile {
   const folder = dirname(resolve(file));
   const { shop, faults, ...aside } = readWellFormed(file);
-  if (!shop.certificate) return { ...aside, shop, folder, certificate: undefined, faults };
-  const p12 = readBytes(resolve(folder, shop.certificate.file));
-  const password = readPassword(resolve(folder, shop.certificate.password_file));
-  const opened = openCertificate({ p12, password }, { ruc: shop.business?.ruc, at, pointer: '/certificate' });
+  const { certificate } = shop;
+  if (!certificate) return { ...aside, shop, folder, certificate: undefined, faults };
+  const p12 = readOf('file', () => readBytes(resolve(folder, certificate.file)));
+  const password = readOf('password_file', () => readPassword(resolve(folder, certificate.password_file)));
+  const unread = [p12, password].flatMap((one) => ('fault' in one ? one.fault : []));
+  if ('fault' in p12 || 'fault' in password) {
+    return { ...aside, shop, folder, certificate: undefined, faults: [...faults, ...unread] };
+  }
+  const given = { p12: p12.content, password: password.content };
+  const opened = openCertificate(given, { ruc: shop.business?.ruc, at, pointer: '/certificate' });
   if (!opened.ok) {
     const ofCertificate = (opened.problem.errors ?? []).map(({ pointer = '', message }) => ({
       pointer: pointer.replace(/password$/, 'password_file').replace(/p12_base64$/, 'file'),
@@ -40,7 +46,7 @@ export function readShopFile(file: string, at: Date): ReadShopFile {
     }));
     return { ...aside, shop, folder, certificate: undefined, faults: [...faults, ...ofCertificate] };
   }
-  const upload = { p12_base64: p12.toString('base64'), password };
+  const upload = { p12_base64: given.p12.toString('base64'), password: given.password };
   return { ...aside, shop, folder, certificate: { facts: opened.facts, upload }, faults };
 }
 
@@ -63,4 +69,17 @@ export function faultyFile(file: string, faults: readonly ShopFault[]): ConfigEr
     es: `Hay datos por corregir en ${file}:\n${lines.join('\n')}`,
     en: `Data need correcting in ${file}:\n${lines.join('\n')}`,
   });
+}
+
+/** What a file of the certificate has; a fault where it cannot be read. */
+function readOf<Content>(
+  member: 'file' | 'password_file',
+  read: () => Content,
+): { readonly content: Content } | { readonly fault: ShopFault } {
+  try {
+    return { content: read() };
+  } catch (reason) {
+    if (!(reason instanceof ConfigError)) throw reason;
+    return { fault: { pointer: `/certificate/${member}`, message: reason.message } };
+  }
 }

@@ -6,12 +6,21 @@ import type { Http } from '../http/http.ts';
 /** Whom what is done with documents speaks for, in one environment. */
 export type EnvironmentKey = KeySource;
 
-/** A key for one environment, asked of the service with the person's session the first time it is needed. */
-export function makeEnvironmentKey(local: Http, environment: Environment): EnvironmentKey {
+/**
+ * A key for one environment, asked of the service with the person's session the first time it is needed.
+ *
+ * @param refused called where none is given: the shop may be live since
+ */
+export function makeEnvironmentKey(
+  local: Http,
+  environment: Environment,
+  refused: () => void,
+): EnvironmentKey {
   let pendingKey: Promise<string | undefined> | undefined;
   const ask = async () => {
     const body = { environment };
     const answer = await local.send(sessionKeyResource, 'POST /v1/local/session-keys', { body });
+    if (!answer.ok) refused();
     return answer.ok ? answer.value.key : undefined;
   };
   const renew = async () => {

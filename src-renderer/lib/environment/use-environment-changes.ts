@@ -33,7 +33,7 @@ export function useLeaveLive() {
       const { approvalId } = permitted;
       const { key } = await acceptedBy(
         local.send(sessionKeyResource, 'POST /v1/local/session-keys', {
-          body: { environment, ...(till && { till_id: till.id }) },
+          body: { environment, leave_live: true, ...(till && { till_id: till.id }) },
           query: { approval_id: approvalId },
         }),
       );

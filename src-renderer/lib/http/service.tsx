@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { WorkspaceResource } from '../../../src-main/contract/business/workspace.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
@@ -31,11 +32,13 @@ interface ServiceProviderProps {
 export function ServiceProvider(props: ServiceProviderProps) {
   const { connection, environment, workspace, documentsKey, children } = props;
   const local = useLocalHttp();
+  const cache = useQueryClient();
   const service = useMemo(() => {
-    const key = documentsKey ?? makeEnvironmentKey(local, environment);
+    const readWorkspace = () => void cache.invalidateQueries({ queryKey: ['workspace'] });
+    const key = documentsKey ?? makeEnvironmentKey(local, environment, readWorkspace);
     const documents = makeHttp(connection.baseUrl, key);
     return { connection, local, documents, environment, workspace };
-  }, [connection, local, environment, workspace, documentsKey]);
+  }, [connection, local, cache, environment, workspace, documentsKey]);
   return <ServiceContext value={service}>{children}</ServiceContext>;
 }
 

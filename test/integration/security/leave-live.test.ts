@@ -41,7 +41,7 @@ function askForKey(
   return window.call(
     'POST',
     `/v1/local/session-keys${approval === undefined ? '' : `?approval_id=${approval}`}`,
-    { body: { environment, ...(till !== undefined && { till_id: till }) } },
+    { body: { environment, leave_live: true, ...(till !== undefined && { till_id: till }) } },
   );
 }
 

@@ -35,15 +35,16 @@ export function recognise(
   const clear = folded.map((heading) =>
     unused(fields.find((row) => !usedFields.has(row.field) && isHeadingOf(row, heading))),
   );
-  return clear.map(
-    (field, column) =>
-      field ??
-      unused(
-        fields.findLast(
-          (row) => !usedFields.has(row.field) && row.vagueHeadings?.includes(folded[column] ?? ''),
-        ),
-      ),
-  );
+  const vaguelyUsed = new Set<FieldRow>();
+  return clear.map((field, column) => {
+    if (field !== null) return field;
+    const rows = fields.filter((row) => row.vagueHeadings?.includes(folded[column] ?? ''));
+    // Of two vague headings the second tells nothing.
+    if (rows.some((row) => vaguelyUsed.has(row))) return null;
+    const match = rows.findLast((row) => !usedFields.has(row.field));
+    if (match) vaguelyUsed.add(match);
+    return unused(match);
+  });
 }
 
 function isHeadingOf({ field, label, headings }: FieldRow, folded: string): boolean {

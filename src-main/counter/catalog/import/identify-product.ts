@@ -12,8 +12,8 @@ export interface IdentifiedRow {
 }
 
 /**
- * Identifies rows by their code; one without a code by its barcode, else by its name, and a new product gets the next code of the
- * shop.
+ * Identifies rows by their code; one without a code by its barcode, else by its name unless both have a barcode, and a new product
+ * gets the next code of the shop.
  *
  * @param codesInFile those that rows state, which no new product may get
  */
@@ -47,19 +47,22 @@ export function makeProductIdentification(
     if (scanned) return { code: scanned.code, before: scanned, faults: [] };
     const name = cells.get('name');
     if (name === undefined) return { code: '', before: undefined, faults: [] };
-    const [named, ...others] = ofName.get(fold(name)) ?? [];
+    const [named, ...others] = (ofName.get(fold(name)) ?? []).filter(
+      (product) => barcode === undefined || product.barcode === undefined,
+    );
     if (others.length > 0) {
       return unnamed(name, 'Varios productos se llaman así: indique el código.');
     }
     if (named) return { code: named.code, before: named, faults: [] };
-    const earlier = rowOfNewName.get(fold(name));
+    const newName = `${fold(name)}\n${barcode ?? ''}`;
+    const earlier = rowOfNewName.get(newName);
     if (earlier !== undefined) {
       return unnamed(
         name,
         `Este nombre ya está en la fila ${earlier}: si son dos productos, indique sus códigos.`,
       );
     }
-    rowOfNewName.set(fold(name), row);
+    rowOfNewName.set(newName, row);
     return { code: newCode(), before: undefined, faults: [] };
   };
 }

@@ -7,7 +7,7 @@ export function productFieldRows(lists: readonly PriceListResource[]): readonly 
 }
 
 /** The price on the shelf, unless another column has that. */
-const vaguePrices = ['precio', 'precio venta', 'precio de venta', 'valor', 'price'];
+const vaguePrices = ['precio', 'precio venta', 'precio de venta', 'price'];
 
 const ownFields: readonly FieldRow[] = [
   {

@@ -44,7 +44,7 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
   const change = (part: Partial<ProductDraft>) => setDraft({ ...draft, ...part });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const code = draft.code.trim() === '' ? (suggestion ?? '') : draft.code;
+    const code = draft.code.trim() === '' ? (made?.code ?? suggestion ?? '') : draft.code;
     const form = formOf({ ...draft, code }, product);
     const granted = await permit('edit_products', product && { product_ids: [product.id] });
     if (!granted) return;

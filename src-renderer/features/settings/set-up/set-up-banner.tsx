@@ -12,7 +12,8 @@ export function SetUpBanner() {
   const { pathname } = useLocation();
   const mayGoOn = useMay()('manage_business');
   const { data: progress } = useSetUp();
-  if (progress?.choice !== 'business' || progress.finished_at !== undefined) return null;
+  const isLive = progress?.steps.some(({ step, state }) => step === 'live' && state === 'done');
+  if (progress?.choice !== 'business' || isLive) return null;
   if (!mayGoOn || pathname.startsWith('/configurar')) return null;
   return (
     <Banner

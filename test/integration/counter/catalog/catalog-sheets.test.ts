@@ -229,6 +229,8 @@ describe('a file of products', () => {
         'Leche;1,15;;AB-008',
         'Queso;3,45;;',
         'queso;3,50;;',
+        'Queso;9,00;7861234500029;',
+        'Otro nombre;9,00;7861234500036;',
         'Sal;0,80;;',
         ';1,00;;',
       ].join('\n'),
@@ -240,8 +242,10 @@ describe('a file of products', () => {
       { row: 5, result: 'new', key: 'AB-008' },
       { row: 6, result: 'new', key: 'AB-010' },
       { row: 7, result: 'error', faults: [{ field: 'name', message: expect.stringContaining('fila 6') }] },
-      { row: 8, result: 'error', faults: [{ field: 'name', message: expect.stringContaining('Varios') }] },
-      { row: 9, result: 'error', faults: [{ field: 'name' }] },
+      { row: 8, result: 'new', key: 'AB-011' },
+      { row: 9, result: 'new', key: 'AB-012' },
+      { row: 10, result: 'error', faults: [{ field: 'name', message: expect.stringContaining('Varios') }] },
+      { row: 11, result: 'error', faults: [{ field: 'name' }] },
     ]);
     await shop.commit(made);
     const bread = (await productsOf(shop)).find(({ code }) => code === 'AB-009');

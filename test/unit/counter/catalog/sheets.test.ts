@@ -91,8 +91,12 @@ it.for([
     ['name', 'unit_price', 'price_with_iva'],
   ],
   [
-    ['Producto', 'Precio sin IVA', 'Valor'],
+    ['Producto', 'Precio sin IVA', 'Price'],
     ['name', 'unit_price', 'price_with_iva'],
+  ],
+  [
+    ['Producto', 'Precio', 'Precio de venta'],
+    ['name', 'price_with_iva', null],
   ],
 ] as const)(
   'a price is one with IVA unless its column, or another one, says otherwise: %j',

@@ -79,7 +79,7 @@ export function sessionRoutes(parts: {
       query: z.strictObject(approvalQuery),
       body: sessionKeyBody,
       answers: [{ status: 201, description: 'La clave', schema: sessionKeyResource }],
-      problems: ['not_ready', 'operator_required', 'operator_not_allowed'],
+      problems: ['not_ready', 'operator_required', 'operator_not_allowed', 'invalid_state'],
       handle: async ({ session, body, query }) => {
         const made = await leaveLive({ session, ...body, approvalId: query.approval_id }, (isAway) =>
           keys.sessionKey(session, body, isAway),

@@ -8,6 +8,9 @@ import type { AfterSale } from './after-sale.ts';
 /** Not asked for later than this: with the ten seconds of the service, no drawer opens fifteen after the sale. */
 const DRAWER_MS = 5000;
 
+/** The drawer and the customer wait for the ticket. */
+const TICKET_WAITS_MS = 1500;
+
 /** The customer left long ago: the operator still finds the ticket among the documents. */
 const TICKET_LIFE_MS = 3_600_000;
 
@@ -53,9 +56,10 @@ export async function settleAfterSale(first: AfterSale, settling: Settling): Pro
   const recordCash = async () => {
     if (sale.cash) done('cash', await recordCashSale(sale.documentId, sale.cash, settling));
   };
-  // The ticket has the cash and its change.
-  await recordCash();
-  await print();
+  // The ticket has the cash and its change, but does not wait long for them.
+  const recorded = recordCash();
+  await Promise.race([recorded, rest(TICKET_WAITS_MS)]);
+  await Promise.all([recorded, print()]);
   return { sale, refusals };
 }
 
@@ -113,4 +117,10 @@ function isWorthAnotherTry({ code }: Refusal): boolean {
 /** A shop without a printer hands out its tickets another way. */
 function isWithoutPrinter(part: AfterSaleRefusal['part'], { code }: Refusal): boolean {
   return part === 'printing' && code === 'invalid_state';
+}
+
+function rest(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }
