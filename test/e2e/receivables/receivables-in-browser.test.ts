@@ -75,7 +75,9 @@ describe('receivables in a browser', () => {
     await table(texts.list).getByRole('link', { name: buyer.name }).waitFor();
     await expectBothLooks(page, 'receivables-list');
     await table(texts.list).getByRole('link', { name: buyer.name }).press('Enter');
-    await table(texts.debts).getByRole('link', { name: sold.number }).waitFor();
+    await table(texts.debts)
+      .getByRole('link', { name: `${es.document.type.invoice} ${sold.number}` })
+      .waitFor();
     await button(texts.receive).press('Enter');
     await field(texts.howMuch).fill('23.01');
     await dialog().getByRole('button', { name: texts.receive, exact: true }).press('Enter');

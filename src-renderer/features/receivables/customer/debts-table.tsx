@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import type { Debt } from '../../../../src-main/contract/receivables/receivable.ts';
 import { formatDate, formatMoney } from '../../../lib/format/format.ts';
 import { signedMoney } from '../../../lib/format/signed-money.ts';
-import { useTypeName } from '../../../lib/use-type-name.ts';
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
 import styles from '../receivables.module.css';
 
@@ -80,11 +79,10 @@ export function DebtsTable({ debts, onCancel }: DebtsTableProps) {
 
 function DebtName({ debt: { id, document_type: type, reference } }: { readonly debt: Debt }) {
   const { t } = useTranslation();
-  const typeName = useTypeName();
   if (type !== undefined) {
     return (
       <Link to={`/documentos/${id}`}>
-        {typeName(type)} {reference}
+        {t(`document.type.${type}`)} {reference}
       </Link>
     );
   }
