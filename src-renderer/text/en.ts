@@ -257,6 +257,7 @@ export const en: Text = {
     annulled: 'Annulled',
     anyCounterparty: 'Remove the filter {{identification}}',
     ofCounterparty: 'See all their documents',
+    account: 'See what they owe and receive it',
     from: 'From',
     to: 'To',
     clearFilters: 'Clear filters',

@@ -258,6 +258,7 @@ export const es = {
     annulled: 'Anulados',
     anyCounterparty: 'Quitar el filtro {{identification}}',
     ofCounterparty: 'Ver todos sus documentos',
+    account: 'Ver lo que debe y cobrarle',
     from: 'Desde',
     to: 'Hasta',
     clearFilters: 'Quitar filtros',

@@ -52,6 +52,7 @@ export const receivables: Text['receivables'] = {
   paid: 'Paid',
   amount: 'Amount',
   by: 'Received by',
+  more: 'Show more',
   printOf: 'Print the slip of {{amount}}',
   printed: 'The slip of {{amount}} goes to the printer',
   reversed: 'Reversed',
@@ -74,6 +75,8 @@ export const receivables: Text['receivables'] = {
   receive: 'Receive payment',
   receiveFrom: 'Receive from {{name}}',
   received: '{{amount}} received. {{balance}} still owed.',
+  receivedOnce:
+    'One payment of {{amount}} was written, though it was tried more than once. {{balance}} still owed.',
   howMuch: 'How much is paid',
   owes: 'Owes {{amount}}. The oldest is paid first.',
   howPaid: 'How it is paid',
@@ -95,6 +98,16 @@ export const receivables: Text['receivables'] = {
   },
   needsReason: 'Say why.',
 
+  cancel: 'Cancel',
+  cancelOf: 'Cancel the opening balance of {{amount}}',
+  cancelHint:
+    'It stays written, and another of the opposite amount undoes it. If payments stand on it, reverse them first.',
+  cancelReasons: {
+    twice: 'It was entered twice',
+    customer: 'It was another customer’s',
+    amount: 'The amount was wrong',
+  },
+
   newOpening: 'Opening balance',
   openingHint: 'What a customer owed before this program, as in the notebook.',
   identification: 'Cédula, RUC or passport',
@@ -104,4 +117,5 @@ export const receivables: Text['receivables'] = {
   save: 'Enter',
   needs: 'The identification, the name, the amount or the date is missing.',
   entered: 'The balance of {{name}} was entered.',
+  enteredOnce: 'One balance of {{name}} was entered, of {{amount}}, though it was tried more than once.',
 };

@@ -51,6 +51,7 @@ export const receivables = {
   paid: 'Pagó',
   amount: 'Valor',
   by: 'Recibió',
+  more: 'Ver más',
   printOf: 'Imprimir el comprobante de {{amount}}',
   printed: 'El comprobante de {{amount}} va a la impresora',
   reversed: 'Reversado',
@@ -73,6 +74,8 @@ export const receivables = {
   receive: 'Cobrar',
   receiveFrom: 'Cobrar a {{name}}',
   received: 'Se cobró {{amount}}. Debe {{balance}}.',
+  receivedOnce:
+    'Quedó anotado un solo cobro de {{amount}}, aunque se intentó más de una vez. Debe {{balance}}.',
   howMuch: 'Cuánto paga',
   owes: 'Debe {{amount}}. Se paga lo más antiguo primero.',
   howPaid: 'Cómo paga',
@@ -94,6 +97,16 @@ export const receivables = {
   },
   needsReason: 'Diga por qué.',
 
+  cancel: 'Dejar sin efecto',
+  cancelOf: 'Dejar sin efecto el saldo inicial de {{amount}}',
+  cancelHint:
+    'Queda anotado, y otro de valor contrario lo deja sin efecto. Si ya tiene cobros, reverse antes los cobros.',
+  cancelReasons: {
+    twice: 'Estaba anotado dos veces',
+    customer: 'Era de otro cliente',
+    amount: 'El valor estaba mal',
+  },
+
   newOpening: 'Saldo inicial',
   openingHint: 'Lo que un cliente debía antes de usar este programa, como en el cuaderno.',
   identification: 'Cédula, RUC o pasaporte',
@@ -103,4 +116,5 @@ export const receivables = {
   save: 'Anotar',
   needs: 'Falta la identificación, el nombre, el valor o la fecha.',
   entered: 'Se anotó el saldo de {{name}}.',
+  enteredOnce: 'Quedó anotado un solo saldo de {{name}}, de {{amount}}, aunque se intentó más de una vez.',
 };

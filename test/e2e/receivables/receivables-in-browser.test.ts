@@ -1,16 +1,22 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listOf } from '../../../src-main/contract/list.ts';
 import { sessionKeyResource } from '../../../src-main/contract/local.ts';
+import { paymentReceived } from '../../../src-main/contract/receivables/payment-received.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { apiClient } from '../../support/service/api-client.ts';
 import { onCredit } from '../../support/shops/receivables/receivable-shop.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
+import { owner } from '../support/screens/furnish-shop.ts';
 import { type RunningService, startService } from '../support/service.ts';
-import { goTo, openWindow, searchField } from '../support/window-driver.ts';
+import { goTo, openWindow, pinOf, searchField } from '../support/window-driver.ts';
 
 const { receivables: texts } = es;
+const PAYMENTS = '**/v1/local/receivables/payments**';
+const identified = z.looseObject({ id: z.string() });
 const buyer = { identification_type: 'cedula', identification: '1710034065', name: 'ANA PÉREZ' } as const;
 
 /** From a sale on credit and a page of the notebook to what is paid of them, without a mouse. */
@@ -18,6 +24,7 @@ describe('receivables in a browser', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;
+  let program: ReturnType<typeof apiClient>;
 
   beforeAll(async () => {
     [service, browser] = await Promise.all([startService(), launchBrowser()]);
@@ -33,6 +40,9 @@ describe('receivables in a browser', () => {
   const table = (name: string) => page.getByRole('table', { name });
   const dialog = () => page.getByRole('dialog');
   const field = (name: string) => dialog().getByLabel(name, { exact: true });
+
+  const received = (amount: string, balance: string, sentence: string = texts.received) =>
+    sentence.replace('{{amount}}', amount).replace('{{balance}}', balance);
 
   it('says that nobody owes anything, and takes what is in the notebook', async () => {
     await goTo(page, '/por-cobrar');
@@ -59,13 +69,15 @@ describe('receivables in a browser', () => {
 
   it('shows a sale on credit, and takes what is paid of it', async () => {
     const made = await service.call('POST', '/v1/local/session-keys', { environment: 'sandbox' });
-    const program = apiClient(service.url, sessionKeyResource.parse(made.json).key);
+    program = apiClient(service.url, sessionKeyResource.parse(made.json).key);
     const sold = await program.issue(anInvoiceBody({ buyer, payments: [onCredit] }), 'wait=20');
     await page.reload();
     await table(texts.list).getByRole('link', { name: buyer.name }).waitFor();
     await expectBothLooks(page, 'receivables-list');
     await table(texts.list).getByRole('link', { name: buyer.name }).press('Enter');
-    await table(texts.debts).getByRole('link', { name: sold.number }).waitFor();
+    await table(texts.debts)
+      .getByRole('link', { name: `${es.document.type.invoice} ${sold.number}` })
+      .waitFor();
     await button(texts.receive).press('Enter');
     await field(texts.howMuch).fill('23.01');
     await dialog().getByRole('button', { name: texts.receive, exact: true }).press('Enter');
@@ -74,15 +86,16 @@ describe('receivables in a browser', () => {
     await field(texts.howMuch).fill('10');
     await field(texts.reference).fill('88213');
     await dialog().getByRole('button', { name: texts.receive, exact: true }).press('Enter');
-    const received = texts.received.replace('{{amount}}', '$ 10.00').replace('{{balance}}', '$ 13.00');
-    await page.getByText(received).waitFor();
+    await page.getByText(received('$ 10.00', '$ 13.00')).waitFor();
     await table(texts.account).getByRole('row').filter({ hasText: texts.kinds.payment }).waitFor();
     await expectBothLooks(page, 'receivables-customer');
   });
 
   it('reverses a payment with its reason: it is owed again', async () => {
     const name = texts.reverseOf.replace('{{amount}}', '$ 10.00');
+    await page.getByText(received('$ 10.00', '$ 13.00')).waitFor();
     await button(name).press('Enter');
+    await page.getByText(received('$ 10.00', '$ 13.00')).waitFor({ state: 'detached' });
     await dialog().getByRole('button', { name: texts.reverse, exact: true }).press('Enter');
     await dialog().getByText(texts.needsReason).waitFor();
     await expectBothLooks(page, 'receivables-reverse');
@@ -90,5 +103,75 @@ describe('receivables in a browser', () => {
     await dialog().getByRole('button', { name: texts.reverse, exact: true }).press('Enter');
     await table(texts.payments).getByText(texts.reversed, { exact: true }).waitFor();
     await table(texts.debts).getByText('23.00').waitFor();
+  });
+
+  it('receives once when the answer is lost and the dialog was closed', async () => {
+    const made = await service.call('POST', '/v1/local/operators', owner);
+    const { id } = identified.parse(made.json);
+    await service.call('POST', `/v1/local/operators/${id}/sign-in`, { pin: owner.pin });
+    const point = { environment: 'sandbox', establishment: '001', emission_point: '001' };
+    const till = await service.call('POST', '/v1/local/tills', { name: 'Caja 1', ...point });
+    const shift = { till_id: identified.parse(till.json).id, opening_float: '20.00' };
+    expect((await service.call('POST', '/v1/local/cash-sessions', shift)).status).toBe(201);
+    await page.reload();
+    await pinOf(page, owner.name).fill(owner.pin);
+    await page.keyboard.press('Enter');
+    const pay = async () => {
+      await button(texts.receive).press('Enter');
+      await field(texts.howMuch).fill('5');
+      await field(texts.howPaid).selectOption('tarjeta_debito');
+      await dialog().getByRole('button', { name: texts.receive, exact: true }).press('Enter');
+    };
+    await page.route(PAYMENTS, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await pay();
+    await dialog().getByText(es.problem.service_unreachable).waitFor();
+    await page.unroute(PAYMENTS);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await pay();
+    await page.getByText(received('$ 5.00', '$ 18.00', texts.receivedOnce)).waitFor();
+    await table(texts.debts).getByText('18.00').waitFor();
+  });
+
+  it('takes what was paid by card and reversed out of the shift that took it', async () => {
+    await button(texts.reverseOf.replace('{{amount}}', '$ 5.00')).press('Enter');
+    await dialog().getByRole('button', { name: texts.reasons.amount }).press('Enter');
+    await dialog().getByRole('button', { name: texts.reverse, exact: true }).press('Enter');
+    await table(texts.debts).getByText('23.00').waitFor();
+    const answer = await program.call('GET', '/v1/local/receivables/payments?limit=2');
+    const [reversal, payment] = listOf(paymentReceived).parse(answer.json()).data;
+    expect(reversal?.reverses).toBe(payment?.id);
+    expect(payment?.cash_session_id).toBeDefined();
+    expect(reversal?.cash_session_id).toBe(payment?.cash_session_id);
+  });
+
+  it('leaves an opening balance without effect, with its reason', async () => {
+    await goTo(page, '/por-cobrar/1710034073');
+    await button(texts.cancelOf.replace('{{amount}}', '$ 40.00')).press('Enter');
+    await dialog().getByRole('button', { name: texts.cancel, exact: true }).press('Enter');
+    await dialog().getByText(texts.needsReason).waitFor();
+    await expectBothLooks(page, 'receivables-cancel');
+    await dialog().getByRole('button', { name: texts.cancelReasons.twice }).press('Enter');
+    await dialog().getByRole('button', { name: texts.cancel, exact: true }).press('Enter');
+    await page.getByText(texts.owesNothing).waitFor();
+  });
+
+  it('is reached from what was sold on credit and from the customers, without the list', async () => {
+    await goTo(page, `/por-cobrar/${buyer.identification}`);
+    await table(texts.debts).getByRole('link').press('Enter');
+    await page.getByRole('link', { name: es.documents.account }).press('Enter');
+    await table(texts.debts).getByText('23.00').waitFor();
+    await service.call('POST', '/v1/local/customers', buyer);
+    await goTo(page, '/clientes');
+    const account = page.getByRole('link', { name: es.customers.accountOf.replace('{{name}}', buyer.name) });
+    await account.waitFor();
+    await expectBothLooks(page, 'receivables-customers');
+    await account.press('Enter');
+    await table(texts.account).getByRole('row').filter({ hasText: texts.kinds.payment }).first().waitFor();
+    await button(texts.receive).waitFor();
   });
 });

@@ -69,6 +69,7 @@ export function CustomersPage() {
               customers={customers}
               lists={lists}
               order={{ sort: filter.sort, onSort: (sort) => ask({ sort }) }}
+              hasAccounts={may('receive_payments')}
               onEdit={may('edit_customers') ? (customer) => setOpen({ customer }) : undefined}
               onDelete={may('manage_customers') ? removal.remove : undefined}
             />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { type CustomerSort, customerSorts } from '../../../../src-main/contract/catalog/customer.ts';
 import styles from '../lists/lists.module.css';
 import { RowActions } from '../lists/row-actions.tsx';
@@ -11,6 +12,8 @@ interface CustomersTableProps<Customer extends SomeCustomer> {
   readonly lists: readonly { readonly id: string; readonly name: string }[];
   /** Absent where they are always by name. */
   readonly order?: { readonly sort: CustomerSort; readonly onSort: (sort: CustomerSort) => void };
+  /** Where what each owes is shown, and received. */
+  readonly hasAccounts?: boolean;
   /** Undefined for who may only look at them. */
   readonly onEdit: ((customer: Customer) => void) | undefined;
   readonly onDelete: ((customer: Customer) => void) | undefined;
@@ -21,6 +24,7 @@ export function CustomersTable<Customer extends SomeCustomer>({
   customers,
   lists,
   order,
+  hasAccounts = false,
   onEdit,
   onDelete,
 }: CustomersTableProps<Customer>) {
@@ -51,6 +55,11 @@ export function CustomersTable<Customer extends SomeCustomer>({
               {t('customers.email')}
             </th>
             {lists.length > 0 && <th scope="col">{t('customers.priceList')}</th>}
+            {hasAccounts && (
+              <th scope="col">
+                <span className="for-readers">{t('customers.account')}</span>
+              </th>
+            )}
             {onEdit && (
               <th scope="col">
                 <span className="for-readers">{t('action.edit')}</span>
@@ -78,6 +87,16 @@ export function CustomersTable<Customer extends SomeCustomer>({
               <td className={`${styles.cut} ${styles.spare}`}>{customer.email}</td>
               {lists.length > 0 && (
                 <td className={styles.dim}>{lists.find(({ id }) => id === customer.price_list_id)?.name}</td>
+              )}
+              {hasAccounts && (
+                <td>
+                  <Link
+                    to={`/por-cobrar/${encodeURIComponent(customer.identification)}`}
+                    aria-label={t('customers.accountOf', { name: customer.name })}
+                  >
+                    {t('customers.account')}
+                  </Link>
+                </td>
               )}
               {onEdit && (
                 <RowActions

@@ -7,6 +7,7 @@ import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import { knownChannels } from '../../../../src-main/documents/kinds.ts';
 import { formatDate, formatInstant, formatMoney } from '../../../lib/format/format.ts';
 import { usePrintedLabel } from '../../../lib/format/printed-label.ts';
+import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { type DescriptionItem, DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../documents.module.css';
@@ -23,6 +24,7 @@ export function DocumentDetails({ document, parts }: DocumentDetailsProps) {
   const { t } = useTranslation();
   const labelOf = usePrintedLabel();
   const counterparty = kindOf(document.object).summary(document).counterparty.identification;
+  const isOnCredit = soldDocuments.includes(document.object) && parts.payments.some(({ term }) => term);
   const knownChannel = knownChannels.find((each) => each === document.channel);
   const channel = knownChannel
     ? t(`document.channels.${knownChannel}`)
@@ -40,6 +42,18 @@ export function DocumentDetails({ document, parts }: DocumentDetailsProps) {
         >
           {t('documents.ofCounterparty')}
         </Button>
+        {isOnCredit && counterparty && (
+          <OnlyFor permission="receive_payments">
+            <Button
+              variant="subtle"
+              ml="-1.125rem"
+              component={Link}
+              to={`/por-cobrar/${encodeURIComponent(counterparty)}`}
+            >
+              {t('documents.account')}
+            </Button>
+          </OnlyFor>
+        )}
       </Panel>
       <DetailsPanel
         title={t('document.payments')}
@@ -74,6 +88,9 @@ export function DocumentDetails({ document, parts }: DocumentDetailsProps) {
     </>
   );
 }
+
+/** What somebody owes when it is paid with a term. */
+const soldDocuments: readonly DocumentResource['object'][] = ['invoice', 'debit_note'];
 
 /** How the newest e-mail to each address stands; one without a time is still to leave. */
 function latestByAddress(emails: DocumentResource['emails']): DocumentResource['emails'] {

@@ -4,37 +4,53 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { PaymentReceived } from '../../../../src-main/contract/receivables/payment-received.ts';
+import type { Debt } from '../../../../src-main/contract/receivables/receivable.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
+import type { Attempted } from '../attempts.ts';
 import styles from '../receivables.module.css';
 import { useReceivable } from '../receivables-query.ts';
 import { AccountTable } from './account-table.tsx';
 import { BalanceFigures } from './balance-figures.tsx';
+import { CancelOpeningDialog } from './cancel-opening-dialog.tsx';
 import { DebtsTable } from './debts-table.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
+import { ReverseDialog } from './reverse-dialog.tsx';
+
+/** What is done in a dialog over the page. */
+type Action =
+  | { readonly kind: 'receive' }
+  | { readonly kind: 'reverse'; readonly payment: PaymentReceived }
+  | { readonly kind: 'cancel'; readonly debt: Debt };
 
 /** What one customer owes, what was paid, and the account of it. */
 export function CustomerAccountPage() {
   const { t } = useTranslation();
   const { identification = '' } = useParams();
-  const mayReadAll = useMay()('read_receivables');
+  const may = useMay();
   const { data: customer, error } = useReceivable(identification);
-  const [isReceiving, setReceiving] = useState(false);
-  const [received, setReceived] = useState<PaymentReceived>();
+  const [action, setAction] = useState<Action>();
+  const [received, setReceived] = useState<Attempted<PaymentReceived>>();
+  // What was received before need no longer be so after the next action.
+  const begin = (next: Action) => {
+    setReceived(undefined);
+    setAction(next);
+  };
+  const close = () => setAction(undefined);
   const refusal = refusalIn(error);
   const owes = customer !== undefined && Number(customer.balance) > 0;
   return (
     <Page
       title={customer?.name ?? t('receivables.title')}
-      {...(mayReadAll && { back: { to: '/por-cobrar', label: t('receivables.back') } })}
+      {...(may('read_receivables') && { back: { to: '/por-cobrar', label: t('receivables.back') } })}
       actions={
         owes && (
-          <Button leftSection={<IconCash size={18} aria-hidden />} onClick={() => setReceiving(true)}>
+          <Button leftSection={<IconCash size={18} aria-hidden />} onClick={() => begin({ kind: 'receive' })}>
             {t('receivables.receive')}
           </Button>
         )
@@ -45,9 +61,9 @@ export function CustomerAccountPage() {
         {received && (
           <Notice
             tone="ok"
-            title={t('receivables.received', {
-              amount: formatMoney(received.amount),
-              balance: formatMoney(received.balance),
+            title={t(received.isRetry ? 'receivables.receivedOnce' : 'receivables.received', {
+              amount: formatMoney(received.value.amount),
+              balance: formatMoney(received.value.balance),
             })}
           />
         )}
@@ -58,10 +74,16 @@ export function CustomerAccountPage() {
               <BalanceFigures customer={customer} />
             </Panel>
             <Panel title={t('receivables.debts')}>
-              <DebtsTable debts={customer.debts} />
+              <DebtsTable
+                debts={customer.debts}
+                onCancel={may('manage_credit') ? (debt) => begin({ kind: 'cancel', debt }) : undefined}
+              />
             </Panel>
             <Panel title={t('receivables.payments')}>
-              <PaymentsTable identification={identification} />
+              <PaymentsTable
+                identification={identification}
+                onReverse={(payment) => begin({ kind: 'reverse', payment })}
+              />
             </Panel>
             <Panel title={t('receivables.account')}>
               <AccountTable identification={identification} />
@@ -69,16 +91,18 @@ export function CustomerAccountPage() {
           </>
         )}
       </div>
-      {isReceiving && customer && (
+      {action?.kind === 'receive' && customer && (
         <ReceiveDialog
           customer={customer}
-          onClose={() => setReceiving(false)}
+          onClose={close}
           onDone={(payment) => {
             setReceived(payment);
-            setReceiving(false);
+            close();
           }}
         />
       )}
+      {action?.kind === 'reverse' && <ReverseDialog payment={action.payment} onClose={close} />}
+      {action?.kind === 'cancel' && <CancelOpeningDialog debt={action.debt} onClose={close} />}
     </Page>
   );
 }

@@ -1,17 +1,23 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Debt } from '../../../../src-main/contract/receivables/receivable.ts';
-import { formatDate } from '../../../lib/format/format.ts';
+import { formatDate, formatMoney } from '../../../lib/format/format.ts';
 import { signedMoney } from '../../../lib/format/signed-money.ts';
-import { useTypeName } from '../../../lib/use-type-name.ts';
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
 import styles from '../receivables.module.css';
 
+interface DebtsTableProps {
+  readonly debts: readonly Debt[];
+  /** Of an opening balance; undefined for who may not. */
+  readonly onCancel: ((debt: Debt) => void) | undefined;
+}
+
 /** Each debt of a customer, in the order in which they are paid. */
-export function DebtsTable({ debts }: { readonly debts: readonly Debt[] }) {
+export function DebtsTable({ debts, onCancel }: DebtsTableProps) {
   const { t } = useTranslation();
+  const hasActions = onCancel && debts.some(({ kind }) => kind === 'opening_balance');
   if (debts.length === 0) return <Text c="dimmed">{t('receivables.owesNothing')}</Text>;
   return (
     <div className={styles.scrolling}>
@@ -24,6 +30,11 @@ export function DebtsTable({ debts }: { readonly debts: readonly Debt[] }) {
             <th scope="col" className={styles.right}>
               {t('receivables.balance')}
             </th>
+            {hasActions && (
+              <th scope="col">
+                <span className="for-readers">{t('receivables.cancel')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -44,6 +55,20 @@ export function DebtsTable({ debts }: { readonly debts: readonly Debt[] }) {
                 </span>
               </td>
               <td className={`${styles.amount} tabular`}>{signedMoney(one.balance)}</td>
+              {hasActions && (
+                <td className={`${styles.right} ${styles.whole}`}>
+                  {one.kind === 'opening_balance' && (
+                    <Button
+                      variant="subtle"
+                      color="gray"
+                      aria-label={t('receivables.cancelOf', { amount: formatMoney(one.balance) })}
+                      onClick={() => onCancel(one)}
+                    >
+                      {t('receivables.cancel')}
+                    </Button>
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -54,11 +79,10 @@ export function DebtsTable({ debts }: { readonly debts: readonly Debt[] }) {
 
 function DebtName({ debt: { id, document_type: type, reference } }: { readonly debt: Debt }) {
   const { t } = useTranslation();
-  const typeName = useTypeName();
   if (type !== undefined) {
     return (
       <Link to={`/documentos/${id}`}>
-        {typeName(type)} {reference}
+        {t(`document.type.${type}`)} {reference}
       </Link>
     );
   }

@@ -1,6 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentReceived } from '../../../../src-main/contract/receivables/payment-received.ts';
 import { formatDate, formatMoney } from '../../../lib/format/format.ts';
@@ -11,17 +10,21 @@ import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
 import styles from '../receivables.module.css';
 import { usePayments } from '../receivables-query.ts';
 import { PrintSlip } from './print-slip.tsx';
-import { ReverseDialog } from './reverse-dialog.tsx';
+
+interface PaymentsTableProps {
+  readonly identification: string;
+  readonly onReverse: (payment: PaymentReceived) => void;
+}
 
 /** What a customer paid, the last first, and what was reversed of it. */
-export function PaymentsTable({ identification }: { readonly identification: string }) {
+export function PaymentsTable({ identification, onReverse }: PaymentsTableProps) {
   const { t } = useTranslation();
-  const { data: payments, error } = usePayments(identification);
-  const [reversing, setReversing] = useState<PaymentReceived>();
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = usePayments(identification);
+  const payments = data?.pages.flatMap((page) => page.data);
   const refusal = refusalIn(error);
   if (refusal) return <RefusalNotice refusal={refusal} />;
   if (!payments) return <Skeleton height="6rem" />;
-  if (payments.data.length === 0) return <Text c="dimmed">{t('receivables.noPayments')}</Text>;
+  if (payments.length === 0) return <Text c="dimmed">{t('receivables.noPayments')}</Text>;
   return (
     <div className={styles.scrolling}>
       <table className={`${styles.table} ${styles.flush}`} aria-label={t('receivables.payments')}>
@@ -39,7 +42,7 @@ export function PaymentsTable({ identification }: { readonly identification: str
           </tr>
         </thead>
         <tbody>
-          {payments.data.map((payment) => (
+          {payments.map((payment) => (
             <tr key={payment.id}>
               <td className={`${styles.whole} tabular`}>{formatDate(payment.received_on)}</td>
               <td className={styles.wide}>
@@ -64,7 +67,7 @@ export function PaymentsTable({ identification }: { readonly identification: str
                     variant="subtle"
                     color="gray"
                     aria-label={t('receivables.reverseOf', { amount: formatMoney(payment.amount) })}
-                    onClick={() => setReversing(payment)}
+                    onClick={() => onReverse(payment)}
                   >
                     {t('receivables.reverse')}
                   </Button>
@@ -74,7 +77,11 @@ export function PaymentsTable({ identification }: { readonly identification: str
           ))}
         </tbody>
       </table>
-      {reversing && <ReverseDialog payment={reversing} onClose={() => setReversing(undefined)} />}
+      {hasNextPage && (
+        <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('receivables.more')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useRefusalSentence } from '../../../lib/http/refusal-sentence.ts';
 import { IconAction } from '../../../ui/actions/icon-action.tsx';
-import { useSlipPrinting } from '../receivables-query.ts';
+import { useSlipPrinting } from '../receivables-actions.ts';
 
 /** Prints the slip of a payment on the ticket printer. */
 export function PrintSlip({ payment: { id, amount } }: { readonly payment: PaymentReceived }) {

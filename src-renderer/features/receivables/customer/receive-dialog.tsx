@@ -9,13 +9,14 @@ import { formatMoney } from '../../../lib/format/format.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
-import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
+import { useWorkplaceState } from '../../../lib/workplace/use-workplace.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { AmountInput } from '../amount-input.tsx';
+import type { Attempted } from '../attempts.ts';
 import styles from '../receivables.module.css';
-import { useReceivePayment } from '../receivables-query.ts';
+import { useReceivePayment } from '../receivables-actions.ts';
 
 /** In the order of use. */
 const methods = [
@@ -25,7 +26,7 @@ const methods = [
 
 interface ReceiveDialogProps {
   readonly customer: Receivable;
-  readonly onDone: (payment: PaymentReceived) => void;
+  readonly onDone: (payment: Attempted<PaymentReceived>) => void;
   readonly onClose: () => void;
 }
 
@@ -33,24 +34,27 @@ interface ReceiveDialogProps {
 export function ReceiveDialog({ customer, onDone, onClose }: ReceiveDialogProps) {
   const { t } = useTranslation();
   const { identification, name, balance } = customer;
-  const { cashSession } = useWorkplace();
+  const { workplace, isPending: isLoading } = useWorkplaceState();
+  const { cashSession } = workplace;
   const receiving = useReceivePayment();
   const [typed, setTyped] = useState(balance);
   const [chosen, setChosen] = useState<PaymentMethod>();
   const [reference, setReference] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [hasTried, setTried] = useState(false);
   const method = chosen ?? (cashSession ? cashMethod : 'otros_sistema_financiero');
   const refusal = refusalIn(receiving.error);
   const form = useFirstFault(refusal);
   const besides = refusalBesides(refusal, ['/amount', '/reference']);
   const amount = parseDecimal(typed, 2);
-  const isAmount = amount !== undefined && Number(amount) > 0 && Number(amount) <= Number(balance);
-  const lacksDrawer = method === cashMethod && !cashSession;
+  // After a lost answer less may be owed because it was written: then the service says what came of it.
+  const isOwed = Number(amount) <= Number(balance) || receiving.isError;
+  const isAmount = amount !== undefined && Number(amount) > 0 && isOwed;
+  const lacksDrawer = method === cashMethod && !cashSession && !isLoading;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (!isAmount || lacksDrawer || receiving.isPending) return;
+    setTried(true);
+    if (!isAmount || lacksDrawer || isLoading || receiving.isPending) return;
     receiving.mutate(
       {
         ...{ identification, amount, method },
@@ -74,7 +78,7 @@ export function ReceiveDialog({ customer, onDone, onClose }: ReceiveDialogProps)
           label={t('receivables.howMuch')}
           isFirst
           value={typed}
-          error={isAsked && !isAmount ? t('receivables.needsAmount') : errorAt(refusal, '/amount')}
+          error={hasTried && !isAmount ? t('receivables.needsAmount') : errorAt(refusal, '/amount')}
           onChange={setTyped}
         />
         <NativeSelect
@@ -99,7 +103,7 @@ export function ReceiveDialog({ customer, onDone, onClose }: ReceiveDialogProps)
         <DialogButtons
           confirm={t('receivables.receive')}
           busy={receiving.isPending}
-          disabled={lacksDrawer}
+          disabled={lacksDrawer || isLoading}
           onClose={onClose}
         />
       </form>

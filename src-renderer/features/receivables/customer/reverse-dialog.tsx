@@ -7,14 +7,14 @@ import { formatMoney } from '../../../lib/format/format.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
-import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
+import { useWorkplaceState } from '../../../lib/workplace/use-workplace.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { ReasonField } from '../../../ui/fields/reason-field.tsx';
 import styles from '../receivables.module.css';
-import { useReversePayment } from '../receivables-query.ts';
+import { useReversePayment } from '../receivables-actions.ts';
 
 interface ReverseDialogProps {
   readonly payment: PaymentReceived;
@@ -24,28 +24,29 @@ interface ReverseDialogProps {
 /** Undoes a payment by one of the opposite amount; cash leaves the open drawer of this computer. */
 export function ReverseDialog({ payment: { id, amount, method }, onClose }: ReverseDialogProps) {
   const { t } = useTranslation();
-  const { cashSession } = useWorkplace();
+  const { workplace, isPending: isLoading } = useWorkplaceState();
+  const { cashSession } = workplace;
   const permit = usePermit();
   const reversing = useReversePayment(id);
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [hasTried, setTried] = useState(false);
   const refusal = refusalIn(reversing.error);
   const form = useFirstFault(refusal);
   const besides = refusalBesides(refusal, ['/reason']);
   const isCash = method === cashMethod;
-  const lacksDrawer = isCash && !cashSession;
+  const lacksDrawer = isCash && !cashSession && !isLoading;
   const reasons = Object.values<string>(t('receivables.reasons', { returnObjects: true }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (reason.trim() === '' || lacksDrawer || reversing.isPending) return;
+    setTried(true);
+    if (reason.trim() === '' || lacksDrawer || isLoading || reversing.isPending) return;
     const granted = await permit('reverse_payments', { item: id, amount });
     if (!granted) return;
     reversing.mutate(
       {
         reason: reason.trim(),
-        ...(isCash && cashSession && { cash_session_id: cashSession.id }),
+        ...(cashSession && { cash_session_id: cashSession.id }),
         ...(granted.approvalId !== undefined && { approval_id: granted.approvalId }),
       },
       { onSuccess: onClose },
@@ -70,14 +71,16 @@ export function ReverseDialog({ payment: { id, amount, method }, onClose }: Reve
           maxLength={200}
           usual={reasons}
           value={reason}
-          error={isAsked && reason.trim() === '' ? t('receivables.needsReason') : errorAt(refusal, '/reason')}
+          error={
+            hasTried && reason.trim() === '' ? t('receivables.needsReason') : errorAt(refusal, '/reason')
+          }
           onChange={setReason}
         />
         {besides && <RefusalNotice refusal={besides} />}
         <DialogButtons
           confirm={t('receivables.reverse')}
           busy={reversing.isPending}
-          disabled={lacksDrawer}
+          disabled={lacksDrawer || isLoading}
           onClose={onClose}
         />
       </form>

@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OpeningBalance } from '../../../../src-main/contract/receivables/opening-balance.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { today } from '../../../lib/format/today.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
@@ -11,11 +12,12 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { AmountInput } from '../amount-input.tsx';
+import type { Attempted } from '../attempts.ts';
 import styles from '../receivables.module.css';
-import { useOpeningBalance } from '../receivables-query.ts';
+import { useOpeningBalance } from '../receivables-actions.ts';
 
 interface OpeningBalanceDialogProps {
-  readonly onDone: (name: string) => void;
+  readonly onDone: (entered: Attempted<OpeningBalance>) => void;
   readonly onClose: () => void;
 }
 
@@ -28,7 +30,7 @@ export function OpeningBalanceDialog({ onDone, onClose }: OpeningBalanceDialogPr
   const [draft, setDraft] = useState({ identification: '', name: '', amount: '', reference: '' });
   const [issuedOn, setIssuedOn] = useState(today());
   const [dueOn, setDueOn] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [hasTried, setTried] = useState(false);
   const refusal = refusalIn(entering.error);
   const form = useFirstFault(refusal);
   const besides = refusalBesides(refusal, pointers);
@@ -38,7 +40,7 @@ export function OpeningBalanceDialog({ onDone, onClose }: OpeningBalanceDialogPr
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setTried(true);
     if (!isReady || amount === undefined || entering.isPending) return;
     const reference = draft.reference.trim();
     entering.mutate(
@@ -47,7 +49,7 @@ export function OpeningBalanceDialog({ onDone, onClose }: OpeningBalanceDialogPr
         ...(dueOn !== '' && { due_on: dueOn }),
         ...(reference !== '' && { reference }),
       },
-      { onSuccess: () => onDone(name) },
+      { onSuccess: onDone },
     );
   };
   const textField = (field: 'identification' | 'name' | 'reference') => ({
@@ -99,7 +101,7 @@ export function OpeningBalanceDialog({ onDone, onClose }: OpeningBalanceDialogPr
           maxLength={100}
           {...textField('reference')}
         />
-        {isAsked && !isReady && <Notice tone="care" title={t('receivables.needs')} />}
+        {hasTried && !isReady && <Notice tone="care" title={t('receivables.needs')} />}
         {besides && <RefusalNotice refusal={besides} />}
         <DialogButtons confirm={t('receivables.save')} busy={entering.isPending} onClose={onClose} />
       </form>

@@ -3,7 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconUserCheck, IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OpeningBalance } from '../../../../src-main/contract/receivables/opening-balance.ts';
 import { receivableSorts } from '../../../../src-main/contract/receivables/receivable.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -12,6 +14,7 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
 import { Pager } from '../../../ui/tables/pager.tsx';
+import type { Attempted } from '../attempts.ts';
 import styles from '../receivables.module.css';
 import { PAGE_SIZE, type ReceivablesQuestion, useReceivables } from '../receivables-query.ts';
 import { OpeningBalanceDialog } from './opening-balance-dialog.tsx';
@@ -24,15 +27,19 @@ export function ReceivablesPage() {
   const { t } = useTranslation();
   const [shown, setShown] = useState(everybody);
   const [isEntering, setEntering] = useState(false);
-  const [entered, setEntered] = useState<string>();
+  const [entered, setEntered] = useState<Attempted<OpeningBalance>>();
   const [term] = useDebouncedValue(shown.term.trim(), 120);
   const { data: page, error } = useReceivables({ ...shown, term });
   const refusal = refusalIn(error);
   const show = (changes: Partial<ReceivablesQuestion>) => setShown({ ...shown, offset: 0, ...changes });
   const isFiltered = term !== '' || shown.isLateOnly;
+  const enter = () => {
+    setEntered(undefined);
+    setEntering(true);
+  };
   const newButton = (
     <OnlyFor permission="manage_credit">
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEntering(true)}>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={enter}>
         {t('receivables.newOpening')}
       </Button>
     </OnlyFor>
@@ -66,7 +73,15 @@ export function ReceivablesPage() {
             }}
           />
         </div>
-        {entered !== undefined && <Notice tone="ok" title={t('receivables.entered', { name: entered })} />}
+        {entered && (
+          <Notice
+            tone="ok"
+            title={t(entered.isRetry ? 'receivables.enteredOnce' : 'receivables.entered', {
+              name: entered.value.name,
+              amount: formatMoney(entered.value.amount),
+            })}
+          />
+        )}
         {refusal && <RefusalNotice refusal={refusal} />}
         <Panel padded={false}>
           {!page && !refusal && <Skeleton height="20rem" />}
@@ -92,8 +107,8 @@ export function ReceivablesPage() {
       {isEntering && (
         <OpeningBalanceDialog
           onClose={() => setEntering(false)}
-          onDone={(name) => {
-            setEntered(name);
+          onDone={(done) => {
+            setEntered(done);
             setEntering(false);
           }}
         />

@@ -22,6 +22,8 @@ export const customers = {
     'The customers of your invoices are remembered by themselves. You can also make them here or bring your list from Excel.',
   noMatchTitle: 'No customer matches',
   noMatchHint: 'Try the beginning of the cédula or RUC, or another word of the name.',
+  account: 'Account',
+  accountOf: 'Account of {{name}}: what they owe and pay',
   editOf: 'Edit {{name}}',
   deleteOf: 'Delete {{name}}',
 };

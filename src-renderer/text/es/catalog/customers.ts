@@ -22,6 +22,8 @@ export const customers = {
     'Los clientes de sus facturas se recuerdan solos. También puede crearlos aquí o traer su lista de Excel.',
   noMatchTitle: 'Ningún cliente coincide',
   noMatchHint: 'Pruebe con el comienzo de la cédula o el RUC, o con otra palabra del nombre.',
+  account: 'Cuenta',
+  accountOf: 'Cuenta de {{name}}: lo que debe y lo que paga',
   editOf: 'Editar a {{name}}',
   deleteOf: 'Eliminar a {{name}}',
 };
