@@ -25,7 +25,9 @@ it('owes to the cent what documents, notes, payments, reversals and annulments o
       const { balance, in_favor, ages, debts } = good(await receivables.get(who, customer));
       expect(new Map(debts.map((debt) => [debt.id, centsOf(debt.balance)]))).toEqual(expected);
       expect(centsOf(balance)).toBe(sumOf(expected.values()));
-      expect(sumOf(keysOf(ages).map((age) => centsOf(ages[age]))) - centsOf(in_favor)).toBe(centsOf(balance));
+      expect(sumOf(keysOf(ages).map((age) => centsOf(ages[age])))).toBe(Math.max(0, centsOf(balance)));
+      const owed = sumOf([...expected.values()].filter((amount) => amount > 0));
+      expect(owed - centsOf(in_favor)).toBe(centsOf(balance));
       const { closing } = good(await receivables.statement(who, customer, {}));
       expect(closing).toBe(balance);
     }
