@@ -94,7 +94,9 @@ export type ReceivableList = z.output<typeof receivableList>;
 /** What a shop agrees with a customer who buys on credit. */
 export const creditTermsBody = namedObject('credit_terms_body', {
   credit_limit: amountText.nullable().meta({
-    description: 'Hasta cuánto puede deber; `null`: sin límite. Cero: toda venta a crédito pide aprobación',
+    description:
+      'Hasta cuánto puede deber; `null`: sin límite. Cero: se le vende a crédito hasta lo que tenga a favor, y más solo ' +
+      'con permiso o aprobación',
   }),
   credit_days: z
     .int()
