@@ -5182,7 +5182,7 @@ export interface CreditNoteCorrection {
 }
 
 export interface CreditTermsBody {
-  /** Hasta cuánto puede deber; `null`: sin límite. Cero: toda venta a crédito pide aprobación */
+  /** Hasta cuánto puede deber; `null`: sin límite. Cero: se le vende a crédito hasta lo que tenga a favor, y más solo con permiso o aprobación */
   readonly credit_limit: string | null;
   /** En cuántos días vence lo que se le vende a crédito; `null`: no se acordó */
   readonly credit_days: number | null;
@@ -9835,9 +9835,9 @@ export interface Receivable {
   readonly balance: string;
   /** Lo que pagó o se le acreditó de más, como de una factura anulada después de cobrarla */
   readonly in_favor: string;
-  /** De lo que debe, lo vencido */
+  /** De lo que debe, lo vencido, restado antes lo que tiene a favor */
   readonly overdue: string;
-  /** Lo que debe según su antigüedad, sin restar lo que tiene a favor */
+  /** Lo que debe según su antigüedad; lo que tiene a favor se resta de lo más antiguo */
   readonly ages: DebtAges;
   /** Desde cuándo vence lo más antiguo que debe; falta si no debe nada */
   readonly oldest_due_on?: string | undefined;
@@ -9868,9 +9868,9 @@ export interface ReceivableList {
     readonly balance: string;
     /** Lo que pagó o se le acreditó de más, como de una factura anulada después de cobrarla */
     readonly in_favor: string;
-    /** De lo que debe, lo vencido */
+    /** De lo que debe, lo vencido, restado antes lo que tiene a favor */
     readonly overdue: string;
-    /** Lo que debe según su antigüedad, sin restar lo que tiene a favor */
+    /** Lo que debe según su antigüedad; lo que tiene a favor se resta de lo más antiguo */
     readonly ages: DebtAges;
   };
 }
@@ -9888,9 +9888,9 @@ export interface ReceivableWithDebts {
   readonly balance: string;
   /** Lo que pagó o se le acreditó de más, como de una factura anulada después de cobrarla */
   readonly in_favor: string;
-  /** De lo que debe, lo vencido */
+  /** De lo que debe, lo vencido, restado antes lo que tiene a favor */
   readonly overdue: string;
-  /** Lo que debe según su antigüedad, sin restar lo que tiene a favor */
+  /** Lo que debe según su antigüedad; lo que tiene a favor se resta de lo más antiguo */
   readonly ages: DebtAges;
   /** Desde cuándo vence lo más antiguo que debe; falta si no debe nada */
   readonly oldest_due_on?: string | undefined;

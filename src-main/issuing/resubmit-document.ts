@@ -52,6 +52,8 @@ export async function resubmitDocument(
       if (replacement !== undefined) return wasReplaced(replacement);
       const excess = await creditProblem(transaction, credits, corrected.value.id);
       if (excess) return excess;
+      const isOfAnother = buyerOf(corrected.value) !== buyerOf(target.value);
+      if (isOfAnother && (await transaction.isPaidInPart(target.value))) return paidByBuyer(target.value);
       const isKept = await transaction.correct(
         corrected.value,
         target.value,
@@ -164,6 +166,16 @@ function overtaken({ id }: StoredDocument): Problem {
     detail: 'Otra corrección de este documento llegó antes y ya está en camino: consúltelo.',
     documentId: id,
   };
+}
+
+function buyerOf({ identity, content }: StoredDocument): string {
+  return kindOf(identity.type).summary(content).counterparty.identification;
+}
+
+function paidByBuyer({ id }: StoredDocument): Problem {
+  const detail =
+    'Ya se cobró de este documento: reverse antes el cobro para corregirlo a nombre de otro cliente.';
+  return { code: 'invalid_state', detail, documentId: id };
 }
 
 /** The access key names the RUC, and the key does not change. */

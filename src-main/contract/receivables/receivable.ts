@@ -19,8 +19,10 @@ export type DebtAges = z.output<typeof debtAges>;
 const sums = {
   balance: money('Lo que debe: la suma de sus deudas menos lo que tiene a favor'),
   in_favor: money('Lo que pagó o se le acreditó de más, como de una factura anulada después de cobrarla'),
-  overdue: money('De lo que debe, lo vencido'),
-  ages: debtAges.meta({ description: 'Lo que debe según su antigüedad, sin restar lo que tiene a favor' }),
+  overdue: money('De lo que debe, lo vencido, restado antes lo que tiene a favor'),
+  ages: debtAges.meta({
+    description: 'Lo que debe según su antigüedad; lo que tiene a favor se resta de lo más antiguo',
+  }),
 };
 
 /** What one customer owes the business, in one environment. */
@@ -92,7 +94,9 @@ export type ReceivableList = z.output<typeof receivableList>;
 /** What a shop agrees with a customer who buys on credit. */
 export const creditTermsBody = namedObject('credit_terms_body', {
   credit_limit: amountText.nullable().meta({
-    description: 'Hasta cuánto puede deber; `null`: sin límite. Cero: toda venta a crédito pide aprobación',
+    description:
+      'Hasta cuánto puede deber; `null`: sin límite. Cero: se le vende a crédito hasta lo que tenga a favor, y más solo ' +
+      'con permiso o aprobación',
   }),
   credit_days: z
     .int()

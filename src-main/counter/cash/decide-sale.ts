@@ -3,6 +3,7 @@ import type { Outcome, Problem, ProblemError } from '../../contract/problems/pro
 import { refuse } from '../../contract/problems/refuse.ts';
 import { type Payment, type PaymentMethod, paidInCash } from '../../documents/body/payment.ts';
 import type { Refund } from '../../documents/body/refunds.ts';
+import { offsetMethod } from '../../documents/debts/taken-off-debt.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import type { FaultCode } from '../../documents/values/fault.ts';
@@ -25,6 +26,8 @@ export interface SaleFacts {
         readonly issuedAt: string;
         readonly payments: readonly Payment[];
         readonly refunds?: readonly Refund[] | undefined;
+        /** A credit note of which all was taken off what its buyer owes: no money goes back for it. */
+        readonly isOffDebt?: boolean;
         /** Stands in the place of one that was counted: the money came with that one. */
         readonly paidBefore: boolean;
       }
@@ -67,7 +70,7 @@ export const closedSession: Problem = { code: 'invalid_state', detail: 'Esta caj
 
 function detailsOf(
   { tendered, change, card_reference: cardReference, refund_method: refundMethod }: CashSaleBody,
-  { type, payments, refunds }: Pick<NonNullable<SaleFacts['document']>, 'type' | 'payments' | 'refunds'>,
+  { type, payments, refunds, isOffDebt = false }: NonNullable<SaleFacts['document']>,
 ): Outcome<SaleDetails> {
   const isRefund = type === 'credit_note';
   if (!isRefund && refundMethod !== undefined) {
@@ -75,6 +78,10 @@ function detailsOf(
   }
   if (refunds && refundMethod !== undefined) {
     return fault('/refund_method', 'not_allowed_here', 'La nota ya dice en «refunds» cómo se devolvió.');
+  }
+  if (isOffDebt && refundMethod !== undefined && refundMethod !== offsetMethod) {
+    const message = 'La nota rebajó lo que debe el cliente: no se devuelve dinero por ella.';
+    return fault('/refund_method', 'not_allowed_here', message);
   }
   if (isRefund && (tendered !== undefined || change !== undefined)) {
     return fault('/tendered', 'not_allowed_here', 'Una nota de crédito no se cobra.');

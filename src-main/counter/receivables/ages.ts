@@ -34,27 +34,55 @@ const ages = {
 
 /** What debts come to, whole cents. */
 export interface DebtSums {
+  /** Without what is in favor. */
   readonly owed: number;
   readonly inFavor: number;
+  /** This, the ages and the oldest day are after what is in favor paid the oldest parts. */
   readonly overdue: number;
   readonly byAge: Readonly<Record<keyof DebtAges, number>>;
   readonly oldestDueOn: string | undefined;
 }
 
-/** @param today in Ecuador, YYYY-MM-DD: what is due today is not late yet */
+/**
+ * The debts of one customer: what is in their favor is taken off what is due longest.
+ *
+ * @param today in Ecuador, YYYY-MM-DD: what is due today is not late yet
+ */
 export function sumDebts(debts: readonly OpenDebt[], today: string): DebtSums {
-  const byAge = { current: 0, days_1_30: 0, days_31_60: 0, days_61_90: 0, over_90: 0 };
-  let inFavor = 0;
+  const inFavor = debts.reduce((all, { balance }) => all + Math.max(0, -balance), 0);
+  const parts = debts.flatMap(unpaidParts).toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
+  const byAge = noAges();
+  let [owed, left] = [0, inFavor];
   let oldestDueOn: string | undefined;
-  for (const debt of debts) {
-    if (debt.balance < 0) inFavor -= debt.balance;
-    for (const { dueOn, amount } of unpaidParts(debt)) {
-      byAge[ageOf(dueOn, today)] += amount;
-      if (oldestDueOn === undefined || dueOn < oldestDueOn) oldestDueOn = dueOn;
-    }
+  for (const { dueOn, amount } of parts) {
+    const offset = Math.min(left, amount);
+    owed += amount;
+    left -= offset;
+    if (offset === amount) continue;
+    byAge[ageOf(dueOn, today)] += amount - offset;
+    oldestDueOn ??= dueOn;
   }
-  const owed = keysOf(byAge).reduce((all, age) => all + byAge[age], 0);
-  return { owed, inFavor, overdue: owed - byAge.current, byAge, oldestDueOn };
+  return { owed, inFavor, overdue: overdueOf(byAge), byAge, oldestDueOn };
+}
+
+/** What customers owe together: what is in favor of one pays nothing of another's. */
+export function addSums(sums: readonly DebtSums[]): DebtSums {
+  const byAge = noAges();
+  let [owed, inFavor] = [0, 0];
+  for (const one of sums) {
+    owed += one.owed;
+    inFavor += one.inFavor;
+    for (const age of keysOf(byAge)) byAge[age] += one.byAge[age];
+  }
+  return { owed, inFavor, overdue: overdueOf(byAge), byAge, oldestDueOn: undefined };
+}
+
+function noAges(): Record<keyof DebtAges, number> {
+  return { current: 0, days_1_30: 0, days_31_60: 0, days_61_90: 0, over_90: 0 };
+}
+
+function overdueOf({ current: _, ...late }: DebtSums['byAge']): number {
+  return Object.values(late).reduce((all, amount) => all + amount, 0);
 }
 
 function ageOf(dueOn: string, today: string): keyof DebtAges {

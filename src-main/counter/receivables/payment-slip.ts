@@ -18,6 +18,7 @@ const labels = {
     payment: 'COBRO DE DEUDA',
     reversal: 'REVERSIÓN DE COBRO',
     received: 'Recibido',
+    written: 'Registrado',
     customer: 'Cliente',
     by: 'Por',
     reference: 'Referencia',
@@ -31,6 +32,7 @@ const labels = {
     payment: 'PAYMENT RECEIVED',
     reversal: 'REVERSAL OF A PAYMENT',
     received: 'Received',
+    written: 'Recorded',
     customer: 'Customer',
     by: 'By',
     reference: 'Reference',
@@ -60,7 +62,8 @@ function pageOf(payment: PaymentReceived, issuer: SlipIssuer, language: PageLang
       ...(environment === 'live' ? [] : [notices[environment]]),
     ],
     lines: [
-      text(`${say.received} ${date.split('-').toReversed().join('/')} ${time.slice(0, 8)}`),
+      text(`${say.received} ${dayOf(payment.received_on)}`),
+      text(`${say.written} ${dayOf(date)} ${time.slice(0, 8)}`),
       text(`${say.customer} ${payment.name}`),
       text(payment.identification),
       ...(payment.operator ? [text(`${say.by} ${payment.operator.name}`)] : []),
@@ -75,6 +78,11 @@ function pageOf(payment: PaymentReceived, issuer: SlipIssuer, language: PageLang
       text(say.notTax),
     ],
   };
+}
+
+/** DD/MM/YYYY. */
+function dayOf(date: string): string {
+  return date.split('-').toReversed().join('/');
 }
 
 function text(content: string): PrintedReportLine {

@@ -13,7 +13,7 @@ import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import { fold } from '../../documents/values/fold.ts';
 import { groupBy } from '../../documents/values/group-by.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
-import { byAge, type DebtSums, shownSums, sumDebts, unpaidParts } from './ages.ts';
+import { addSums, byAge, type DebtSums, shownSums, sumDebts, unpaidParts } from './ages.ts';
 import { makeOpeningBalances, type OpeningBalanceDependencies } from './opening-balances.ts';
 import { makePayments, type PaymentDependencies } from './payments.ts';
 import type { CreditTerms, OpenDebt } from './receivable-store.ts';
@@ -58,12 +58,7 @@ export function makeReceivables(dependencies: ReceivableDependencies) {
         prev_cursor: null,
         total_count: accounts.length,
         offset,
-        totals: shownSums(
-          sumDebts(
-            accounts.flatMap(({ debts }) => debts),
-            today,
-          ),
-        ),
+        totals: shownSums(addSums(accounts.map(({ sums }) => sums))),
       };
     },
 
@@ -91,7 +86,6 @@ export function makeReceivables(dependencies: ReceivableDependencies) {
 
 /** What one customer owes, as it is sorted and shown. */
 interface Account {
-  readonly debts: readonly OpenDebt[];
   readonly sums: DebtSums;
   readonly shown: Receivable;
 }
@@ -119,7 +113,7 @@ function toAccount({ debtor, debts, terms }: Debtor, today: string): Account {
     }),
     ...(terms?.creditDays !== undefined && { credit_days: terms.creditDays }),
   };
-  return { debts, sums, shown };
+  return { sums, shown };
 }
 
 function matches({ shown: { name, identification } }: Account, q = ''): boolean {

@@ -73,6 +73,8 @@ export interface IssuingTransaction
     was: StoredDocument,
     eventData?: Readonly<Record<string, unknown>>,
   ): Promise<boolean>;
+  /** Whether payments stand on what the document leaves to be paid later. */
+  isPaidInPart(document: StoredDocument): Promise<boolean>;
   /** A document becomes authorized as the authority has it. Throws when it changed since it was read. */
   acceptAuthorization(acceptance: AcceptedAuthorization): Promise<void>;
   /** Stores an annulment and releases the credit the document took. False when it changed since it was read as `was`. */

@@ -10,8 +10,10 @@ END;`;
 /**
  * What customers owe. Amounts are whole cents: exact, and SQLite sums them. A debtor is known by the identification, as
  * the documents know their buyer. \`document_debt\` has what each document that counts leaves to be paid later, by the day it
- * is due, and \`debt_note\` what credit notes take off it: both are written with their document, and can be made anew from
- * it. Opening balances, payments and what payments pay are rows of their own, corrected by counter-rows alone.
+ * is due: it is written with its document, and can be made anew from it. \`debt_note\` has what each credit note takes off
+ * it: that is decided once, where it is issued, and remembered; whether it counts now is another thing. Documents issued
+ * before \`receivables_start\` are no debts. Opening balances, payments and what payments pay are rows of their own, corrected
+ * by counter-rows alone.
  *
  * What is owed is the sum of \`debt_entry\`. Each of its tables is read in the order of debtor and debt by a covering index.
  */
@@ -19,6 +21,12 @@ export const receivables = `
 ALTER TABLE customer ADD COLUMN credit_limit INTEGER CHECK (credit_limit >= 0);
 ALTER TABLE customer ADD COLUMN credit_days INTEGER CHECK (credit_days > 0);
 CREATE INDEX customer_by_identification ON customer (identification);
+
+CREATE TABLE receivables_start (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  started_at TEXT NOT NULL
+) STRICT;
+INSERT INTO receivables_start (id, started_at) VALUES (1, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 
 CREATE TABLE document_debt (
   scope INTEGER NOT NULL REFERENCES list_scope (id),
@@ -35,19 +43,44 @@ CREATE TABLE debt_note (
   scope INTEGER NOT NULL REFERENCES list_scope (id),
   debtor TEXT NOT NULL,
   document_id TEXT NOT NULL REFERENCES document (id),
-  amount INTEGER NOT NULL CHECK (amount > 0)
+  amount INTEGER NOT NULL CHECK (amount >= 0),
+  counts INTEGER NOT NULL CHECK (counts IN (0, 1))
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX debt_note_of ON debt_note (scope, debtor, document_id, amount);
+CREATE INDEX debt_note_of ON debt_note (scope, debtor, document_id, amount) WHERE counts = 1;
 CREATE INDEX debt_note_on ON debt_note (document_id);
 
-CREATE TRIGGER document_debt_of_annulled AFTER UPDATE OF status ON document
+CREATE TRIGGER debts_of_annulled AFTER UPDATE OF status ON document
 WHEN new.status = 'annulled' AND old.status <> 'annulled' BEGIN
   DELETE FROM document_debt WHERE document_id = new.id;
-  DELETE FROM debt_note WHERE document_id = new.id;
+  UPDATE debt_note SET counts = 0 WHERE document_id = new.id;
 END;
-CREATE TRIGGER document_debt_of_replaced AFTER INSERT ON replacement BEGIN
+CREATE TRIGGER debts_of_replaced AFTER INSERT ON replacement BEGIN
   DELETE FROM document_debt WHERE document_id = new.document_id;
-  DELETE FROM debt_note WHERE document_id = new.document_id;
+  UPDATE debt_note SET counts = 0 WHERE document_id = new.document_id OR note_id = new.document_id;
+  UPDATE debt_note
+  SET amount = coalesce((SELECT was.amount FROM debt_note AS was WHERE was.note_id = new.document_id), 0)
+  WHERE note_id = new.replacement_id;
+END;
+
+-- The money of a document that was replaced came with the first, however often it is replaced or corrected.
+DROP TRIGGER cash_sale_paid_before;
+CREATE TRIGGER cash_sale_paid_before AFTER INSERT ON replacement BEGIN
+  DELETE FROM cash_sale
+  WHERE document_id = new.replacement_id
+    AND (
+      EXISTS (SELECT 1 FROM cash_sale AS paid WHERE paid.document_id = new.document_id)
+      OR EXISTS (SELECT 1 FROM replacement AS before WHERE before.replacement_id = new.document_id)
+    );
+END;
+CREATE TRIGGER cash_sale_paid_once BEFORE INSERT ON cash_sale
+WHEN EXISTS (
+  SELECT 1 FROM replacement
+  LEFT JOIN cash_sale AS paid ON paid.document_id = replacement.document_id
+  LEFT JOIN replacement AS before ON before.replacement_id = replacement.document_id
+  WHERE replacement.replacement_id = new.document_id
+    AND (paid.document_id IS NOT NULL OR before.replacement_id IS NOT NULL)
+) BEGIN
+  SELECT RAISE(IGNORE);
 END;
 
 CREATE TABLE opening_balance (
@@ -71,7 +104,7 @@ CREATE TABLE opening_balance (
   CHECK ((reverses IS NULL) = (amount > 0) AND (reverses IS NULL) = (reason IS NULL) AND amount <> 0)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX opening_balance_of ON opening_balance (scope, debtor, coalesce(reverses, id), amount);
-CREATE UNIQUE INDEX opening_balance_asked ON opening_balance (scope, idempotency_key)
+CREATE UNIQUE INDEX opening_balance_by_key ON opening_balance (scope, idempotency_key)
   WHERE idempotency_key IS NOT NULL;
 ${onlyAddedTo('opening_balance')}
 
@@ -100,7 +133,7 @@ CREATE TABLE payment_received (
 CREATE INDEX payment_received_of ON payment_received (scope, debtor, id);
 CREATE INDEX payment_received_newest ON payment_received (scope, id);
 CREATE INDEX payment_received_in ON payment_received (cash_session_id, id) WHERE cash_session_id IS NOT NULL;
-CREATE UNIQUE INDEX payment_received_asked ON payment_received (scope, idempotency_key)
+CREATE UNIQUE INDEX payment_received_by_key ON payment_received (scope, idempotency_key)
   WHERE idempotency_key IS NOT NULL;
 CREATE TRIGGER payment_received_in_open BEFORE INSERT ON payment_received
 WHEN (SELECT closed_at FROM cash_session WHERE id = new.cash_session_id) IS NOT NULL BEGIN
@@ -121,7 +154,7 @@ ${onlyAddedTo('payment_allocation')}
 
 CREATE VIEW debt_entry (scope, debtor, debt_id, amount) AS
 SELECT scope, debtor, document_id, amount FROM document_debt
-UNION ALL SELECT scope, debtor, document_id, -amount FROM debt_note
+UNION ALL SELECT scope, debtor, document_id, -amount FROM debt_note WHERE counts = 1
 UNION ALL SELECT scope, debtor, coalesce(reverses, id), amount FROM opening_balance
 UNION ALL SELECT scope, debtor, debt_id, -amount FROM payment_allocation;
 

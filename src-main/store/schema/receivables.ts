@@ -17,8 +17,20 @@ export interface WrittenByPerson {
 export interface ReceivablesTables {
   /** What a document that counts leaves to be paid later, by the day it is due. Written with the document. */
   document_debt: { scope: number; debtor: string; document_id: string; due_on: string; amount: number };
-  /** What a credit note takes off the debt of the document that it modifies, while it is undecided or authorized. */
-  debt_note: { note_id: string; scope: number; debtor: string; document_id: string; amount: number };
+  /**
+   * What a credit note takes off the debt of the document that it modifies, as it was decided when it was issued. It counts
+   * while the note is undecided or authorized and its document stands.
+   */
+  debt_note: {
+    note_id: string;
+    scope: number;
+    debtor: string;
+    document_id: string;
+    amount: number;
+    counts: number;
+  };
+  /** One row: documents issued before this instant are no debts. */
+  receivables_start: { id: number; started_at: string };
   /** A debt from before the program, or the counter-row of one: below zero. Never changed. */
   opening_balance: WrittenByPerson & {
     id: string;

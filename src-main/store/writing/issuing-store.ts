@@ -27,6 +27,7 @@ import { prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { acceptAuthorization } from './accept-authorization.ts';
 import { approvalUses } from './approval-uses.ts';
+import { isPaidInPart } from './debts.ts';
 import { type CachedNewestIssued, cacheNewestIssued } from './newest-issued.ts';
 import { replacements } from './replacements.ts';
 import { tillMachines } from './till-machine.ts';
@@ -217,6 +218,7 @@ function transactionOf(tx: Tx, { newest, newId, note }: TransactionParts): Issui
       if (isWritten) note(revisionWritten(corrected));
       return isWritten;
     },
+    isPaidInPart: (document) => isPaidInPart(tx, document),
     acceptAuthorization: (acceptance) => acceptAuthorization(tx, acceptance, newId),
     annul: (annulled, was, annulment) => annulDocument(tx, { annulled, was, annulment }, newId),
     useHold: async (noteId) => {

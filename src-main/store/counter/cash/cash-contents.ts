@@ -19,8 +19,8 @@ const content = z.object({
 });
 
 /** How the money of a document came, and how it went back where its credit note says so itself. */
-export function moneyOf(json: string): Pick<CashDocument, 'payments' | 'refunds'> {
-  return content.pick({ payments: true, refunds: true }).parse(JSON.parse(json));
+export function moneyOf(json: string): Pick<CashDocument, 'payments' | 'refunds' | 'total'> {
+  return content.pick({ payments: true, refunds: true, total: true }).parse(JSON.parse(json));
 }
 
 /** Metadata is free text: what is no form of payment says nothing. */

@@ -2,6 +2,7 @@ import type { CashSaleResource } from '../../../contract/counter/cash-session.ts
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import type { SaleDetails, SaleFacts } from '../../../counter/cash/decide-sale.ts';
 import type { Environment } from '../../../documents/kinds.ts';
+import { centsOf } from '../../../documents/values/cents.ts';
 import { contentJson } from '../../rows/columns/content-column.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { moneyOf, refundMethodOf } from './cash-contents.ts';
@@ -71,7 +72,9 @@ async function findDocument(
         .onRef('document_revision.seq', '=', 'document.seq')
         .onRef('document_revision.revision', '=', 'document.revision'),
     )
+    .leftJoin('debt_note', 'debt_note.note_id', 'document.id')
     .select(['document.type', 'document.issued_at', 'document_revision.content'])
+    .select('debt_note.amount as off_debt')
     .where('document.id', '=', id)
     .where('document.entity_id', '=', till.entity_id)
     .where('document.environment', '=', till.environment)
@@ -80,14 +83,20 @@ async function findDocument(
   if (!row) return undefined;
   const before = await tx
     .selectFrom('replacement')
-    .innerJoin('cash_sale', 'cash_sale.document_id', 'replacement.document_id')
+    .leftJoin('cash_sale', 'cash_sale.document_id', 'replacement.document_id')
+    .leftJoin('replacement as before', 'before.replacement_id', 'replacement.document_id')
     .select('replacement.document_id')
     .where('replacement.replacement_id', '=', id)
+    .where(({ or, eb }) =>
+      or([eb('cash_sale.document_id', 'is not', null), eb('before.replacement_id', 'is not', null)]),
+    )
     .executeTakeFirst();
+  const { total, ...money } = moneyOf(contentJson(row.content));
   return {
     type: row.type,
     issuedAt: row.issued_at,
-    ...moneyOf(contentJson(row.content)),
+    ...money,
+    isOffDebt: row.off_debt !== null && row.off_debt >= centsOf(total),
     paidBefore: before !== undefined,
   };
 }

@@ -36,7 +36,8 @@ export async function readAccount(
       UNION ALL
       SELECT 'credit_note', document.id, document.issue_date, ${numberOf}, NULL, NULL, document.counterparty_name,
         -note.amount, document.created_at
-      FROM debt_note AS note JOIN document ON document.id = note.note_id WHERE ${own}
+      FROM debt_note AS note JOIN document ON document.id = note.note_id
+      WHERE ${own} AND note.counts = 1 AND note.amount > 0
       UNION ALL
       SELECT iif(reverses IS NULL, 'opening_balance', 'opening_balance_reversal'), id, issued_on, reference, NULL,
         iif(reverses IS NULL, due_on, NULL), debtor_name, amount, created_at

@@ -12,6 +12,7 @@ import { replaceDocument } from '../../../../src-main/issuing/replace-document.t
 import { aCreditNoteBody, type CreditNoteInput } from '../../../support/builders/credit-note-body.ts';
 import { aLine, anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { type CounterShop, openCounterShop, PIN } from '../../../support/shops/counter/counter-shop.ts';
+import { returned } from '../../../support/shops/delivery-states.ts';
 
 const sessions = listOf(cashSessionResource);
 
@@ -219,6 +220,25 @@ describe('a cash session', () => {
     expect(replaced).toMatchObject({ ok: true });
     expect((await shop.x(next)).sales.count).toBe(0);
     expect(z.sales).toMatchObject({ count: 1, total: SALE });
+  });
+
+  it('counts it once also where what was issued again is replaced in its turn, and corrected', async () => {
+    const { shop, till } = await openShop();
+    const session = await shop.open(till);
+    const { id: first } = await shop.sell(session);
+    const replace = async (id: string) => {
+      await returned(shop, id, '65');
+      const replaced = await replaceDocument({ ...shop.issuing, changed: () => {} }, { id });
+      if (!replaced.ok) throw new Error(JSON.stringify(replaced.problem));
+      return replaced.value.document.id;
+    };
+    const third = await replace(await replace(first));
+    await shop.decide(third, 'returned');
+    const body = anInvoiceBody({ metadata: { [cashMetadata.session]: session.id } });
+    expect(await shop.resubmit(third, body)).toMatchObject({ ok: true });
+    expect(await shop.x(session)).toMatchObject({ sales: { count: 1, total: SALE } });
+    const again = await shop.call('POST', `/cash-sessions/${session.id}/sales`, { document_id: third });
+    expect(again.json()).toMatchObject({ code: 'invalid_state' });
   });
 
   it('gives back by card what the credit note says, and leaves the drawer alone', async () => {

@@ -1,4 +1,5 @@
 import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import type { CreditNoteInput } from '../../builders/credit-note-body.ts';
 
 /** The books as somebody would keep them by hand, whole cents: with nothing of the program's own reckoning of debts. */
 export interface Books {
@@ -12,13 +13,22 @@ interface SoldOnCredit {
   readonly customer: string;
   readonly invoice: InvoiceResource;
   readonly credit: number;
+  /** What came into the drawer. */
+  readonly cash: number;
   isAnnulled: boolean;
 }
 
 interface Credited {
-  readonly id: string;
+  /** Another one where it was replaced. */
+  id: string;
   readonly invoiceId: string;
+  readonly body: CreditNoteInput;
+  /** As it was agreed when the goods came back. */
   readonly off: number;
+  /** What went out of the drawer then. */
+  readonly cash: number;
+  isRefused: boolean;
+  isReplaced: boolean;
   isAnnulled: boolean;
 }
 
@@ -46,6 +56,19 @@ export function sumOf(amounts: Iterable<number>): number {
   return all;
 }
 
+const stands = ({ isAnnulled, isRefused }: Credited) => !isAnnulled && !isRefused;
+
+/**
+ * What is in the drawer more than at first: what was annulled was undone there, too. The money of a note that was replaced
+ * is counted with that one, whatever became of the other.
+ */
+export function cashIn({ sales, notes }: Books): number {
+  return (
+    sumOf(sales.filter(({ isAnnulled }) => !isAnnulled).map(({ cash }) => cash)) -
+    sumOf(notes.filter(({ isAnnulled, isReplaced }) => !isAnnulled || isReplaced).map(({ cash }) => cash))
+  );
+}
+
 /** What is owed of one document or opening balance. */
 export function owedOf({ sales, notes, payments, openings }: Books, id: string): number {
   const sale = sales.find(({ invoice }) => invoice.id === id);
@@ -53,7 +76,7 @@ export function owedOf({ sales, notes, payments, openings }: Books, id: string):
   const charged = sale
     ? Number(!sale.isAnnulled) * sale.credit
     : Number(opening?.isCanceled === false) * (opening?.amount ?? 0);
-  const credited = notes.filter((note) => note.invoiceId === id && !note.isAnnulled && !sale?.isAnnulled);
+  const credited = notes.filter((note) => note.invoiceId === id && stands(note) && !sale?.isAnnulled);
   const paid = payments.filter(({ isReversed }) => !isReversed).map(({ parts }) => parts.get(id) ?? 0);
   return charged - sumOf(credited.map(({ off }) => off)) - sumOf(paid);
 }
@@ -74,7 +97,7 @@ export function owedInAll({ sales, notes, payments, openings }: Books): number {
   return (
     sumOf(sales.filter(({ isAnnulled }) => !isAnnulled).map(({ credit }) => credit)) +
     sumOf(openings.filter(({ isCanceled }) => !isCanceled).map(({ amount }) => amount)) -
-    sumOf(notes.filter((note) => !note.isAnnulled && !annulled.has(note.invoiceId)).map(({ off }) => off)) -
+    sumOf(notes.filter((note) => stands(note) && !annulled.has(note.invoiceId)).map(({ off }) => off)) -
     sumOf(payments.filter(({ isReversed }) => !isReversed).map(({ amount }) => amount))
   );
 }

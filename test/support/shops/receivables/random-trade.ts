@@ -1,14 +1,25 @@
 import { v7 as uuid } from 'uuid';
+import { cashMetadata } from '../../../../src-main/contract/counter/cash-session.ts';
 import type { PaymentBody } from '../../../../src-main/documents/body/payment.ts';
 import { amountOfCents, centsOf } from '../../../../src-main/documents/values/cents.ts';
-import type { CreditNoteInput } from '../../builders/credit-note-body.ts';
+import { replaceDocument } from '../../../../src-main/issuing/replace-document.ts';
+import { aCreditNoteBody, type CreditNoteInput } from '../../builders/credit-note-body.ts';
 import { aLine } from '../../builders/invoice-body.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
+import { returned } from '../delivery-states.ts';
 import { type Books, debtsOf, emptyBooks, owedOf, sumOf } from './books.ts';
 import { good, onCredit, type ReceivableShop } from './receivable-shop.ts';
 
+/** The date is more than 90 days back: the authority never takes it, and a person issues it anew. */
+const DATE_MESSAGE = '65';
+
 /** Customers of a shop who buy, return, pay and get it wrong at random, and the books of it kept by hand. */
-export function makeRandomTrade(shop: ReceivableShop, random: SeededRandom, customers: readonly string[]) {
+export function makeRandomTrade(
+  shop: ReceivableShop,
+  random: SeededRandom,
+  { customers, sessionId }: { readonly customers: readonly string[]; readonly sessionId: string },
+) {
+  const inDrawer = { [cashMetadata.session]: sessionId };
   const books: Books = emptyBooks();
   const { receivables, who } = shop;
   const today = '2026-11-21';
@@ -28,9 +39,13 @@ export function makeRandomTrade(shop: ReceivableShop, random: SeededRandom, cust
       unit_price: amountOfCents(price),
       taxes: [{ type: 'iva', rate: 'iva_0' }],
     });
-    const sale = { lines: [line], payments: payments.filter(({ amount }) => amount !== '0.00') };
+    const sale = {
+      lines: [line],
+      metadata: inDrawer,
+      payments: payments.filter(({ amount }) => amount !== '0.00'),
+    };
     const invoice = await shop.sellTo(customer, sale);
-    books.sales.push({ customer, invoice, credit: later, isAnnulled: false });
+    books.sales.push({ customer, invoice, credit: later, cash: total - later, isAnnulled: false });
   }
 
   /** One of two units comes back: against the debt, in cash, split, or nobody says how. */
@@ -43,8 +58,8 @@ export function makeRandomTrade(shop: ReceivableShop, random: SeededRandom, cust
     const part = random.between(1, value);
     const ways: readonly { readonly off: number; readonly body: Partial<CreditNoteInput> }[] = [
       { off: Math.min(value, Math.max(0, owedOf(books, id))), body: {} },
-      { off: value, body: { metadata: { refund_method: 'compensacion_deudas' } } },
-      { off: 0, body: { metadata: { refund_method: 'sin_sistema_financiero' } } },
+      { off: value, body: { metadata: { ...inDrawer, refund_method: 'compensacion_deudas' } } },
+      { off: 0, body: { metadata: { ...inDrawer, refund_method: 'sin_sistema_financiero' } } },
       {
         off: part,
         body: {
@@ -55,9 +70,40 @@ export function makeRandomTrade(shop: ReceivableShop, random: SeededRandom, cust
         },
       },
     ];
-    const { off, body } = random.pick(ways);
+    const { off, body: how } = random.pick(ways);
+    const body = aCreditNoteBody({ modified_document: { document_id: id }, metadata: inDrawer, ...how });
     const note = await shop.credit(sale.invoice, body);
-    books.notes.push({ id: note.id, invoiceId: id, off, isAnnulled: false });
+    const cash = value - off;
+    books.notes.push({
+      ...{ id: note.id, invoiceId: id, body, off, cash },
+      isRefused: false,
+      isReplaced: false,
+      isAnnulled: false,
+    });
+  }
+
+  /** The authority refuses a note; one that it refused is corrected, or issued anew under another number. */
+  async function refuse(): Promise<void> {
+    const note = random.pick(books.notes);
+    if (note.isAnnulled) return;
+    if (!note.isRefused) {
+      await returned(shop, note.id, DATE_MESSAGE);
+      note.isRefused = true;
+      return;
+    }
+    const isOfAnnulled = books.sales.some((sale) => sale.isAnnulled && sale.invoice.id === note.invoiceId);
+    if (random.chance(0.5)) {
+      const reply = await replaceDocument({ ...shop.issuing, changed: () => {} }, { id: note.id });
+      if (!reply.ok && isOfAnnulled) return;
+      note.id = good(reply).document.id;
+      note.isReplaced = true;
+    } else {
+      const reply = await shop.resubmit(note.id, note.body);
+      if (!reply.ok && isOfAnnulled) return;
+      good(reply);
+    }
+    await shop.decide(note.id, 'authorized');
+    note.isRefused = false;
   }
 
   /** The oldest first or as somebody chooses; now and then asked for twice, and now and then too much. */
@@ -97,7 +143,7 @@ export function makeRandomTrade(shop: ReceivableShop, random: SeededRandom, cust
   async function annul(): Promise<void> {
     const document = random.chance(0.5) ? random.pick(books.sales) : random.pick(books.notes);
     const id = 'invoice' in document ? document.invoice.id : document.id;
-    if (document.isAnnulled) return;
+    if (document.isAnnulled || ('isRefused' in document && document.isRefused)) return;
     good(await shop.annul(id, { annulled_on: today }));
     document.isAnnulled = true;
   }
@@ -120,7 +166,7 @@ export function makeRandomTrade(shop: ReceivableShop, random: SeededRandom, cust
 
   const steps = [
     ...[sell, sell, sell, sell, credit, credit],
-    ...[pay, pay, pay, pay, reverse, annul, open, cancel],
+    ...[pay, pay, pay, pay, reverse, annul, refuse, refuse, open, cancel],
   ];
   return {
     books,
@@ -129,6 +175,7 @@ export function makeRandomTrade(shop: ReceivableShop, random: SeededRandom, cust
       const needs = {
         [credit.name]: books.sales,
         [reverse.name]: books.payments,
+        [refuse.name]: books.notes,
         [cancel.name]: books.openings,
       };
       const isTooEarly = (needs[one.name] ?? [0]).length === 0;

@@ -44,6 +44,13 @@ describe('the report of how a sale was paid', () => {
     ],
     ['a change of nobody knows what', { change: '1.00' }, {}, '/tendered', 'required'],
     [
+      'money for a credit note that paid off a debt',
+      { refund_method: 'tarjeta_debito' },
+      { document: { ...invoice, type: 'credit_note', payments: [], isOffDebt: true } },
+      '/refund_method',
+      'not_allowed_here',
+    ],
+    [
       'a refund of what is sold',
       { refund_method: 'tarjeta_debito' },
       {},

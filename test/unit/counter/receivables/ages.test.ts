@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byAge, sumDebts, unpaidParts } from '../../../../src-main/counter/receivables/ages.ts';
+import { addSums, byAge, sumDebts, unpaidParts } from '../../../../src-main/counter/receivables/ages.ts';
 import type { OpenDebt } from '../../../../src-main/counter/receivables/receivable-store.ts';
 
 /** A debt of 100.00 in two parts, of which so many cents are left. */
@@ -45,10 +45,24 @@ describe('the age of debts', () => {
     expect([ages[age], owed]).toEqual([6_000, 6_000]);
   });
 
-  it('counts what is in favor of a customer apart', () => {
-    const sums = sumDebts([aDebt(10_000), aDebt(-700, { instalments: [] })], '2026-02-10');
-    expect(sums).toMatchObject({ owed: 10_000, inFavor: 700, overdue: 4_000, oldestDueOn: '2026-02-01' });
-    expect(sums.byAge).toMatchObject({ current: 6_000, days_1_30: 4_000 });
+  it.for([
+    [700, { current: 6_000, days_1_30: 3_300 }, '2026-02-01'],
+    [4_000, { current: 6_000, days_1_30: 0 }, '2026-03-01'],
+    [9_000, { current: 1_000, days_1_30: 0 }, '2026-03-01'],
+    [10_000, { current: 0, days_1_30: 0 }, undefined],
+    [10_700, { current: 0, days_1_30: 0 }, undefined],
+  ] as const)(
+    'is after %i cents in favor of the customer paid what is due longest',
+    ([inFavor, left, day]) => {
+      const sums = sumDebts([aDebt(10_000), aDebt(-inFavor, { instalments: [] })], '2026-02-10');
+      expect(sums).toMatchObject({ owed: 10_000, inFavor, overdue: left.days_1_30, oldestDueOn: day });
+      expect(sums.byAge).toMatchObject(left);
+    },
+  );
+
+  it('of customers together nets nothing of one against another', () => {
+    const sums = [sumDebts([aDebt(10_000)], '2026-02-10'), sumDebts([aDebt(-700)], '2026-02-10')];
+    expect(addSums(sums)).toMatchObject({ owed: 10_000, inFavor: 700, overdue: 4_000 });
   });
 
   it('orders debts by what is due first, then by the day they were made', () => {

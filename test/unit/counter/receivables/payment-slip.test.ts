@@ -6,7 +6,7 @@ import { paymentSlip } from '../../../../src-main/counter/receivables/payment-sl
 const id = '01970000-0000-7000-8000-000000000001';
 const payment = paymentReceived.parse({
   ...{ object: 'payment_received', id, identification: '1710034065', name: 'ANA PÉREZ' },
-  ...{ received_on: '2026-11-21', method: 'sin_sistema_financiero', amount: '30.00', balance: '16.00' },
+  ...{ received_on: '2026-11-20', method: 'sin_sistema_financiero', amount: '30.00', balance: '16.00' },
   allocations: [
     { debt_id: id, reference: '001-001-000000007', amount: '23.00' },
     { debt_id: id, amount: '7.00' },
@@ -28,7 +28,15 @@ it('says who paid what of which debt, what is still owed, and that it is no tax 
     line.kind === 'amount' ? `${line.label} ${line.amount}` : 'text' in line ? line.text : line.kind,
   );
   expect(written).toEqual([
-    ...['Recibido 21/11/2026 12:30:00', 'Cliente ANA PÉREZ', '1710034065', 'Por Caro', 'rule', 'Paga'],
+    ...[
+      'Recibido 20/11/2026',
+      'Registrado 21/11/2026 12:30:00',
+      'Cliente ANA PÉREZ',
+      '1710034065',
+      'Por Caro',
+      'rule',
+      'Paga',
+    ],
     ...['001-001-000000007 23.00', 'Saldo inicial 7.00', 'rule', 'Efectivo 30.00', 'QUEDA DEBIENDO 16.00'],
     'No es un comprobante del SRI.',
   ]);

@@ -34,6 +34,7 @@ import {
   purchaseOf,
   receivedKey,
 } from '../../../support/store/separation/furnish-documents.ts';
+import { debtor } from '../../../support/store/separation/furnish-receivables.ts';
 import type { Tenant } from '../../../support/store/separation/tenants.ts';
 
 const moment = new Date(at);
@@ -461,6 +462,15 @@ export const transactionCases: TransactionCases = {
     const was = await tx.document(id('waiting'), {});
     return was && tx.correct({ ...was, revision: 2 }, was);
   }),
+  isPaidInPart: {
+    reach: 'scope',
+    async ask(tx, { id }) {
+      const document = await tx.document(id('waiting'), {});
+      if (document?.content.object !== 'invoice') return undefined;
+      const buyer = { ...document.content.buyer, identification: debtor };
+      return tx.isPaidInPart({ ...document, id: id('opening'), content: { ...document.content, buyer } });
+    },
+  },
   acceptAuthorization: {
     reach: 'scope',
     async ask(tx, { id }) {
