@@ -56,7 +56,6 @@ export function PaymentsTable({ identification, onReverse }: PaymentsTableProps)
               <td className={styles.whole}>{payment.operator?.name ?? '—'}</td>
               <td className={`${styles.amount} tabular`}>{signedMoney(payment.amount)}</td>
               <td className={`${styles.right} ${styles.whole}`}>
-                <PrintSlip payment={payment} />
                 {payment.reversed_by !== undefined && (
                   <ToneBadge tone="quiet" icon={IconArrowBackUp}>
                     {t('receivables.reversed')}
@@ -72,6 +71,7 @@ export function PaymentsTable({ identification, onReverse }: PaymentsTableProps)
                     {t('receivables.reverse')}
                   </Button>
                 )}
+                <PrintSlip payment={payment} />
               </td>
             </tr>
           ))}
