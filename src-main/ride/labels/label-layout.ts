@@ -50,10 +50,17 @@ const layouts: Readonly<Record<LabelFormat, LabelLayout>> = {
     left: 4.75,
     top: 10.7,
     gap: 2.5,
+    padding: narrow,
   },
   roll_50x25: {
     page: { width: 50, height: 25 },
-    ...{ columns: 1, rows: 1, label: { width: 50, height: 25 }, left: 0, top: 0, gap: 0, padding: narrow },
+    columns: 1,
+    rows: 1,
+    label: { width: 50, height: 25 },
+    left: 0,
+    top: 0,
+    gap: 0,
+    padding: narrow,
   },
 };
 

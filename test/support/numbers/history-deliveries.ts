@@ -42,6 +42,8 @@ export function makeDeliveries({ authority, opened, paper, clock, learn, broken,
   async function send(computer: Computer): Promise<void> {
     const { shop, fence } = await opened(computer);
     if (fence.since() !== undefined) return;
+    // As the running program does, which signs what was just issued and sends it.
+    await deliverDue(computer, shop, 'signing');
     await deliverDue(computer, shop, 'sending');
     const taken = authority.takenNumbers();
     if (taken > 0) broken.push(`${taken} times a number of another document was sent`);

@@ -44,8 +44,8 @@ describe.for(labelFormats)('labels on %s', (format) => {
     const [box] = labelPage(format).boxes;
     if (!box) throw new Error('a page has labels');
     for (const { text, xMin, xMax, yMin, yMax } of words) {
-      expect(xMin, text).toBeGreaterThanOrEqual(box.x);
-      expect(xMax, text).toBeLessThanOrEqual(box.x + box.width);
+      expect(xMin, text).toBeGreaterThanOrEqual(box.x - 0.01);
+      expect(xMax, text).toBeLessThanOrEqual(box.x + box.width + 0.01);
       expect(yMin, text).toBeGreaterThanOrEqual(box.y - 1);
       expect(yMax, text).toBeLessThanOrEqual(box.y + box.height + 1);
     }
