@@ -2,16 +2,23 @@ import { sendHeldDocument } from '../../../src-main/issuing/send-held-document.t
 import type { TestShop } from '../shops/shop.ts';
 import { numberOf, type Paper } from './paper.ts';
 
+/** Decisions that a person takes by sending a document as it is. */
+export type SendingDecision = 'number_unproven' | 'late' | 'authorization_unknown';
+
 /**
- * Documents that wait for a person: one whose day is over or of which the authority says nothing any more is sent after
- * all, and one that was not signed in a copy where no other document has its number on paper. Gives what was refused.
+ * Documents that wait for a person: they are sent after all, one that was not signed in a copy only where no other
+ * document has its number on paper. Gives what was refused.
  */
-export async function decideHeld({ store, issuing }: TestShop, paper: Paper): Promise<readonly string[]> {
+export async function decideHeld(
+  { store, issuing }: TestShop,
+  paper: Paper,
+  decisions: readonly SendingDecision[],
+): Promise<readonly string[]> {
   const held = await store.db
     .selectFrom('outbox')
     .innerJoin('document', 'document.id', 'outbox.document_id')
     .select(['document.id', 'establishment', 'emission_point', 'sequential', 'decision'])
-    .where('decision', 'in', ['number_unproven', 'late', 'authorization_unknown'])
+    .where('decision', 'in', decisions)
     .execute();
   const refused: string[] = [];
   for (const { id, establishment, emission_point, sequential, decision } of held) {

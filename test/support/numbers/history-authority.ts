@@ -96,11 +96,13 @@ export async function openHistoryAuthority(now: () => Date, random: SeededRandom
 
   return {
     deliverDue,
-    /** Whether something is to be done without a person. */
-    async isWaitedFor({ store }: TestShop): Promise<boolean> {
-      const held = store.db.selectFrom('outbox').select('document_id').where('decision', 'is', null);
-      return (await held.executeTakeFirst()) !== undefined;
-    },
+    /** What is to be done without a person. */
+    waiting: ({ store }: TestShop) =>
+      store.db
+        .selectFrom('outbox')
+        .select(['document_id', 'step', 'attempts', 'next_attempt_at', 'last_problem'])
+        .where('decision', 'is', null)
+        .execute(),
     /** From now on every request is answered, and every document decided. */
     calm() {
       isCalm = true;
