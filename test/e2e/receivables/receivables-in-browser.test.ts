@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listOf } from '../../../src-main/contract/list.ts';
+import { customerList } from '../../../src-main/contract/catalog/customer.ts';
 import { sessionKeyResource } from '../../../src-main/contract/local.ts';
 import { paymentReceived } from '../../../src-main/contract/receivables/payment-received.ts';
 import { es } from '../../../src-renderer/text/es.ts';
@@ -11,12 +12,15 @@ import { onCredit } from '../../support/shops/receivables/receivable-shop.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { owner } from '../support/screens/furnish-shop.ts';
+import { coffee, isFocused, stockShelf } from '../support/counter.ts';
+import { scan } from '../support/scan.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo, openWindow, pinOf, searchField } from '../support/window-driver.ts';
 
 const { receivables: texts } = es;
 const PAYMENTS = '**/v1/local/receivables/payments**';
 const identified = z.looseObject({ id: z.string() });
+const documentList = z.looseObject({ data: z.array(z.looseObject({ payments: z.unknown() })) });
 const buyer = { identification_type: 'cedula', identification: '1710034065', name: 'ANA PÉREZ' } as const;
 
 /** From a sale on credit and a page of the notebook to what is paid of them, without a mouse. */
@@ -173,5 +177,54 @@ describe('receivables in a browser', () => {
     await account.press('Enter');
     await table(texts.account).getByRole('row').filter({ hasText: texts.kinds.payment }).first().waitFor();
     await button(texts.receive).waitFor();
+  });
+
+  it('sells on credit in three keys to who is known, with what they owe beside the name', async () => {
+    await stockShelf(service);
+    const customers = customerList.parse((await service.call('GET', '/v1/local/customers')).json);
+    const terms = { credit_limit: '100.00', credit_days: 15 };
+    const path = `/v1/local/customers/${customers.data[0]?.id}/credit-terms`;
+    expect((await service.call('PUT', path, terms)).status).toBe(200);
+    await goTo(page, '/');
+    await scan(page, coffee.barcode);
+    await page.getByLabel(`Cantidad de ${coffee.name}`).waitFor();
+    await page.keyboard.press('F9');
+    await page.keyboard.press('F7');
+    await isFocused(button(es.charge.identify));
+    await expectBothLooks(page, 'receivables-nobody');
+    await page.keyboard.press('Enter');
+    await isFocused(field('Identificación'));
+    await page.keyboard.type(buyer.identification);
+    await dialog().getByText('Nombre encontrado: de sus clientes.').waitFor();
+    await page.keyboard.press('Enter');
+    await dialog().getByText('Debe $ 23.00; con esta venta, $ 30.19 de su límite de $ 100.00.').waitFor();
+    await expectBothLooks(page, 'receivables-on-credit');
+    await page.keyboard.press('Escape');
+    await page.getByText('Debe $ 23.00 de $ 100.00').waitFor();
+    await expectBothLooks(page, 'receivables-counter');
+    await page.keyboard.press('F9');
+    await isFocused(field(es.charge.received));
+    await page.keyboard.press('F7');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: es.ticket.title }).waitFor();
+    const sold = documentList.parse((await program.call('GET', '/v1/ec/invoices?limit=1')).json()).data[0];
+    expect(sold?.payments).toEqual([
+      { method: 'otros_sistema_financiero', amount: '7.19', term: { length: 15, unit: 'days' } },
+    ]);
+  });
+
+  it('collects a debt at the counter, of whoever comes to pay it', async () => {
+    await searchField(page).focus();
+    await page.keyboard.press('Shift+F4');
+    await isFocused(field(texts.whoPays));
+    await page.keyboard.type('pérez');
+    await dialog().getByText('$ 30.19').waitFor();
+    await expectBothLooks(page, 'receivables-who-pays');
+    await page.keyboard.press('Enter');
+    await isFocused(field(texts.howMuch));
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await page.getByText(received('$ 3.00', '$ 27.19')).waitFor();
+    await isFocused(searchField(page));
   });
 });

@@ -7,19 +7,19 @@ import type { PaymentReceived } from '../../../../src-main/contract/receivables/
 import type { Debt } from '../../../../src-main/contract/receivables/receivable.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import type { Attempted } from '../../../lib/receivables/attempts.ts';
+import { useReceivable } from '../../../lib/receivables/receivables-query.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
-import type { Attempted } from '../attempts.ts';
+import { ReceiveDialog } from '../../../ui/receivables/receive-dialog.tsx';
 import styles from '../receivables.module.css';
-import { useReceivable } from '../receivables-query.ts';
 import { AccountTable } from './account-table.tsx';
 import { BalanceFigures } from './balance-figures.tsx';
 import { CancelOpeningDialog } from './cancel-opening-dialog.tsx';
 import { DebtsTable } from './debts-table.tsx';
 import { PaymentsTable } from './payments-table.tsx';
-import { ReceiveDialog } from './receive-dialog.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
 
 /** What is done in a dialog over the page. */

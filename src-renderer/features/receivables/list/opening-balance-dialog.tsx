@@ -6,15 +6,15 @@ import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { today } from '../../../lib/format/today.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
+import type { Attempted } from '../../../lib/receivables/attempts.ts';
+import { useOpeningBalance } from '../../../lib/receivables/receivables-actions.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { AmountInput } from '../amount-input.tsx';
-import type { Attempted } from '../attempts.ts';
+import { AmountInput } from '../../../ui/receivables/amount-input.tsx';
 import styles from '../receivables.module.css';
-import { useOpeningBalance } from '../receivables-actions.ts';
 
 interface OpeningBalanceDialogProps {
   readonly onDone: (entered: Attempted<OpeningBalance>) => void;

@@ -7,6 +7,13 @@ import type { OpeningBalance } from '../../../../src-main/contract/receivables/o
 import { receivableSorts } from '../../../../src-main/contract/receivables/receivable.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import type { Attempted } from '../../../lib/receivables/attempts.ts';
+import {
+  everybody,
+  PAGE_SIZE,
+  type ReceivablesQuestion,
+  useReceivables,
+} from '../../../lib/receivables/receivables-query.ts';
 import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
@@ -14,13 +21,9 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
 import { Pager } from '../../../ui/tables/pager.tsx';
-import type { Attempted } from '../attempts.ts';
 import styles from '../receivables.module.css';
-import { PAGE_SIZE, type ReceivablesQuestion, useReceivables } from '../receivables-query.ts';
 import { OpeningBalanceDialog } from './opening-balance-dialog.tsx';
 import { ReceivablesTable } from './receivables-table.tsx';
-
-const everybody: ReceivablesQuestion = { term: '', isLateOnly: false, sort: 'oldest', offset: 0 };
 
 /** Who owes what, the oldest first. */
 export function ReceivablesPage() {

@@ -1,22 +1,22 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cashMethod } from '../../../../src-main/contract/counter/cash-session.ts';
-import type { PaymentReceived } from '../../../../src-main/contract/receivables/payment-received.ts';
-import type { Receivable } from '../../../../src-main/contract/receivables/receivable.ts';
-import type { PaymentMethod } from '../../../../src-main/documents/body/payment.ts';
-import { formatMoney } from '../../../lib/format/format.ts';
-import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
-import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
-import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
-import { useWorkplaceState } from '../../../lib/workplace/use-workplace.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
-import { AmountInput } from '../amount-input.tsx';
-import type { Attempted } from '../attempts.ts';
-import styles from '../receivables.module.css';
-import { useReceivePayment } from '../receivables-actions.ts';
+import { cashMethod } from '../../../src-main/contract/counter/cash-session.ts';
+import type { PaymentReceived } from '../../../src-main/contract/receivables/payment-received.ts';
+import type { Receivable } from '../../../src-main/contract/receivables/receivable.ts';
+import type { PaymentMethod } from '../../../src-main/documents/body/payment.ts';
+import { formatMoney } from '../../lib/format/format.ts';
+import { parseDecimal } from '../../lib/format/parse-decimal.ts';
+import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
+import { useFirstFault } from '../../lib/http/use-first-fault.ts';
+import type { Attempted } from '../../lib/receivables/attempts.ts';
+import { useReceivePayment } from '../../lib/receivables/receivables-actions.ts';
+import { useWorkplaceState } from '../../lib/workplace/use-workplace.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
+import { RefusalNotice } from '../feedback/refusal-notice.tsx';
+import styles from '../layout/layout.module.css';
+import { AmountInput } from './amount-input.tsx';
 
 /** In the order of use. */
 const methods = [

@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/http/answer.ts';
+import type { Answer } from '../http/answer.ts';
 
 interface Attempt<Body, Value> {
   /** What it is about, such as the account of one customer: of each, one thing is written at a time. */
