@@ -92,7 +92,8 @@ export function SaleActionPad({ actions }: { readonly actions: SaleActions }) {
       run: actions.sale_note,
     },
     { label: t('sale.returnSale'), Icon: IconArrowBackUp, action: 'return_sale', run: actions.return_sale },
-    ...(actions.collect_debt
+    // Of who owes nothing there is nothing to collect; of anybody else its key asks who it is.
+    ...(actions.collect_debt && owed !== undefined
       ? [
           {
             label: t('receivables.collectShort'),

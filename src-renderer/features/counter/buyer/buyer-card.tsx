@@ -27,6 +27,7 @@ export function BuyerCard({ isOverLimit, onChange }: BuyerCardProps) {
     <UnstyledButton
       className={styles.card}
       data-asks={isOverLimit || undefined}
+      data-credit={credit !== undefined || undefined}
       aria-keyshortcuts={ariaOfKey(key)}
       onClick={onChange}
     >
