@@ -12,6 +12,7 @@ import type { Config } from '../config/config.ts';
 import { desktopOrigin } from '../contract/desktop/desktop.ts';
 import { makeCashPrinting } from '../counter/cash/cash-printing.ts';
 import { makeReadDecisions } from '../counter/head-office/read-decisions.ts';
+import { makeStatementPapers } from '../counter/receivables/papers/statement-papers.ts';
 import { makeSlipPrinting } from '../counter/receivables/slip-printing.ts';
 import { type Journal, openJournal } from '../numbers/journal/journal.ts';
 import { dataFileIn, journalFolderIn } from '../process/data-folder.ts';
@@ -176,6 +177,7 @@ async function compose(
     certificates: signing.certificates,
     signReport: signing.signReport,
     backups: backing.backups,
+    overdue: business.counter.receivables.overdue,
     rucOf,
   });
   const messages = startMessages(context, {
@@ -207,11 +209,20 @@ async function compose(
     restores: backing.restores,
     printing,
     cashPrinting: makeCashPrinting(business.counter.cashSessions, printing.jobs),
+    statementPapers: makeStatementPapers({
+      receivables: business.counter.receivables,
+      entity: business.business.entity,
+      renderReport: async (report) => (await import('../ride/report.ts')).renderReport(report),
+      printReport: printing.jobs.printReport,
+      send: messages.sendStatement,
+      now,
+    }),
     slipPrinting: makeSlipPrinting({
       payment: business.counter.receivables.payment,
       entity: business.business.entity,
       cashSession: business.counter.cashSessions.get,
       printReport: printing.jobs.printReport,
+      now,
     }),
     clock,
     secondPlace,

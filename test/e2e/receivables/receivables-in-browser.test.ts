@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listOf } from '../../../src-main/contract/list.ts';
 import { customerList } from '../../../src-main/contract/catalog/customer.ts';
+import { listOf } from '../../../src-main/contract/list.ts';
 import { sessionKeyResource } from '../../../src-main/contract/local.ts';
 import { paymentReceived } from '../../../src-main/contract/receivables/payment-received.ts';
 import { es } from '../../../src-renderer/text/es.ts';
@@ -11,9 +11,9 @@ import { apiClient } from '../../support/service/api-client.ts';
 import { onCredit } from '../../support/shops/receivables/receivable-shop.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { owner } from '../support/screens/furnish-shop.ts';
 import { coffee, isFocused, stockShelf } from '../support/counter.ts';
 import { scan } from '../support/scan.ts';
+import { owner } from '../support/screens/furnish-shop.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo, openWindow, pinOf, searchField } from '../support/window-driver.ts';
 
@@ -226,5 +226,53 @@ describe('receivables in a browser', () => {
     await page.keyboard.press('Enter');
     await page.getByText(received('$ 3.00', '$ 27.19')).waitFor();
     await isFocused(searchField(page));
+  });
+
+  it('agrees the credit of a customer, and pays the debts that are chosen', async () => {
+    await goTo(page, `/por-cobrar/${buyer.identification}`);
+    await button(texts.terms).press('Enter');
+    await field(texts.limit).fill('120');
+    await expectBothLooks(page, 'receivables-terms');
+    await dialog().getByRole('button', { name: es.action.save }).press('Enter');
+    await page.getByText('$ 120.00').waitFor();
+    await button(texts.receive).press('Enter');
+    await dialog().getByRole('button', { name: texts.choosePaid }).press('Enter');
+    await dialog().getByRole('checkbox').last().check();
+    await expectBothLooks(page, 'receivables-chosen');
+    await dialog().getByRole('button', { name: texts.receive, exact: true }).press('Enter');
+    await page.getByText(received('$ 23.00', '$ 4.19')).waitFor();
+  });
+
+  it('shows the account as a page, and writes what is owed to WhatsApp', async () => {
+    await page.getByRole('button', { name: texts.account, exact: true }).press('Enter');
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('menuitem', { name: texts.asPdf }).press('Enter');
+    await (await opened).close();
+    await page.getByRole('button', { name: texts.account, exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: texts.byWhatsApp }).press('Enter');
+    await field(es.ticket.whatsapp.phone).fill('0991234567');
+    await expectBothLooks(page, 'receivables-whatsapp');
+    const link = await dialog().getByRole('link').getAttribute('href');
+    expect(link).toContain('https://wa.me/593991234567?text=');
+    expect(decodeURIComponent(link ?? '')).toContain('es $ 4.19');
+    await page.keyboard.press('Escape');
+  });
+
+  it('brings the notebook from a file, and says on the first page what is overdue', async () => {
+    await goTo(page, '/por-cobrar/importar');
+    const content = 'Cédula,Nombre,Saldo,Fecha\n1710034099,Eva Ruiz,18.50,31/01/2026\n171,Luz,x,31/02/2026\n';
+    const file = { name: 'cuaderno.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    const keep = page.getByRole('button', { name: 'Guardar 1 fila' });
+    await keep.waitFor();
+    await expectBothLooks(page, 'receivables-import');
+    await keep.press('Enter');
+    await page.getByRole('link', { name: es.sheets.goReceivables }).press('Enter');
+    await table(texts.list).getByRole('link', { name: 'Eva Ruiz' }).waitFor();
+    await goTo(page, '/inicio');
+    await page.getByText('1 cliente debe algo vencido: $ 18.50').waitFor();
+    await expectBothLooks(page, 'receivables-home');
+    await page.getByRole('link', { name: es.home.debtsAction }).press('Enter');
+    await table(texts.list).getByRole('link', { name: 'Eva Ruiz' }).waitFor();
   });
 });

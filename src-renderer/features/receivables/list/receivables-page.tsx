@@ -1,8 +1,9 @@
 import { Button, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconUserCheck, IconUserSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { OpeningBalance } from '../../../../src-main/contract/receivables/opening-balance.ts';
 import { receivableSorts } from '../../../../src-main/contract/receivables/receivable.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
@@ -25,10 +26,11 @@ import styles from '../receivables.module.css';
 import { OpeningBalanceDialog } from './opening-balance-dialog.tsx';
 import { ReceivablesTable } from './receivables-table.tsx';
 
-/** Who owes what, the oldest first. */
-export function ReceivablesPage() {
+/** Who owes what, the oldest first; `sheets`: what goes to a spreadsheet and comes from one. */
+export function ReceivablesPage({ sheets }: { readonly sheets: ReactNode }) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(everybody);
+  const [address] = useSearchParams();
+  const [shown, setShown] = useState({ ...everybody, isLateOnly: address.has('vencidos') });
   const [isEntering, setEntering] = useState(false);
   const [entered, setEntered] = useState<Attempted<OpeningBalance>>();
   const [term] = useDebouncedValue(shown.term.trim(), 120);
@@ -48,7 +50,16 @@ export function ReceivablesPage() {
     </OnlyFor>
   );
   return (
-    <Page title={t('receivables.title')} actions={newButton} isWide>
+    <Page
+      title={t('receivables.title')}
+      actions={
+        <>
+          {sheets}
+          {newButton}
+        </>
+      }
+      isWide
+    >
       <div className={styles.stack}>
         <div className={styles.bar}>
           <SearchField
