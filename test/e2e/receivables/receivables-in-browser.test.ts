@@ -190,7 +190,7 @@ describe('receivables in a browser', () => {
     await page.getByLabel(`Cantidad de ${coffee.name}`).waitFor();
     await page.keyboard.press('F9');
     await page.keyboard.press('F7');
-    await isFocused(button(es.charge.identify));
+    await dialog().getByText(es.charge.nobodyOwes).waitFor();
     await expectBothLooks(page, 'receivables-nobody');
     await page.keyboard.press('Enter');
     await isFocused(field('Identificación'));

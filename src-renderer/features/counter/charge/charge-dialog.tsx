@@ -45,14 +45,15 @@ export function ChargeDialog({ total, isOnCredit, onIssued, onIdentify, onClose 
     choice: isOnCredit ? 'term' : 'cash',
     agreedDays: account?.credit_days,
   });
-  const { drafts, settlement } = payments;
+  const { drafts, settlement, canCharge } = payments;
   const isCredit = drafts.some(({ choice }) => choice === 'term');
-  const canCharge = payments.canCharge && !(isCredit && !buyer);
+  const lacksBuyer = isCredit && !buyer;
   const issuing = useCharge(onIssued);
   const form = useRef<HTMLFormElement>(null);
   const toFirstAmount = () => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   const charge = () => {
-    if (canCharge) issuing.charge({ settlement, cardReference: cardReferenceOf(drafts) });
+    if (canCharge && lacksBuyer) onIdentify();
+    else if (canCharge) issuing.charge({ settlement, cardReference: cardReferenceOf(drafts) });
   };
   const remove = (key: string) => {
     payments.remove(key);
@@ -119,11 +120,7 @@ export function ChargeDialog({ total, isOnCredit, onIssued, onIdentify, onClose 
             </Button>
           </Group>
           {isCredit && (
-            <CreditOutlook
-              account={account}
-              payments={settlement.payments}
-              onIdentify={buyer ? undefined : onIdentify}
-            />
+            <CreditOutlook isOwed={!lacksBuyer} account={account} payments={settlement.payments} />
           )}
           {refusal && <ChargeRefusal refusal={refusal} />}
           <div className={styles.foot}>
@@ -140,7 +137,7 @@ export function ChargeDialog({ total, isOnCredit, onIssued, onIdentify, onClose 
                 rightSection={<KeyHint>Enter</KeyHint>}
                 aria-keyshortcuts={`Enter ${ariaOfKey(keys.charge)}`}
               >
-                {t('charge.issue')}
+                {t(lacksBuyer ? 'charge.identify' : 'charge.issue')}
               </Button>
             </Group>
           </div>

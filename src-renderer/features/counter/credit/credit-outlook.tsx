@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Receivable } from '../../../../src-main/contract/receivables/receivable.ts';
 import type { PaymentBody } from '../../../../src-main/documents/body/payment.ts';
@@ -11,22 +11,14 @@ interface CreditOutlookProps {
   readonly account: Receivable | undefined;
   /** Of the sale. */
   readonly payments: readonly PaymentBody[];
-  /** Undefined: the buyer is known. */
-  readonly onIdentify: (() => void) | undefined;
+  /** By a buyer who is known. */
+  readonly isOwed: boolean;
 }
 
 /** What the buyer will owe with a sale on credit, and whether that is over the limit. */
-export function CreditOutlook({ account, payments, onIdentify }: CreditOutlookProps) {
+export function CreditOutlook({ account, payments, isOwed }: CreditOutlookProps) {
   const { t } = useTranslation();
-  if (onIdentify) {
-    return (
-      <Notice tone="care" title={t('charge.nobodyOwes')}>
-        <Button autoFocus variant="default" mt="xs" onClick={onIdentify}>
-          {t('charge.identify')}
-        </Button>
-      </Notice>
-    );
-  }
+  if (!isOwed) return <Notice tone="care" title={t('charge.nobodyOwes')} />;
   if (!account) return null;
   const { balance, credit_limit: limit } = account;
   const onCredit = payments.filter(({ term }) => term).map(({ amount = '0' }) => decimal(amount));

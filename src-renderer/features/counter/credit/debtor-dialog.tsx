@@ -1,6 +1,7 @@
 import { Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fold } from '../../../../src-main/documents/values/fold.ts';
 import { walkRows } from '../../../lib/focus/walk-rows.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
@@ -9,7 +10,7 @@ import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import styles from '../buyer/buyer.module.css';
-import { useDebtors } from './use-debtors.ts';
+import { type Debtor, useDebtors } from './use-debtors.ts';
 
 interface DebtorDialogProps {
   /** The one who was chosen is looked up. */
@@ -33,10 +34,12 @@ export function DebtorDialog({ isLooking, owesNothing, error, onChoose, onClose 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
-    const meant = debtors.find(({ identification }) => identification === text) ?? debtors[0];
     // A whole identification is its own, whoever else is listed.
-    const chosen = /^\d{10}(\d{3})?$/.test(text) ? text : (meant?.identification ?? text);
-    if (chosen !== '') onChoose(chosen);
+    if (/^\d{10}(\d{3})?$/.test(text)) return onChoose(text);
+    const [meant, ...others] = text === '' ? [] : debtors.filter((debtor) => isMeant(debtor, text));
+    if (meant && others.length === 0) onChoose(meant.identification);
+    else if (meant) list.current?.querySelector('button')?.focus();
+    else if (text !== '' && debtors.length === 0) onChoose(text);
   };
   const goToList = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return;
@@ -80,4 +83,12 @@ export function DebtorDialog({ isLooking, owesNothing, error, onChoose, onClose 
       </form>
     </Dialog>
   );
+}
+
+/** What is listed may be of what was typed a moment ago. */
+function isMeant({ identification, name }: Debtor, text: string): boolean {
+  const own = fold(`${identification} ${name}`);
+  return fold(text)
+    .split(/\s+/)
+    .every((part) => own.includes(part));
 }
