@@ -2579,6 +2579,77 @@ export interface Operations {
     readonly path: { readonly identification: string };
     readonly answer: ReceivableWithDebts;
   };
+  /** Exportar quién debe — Cada cliente con su saldo por antigüedad; en Excel, otra hoja con cada deuda. */
+  'GET /v1/local/receivables/export': {
+    readonly query?:
+      | {
+          /** Hoja A4, o tirilla de 80 o 58 mm */ readonly format?: 'csv' | 'xlsx' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Plantilla para importar saldos iniciales — Solo los encabezados; en Excel, con una hoja que explica cada uno. */
+  'GET /v1/local/receivables/opening-balances/import-template': {
+    readonly query?:
+      | {
+          /** Hoja A4, o tirilla de 80 o 58 mm */ readonly format?: 'csv' | 'xlsx' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Importar saldos iniciales: vista previa — Sube el cuaderno en el campo `file`: Excel (.xlsx) o CSV, hasta 10 MB, con identificación, nombre, valor y fecha de cada deuda. Responde qué sería de cada fila; nada se guarda hasta confirmarlo. La vista previa dura una hora. */
+  'POST /v1/local/receivables/opening-balances/imports': {
+    readonly body: FormData;
+    readonly answer: CatalogImport;
+  };
+  /** Consultar una importación de saldos iniciales — Consultar una importación de saldos iniciales. */
+  'GET /v1/local/receivables/opening-balances/imports/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: CatalogImport;
+  };
+  /** Leer de otra forma el archivo de saldos iniciales — Cambia qué contiene cada columna, y vuelve a mirar lo que ya está anotado. */
+  'PATCH /v1/local/receivables/opening-balances/imports/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: CatalogImportPatch;
+    readonly answer: CatalogImport;
+  };
+  /** Olvidar una importación de saldos iniciales — Lo que ya se anotó queda anotado. */
+  'DELETE /v1/local/receivables/opening-balances/imports/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
+  /** Listar las filas de una importación de saldos iniciales — Con `result=error`, las que piden atención y por qué. */
+  'GET /v1/local/receivables/opening-balances/imports/{id}/rows': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          readonly result?: 'new' | 'changed' | 'same' | 'error' | undefined;
+          /** Elementos por página */
+          readonly limit?: number | undefined;
+          readonly offset?: number | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      /** Qué recurso es */
+      readonly object: 'list';
+      /** Los de esta página */
+      readonly data: readonly CatalogImportRow[];
+      /** Con qué se pide la página siguiente; `null` en la última */
+      readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
+      readonly prev_cursor: string | null;
+      /** Todas las que coinciden */
+      readonly total_count: number;
+      /** Cuántas van antes de la primera */
+      readonly offset: number;
+    };
+  };
+  /** Anotar los saldos iniciales de la vista previa — Anota las filas sin errores, todas a la vez; lo que ya estaba anotado no se anota otra vez. Si algo se anotó después de la vista previa no guarda nada. */
+  'POST /v1/local/receivables/opening-balances/imports/{id}/commit': {
+    readonly path: { readonly id: string };
+    readonly body: CatalogCommitBody;
+    readonly answer: CatalogImport;
+  };
   /** Ver el estado de cuenta de un cliente — Todo lo que subió o bajó su deuda, con el saldo después de cada cosa. Los documentos anulados o reemplazados no están. */
   'GET /v1/local/receivables/customers/{identification}/statement': {
     readonly path: { readonly identification: string };
@@ -2590,6 +2661,30 @@ export interface Operations {
         }
       | undefined;
     readonly answer: Statement;
+  };
+  /** Descargar el estado de cuenta — En PDF, hoja A4: lo que debe ahora, con cada deuda, y los movimientos de los días que se pidan. */
+  'GET /v1/local/receivables/customers/{identification}/statement/pdf': {
+    readonly path: { readonly identification: string };
+    readonly query?:
+      | {
+          /** Primer día; sin él, desde el principio */ readonly from?: string | undefined;
+          /** Último día, incluido; sin él, hasta hoy */
+          readonly to?: string | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Imprimir el estado de cuenta en la tiquetera — Responde en cuanto la impresión está guardada: lo que debe, por deuda, y los últimos movimientos. */
+  'POST /v1/local/receivables/customers/{identification}/statement/print': {
+    readonly path: { readonly identification: string };
+    readonly body?: StatementPrintBody | undefined;
+    readonly answer: PrintJob;
+  };
+  /** Enviar el estado de cuenta por correo — Con el PDF adjunto, en ese momento y sin cola; dice en palabras llanas cómo fue. */
+  'POST /v1/local/receivables/customers/{identification}/statement/email': {
+    readonly path: { readonly identification: string };
+    readonly body: StatementEmailBody;
+    readonly answer: StatementEmail;
   };
   /** Listar los cobros — El último primero; también las reversiones, con su valor bajo cero. */
   'GET /v1/local/receivables/payments': {
@@ -3809,6 +3904,16 @@ export type AttentionItem =
       readonly since: string;
     }
   | {
+      /** Clientes que deben algo vencido */
+      readonly kind: 'debts_overdue';
+      /** Cuántos */
+      readonly count: number;
+      /** Todo lo vencido */
+      readonly amount: string;
+      /** Desde cuándo vence lo más antiguo */
+      readonly since: string;
+    }
+  | {
       /** Compras de las que falta emitir la retención */
       readonly kind: 'withholding_due';
       /** Cuántos */
@@ -4652,7 +4757,7 @@ export interface CatalogImport {
   /** Identificador */
   readonly id: string;
   /** Sujeto del certificado */
-  readonly subject: 'products' | 'customers';
+  readonly subject: 'products' | 'customers' | 'opening_balances';
   /** Estado */
   readonly status: 'preview' | 'committed';
   /** Nombre del archivo */
@@ -8181,6 +8286,8 @@ export interface OpeningBalance {
 }
 
 export interface OpeningBalanceBody {
+  /** Sin él: cédula con 10 cifras, RUC con 13; con letras, pasaporte */
+  readonly identification_type?: 'ruc' | 'cedula' | 'pasaporte' | 'exterior' | undefined;
   /** Cédula, RUC o pasaporte con que se le facturó */
   readonly identification: string;
   /** El nombre del cliente */
@@ -11109,6 +11216,58 @@ export interface Statement {
   readonly closing: string;
 }
 
+export interface StatementEmail {
+  /** Qué recurso es */
+  readonly object: 'statement_email';
+  /** Si el servidor de correo lo aceptó */
+  readonly ok: boolean;
+  /** Código */
+  readonly code:
+    | 'sent'
+    | 'host_not_found'
+    | 'connection_refused'
+    | 'connection_lost'
+    | 'timeout'
+    | 'certificate_untrusted'
+    | 'certificate_expired'
+    | 'certificate_of_another_host'
+    | 'tls_mismatch'
+    | 'tls_unavailable'
+    | 'wrong_password'
+    | 'app_password_required'
+    | 'password_login_disabled'
+    | 'auth_unavailable'
+    | 'auth_required'
+    | 'password_unreadable'
+    | 'sender_refused'
+    | 'sending_limit'
+    | 'server_busy'
+    | 'server_refused'
+    | 'recipient_invalid'
+    | 'recipient_refused'
+    | 'recipient_deferred'
+    | 'message_refused'
+    | 'message_deferred'
+    | 'message_too_large'
+    | 'document_not_authorized'
+    | 'interrupted';
+  /** Mensaje, en español, para una persona */
+  readonly message: string;
+  /** Qué hacer, en español */
+  readonly remedy?: string | undefined;
+  /** Lo que dijo el servidor, tal cual */
+  readonly response?: string | undefined;
+}
+
+export interface StatementEmailBody {
+  /** Primer día; sin él, desde el principio */
+  readonly from?: string | undefined;
+  /** Último día, incluido; sin él, hasta hoy */
+  readonly to?: string | undefined;
+  /** A quién */
+  readonly email: string;
+}
+
 export interface StatementEntry {
   /** Clase */
   readonly kind:
@@ -11144,6 +11303,15 @@ export interface StatementEntry {
   readonly credit: string;
   /** Lo que debe después */
   readonly balance: string;
+}
+
+export interface StatementPrintBody {
+  /** Primer día; sin él, desde el principio */
+  readonly from?: string | undefined;
+  /** Último día, incluido; sin él, hasta hoy */
+  readonly to?: string | undefined;
+  /** Sin ella, la de siempre */
+  readonly printer_id?: string | undefined;
 }
 
 /** Cuándo entró el documento en cada estado */

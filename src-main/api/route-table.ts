@@ -60,7 +60,9 @@ import { printerRoutes } from './routes/local/printing/printers.ts';
 import { creditTermRoutes } from './routes/local/receivables/credit-terms.ts';
 import { openingBalanceRoutes } from './routes/local/receivables/opening-balances.ts';
 import { paymentReceivedRoutes } from './routes/local/receivables/payments-received.ts';
+import { receivableSheetRoutes } from './routes/local/receivables/receivable-sheets.ts';
 import { receivableRoutes } from './routes/local/receivables/receivables.ts';
+import { statementRoutes } from './routes/local/receivables/statements.ts';
 import { attentionRoutes } from './routes/local/reports/attention.ts';
 import { declarationRoutes } from './routes/local/reports/declaration.ts';
 import { listingComparisonRoutes } from './routes/local/reports/listing-comparison.ts';
@@ -147,6 +149,8 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     printing,
     cashPrinting,
     slipPrinting,
+    statementPapers,
+    receivableSheets,
     counter,
   } = services;
   const wait = waitForDecision(documents, makeWaitSlots());
@@ -212,6 +216,8 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...customerRoutes(catalog.customers),
     ...creditTermRoutes(counter.receivables, catalog.customers),
     ...receivableRoutes(counter.receivables),
+    ...receivableSheetRoutes(receivableSheets, counter.receivables),
+    ...statementRoutes(counter.receivables, statementPapers),
     ...paymentReceivedRoutes(counter.receivables, slipPrinting),
     ...openingBalanceRoutes(counter.receivables),
     ...catalogSheetRoutes('customers', catalog.customerSheets),

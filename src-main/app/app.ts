@@ -174,6 +174,7 @@ async function compose(
     certificates: signing.certificates,
     signReport: signing.signReport,
     backups: backing.backups,
+    overdue: business.counter.receivables.overdue,
     rucOf,
   });
   const messages = startMessages(context, {
@@ -204,7 +205,7 @@ async function compose(
     move: backing.move,
     restores: backing.restores,
     printing,
-    ...composeCounterPrinting(business, printing),
+    ...composeCounterPrinting(business, printing, { send: messages.sendStatement, now }),
     clock,
     secondPlace,
     ...composeSupport(context, {

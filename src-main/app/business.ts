@@ -9,6 +9,7 @@ import { makeCatalog } from '../counter/catalog.ts';
 import { makeCounter } from '../counter/counter.ts';
 import { underHeadOffice } from '../counter/head-office/owned-catalog.ts';
 import { peopleUnderHeadOffice } from '../counter/head-office/owned-people.ts';
+import { makeReceivableSheets } from '../counter/receivables/sheets/receivable-sheets.ts';
 import { raiseSeries } from '../issuing/numbering/raise-series.ts';
 import { resumeSeries } from '../issuing/numbering/resume-series.ts';
 import { readPicture } from '../ride/drawing/picture.ts';
@@ -37,6 +38,7 @@ type BusinessParts = Pick<
   | 'certificates'
   | 'catalog'
   | 'counter'
+  | 'receivableSheets'
 >;
 
 interface BusinessSurroundings extends Pick<Sessions, 'isOwner' | 'endAway'> {
@@ -52,8 +54,10 @@ export function composeBusiness(
   { isOwner, endAway, numbers, sum, copies }: BusinessSurroundings,
 ): BusinessParts {
   const business = makeBusiness({ ...dependencies, copies }, trySignature);
+  const stores = makeCounterStores(store, sum);
+  const files = sheetsInThread(programFile('sheet-thread'));
   const counter = makeCounter({
-    ...makeCounterStores(store, sum),
+    ...stores,
     isOwner,
     environment: dependencies.environment.read,
     personChanged: endAway,
@@ -104,6 +108,11 @@ export function composeBusiness(
         create: (identity, body) => counter.emissionPoints.create(identity, body).finally(numbers.raise),
       },
     },
+    receivableSheets: makeReceivableSheets({
+      store: stores.receivables,
+      accounts: counter.receivables.everybody,
+      ...{ files, now, newId },
+    }),
     catalog: underHeadOffice(
       makeCatalog({
         products: makeProductStore(store),
@@ -113,7 +122,7 @@ export function composeBusiness(
         tiles: makeTileStore(store),
         removals: counter.removals,
         readPicture,
-        files: sheetsInThread(programFile('sheet-thread')),
+        files,
         // Loaded at the first label: most days have none.
         renderLabels: async (sheet) => (await import('../ride/labels/labels.ts')).renderLabels(sheet),
         scaleLabels: () => settings.get('scale_labels'),

@@ -1,3 +1,4 @@
+import type { MailedStatement } from '../counter/receivables/papers/statement-papers.ts';
 import { makeSmtpMailer } from '../email/smtp-mailer.ts';
 import { makeMailSettings } from '../mailing/account/mail-settings.ts';
 import { type FileReader, filesFrom } from '../mailing/jobs/document-files.ts';
@@ -80,6 +81,7 @@ export function startMessages(context: AppContext, options: MessagesOptions) {
     failed: (reason, what) => log.error({ err: reason, what }, 'webhook not sent'),
   });
   signals.webhooks.onSent(webhookWorker.wake);
+  const mail = makeMailSettings({ store: emailStore, box, mailer, mailing, now, newId });
   const deliveries = makeWebhookDeliveryStore(store);
   const pruning = keepPruning({ deliveries, now }, (reason) =>
     log.error({ err: reason }, 'webhooks not pruned'),
@@ -96,7 +98,15 @@ export function startMessages(context: AppContext, options: MessagesOptions) {
       ownPort,
       due: signals.webhooks.send,
     }),
-    mail: makeMailSettings({ store: emailStore, box, mailer, mailing, now, newId }),
+    mail,
+    /** The account of a customer, to the customer. */
+    sendStatement: async (entityId: string, to: string, { pdf, ...statement }: MailedStatement) =>
+      mail.sendStatement(to, {
+        kind: 'statement',
+        ...statement,
+        business: await emailStore.business(entityId),
+        attachments: [{ ...pdf, mediaType: 'application/pdf' }],
+      }),
     monthlyMails: makeMonthlyMails({
       store: { ...monthStore, account: emailStore.account },
       queued: mailing.wake,

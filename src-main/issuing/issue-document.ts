@@ -8,11 +8,11 @@ import { noNumber } from './numbering/numbering.ts';
 import type { IssuingClock } from './ports/clock-port.ts';
 import type { IssuingStore, IssuingTransaction, Series } from './ports/issuing-store.ts';
 import type { IdempotentRequest } from './ports/journal.ts';
-import type { SaleApprovals } from './ports/sale-approvals.ts';
+import type { Judgement, SaleApprovals } from './ports/sale-approvals.ts';
 import type { StoredDocument } from './ports/stored-document.ts';
 import { blocked } from './preparing/blockers.ts';
 import { clockProblem } from './preparing/clock-lock.ts';
-import { creditProblem } from './preparing/credit.ts';
+import { creditProblem, limitProblem, limitReached } from './preparing/credit.ts';
 import { type DataChecked, uncheckedProblem } from './preparing/data-check.ts';
 import { dayPassed, dayProblem } from './preparing/issue-day.ts';
 import { type Prepared, prepare } from './preparing/prepare.ts';
@@ -63,9 +63,9 @@ export async function issueDocument(
   if (before) return before;
   const reply = await issueNow(dependencies, caller, { ...command, idempotency });
   if (reply.ok) return reply;
-  // Midnight went by before it had a number, its till got another machine, or another sale spent its approval at the
-  // same instant: it is judged as a document of how it is now.
-  if ([dayPassed, machineChanged, approvalSpent].includes(reply.problem)) {
+  // Midnight went by before it had a number, its till got another machine, or another sale spent its approval or
+  // took the credit of its buyer at the same instant: it is judged as a document of how it is now.
+  if ([dayPassed, machineChanged, approvalSpent, limitReached].includes(reply.problem)) {
     return issueNow(dependencies, caller, { ...command, idempotency });
   }
   // What stands in the way may be the very document that the same request issued meanwhile, as the credit it took.
@@ -110,27 +110,25 @@ async function issueNow(
       at,
       id: note.id,
       hold,
-      approvals: allowed.value,
+      ...allowed.value,
       idempotency,
     };
     return numberPrepared(dependencies, caller, judged);
   });
 }
 
-interface Judged extends Prepared {
+interface Judged extends Prepared, Judgement {
   readonly series: Series;
   readonly at: Date;
   readonly id: string;
   readonly hold: HoldOfNote;
-  /** Those it spends. */
-  readonly approvals: readonly string[];
   readonly idempotency: IdempotentRequest | undefined;
 }
 
 async function numberPrepared(
   dependencies: IssuingDependencies,
   caller: Caller,
-  { id, hold, approvals, idempotency, at, ...prepared }: Judged,
+  { id, hold, approvals, owedAtMost, idempotency, at, ...prepared }: Judged,
 ): Promise<IssueReply> {
   const { kind, content, series, channel } = prepared;
   const { store } = dependencies;
@@ -141,6 +139,7 @@ async function numberPrepared(
       (await dayProblem(dependencies, transaction, prepared.issueDate)) ??
       (await machineProblem(transaction, caller, prepared)) ??
       (await creditProblem(transaction, kind.summary(content).credits)) ??
+      (await limitProblem(transaction, caller, { owedAtMost })) ??
       ((await transaction.areApprovalsUnused(approvals)) ? undefined : approvalSpent);
     if (problem) return { kind: 'refused', problem } as const;
     const unnumbered = { ...prepared, id, caller: { ...caller, channel }, series, at };
@@ -161,7 +160,7 @@ async function numberPrepared(
   }
 }
 
-const approvalSpent: Problem = {
+export const approvalSpent: Problem = {
   code: 'operator_not_allowed',
   detail: 'Lo que se aprobó para esta venta ya sirvió para otra: pida la aprobación de nuevo.',
 };

@@ -6,13 +6,13 @@ import { kindOf } from '../documents/all-kinds/types.ts';
 import type { PricesWithTaxes } from '../documents/lines/price-with-taxes/state-without-taxes.ts';
 import type { Fault } from '../documents/values/fault.ts';
 import { withCreditHeld } from './hold-credit.ts';
-import type { IssuingDependencies } from './issue-document.ts';
+import { approvalSpent, type IssuingDependencies } from './issue-document.ts';
 import { nextRevision } from './numbering/next-revision.ts';
 import type { StoredDocument } from './ports/stored-document.ts';
 import { additionalFieldFaults } from './preparing/additional-field-faults.ts';
 import { blocked, certificateBlockers } from './preparing/blockers.ts';
 import { computeBody, issuerAt, refused } from './preparing/compute-body.ts';
-import { creditProblem } from './preparing/credit.ts';
+import { creditProblem, limitProblem } from './preparing/credit.ts';
 import { sizeFaults } from './preparing/document-size.ts';
 import { type DocumentAddress, ownDocument, wasReplaced, wrongState } from './preparing/own-document.ts';
 import { keepMachine } from './preparing/till-machine.ts';
@@ -26,7 +26,7 @@ import { resourceOf } from './resource.ts';
  * journey says so.
  */
 export async function resubmitDocument(
-  dependencies: Pick<IssuingDependencies, 'store' | 'now' | 'issued'>,
+  dependencies: Pick<IssuingDependencies, 'store' | 'now' | 'issued' | 'approvals'>,
   caller: Caller,
   { body, ...address }: DocumentAddress & { readonly body: unknown },
 ): Promise<Outcome<DocumentResource>> {
@@ -44,7 +44,16 @@ export async function resubmitDocument(
   });
   if (!corrected.ok) return corrected;
   const { credits } = kindOf(corrected.value.identity.type).summary(corrected.value.content);
-  const { id, revision, content } = corrected.value;
+  const { id, revision, content, metadata } = corrected.value;
+  const { type } = corrected.value.identity;
+  const judged = await dependencies.approvals.judge(caller, {
+    type,
+    content,
+    metadata,
+    corrects: target.value,
+  });
+  if (!judged.ok) return judged;
+  const { approvals, owedAtMost } = judged.value;
   return withCreditHeld(store, { scope: caller, note: { id, revision, content } }, async (hold) => {
     if (hold.unknown) return refuse(hold.unknown);
     const problem = await store.transaction(async (transaction) => {
@@ -52,6 +61,9 @@ export async function resubmitDocument(
       if (replacement !== undefined) return wasReplaced(replacement);
       const excess = await creditProblem(transaction, credits, corrected.value.id);
       if (excess) return excess;
+      const over = await limitProblem(transaction, caller, { owedAtMost, corrects: id });
+      if (over) return over;
+      if (!(await transaction.areApprovalsUnused(approvals))) return approvalSpent;
       const isOfAnother = buyerOf(corrected.value) !== buyerOf(target.value);
       if (isOfAnother && (await transaction.isPaidInPart(target.value))) return paidByBuyer(target.value);
       const isKept = await transaction.correct(
@@ -60,6 +72,7 @@ export async function resubmitDocument(
         newPrices && { prices_with_taxes: newPrices },
       );
       if (!isKept) return overtaken(corrected.value);
+      await transaction.spendApprovals(approvals, { id, createdAt: at.toISOString() });
       await hold.use(transaction);
       return undefined;
     });

@@ -7,6 +7,7 @@ import { SessionGate } from '../features/cash/session/session-gate.tsx';
 import { CustomersPage } from '../features/catalog/customers/customers-page.tsx';
 import { ProductsPage } from '../features/catalog/products/products-page.tsx';
 import { SheetImportPage } from '../features/catalog/sheets/sheet-import-page.tsx';
+import { SheetMenu } from '../features/catalog/sheets/sheet-menu.tsx';
 import { CounterPage } from '../features/counter/counter-page.tsx';
 import { CorrectionPage } from '../features/documents/correction/correction-page.tsx';
 import { DocumentPage } from '../features/documents/detail/document-page.tsx';
@@ -152,7 +153,14 @@ export function createRoutes() {
                   { path: 'compras/a-mano', element: <HandPage /> },
                   { path: 'compras/:id', element: <PurchasePage /> },
                 ),
-                only('read_receivables', { path: 'por-cobrar', element: <ReceivablesPage /> }),
+                only('read_receivables', {
+                  path: 'por-cobrar',
+                  element: <ReceivablesPage sheets={<SheetMenu subject="opening_balances" />} />,
+                }),
+                only('manage_credit', {
+                  path: 'por-cobrar/importar',
+                  element: <SheetImportPage subject="opening_balances" />,
+                }),
                 only('receive_payments', {
                   path: 'por-cobrar/:identification',
                   element: <CustomerAccountPage />,

@@ -2,6 +2,7 @@ import type { ApiServices } from '../../api/services.ts';
 import { makeCashPrinting } from '../../counter/cash/cash-printing.ts';
 import { type PrintService, startPrintService } from '../../counter/print-service.ts';
 import { makePrintableDocuments } from '../../counter/printing/jobs/printable-documents.ts';
+import { makeStatementPapers } from '../../counter/receivables/papers/statement-papers.ts';
 import { makeSlipPrinting } from '../../counter/receivables/slip-printing.ts';
 import { makePrinterLine } from '../../printing/printer-line.ts';
 import { drawerPulse, makePrintJobRenderer } from '../../printing/render-print-job.ts';
@@ -40,18 +41,30 @@ export function startPrinters({
   });
 }
 
-/** Joins what is printed of the cash sessions and of the payments received. */
+/** Joins what is printed, and mailed, of the cash sessions, the payments received and the accounts of customers. */
 export function composeCounterPrinting(
   { business, counter }: Pick<ApiServices, 'business' | 'counter'>,
   { jobs }: PrintService,
+  { send, now }: Pick<Parameters<typeof makeStatementPapers>[0], 'send' | 'now'>,
 ) {
+  const { entity } = business;
+  const { printReport } = jobs;
   return {
     cashPrinting: makeCashPrinting(counter.cashSessions, jobs),
     slipPrinting: makeSlipPrinting({
       payment: counter.receivables.payment,
-      entity: business.entity,
+      entity,
       cashSession: counter.cashSessions.get,
-      printReport: jobs.printReport,
+      printReport,
+      now,
+    }),
+    statementPapers: makeStatementPapers({
+      receivables: counter.receivables,
+      entity,
+      renderReport: async (report) => (await import('../../ride/report.ts')).renderReport(report),
+      printReport,
+      send,
+      now,
     }),
   };
 }

@@ -10,7 +10,7 @@ import { unsentMonths } from '../../mailing/months/unsent-months.ts';
 import { exportFolderIn, mailFolderIn } from '../../process/data-folder.ts';
 import { findingSheet } from '../../reports/annex/finding-sheet.ts';
 import { makeTransactionAnnexes } from '../../reports/annex/transaction-annexes.ts';
-import { makeAttention } from '../../reports/attention/attention.ts';
+import { type AttentionDependencies, makeAttention } from '../../reports/attention/attention.ts';
 import { makeListingComparisons } from '../../reports/comparison/listing-comparisons.ts';
 import { makeDeclarations } from '../../reports/declaration/declaration.ts';
 import { declarationSheets } from '../../reports/declaration/declaration-sheets.ts';
@@ -37,12 +37,13 @@ interface ReportSurroundings
     Pick<Signing, 'certificates' | 'signReport'>,
     Pick<IssuingParts, 'rucOf'> {
   readonly backups: Pick<ApiServices['backups'], 'read'>;
+  readonly overdue: AttentionDependencies['overdue'];
 }
 
 /** Joins what reports how the business stands and what leaves it as files, and starts to compute what is over. */
 export async function startReports(
   { store, dataDir, dataFile, now, newId, log, pageLanguage, programFile }: AppContext,
-  { sum, certificates, signReport, backups, rucOf }: ReportSurroundings,
+  { sum, certificates, signReport, backups, overdue, rucOf }: ReportSurroundings,
 ) {
   const figures = makeFigureStore(store, sum);
   const purchases = makePurchaseStore(store);
@@ -110,6 +111,7 @@ export async function startReports(
       backups: backups.read,
       purchases,
       unsentMonths: (scope) => unsentMonths(mailedMonths, scope),
+      overdue,
       now,
     }),
     periodReports: makePeriodReports({ store: figures, purchases }),

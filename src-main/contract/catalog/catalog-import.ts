@@ -5,6 +5,9 @@ import { listFieldsOf, wholeNumber } from '../list.ts';
 /** What is brought from a spreadsheet and taken out to one. */
 const catalogSubjects = ['products', 'customers'] as const;
 export type CatalogSubject = (typeof catalogSubjects)[number];
+/** What else is brought from one in the same steps. */
+const sheetSubjects = [...catalogSubjects, 'opening_balances'] as const;
+export type SheetSubject = (typeof sheetSubjects)[number];
 
 /** More than this is no catalog of a shop. */
 export const catalogFileLimits = {
@@ -45,6 +48,8 @@ export const customerFields = [
   'notes',
 ] as const;
 
+export const openingBalanceFields = ['amount', 'issued_on', 'due_on', 'reference'] as const;
+
 const field = z.string().min(1).max(60);
 
 /** What becomes of a row of the file: it makes a record, changes one, says what is known already, or cannot be. */
@@ -54,7 +59,7 @@ export type ImportRowResult = (typeof importRowResults)[number];
 export const catalogImportResource = namedObject('catalog_import', {
   object: z.literal('catalog_import'),
   id: z.uuid(),
-  subject: z.enum(catalogSubjects),
+  subject: z.enum(sheetSubjects),
   status: z.enum(['preview', 'committed']),
   file_name: z.string().meta({ description: 'Nombre del archivo' }),
   format: z.enum(sheetFormats),

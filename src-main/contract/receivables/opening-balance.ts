@@ -5,8 +5,15 @@ import { text } from '../../documents/values/text.ts';
 import { operatorNamed } from '../counter/operator.ts';
 import { debtorText, positiveAmount } from './payment-received.ts';
 
+/** Whom a debt can be asked of. */
+export const debtorTypes = ['ruc', 'cedula', 'pasaporte', 'exterior'] as const;
+
 /** What a customer owes from before the program: from the notebook. */
 export const openingBalanceBody = namedObject('opening_balance_body', {
+  identification_type: z
+    .enum(debtorTypes)
+    .optional()
+    .meta({ description: 'Sin él: cédula con 10 cifras, RUC con 13; con letras, pasaporte' }),
   identification: debtorText,
   name: text(300).meta({ description: 'El nombre del cliente' }),
   amount: positiveAmount.meta({ description: 'Cuánto debe' }),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { paymentMethods } from '../../documents/body/payment.ts';
 import { keysOf } from '../../documents/values/keys-of.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
+import { emailAddress } from '../../documents/values/text.ts';
+import { emailTest } from '../delivery/email-settings.ts';
 
 /** What raises or lowers a debt, as a customer's account shows it. */
 export const statementKinds = [
@@ -48,3 +50,23 @@ export const statement = namedObject('statement', {
   closing: z.string().meta({ description: 'Lo que debía al terminar el último día' }),
 });
 export type Statement = z.output<typeof statement>;
+
+export const statementPrintBody = namedObject('statement_print_body', {
+  ...statementQuery.shape,
+  printer_id: z.uuid().optional().meta({ description: 'Sin ella, la de siempre' }),
+});
+export type StatementPrintBody = z.output<typeof statementPrintBody>;
+
+export const statementEmailBody = namedObject('statement_email_body', {
+  ...statementQuery.shape,
+  email: emailAddress.meta({ description: 'A quién' }),
+});
+export type StatementEmailBody = z.output<typeof statementEmailBody>;
+
+/** How sending it went, for a person. */
+export const statementEmail = namedObject('statement_email', {
+  ...emailTest.shape,
+  object: z.literal('statement_email'),
+  ok: z.boolean().meta({ description: 'Si el servidor de correo lo aceptó' }),
+});
+export type StatementEmail = z.output<typeof statementEmail>;

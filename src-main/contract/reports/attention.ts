@@ -23,6 +23,12 @@ export const attentionItem = z
       since: z.iso.date(),
     }),
     z.strictObject({
+      kind: z.literal('debts_overdue').meta({ description: 'Clientes que deben algo vencido' }),
+      count,
+      amount: z.string().meta({ description: 'Todo lo vencido' }),
+      since: z.iso.date().meta({ description: 'Desde cuándo vence lo más antiguo' }),
+    }),
+    z.strictObject({
       kind: z
         .literal('withholding_due')
         .meta({ description: 'Compras de las que falta emitir la retención' }),

@@ -1,6 +1,7 @@
 import type { CustomerBody, CustomerResource } from '../../contract/catalog/customer.ts';
 import type { PriceListResource } from '../../contract/catalog/price-list.ts';
 import type { ProductBody, ProductResource } from '../../contract/catalog/product.ts';
+import type { Actor } from '../operators/permits.ts';
 
 /** The catalog as a whole: read through, and changed in one go. */
 export interface CatalogBulkStore {
@@ -24,4 +25,6 @@ export interface BulkRecord<Body> {
 export interface BulkMoment {
   readonly revision: string;
   readonly at: string;
+  /** Who writes it, where that is kept. */
+  readonly by?: Actor | undefined;
 }

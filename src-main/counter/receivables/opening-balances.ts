@@ -58,6 +58,9 @@ export function makeOpeningBalances({ store, permits, now, newId }: OpeningBalan
       }
     },
 
+    /** Who may enter what a notebook says, to be kept with it. */
+    openingActor: actorOf,
+
     async cancelOpeningBalance(
       caller: Caller,
       id: string,
@@ -94,20 +97,36 @@ export function makeOpeningBalances({ store, permits, now, newId }: OpeningBalan
   }
 }
 
-function checkBalance(
-  { identification, issued_on: issuedOn, due_on: dueOn }: OpeningBalanceBody,
+/** Every fault of an opening balance beyond its form. */
+export function checkBalance(
+  { identification_type: type, identification, issued_on: issuedOn, due_on: dueOn }: OpeningBalanceBody,
   today: string,
 ): Outcome<undefined> {
   const errors = [
     ...(identification === finalConsumer.identification
       ? [fault('/identification', 'invalid_value', 'Al consumidor final no se le puede cobrar después.')]
-      : []),
+      : identificationFaults(identification, type)),
     ...(issuedOn > today ? [fault('/issued_on', 'date_in_future', 'No puede ser después de hoy.')] : []),
     ...(dueOn !== undefined && dueOn < issuedOn
       ? [fault('/due_on', 'date_order', 'Vence antes de haberse fiado.')]
       : []),
   ];
   return errors.length > 0 ? refuse({ code: 'validation_failed', errors }) : { ok: true, value: undefined };
+}
+
+/** As customers are identified: a cédula has 10 digits and a RUC 13, and whoever has another number says what it is. */
+function identificationFaults(identification: string, type: OpeningBalanceBody['identification_type']) {
+  const lengths = { cedula: /^\d{10}$/, ruc: /^\d{13}$/ } as const;
+  if (type === 'pasaporte' || type === 'exterior') return [];
+  if (type !== undefined) {
+    const message = type === 'ruc' ? 'El RUC tiene 13 dígitos.' : 'La cédula tiene 10 dígitos.';
+    return lengths[type].test(identification) ? [] : [fault('/identification', 'invalid_value', message)];
+  }
+  const isKnown = lengths.cedula.test(identification) || lengths.ruc.test(identification);
+  if (isKnown || /\p{L}/u.test(identification)) return [];
+  const message =
+    'No tiene 10 cifras de cédula ni 13 de RUC. Si es pasaporte o del exterior, dígalo en el tipo.';
+  return [fault('/identification', 'invalid_value', message)];
 }
 
 function fault(pointer: string, code: 'invalid_value' | 'date_in_future' | 'date_order', message: string) {

@@ -158,6 +158,12 @@ export interface ReceivableStore {
   ): Promise<Writing<StoredPayment>>;
   enteredWith(scope: Scope, key: string): Promise<Keyed<StoredOpeningBalance> | undefined>;
   enter(scope: Scope, balance: NewOpeningBalance): Promise<Writing<StoredOpeningBalance>>;
+  /** Those in force, without their counter-rows. */
+  openingBalances(scope: Scope): Promise<readonly StoredOpeningBalance[]>;
+  /** Another number whenever an opening balance was entered or canceled. */
+  openingRevision(scope: Scope): Promise<string>;
+  /** All or nothing; false where something was entered or canceled since that revision. */
+  enterAll(scope: Scope, revision: string, balances: readonly NewOpeningBalance[]): Promise<boolean>;
   /** Writes the counter-row of an opening balance, unless it has one or payments stand on it. */
   cancel(scope: Scope, canceling: NewCanceling): Promise<Canceling>;
 }

@@ -34,6 +34,15 @@ export function makeReceivables(dependencies: ReceivableDependencies) {
     return toAccount({ debtor, debts, terms }, ecuadorDate(now()));
   }
 
+  async function accountsOf(scope: Scope, signal?: AbortSignal): Promise<readonly Account[]> {
+    const today = ecuadorDate(now());
+    const byDebtor = groupBy(await store.openDebts(scope, undefined, signal), ({ debtor }) => debtor);
+    const terms = await store.creditTerms([...byDebtor.keys()]);
+    return [...byDebtor].map(([debtor, debts]) =>
+      toAccount({ debtor, debts, terms: terms.get(debtor) }, today),
+    );
+  }
+
   return {
     ...makePayments(dependencies),
     ...makeOpeningBalances(dependencies),
@@ -43,11 +52,7 @@ export function makeReceivables(dependencies: ReceivableDependencies) {
       { q, overdue, sort, limit, offset }: ReceivableListQuery,
       signal?: AbortSignal,
     ): Promise<ReceivableList> {
-      const today = ecuadorDate(now());
-      const byDebtor = groupBy(await store.openDebts(scope, undefined, signal), ({ debtor }) => debtor);
-      const terms = await store.creditTerms([...byDebtor.keys()]);
-      const accounts = [...byDebtor]
-        .map(([debtor, debts]) => toAccount({ debtor, debts, terms: terms.get(debtor) }, today))
+      const accounts = (await accountsOf(scope, signal))
         .filter((account) => matches(account, q) && (overdue === undefined || account.sums.overdue > 0))
         .toSorted(orders[sort]);
       const page = accounts.slice(offset, offset + limit);
@@ -60,6 +65,23 @@ export function makeReceivables(dependencies: ReceivableDependencies) {
         offset,
         totals: shownSums(addSums(accounts.map(({ sums }) => sums))),
       };
+    },
+
+    /** Everybody who owes or has something in favor, by name. */
+    async everybody(scope: Scope): Promise<readonly Receivable[]> {
+      return (await accountsOf(scope)).toSorted(orders.name).map(({ shown }) => shown);
+    },
+
+    /** Of all customers together: how many owe something overdue, how much and since when. */
+    async overdue(scope: Scope): Promise<OverdueDebts | undefined> {
+      const today = ecuadorDate(now());
+      const byDebtor = groupBy(await store.openDebts(scope), ({ debtor }) => debtor);
+      const late = [...byDebtor.values()]
+        .map((debts) => sumDebts(debts, today))
+        .filter(({ overdue }) => overdue > 0);
+      const [since] = late.flatMap(({ oldestDueOn }) => oldestDueOn ?? []).toSorted();
+      if (since === undefined) return undefined;
+      return { count: late.length, amount: amountOfCents(addSums(late).overdue), since };
     },
 
     /** One who owes nothing has a balance of zero. */
@@ -82,6 +104,13 @@ export function makeReceivables(dependencies: ReceivableDependencies) {
       return changed ? { ok: true, value: undefined } : { ok: false, problem: { code: 'not_found' } };
     },
   };
+}
+
+export interface OverdueDebts {
+  readonly count: number;
+  readonly amount: string;
+  /** YYYY-MM-DD. */
+  readonly since: string;
 }
 
 /** What one customer owes, as it is sorted and shown. */

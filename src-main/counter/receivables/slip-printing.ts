@@ -1,5 +1,5 @@
 import type { EntityResource } from '../../contract/business/entity.ts';
-import type { CashSessionResource } from '../../contract/counter/cash-session.ts';
+import { type CashSessionResource, cashMethod } from '../../contract/counter/cash-session.ts';
 import type { PrintedReport } from '../../contract/counter/printed-report.ts';
 import type { PrintJobResource } from '../../contract/printing/print-job.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
@@ -14,9 +14,18 @@ export interface SlipPrintingDependencies {
   /** A slip that came out before says COPIA: `madeAt` states how far back to look for it. */
   readonly printReport: (
     report: PrintedReport,
-    options: { readonly printerId?: string; readonly tillId?: string; readonly madeAt: string },
+    options: {
+      readonly printerId?: string;
+      readonly tillId?: string;
+      readonly madeAt: string;
+      readonly openDrawer: boolean;
+    },
   ) => Promise<Outcome<PrintJobResource>>;
+  readonly now: () => Date;
 }
+
+/** The drawer opens for cash that was just taken or given back, never for a slip that is printed later, milliseconds. */
+const DRAWER_MS = 10_000;
 
 export type SlipPrinting = ReturnType<typeof makeSlipPrinting>;
 
@@ -25,7 +34,7 @@ export type SlipPrinting = ReturnType<typeof makeSlipPrinting>;
  * slip comes out or not, and printing it again prints a copy and takes no money.
  */
 export function makeSlipPrinting(dependencies: SlipPrintingDependencies) {
-  const { payment, entity, cashSession, printReport } = dependencies;
+  const { payment, entity, cashSession, printReport, now } = dependencies;
   return {
     async print(
       caller: Caller,
@@ -36,7 +45,7 @@ export function makeSlipPrinting(dependencies: SlipPrintingDependencies) {
       if (!read.ok) return read;
       const business = await entity(caller.entityId);
       if (!business) throw new Error(`the caller's business ${caller.entityId} does not exist`);
-      const { cash_session_id: sessionId, created_at: madeAt } = read.value;
+      const { cash_session_id: sessionId, created_at: madeAt, method } = read.value;
       const session = sessionId === undefined ? undefined : await cashSession(sessionId);
       const slip = paymentSlip(read.value, {
         ruc: business.ruc,
@@ -48,6 +57,7 @@ export function makeSlipPrinting(dependencies: SlipPrintingDependencies) {
         ...(printerId !== undefined && { printerId }),
         ...(session?.ok && { tillId: session.value.till_id }),
         madeAt,
+        openDrawer: method === cashMethod && now().getTime() - Date.parse(madeAt) < DRAWER_MS,
       });
     },
   };

@@ -29,17 +29,25 @@ export function neededForUnknownCredit(note: CreditNote): NeededApproval {
   return { ...neededForReturn(note), permission: 'credit_unchecked' };
 }
 
+/** What leaves a debt, as an invoice and a debit note do. */
+export type OnCredit = Pick<Invoice, 'buyer' | 'payments'>;
+
+/** What a document leaves to be paid later. */
+export function amountOnCredit({ payments }: Pick<OnCredit, 'payments'>): string {
+  return formatAmount(sum(payments.filter(({ term }) => term).map((one) => decimal(one.amount))));
+}
+
 /**
- * What a sale leaves on credit, where its buyer would then owe more than the shop's limit.
+ * What a document leaves on credit, where its buyer would then owe more than the shop's limit.
  *
  * @param account whole cents: what the buyer owes, and the limit
  */
 export function neededForCredit(
-  { buyer, payments }: Pick<Invoice, 'buyer' | 'payments'>,
+  { buyer, payments }: OnCredit,
   { owed, limit }: { readonly owed: number; readonly limit: number },
 ): readonly NeededApproval[] {
   const first = payments.findIndex(({ term }) => term !== undefined);
-  const amount = formatAmount(sum(payments.filter(({ term }) => term).map((one) => decimal(one.amount))));
+  const amount = amountOnCredit({ payments });
   if (first === -1 || owed + centsOf(amount) <= limit) return [];
   const about = { item: buyer.identification, amount };
   return [{ permission: 'sell_over_credit_limit', pointer: `/payments/${first}/term`, about }];

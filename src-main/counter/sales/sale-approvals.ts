@@ -4,8 +4,14 @@ import type { Permission } from '../../contract/counter/permissions.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { Line } from '../../documents/lines/line.ts';
-import type { Invoice } from '../../documents/model/invoice.ts';
-import type { IntendedDocument, SaleApprovals } from '../../issuing/ports/sale-approvals.ts';
+import type { DocumentContent } from '../../documents/model/document.ts';
+import { centsOf } from '../../documents/values/cents.ts';
+import type {
+  IntendedDocument,
+  Judgement,
+  OwedAtMost,
+  SaleApprovals,
+} from '../../issuing/ports/sale-approvals.ts';
 import type { Caller } from '../../issuing/requests/caller.ts';
 import type { ApprovalStore, UnusedApproval } from '../approvals/approval-store.ts';
 import type { ProductStore } from '../catalog/product-store.ts';
@@ -14,6 +20,7 @@ import type { Permits } from '../operators/permits.ts';
 import { mayNot, nobodySignedIn } from '../operators/refusals.ts';
 import type { ReceivableStore } from '../receivables/receivable-store.ts';
 import {
+  amountOnCredit,
   isApproved,
   type NeededApproval,
   neededForCredit,
@@ -21,6 +28,7 @@ import {
   neededForPrices,
   neededForReturn,
   neededForUnknownCredit,
+  type OnCredit,
 } from './needed-approvals.ts';
 
 export interface SaleApprovalDependencies {
@@ -46,10 +54,12 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
 
   /** What the document takes beyond the permissions. Only who may not sell at any price has its products looked up. */
   async function neededFor(
-    { content, creditUnknown }: IntendedDocument,
-    { scope, permissions }: { readonly scope: Caller; readonly permissions: readonly Permission[] },
+    { content, creditUnknown, corrects }: IntendedDocument,
+    permissions: readonly Permission[],
   ): Promise<readonly NeededApproval[]> {
     const lacks = (permission: Permission) => !permissions.includes(permission);
+    // Prices and goods were judged when it was first issued.
+    if (corrects) return [];
     if (content.object === 'credit_note') {
       return [
         ...(lacks('return_sale') ? [neededForReturn(content)] : []),
@@ -62,19 +72,27 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
       ...(lacks('change_price') || lacks('sell_free_lines') ? await ownPricesOf(content.lines) : []).filter(
         ({ permission }) => lacks(permission),
       ),
-      ...(lacks('sell_over_credit_limit') ? await creditOver(scope, content) : []),
     ];
   }
 
-  /** Only of a buyer with a limit is asked what is owed. */
-  async function creditOver(scope: Caller, invoice: Invoice): Promise<readonly NeededApproval[]> {
-    if (invoice.payments.every(({ term }) => term === undefined)) return [];
-    const { identification } = invoice.buyer;
-    const limit = (await receivables.creditTerms([identification])).get(identification)?.creditLimit;
-    if (limit === undefined) return [];
-    const debts = await receivables.openDebts(scope, identification);
+  /** Only of a buyer with a limit is asked what is owed, and of a correction only where it leaves more on credit. */
+  async function creditOf(
+    scope: Caller,
+    { content, corrects }: IntendedDocument,
+  ): Promise<{ readonly over: readonly NeededApproval[]; readonly owedAtMost?: OwedAtMost }> {
+    const onCredit = onCreditOf(content);
+    const cents = onCredit ? centsOf(amountOnCredit(onCredit)) : 0;
+    if (!onCredit || cents === 0) return { over: [] };
+    const debtor = onCredit.buyer.identification;
+    const before = corrects && onCreditOf(corrects.content);
+    if (before?.buyer.identification === debtor && cents <= centsOf(amountOnCredit(before)))
+      return { over: [] };
+    const limit = (await receivables.creditTerms([debtor])).get(debtor)?.creditLimit;
+    if (limit === undefined) return { over: [] };
+    const debts = (await receivables.openDebts(scope, debtor)).filter(({ id }) => id !== corrects?.id);
     const owed = debts.reduce((all, { balance }) => all + balance, 0);
-    return neededForCredit(invoice, { owed, limit });
+    const over = neededForCredit(onCredit, { owed, limit });
+    return over.length > 0 ? { over } : { over, owedAtMost: { debtor, cents: limit - cents } };
   }
 
   async function ownPricesOf(lines: readonly Line[]): Promise<readonly NeededApproval[]> {
@@ -102,7 +120,7 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
   }
 
   return {
-    async judge(caller: Caller, document: IntendedDocument): Promise<Outcome<readonly string[]>> {
+    async judge(caller: Caller, document: IntendedDocument): Promise<Outcome<Judgement>> {
       const { session } = caller;
       const { creditUnknown } = document;
       // Where nobody signs in there is no second person.
@@ -112,10 +130,18 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
       const operator = await permits.signedIn(session);
       if (!operator) return refuse(nobodySignedIn);
       const usable = await usableOf(document);
-      const needed = await neededFor(document, { scope: caller, permissions: operator.permissions });
+      const { permissions } = operator;
+      const credit = permissions.includes('sell_over_credit_limit')
+        ? { over: [] }
+        : await creditOf(caller, document);
+      const needed = [...(await neededFor(document, permissions)), ...credit.over];
       const missing = needed.filter((one) => !isApproved(one, givenFor(one.permission, usable, operator)));
       const [first] = missing;
-      if (!first) return { ok: true, value: usable.map(({ id }) => id) };
+      if (!first) {
+        const { owedAtMost } = credit;
+        const approvals = usable.map(({ id }) => id);
+        return { ok: true, value: { approvals, ...(owedAtMost && { owedAtMost }) } };
+      }
       return refuse({
         ...mayNot(first.permission),
         errors: missing.map(({ permission, pointer, about }) => ({
@@ -140,4 +166,9 @@ function givenFor(
     : approvals;
 }
 
-const none = { ok: true, value: [] } as const;
+/** What a document leaves a debt by; undefined of one that leaves none. */
+function onCreditOf(content: DocumentContent): OnCredit | undefined {
+  return content.object === 'invoice' || content.object === 'debit_note' ? content : undefined;
+}
+
+const none = { ok: true, value: { approvals: [] } } as const;

@@ -4,6 +4,7 @@ import { writeDocumentLetter } from './document-letter.ts';
 import { html } from './html.ts';
 import { writeMonthLetter } from './month-letter.ts';
 import { page } from './page.ts';
+import { writeStatementLetter } from './statement-letter.ts';
 import type { WrittenLetter } from './written-letter.ts';
 
 /** Writes a letter, in Spanish. */
@@ -15,6 +16,8 @@ export function writeLetter(letter: Letter): WrittenLetter {
       return writeMonthLetter(letter);
     case 'attention':
       return writeAttentionLetter(letter);
+    case 'statement':
+      return writeStatementLetter(letter);
     case 'test':
       return writeTestLetter();
   }

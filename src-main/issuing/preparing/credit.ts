@@ -3,7 +3,30 @@ import { isToFinalConsumer } from '../../documents/lifecycle/annulment.ts';
 import type { Summary } from '../../documents/model/document-kind.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import type { IssuingTransaction } from '../ports/issuing-store.ts';
+import type { OwedAtMost } from '../ports/sale-approvals.ts';
 import type { StoredDocument } from '../ports/stored-document.ts';
+import type { DocumentScope } from '../ports/till-machines.ts';
+
+/**
+ * Another till sold to the same customer on credit since it was judged, if so: asked inside the transaction, where nobody can
+ * come between.
+ *
+ * @param corrects the document under correction, of which what is owed does not count
+ */
+export async function limitProblem(
+  transaction: Pick<IssuingTransaction, 'owedBy'>,
+  scope: DocumentScope,
+  { owedAtMost, corrects }: { readonly owedAtMost: OwedAtMost | undefined; readonly corrects?: string },
+): Promise<Problem | undefined> {
+  if (!owedAtMost) return undefined;
+  const owed = await transaction.owedBy(scope, owedAtMost.debtor, corrects);
+  return owed > owedAtMost.cents ? limitReached : undefined;
+}
+
+export const limitReached: Problem = {
+  code: 'operator_not_allowed',
+  detail: 'Otra caja le vendió a crédito a este cliente en este instante: inténtelo otra vez.',
+};
 
 /** What credit notes may still take of a document; an invoice to the final consumer takes none (SRI reference §9). */
 export function creditBalanceOf({

@@ -6,9 +6,10 @@ import type {
 } from '../../contract/delivery/email-settings.ts';
 import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import type { StatementEmail } from '../../contract/receivables/statement.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import type { MailStore, StoredAccount } from '../ports/mail-store.ts';
-import type { Mailer } from '../ports/mailer.ts';
+import type { Letter, Mailer, StatementLetter } from '../ports/mailer.ts';
 import type { AccountTrouble } from './account-circuit.ts';
 import { messageIdOf, openAccount } from './mail-account.ts';
 import { mailProblemMessages } from './mail-problem-messages.ts';
@@ -29,9 +30,10 @@ export interface MailSettingsDependencies {
 }
 
 /** A person waits for the answer. */
-const TEST_MS = 40_000;
+const AT_ONCE_MS = 40_000;
 
-export type MailSettings = ReturnType<typeof makeMailSettings>;
+/** What people see of it. */
+export type MailSettings = Omit<ReturnType<typeof makeMailSettings>, 'sendStatement'>;
 
 /** The account this installation sends its mail from; every business and environment of it sends from the same. */
 export function makeMailSettings({ store, box, mailer, mailing, now, newId }: MailSettingsDependencies) {
@@ -52,6 +54,23 @@ export function makeMailSettings({ store, box, mailer, mailing, now, newId }: Ma
           },
         }),
     };
+  }
+
+  async function sendNow(to: string, letter: Letter): Promise<Outcome<Omit<EmailTest, 'object'>>> {
+    const account = await store.account();
+    if (!account) return refuse({ code: 'not_ready', detail: 'Aún no hay una cuenta de correo.' });
+    const opened = openAccount(account, box);
+    if (!opened.ok) return { ok: true, value: failed(opened.problem) };
+    const messageId = messageIdOf(`${letter.kind === 'test' ? 'prueba' : letter.kind}.${newId()}`, account);
+    const signal = AbortSignal.timeout(AT_ONCE_MS);
+    const outcome = await mailer.send(opened.account, { messageId, to, letter }, signal);
+    if (!outcome.ok) return { ok: true, value: failed(outcome.failure.problem, outcome.failure.response) };
+    mailing.accountChanged();
+    const message =
+      letter.kind === 'test'
+        ? `El servidor aceptó un correo de prueba para ${to}: compruebe que llegue.`
+        : `El servidor aceptó el correo para ${to}.`;
+    return { ok: true, value: { ok: true, code: 'sent', message, response: outcome.response } };
   }
 
   return {
@@ -88,23 +107,14 @@ export function makeMailSettings({ store, box, mailer, mailing, now, newId }: Ma
 
     /** Sends a test letter with the account as it is kept, and says in plain words how it went. */
     async test(to: string): Promise<Outcome<EmailTest>> {
-      const account = await store.account();
-      if (!account) return refuse({ code: 'not_ready', detail: 'Aún no hay una cuenta de correo.' });
-      const opened = openAccount(account, box);
-      if (!opened.ok) return { ok: true, value: failed(opened.problem) };
-      const messageId = messageIdOf(`prueba.${newId()}`, account);
-      const outcome = await mailer.send(
-        opened.account,
-        { messageId, to, letter: { kind: 'test' } },
-        AbortSignal.timeout(TEST_MS),
-      );
-      if (!outcome.ok) return { ok: true, value: failed(outcome.failure.problem, outcome.failure.response) };
-      mailing.accountChanged();
-      const message = `El servidor aceptó un correo de prueba para ${to}: compruebe que llegue.`;
-      return {
-        ok: true,
-        value: { object: 'email_test', ok: true, code: 'sent', message, response: outcome.response },
-      };
+      const sent = await sendNow(to, { kind: 'test' });
+      return sent.ok ? { ok: true, value: { object: 'email_test', ...sent.value } } : sent;
+    },
+
+    /** Sends a customer the account at once, without the queue: who sends it waits for how that went. */
+    async sendStatement(to: string, letter: StatementLetter): Promise<Outcome<StatementEmail>> {
+      const sent = await sendNow(to, letter);
+      return sent.ok ? { ok: true, value: { object: 'statement_email', ...sent.value } } : sent;
     },
 
     presets: (): readonly EmailPreset[] => emailPresets,
@@ -158,9 +168,8 @@ function credentialFaults(
   return [];
 }
 
-function failed(code: Exclude<EmailTest['code'], 'sent'>, response?: string): EmailTest {
+function failed(code: Exclude<EmailTest['code'], 'sent'>, response?: string): Omit<EmailTest, 'object'> {
   return {
-    object: 'email_test',
     ok: false,
     code,
     ...mailProblemMessages[code],

@@ -32,7 +32,7 @@ export interface Envelope {
 }
 
 /** The content of a letter, without its form. */
-export type Letter = DocumentLetter | MonthLetter | AttentionLetter | TestLetter;
+export type Letter = DocumentLetter | MonthLetter | AttentionLetter | StatementLetter | TestLetter;
 
 export interface DocumentLetter {
   readonly kind: 'document';
@@ -114,6 +114,20 @@ export interface Attachment {
   readonly name: string;
   readonly mediaType: 'application/xml' | 'application/pdf' | 'application/zip' | PictureType;
   readonly bytes: Uint8Array;
+}
+
+/** What a customer owes. */
+export interface StatementLetter {
+  readonly kind: 'statement';
+  readonly environment: Environment;
+  readonly customer: string;
+  /** `25.00`; below zero where it is in favor of the customer. */
+  readonly balance: string;
+  readonly overdue: string;
+  /** The last day of the statement, YYYY-MM-DD. */
+  readonly until: string;
+  readonly business: LetterBusiness;
+  readonly attachments: readonly Attachment[];
 }
 
 /** Shows a person that the account works. */

@@ -20,7 +20,16 @@ export interface AttentionDependencies {
   readonly unsentMonths: (
     scope: Scope,
   ) => Promise<readonly { readonly month: string; readonly email: string; readonly remedy?: string }[]>;
+  /** What customers owe that is due; undefined where nothing is. */
+  readonly overdue: (scope: Scope) => Promise<OverdueDebts | undefined>;
   readonly now: () => Date;
+}
+
+export interface OverdueDebts {
+  /** Of customers. */
+  readonly count: number;
+  readonly amount: string;
+  readonly since: string;
 }
 
 /** What it needs of the purchases. */
@@ -39,22 +48,24 @@ export type Attention = ReturnType<typeof makeAttention>;
 
 /** What needs a person, gathered from all parts of the program. */
 export function makeAttention(dependencies: AttentionDependencies) {
-  const { store, certificateUntil, backups, purchases, unsentMonths, now } = dependencies;
+  const { store, certificateUntil, backups, purchases, unsentMonths, overdue, now } = dependencies;
   return {
     async read({ entityId, environment }: Scope): Promise<AttentionResource> {
       const at = now();
-      const [{ refused, undecided, gaps, unrecovered }, validUntil, backupsState, due, unsent] =
+      const [{ refused, undecided, gaps, unrecovered }, validUntil, backupsState, due, unsent, debts] =
         await Promise.all([
           store.attention({ entityId, environment }, ecuadorDate(at)),
           certificateUntil(entityId),
           backups(),
           withholdingItems(purchases, { entityId, environment }, ecuadorDate(at)),
           unsentMonths({ entityId, environment }),
+          overdue({ entityId, environment }),
         ]);
       const items: AttentionItem[] = [
         ...(refused ? [{ kind: 'refused', ...refused } as const] : []),
         ...due,
         ...certificateItem(validUntil, at),
+        ...(debts ? [{ kind: 'debts_overdue', ...debts } as const] : []),
         ...(undecided ? [{ kind: 'undecided', ...undecided } as const] : []),
         ...backupItems(backupsState, environment === 'live'),
         ...unsent.map((month) => ({ kind: 'monthly_mail_failed', ...month }) as const),

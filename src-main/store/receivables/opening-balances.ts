@@ -23,6 +23,22 @@ export async function findEnteredWith(db: Reader, scope: Scope, key: string) {
   return row && { fingerprint: row.fingerprint, value: toBalance(row) };
 }
 
+export async function openingsInForce(db: Reader, scope: Scope): Promise<readonly StoredOpeningBalance[]> {
+  const rows = await selectBalances(db, scope).orderBy('id').execute();
+  const canceled = new Set(rows.flatMap(({ reverses }) => reverses ?? []));
+  return rows.filter(({ id, reverses }) => reverses === null && !canceled.has(id)).map(toBalance);
+}
+
+/** Rows are only ever added. */
+export async function openingRevision(db: Reader, scope: Scope): Promise<string> {
+  const { count } = await db
+    .selectFrom('opening_balance')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('scope', '=', scopeOf(scope))
+    .executeTakeFirstOrThrow();
+  return String(count);
+}
+
 /** @param scopeId the row of `list_scope` */
 export async function insertOpeningBalance(
   tx: Tx,

@@ -15,7 +15,13 @@ import { insertEvent } from '../rows/business/event-log.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { writtenBy } from './actor-columns.ts';
-import { cancelOpeningBalance, findEnteredWith, insertOpeningBalance } from './opening-balances.ts';
+import {
+  cancelOpeningBalance,
+  findEnteredWith,
+  insertOpeningBalance,
+  openingRevision,
+  openingsInForce,
+} from './opening-balances.ts';
 import { balanceOf, cashSessionState, findPaidWith, findPayment, pageOfPayments } from './payments.ts';
 
 /** Identifications in one statement: few enough for its parameters. */
@@ -115,6 +121,17 @@ export function makeReceivableStore(
         if (keyed) return { kind: 'keyed', keyed };
         const row = await insertOpeningBalance(tx, await scopeIdOf(tx, scope), balance);
         return { kind: 'written', row };
+      }),
+
+    openingBalances: (scope) => openingsInForce(db, scope),
+    openingRevision: (scope) => openingRevision(db, scope),
+
+    enterAll: (scope, revision, balances) =>
+      writes.run(async (tx) => {
+        if ((await openingRevision(tx, scope)) !== revision) return false;
+        const id = await scopeIdOf(tx, scope);
+        for (const balance of balances) await insertOpeningBalance(tx, id, balance);
+        return true;
       }),
 
     cancel: (scope, canceling) => writes.run((tx) => cancelOpeningBalance(tx, scope, canceling)),

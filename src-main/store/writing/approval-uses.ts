@@ -1,5 +1,6 @@
 import type { ApprovalTransaction } from '../../issuing/ports/sale-approvals.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
+import { owedBy } from './debts.ts';
 
 /** What approvals were used for, in the transaction in which they do. */
 export function approvalUses(tx: Tx): ApprovalTransaction {
@@ -14,6 +15,8 @@ export function approvalUses(tx: Tx): ApprovalTransaction {
         .executeTakeFirst();
       return used === undefined;
     },
+
+    owedBy: (scope, debtor, except) => owedBy(tx, { scope, debtor, except }),
 
     async spendApprovals(ids, { id, createdAt }) {
       if (ids.length === 0) return;

@@ -5,6 +5,7 @@ import { takenOffDebt } from '../../documents/debts/taken-off-debt.ts';
 import { centsOf } from '../../documents/values/cents.ts';
 import { decimal } from '../../documents/values/decimal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import type { Scope } from '../../reading/document-reading-store.ts';
 import { scopeOf } from '../rows/business/scope-of.ts';
 import { prepareInsert } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
@@ -94,6 +95,24 @@ export async function takeOffDebt(tx: Tx, note: StoredDocument): Promise<void> {
 /** The note lowers no debt any more; of any other document nothing happens. */
 export async function putDebtBack(tx: Tx, noteId: string): Promise<void> {
   await tx.updateTable('debt_note').set({ counts: 0 }).where('note_id', '=', noteId).execute();
+}
+
+/** What a customer owes, whole cents; `except`: a document of which it is not counted. */
+export async function owedBy(
+  tx: Tx,
+  {
+    scope,
+    debtor,
+    except,
+  }: { readonly scope: Scope; readonly debtor: string; readonly except?: string | undefined },
+): Promise<number> {
+  const entries = tx
+    .selectFrom('debt_entry')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('owed'))
+    .where('scope', '=', scopeOf(scope))
+    .where('debtor', '=', debtor);
+  const counted = except === undefined ? entries : entries.where('debt_id', '!=', except);
+  return (await counted.executeTakeFirst())?.owed ?? 0;
 }
 
 /** Whether payments stand on what a document leaves to be paid later. */

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { PaymentReceived } from '../../../src-main/contract/receivables/payment-received.ts';
 import type { Buyer } from '../../lib/buyer-draft.ts';
+import type { Attempted } from '../../lib/receivables/attempts.ts';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { BuyerDialog } from './buyer/buyer-dialog.tsx';
 import { FreeLineDialog } from './cart/free-line-dialog.tsx';
 import { ChargeDialog } from './charge/charge-dialog.tsx';
 import type { OnIssued } from './charge/use-charge.ts';
 import type { CounterDialog } from './counter-dialog.ts';
+import { CollectDialog } from './credit/collect-dialog.tsx';
 import { HoldDialog } from './held/hold-dialog.tsx';
 import { RecallDialog } from './held/recall-dialog.tsx';
 import type { ComputedSale } from './sale/issue/compute-sale.ts';
@@ -22,6 +25,9 @@ interface CounterDialogsProps {
   readonly onAdd: (line: NewSaleLine) => void;
   readonly onBuyer: (buyer: Buyer | undefined, priceListId?: string) => void;
   readonly onIssued: OnIssued;
+  /** A buyer is wanted, to sell to on credit. */
+  readonly onIdentify: () => void;
+  readonly onCollected: (payment: Attempted<PaymentReceived>) => void;
   readonly onHeld: (label: string) => void;
   readonly onRecalled: (label: string) => void;
   readonly onClear: () => void;
@@ -37,13 +43,24 @@ export function CounterDialogs({ dialog, computed, onClose, ...on }: CounterDial
   switch (dialog.kind) {
     case 'buyer':
       return (
-        <BuyerDialog buyer={sale.buyer} required={dialog.thenCharge} onUse={on.onBuyer} onClose={onClose} />
+        <BuyerDialog
+          buyer={sale.buyer}
+          required={dialog.thenCharge && !dialog.isOnCredit}
+          onUse={on.onBuyer}
+          onClose={onClose}
+        />
       );
     case 'free_line':
       return <FreeLineDialog description={dialog.description} onAdd={on.onAdd} onClose={onClose} />;
     case 'charge':
       return computed.kind === 'computed' ? (
-        <ChargeDialog total={computed.invoice.total} onIssued={on.onIssued} onClose={onClose} />
+        <ChargeDialog
+          total={computed.invoice.total}
+          isOnCredit={dialog.isOnCredit === true}
+          onIssued={on.onIssued}
+          onIdentify={on.onIdentify}
+          onClose={onClose}
+        />
       ) : null;
     case 'line_note': {
       const line = sale.lines.find(({ key }) => key === dialog.lineKey);
@@ -73,6 +90,8 @@ export function CounterDialogs({ dialog, computed, onClose, ...on }: CounterDial
       return <TipDialog onClose={onClose} />;
     case 'price_list':
       return <PriceListDialog onClose={onClose} />;
+    case 'collect_debt':
+      return <CollectDialog onCollected={on.onCollected} onClose={onClose} />;
     case 'hold':
       return <HoldDialog onHeld={on.onHeld} onClose={onClose} />;
     case 'recall':

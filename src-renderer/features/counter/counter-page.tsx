@@ -17,6 +17,7 @@ import { useAddLines } from './cart/use-add-lines.ts';
 import { useRemoveLines } from './cart/use-remove-lines.ts';
 import styles from './counter.module.css';
 import { CounterDialogs } from './counter-dialogs.tsx';
+import { useCollected } from './credit/use-collected.ts';
 import { CounterMessages } from './messages/counter-messages.tsx';
 import { ScanToast } from './messages/scan-toast.tsx';
 import { computeSale } from './sale/issue/compute-sale.ts';
@@ -48,6 +49,7 @@ export function CounterPage() {
   const { remove, empty } = useRemoveLines(counter);
   const chooseBuyer = useChooseBuyer(counter);
   const finish = useFinishSale(counter);
+  const collected = useCollected(counter);
   const pressIdle = useIdleKeys(remove);
   /** Done with a dialog, and what came of it. */
   const close = (done: string) => {
@@ -137,6 +139,8 @@ export function CounterPage() {
           onAdd={add}
           onBuyer={(chosen, priceListId) => void chooseBuyer(chosen, priceListId)}
           onIssued={finish}
+          onIdentify={() => counter.open({ kind: 'buyer', thenCharge: true, isOnCredit: true })}
+          onCollected={collected}
           onHeld={(label) => close(t('sale.holdDone', { label }))}
           onRecalled={(label) => close(t('sale.recallDone', { label }))}
           onClear={() => empty(true)}

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import {
+  IconCalendarDollar,
   IconCertificate,
   IconDatabaseExclamation,
   IconFileAlert,
@@ -15,7 +16,7 @@ import type { AttentionItem } from '../../../src-main/contract/reports/attention
 import { kindOf } from '../../../src-main/documents/all-kinds/types.ts';
 import { formatSequential } from '../../../src-main/documents/identifiers/access-key.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
-import { formatDate, formatTaxPeriod } from '../../lib/format/format.ts';
+import { formatDate, formatMoney, formatTaxPeriod } from '../../lib/format/format.ts';
 import { usePrintedLabel } from '../../lib/format/printed-label.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
 
@@ -58,6 +59,18 @@ export function useAttentionTexts(): (item: AttentionItem) => AttentionTexts {
             label: t('home.undecidedAction'),
             to: '/documentos?estado=in_progress',
             permission: 'read_documents',
+          },
+        };
+      case 'debts_overdue':
+        return {
+          tone: 'care',
+          icon: IconCalendarDollar,
+          title: t('home.debts', { count: item.count, amount: formatMoney(item.amount) }),
+          hint: t('home.debtsHint', { date: formatDate(item.since) }),
+          action: {
+            label: t('home.debtsAction'),
+            to: '/por-cobrar?vencidos',
+            permission: 'read_receivables',
           },
         };
       case 'withholding_due':

@@ -38,7 +38,7 @@ function otherOwnersOf(keys: ShortcutKeys, action: ShortcutAction, key: string):
 }
 
 /** Heard in the payment alone, where of all the others only `charge` is: the keys of the rest may be theirs too. */
-const ofPayment: readonly ShortcutAction[] = ['split_payment'];
+const ofPayment: readonly ShortcutAction[] = ['split_payment', 'on_credit'];
 
 function meet(one: ShortcutAction, other: ShortcutAction): boolean {
   if (one === 'charge' || other === 'charge') return true;

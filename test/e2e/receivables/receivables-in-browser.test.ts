@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { customerList } from '../../../src-main/contract/catalog/customer.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { sessionKeyResource } from '../../../src-main/contract/local.ts';
 import { paymentReceived } from '../../../src-main/contract/receivables/payment-received.ts';
@@ -10,6 +11,8 @@ import { apiClient } from '../../support/service/api-client.ts';
 import { onCredit } from '../../support/shops/receivables/receivable-shop.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
+import { coffee, isFocused, stockShelf } from '../support/counter.ts';
+import { scan } from '../support/scan.ts';
 import { owner } from '../support/screens/furnish-shop.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo, openWindow, pinOf, searchField } from '../support/window-driver.ts';
@@ -17,6 +20,7 @@ import { goTo, openWindow, pinOf, searchField } from '../support/window-driver.t
 const { receivables: texts } = es;
 const PAYMENTS = '**/v1/local/receivables/payments**';
 const identified = z.looseObject({ id: z.string() });
+const documentList = z.looseObject({ data: z.array(z.looseObject({ payments: z.unknown() })) });
 const buyer = { identification_type: 'cedula', identification: '1710034065', name: 'ANA PÉREZ' } as const;
 
 /** From a sale on credit and a page of the notebook to what is paid of them, without a mouse. */
@@ -173,5 +177,102 @@ describe('receivables in a browser', () => {
     await account.press('Enter');
     await table(texts.account).getByRole('row').filter({ hasText: texts.kinds.payment }).first().waitFor();
     await button(texts.receive).waitFor();
+  });
+
+  it('sells on credit in three keys to who is known, with what they owe beside the name', async () => {
+    await stockShelf(service);
+    const customers = customerList.parse((await service.call('GET', '/v1/local/customers')).json);
+    const terms = { credit_limit: '100.00', credit_days: 15 };
+    const path = `/v1/local/customers/${customers.data[0]?.id}/credit-terms`;
+    expect((await service.call('PUT', path, terms)).status).toBe(200);
+    await goTo(page, '/');
+    await scan(page, coffee.barcode);
+    await page.getByLabel(`Cantidad de ${coffee.name}`).waitFor();
+    await page.keyboard.press('F9');
+    await page.keyboard.press('F7');
+    await dialog().getByText(es.charge.nobodyOwes).waitFor();
+    await expectBothLooks(page, 'receivables-nobody');
+    await page.keyboard.press('Enter');
+    await isFocused(field('Identificación'));
+    await page.keyboard.type(buyer.identification);
+    await dialog().getByText('Nombre encontrado: de sus clientes.').waitFor();
+    await page.keyboard.press('Enter');
+    await dialog().getByText('Debe $ 23.00; con esta venta, $ 30.19 de su límite de $ 100.00.').waitFor();
+    await expectBothLooks(page, 'receivables-on-credit');
+    await page.keyboard.press('Escape');
+    await page.getByText('Debe $ 23.00 de $ 100.00').waitFor();
+    await expectBothLooks(page, 'receivables-counter');
+    await page.keyboard.press('F9');
+    await isFocused(field(es.charge.received));
+    await page.keyboard.press('F7');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: es.ticket.title }).waitFor();
+    const sold = documentList.parse((await program.call('GET', '/v1/ec/invoices?limit=1')).json()).data[0];
+    expect(sold?.payments).toEqual([
+      { method: 'otros_sistema_financiero', amount: '7.19', term: { length: 15, unit: 'days' } },
+    ]);
+  });
+
+  it('collects a debt at the counter, of whoever comes to pay it', async () => {
+    await searchField(page).focus();
+    await page.keyboard.press('Shift+F4');
+    await isFocused(field(texts.whoPays));
+    await page.keyboard.type('pérez');
+    await dialog().getByText('$ 30.19').waitFor();
+    await expectBothLooks(page, 'receivables-who-pays');
+    await page.keyboard.press('Enter');
+    await isFocused(field(texts.howMuch));
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await page.getByText(received('$ 3.00', '$ 27.19')).waitFor();
+    await isFocused(searchField(page));
+  });
+
+  it('agrees the credit of a customer, and pays the debts that are chosen', async () => {
+    await goTo(page, `/por-cobrar/${buyer.identification}`);
+    await button(texts.terms).press('Enter');
+    await field(texts.limit).fill('120');
+    await expectBothLooks(page, 'receivables-terms');
+    await dialog().getByRole('button', { name: es.action.save }).press('Enter');
+    await page.getByText('$ 120.00').waitFor();
+    await button(texts.receive).press('Enter');
+    await dialog().getByRole('button', { name: texts.choosePaid }).press('Enter');
+    await dialog().getByRole('checkbox').last().check();
+    await expectBothLooks(page, 'receivables-chosen');
+    await dialog().getByRole('button', { name: texts.receive, exact: true }).press('Enter');
+    await page.getByText(received('$ 23.00', '$ 4.19')).waitFor();
+  });
+
+  it('shows the account as a page, and writes what is owed to WhatsApp', async () => {
+    await page.getByRole('button', { name: texts.account, exact: true }).press('Enter');
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('menuitem', { name: texts.asPdf }).press('Enter');
+    await (await opened).close();
+    await page.getByRole('button', { name: texts.account, exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: texts.byWhatsApp }).press('Enter');
+    await field(es.ticket.whatsapp.phone).fill('0991234567');
+    await expectBothLooks(page, 'receivables-whatsapp');
+    const link = await dialog().getByRole('link').getAttribute('href');
+    expect(link).toContain('https://wa.me/593991234567?text=');
+    expect(decodeURIComponent(link ?? '')).toContain('es $ 4.19');
+    await page.keyboard.press('Escape');
+  });
+
+  it('brings the notebook from a file, and says on the first page what is overdue', async () => {
+    await goTo(page, '/por-cobrar/importar');
+    const content = 'Cédula,Nombre,Saldo,Fecha\n1710034099,Eva Ruiz,18.50,31/01/2026\n171,Luz,x,31/02/2026\n';
+    const file = { name: 'cuaderno.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    const keep = page.getByRole('button', { name: 'Guardar 1 fila' });
+    await keep.waitFor();
+    await expectBothLooks(page, 'receivables-import');
+    await keep.press('Enter');
+    await page.getByRole('link', { name: es.sheets.goReceivables }).press('Enter');
+    await table(texts.list).getByRole('link', { name: 'Eva Ruiz' }).waitFor();
+    await goTo(page, '/inicio');
+    await page.getByText('1 cliente debe algo vencido: $ 18.50').waitFor();
+    await expectBothLooks(page, 'receivables-home');
+    await page.getByRole('link', { name: es.home.debtsAction }).press('Enter');
+    await table(texts.list).getByRole('link', { name: 'Eva Ruiz' }).waitFor();
   });
 });

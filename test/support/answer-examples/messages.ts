@@ -18,6 +18,10 @@ export async function takeMessages({ take, first, until }: Taker): Promise<void>
     const here = { host: '127.0.0.1', port: mail.port, security: 'none' };
     await take('PUT', '/v1/local/email', { body: { ...account, ...here } });
     await take('POST', '/v1/local/email/test', { body: { to: 'ana@ejemplo.ec' } });
+    await take('POST', '/v1/local/receivables/customers/{identification}/statement/email', {
+      ids: ['1710034065'],
+      body: { email: 'ana@ejemplo.ec' },
+    });
     await take('PUT', '/v1/local/monthly-mail', { body: { email: 'contadora@ejemplo.ec' } });
     const id = await first('/v1/ec/invoices');
     const to = ['juan@ejemplo.ec'];

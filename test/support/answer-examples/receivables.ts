@@ -21,6 +21,17 @@ export async function takeReceivables({ take }: Taker, today: string): Promise<v
   await take('GET', path);
   await take('GET', `${path}/customers/{identification}`, { ids: [identification] });
   await take('GET', `${path}/customers/{identification}/statement`, { ids: [identification] });
+  const imports = `${path}/opening-balances/imports`;
+  const file = {
+    name: 'cuaderno.csv',
+    content:
+      'Cédula,Nombre,Saldo,Fecha,Referencia\n1710034073,Luis Mora,12.50,31/01/2026,Página 3\n17100,Eva,cero,31/02/2026,\n',
+  };
+  const preview = [await take('POST', imports, { file })];
+  await take('GET', `${imports}/{id}`, { ids: preview });
+  await take('GET', `${imports}/{id}/rows`, { ids: preview });
+  await take('PATCH', `${imports}/{id}`, { ids: preview, body: { decimal_mark: 'point' } });
+  await take('POST', `${imports}/{id}/commit`, { ids: preview, body: {} });
   await take('POST', `${path}/payments/{id}/reverse`, {
     ids: [payment],
     body: { reason: 'Era de otro cliente' },

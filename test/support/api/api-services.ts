@@ -23,7 +23,7 @@ import { makeMonthlyMails } from '../../../src-main/mailing/months/monthly-mail.
 import { proofOf } from '../../../src-main/process/service-file.ts';
 import { makeDocumentLists } from '../../../src-main/reading/documents/document-lists.ts';
 import { anIssuer } from '../builders/issued-invoice.ts';
-import { memoryCatalog } from './memory-catalog.ts';
+import { memoryCatalog, noSheets } from './memory-catalog.ts';
 import { memoryCounter } from './memory-counter.ts';
 import { memoryEntityChanges } from './memory-entity-changes.ts';
 import { memoryImports } from './memory-imports.ts';
@@ -139,6 +139,16 @@ export function memoryServices(): MemoryServices {
     printing: memoryPrinting(now),
     cashPrinting: { print: async () => ({ ok: false, problem: { code: 'not_found' } }) },
     slipPrinting: { print: async () => ({ ok: false, problem: { code: 'not_found' } }) },
+    receivableSheets: {
+      export: async () => new Uint8Array(),
+      template: async () => new Uint8Array(),
+      imports: () => noSheets.imports,
+    },
+    statementPapers: {
+      pdf: async () => ({ ok: false, problem: { code: 'not_found' } }),
+      print: async () => ({ ok: false, problem: { code: 'not_found' } }),
+      email: async () => ({ ok: false, problem: { code: 'not_ready' } }),
+    },
     documentLists: makeDocumentLists({
       rows: async () => ({ rows: [], total: 0 }),
       sums: async () => [],

@@ -80,7 +80,7 @@ export function memoryCatalog(now: string): Catalog {
   };
 }
 
-const noSheets: CatalogSheets = {
+export const noSheets: CatalogSheets = {
   export: async () => new Uint8Array(),
   template: async () => new Uint8Array(),
   imports: {

@@ -54,6 +54,9 @@ export function memoryCounter(): Counter {
       payment: nothing,
       receive: nothing,
       reverse: nothing,
+      everybody: async () => [],
+      overdue: async () => undefined,
+      openingActor: async () => ({ ok: true, value: undefined }),
       enterOpeningBalance: nothing,
       cancelOpeningBalance: nothing,
     },
@@ -65,7 +68,7 @@ export function memoryCounter(): Counter {
       documents: nothing,
     },
     destinations: { record: async () => {} },
-    saleApprovals: { judge: async () => ({ ok: true, value: [] }) },
+    saleApprovals: { judge: async () => ({ ok: true, value: { approvals: [] } }) },
     approvals: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     staffLog: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     stock: {

@@ -194,7 +194,7 @@ export async function openShop({
     store: makeIssuingStore(store, { softwareProviderRuc, newId }),
     now,
     clock: guard,
-    approvals: { judge: async () => ({ ok: true, value: [] }) },
+    approvals: { judge: async () => ({ ok: true, value: { approvals: [] } }) },
     dataChecked: async () => true,
     newId,
     newNumericCode: () => '12345678',

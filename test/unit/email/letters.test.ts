@@ -256,3 +256,26 @@ describe('the logo in a letter', () => {
     expect(html).not.toContain('<img');
   });
 });
+
+describe('the letter with an account', () => {
+  const letter = {
+    kind: 'statement',
+    environment: 'sandbox',
+    customer: 'ANA PEREZ',
+    until: '2026-11-21',
+    business: aLetter().business,
+    attachments: [],
+  } as const;
+
+  it('says what is owed, what is overdue, and that it is no document of the SRI', () => {
+    const { subject, text } = writeLetter({ ...letter, balance: '25.00', overdue: '5.00' });
+    expect(subject).toBe('[PRÁCTICA] Estado de cuenta de Papelería Ñandú');
+    expect(text).toContain('Al 21/11/2026 debe $ 25.00, de lo que $ 5.00 está vencido.');
+    expect(text).toContain('No es un comprobante del SRI.');
+  });
+
+  it('says what is in favor of a customer', () => {
+    const { text } = writeLetter({ ...letter, balance: '-3.00', overdue: '0.00' });
+    expect(text).toContain('Al 21/11/2026 tiene a su favor $ 3.00.');
+  });
+});

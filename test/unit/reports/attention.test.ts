@@ -17,6 +17,7 @@ function read(parts: Partial<AttentionDependencies>, environment: 'live' | 'sand
     backups: async () => ({ settings: { hour: 22, updated_at: '' }, places: [] }),
     purchases: nothingBought,
     unsentMonths: async () => [],
+    overdue: async () => undefined,
     now: () => new Date('2026-11-21T17:00:00.000Z'),
     ...parts,
   });

@@ -32,6 +32,13 @@ const helps: Readonly<Record<string, Help>> = {
   phone: { what: 'Solo para usted.', example: '0991234567' },
   price_list: { what: 'El nombre de una lista de precios que ya exista.', example: 'Mayorista' },
   notes: { what: 'Solo para usted.', example: 'Paga los viernes' },
+  amount: { what: 'Obligatorio. Cuánto debe todavía.', example: '40,00' },
+  issued_on: { what: 'Obligatoria. Cuándo se le fio.', example: '31/01/2026' },
+  due_on: { what: 'Cuándo vence; vacía, el día en que se le fio.', example: '28/02/2026' },
+  reference: {
+    what: 'Como la página del cuaderno. Distingue dos deudas iguales.',
+    example: 'Cuaderno, página 12',
+  },
 };
 
 const ofList: Help = {

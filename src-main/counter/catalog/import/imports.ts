@@ -9,6 +9,7 @@ import type { Outcome, ProblemError } from '../../../contract/problems/problems.
 import { refuse } from '../../../contract/problems/refuse.ts';
 import type { UploadPart } from '../../../contract/upload-part.ts';
 import { keepLatest } from '../../../documents/values/keep-latest.ts';
+import type { Actor } from '../../operators/permits.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
 import { notFound, outdated } from '../refuse.ts';
 import type { SheetFiles } from '../sheets/sheet.ts';
@@ -66,7 +67,7 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
 
   async function write(
     openImport: OpenImport<Body>,
-    body: CatalogCommitBody,
+    { body, by }: { readonly body: CatalogCommitBody; readonly by: Actor | undefined },
   ): Promise<Outcome<CatalogImportResource>> {
     const { rows, counts, faults, revision } = openImport.preview;
     if (faults.length > 0) return refuse({ code: 'invalid_state', detail: faults.join(' ') });
@@ -77,7 +78,7 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
       if (pending) records.push({ id: pending.id ?? newId(), body: pending.body });
       await yieldToEventLoop();
     }
-    const written = await subject.write(records, { revision, at: now().toISOString() });
+    const written = await subject.write(records, { revision, at: now().toISOString(), by });
     if (!written) return outdated;
     openImport.isCommitted = true;
     return { ok: true, value: toResource(openImport, subject) };
@@ -132,12 +133,12 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
       return { ok: true, value: { items, total: fitting.length } };
     },
 
-    async commit(id: string, body: CatalogCommitBody): Promise<Outcome<CatalogImportResource>> {
+    async commit(id: string, body: CatalogCommitBody, by?: Actor): Promise<Outcome<CatalogImportResource>> {
       const openImport = find(id);
       if (!openImport) return notFound;
       if (openImport.isCommitted) return { ok: true, value: toResource(openImport, subject) };
       // Asked twice at once, it is done once, and both get the answer.
-      openImport.committing ??= write(openImport, body).finally(() => {
+      openImport.committing ??= write(openImport, { body, by }).finally(() => {
         openImport.committing = undefined;
       });
       return openImport.committing;
@@ -147,6 +148,8 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
       open.delete(id) ? { ok: true, value: undefined } : notFound,
   };
 }
+
+export type CatalogImports = ReturnType<typeof makeCatalogImports>;
 
 export interface RowPage {
   readonly items: readonly CatalogImportRow[];

@@ -89,7 +89,7 @@ function keyOf({
 }
 
 /** Who the row is about; undefined with its faults added. */
-function identityOf(cells: ReadonlyMap<string, string>, faults: RowFault[]): Identity | undefined {
+export function identityOf(cells: ReadonlyMap<string, string>, faults: RowFault[]): Identity | undefined {
   const text = cells.get('identification');
   if (text === undefined) {
     faults.push({ field: 'identification', value: '', message: 'Este campo es obligatorio.' });

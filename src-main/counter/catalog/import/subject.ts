@@ -1,4 +1,4 @@
-import type { CatalogSubject, DecimalMark } from '../../../contract/catalog/catalog-import.ts';
+import type { DecimalMark, SheetSubject } from '../../../contract/catalog/catalog-import.ts';
 import type { CustomerBody } from '../../../contract/catalog/customer.ts';
 import type { ProductBody } from '../../../contract/catalog/product.ts';
 import type { BulkMoment, BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
@@ -11,7 +11,7 @@ import { productFieldRows } from './product-fields.ts';
 
 /** What differs between importing products and importing customers. */
 export interface ImportSubject<Body> {
-  readonly subject: CatalogSubject;
+  readonly subject: SheetSubject;
   fields(): Promise<readonly FieldRow[]>;
   /** One of these must be a column, by which rows are identified. */
   readonly identifyingFields: readonly string[];

@@ -2,13 +2,17 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CatalogSubject } from '../../../../src-main/contract/catalog/catalog-import.ts';
+import type { SheetSubject } from '../../../../src-main/contract/catalog/catalog-import.ts';
 
 /** Where each subject is brought in. */
-export const importPages = { products: '/productos/importar', customers: '/clientes/importar' } as const;
+export const importPages = {
+  products: '/productos/importar',
+  customers: '/clientes/importar',
+  opening_balances: '/por-cobrar/importar',
+} as const;
 
 /** Leads from an empty list to bringing one from a spreadsheet. */
-export function ImportLink({ subject }: { readonly subject: CatalogSubject }) {
+export function ImportLink({ subject }: { readonly subject: SheetSubject }) {
   const { t } = useTranslation();
   return (
     <Button

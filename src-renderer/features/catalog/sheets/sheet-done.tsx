@@ -13,6 +13,12 @@ interface SheetDoneProps {
   readonly onOther: () => void;
 }
 
+const lists = {
+  products: { to: '/productos', label: 'sheets.goProducts' },
+  customers: { to: '/clientes', label: 'sheets.goCustomers' },
+  opening_balances: { to: '/por-cobrar', label: 'sheets.goReceivables' },
+} as const;
+
 /** What became of a file, with the rows that were left out. */
 export function SheetDone({ made, onOther }: SheetDoneProps) {
   const { t } = useTranslation();
@@ -33,8 +39,8 @@ export function SheetDone({ made, onOther }: SheetDoneProps) {
           <Button variant="default" onClick={onOther}>
             {t('sheets.another')}
           </Button>
-          <Button component={Link} to={subject === 'products' ? '/productos' : '/clientes'} autoFocus>
-            {subject === 'products' ? t('sheets.goProducts') : t('sheets.goCustomers')}
+          <Button component={Link} to={lists[subject].to} autoFocus>
+            {t(lists[subject].label)}
           </Button>
         </EmptyState>
       </div>

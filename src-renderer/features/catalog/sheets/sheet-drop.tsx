@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconTemplate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogSubject } from '../../../../src-main/contract/catalog/catalog-import.ts';
+import type { SheetSubject } from '../../../../src-main/contract/catalog/catalog-import.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { DropZone } from '../../../ui/fields/drop-zone.tsx';
@@ -9,7 +9,7 @@ import styles from './sheets.module.css';
 import { useSheetFile, useSheetUpload } from './sheets-query.ts';
 
 interface SheetDropProps {
-  readonly subject: CatalogSubject;
+  readonly subject: SheetSubject;
   readonly onUploaded: (id: string) => void;
 }
 

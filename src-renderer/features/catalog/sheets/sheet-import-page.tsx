@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { CatalogSubject } from '../../../../src-main/contract/catalog/catalog-import.ts';
+import type { SheetSubject } from '../../../../src-main/contract/catalog/catalog-import.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { decidesCatalog, useHeadDecisions } from '../../../lib/queries/service/head-decisions-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -16,10 +16,11 @@ import { useSheetImport } from './sheets-query.ts';
 const textKeys = {
   products: { title: 'sheets.importProducts', back: 'sheets.backProducts', to: '/productos' },
   customers: { title: 'sheets.importCustomers', back: 'sheets.backCustomers', to: '/clientes' },
+  opening_balances: { title: 'sheets.importOpening', back: 'receivables.back', to: '/por-cobrar' },
 } as const;
 
 /** Brings a spreadsheet in: choose it, look at what would become of it, keep it. */
-export function SheetImportPage({ subject }: { readonly subject: CatalogSubject }) {
+export function SheetImportPage({ subject }: { readonly subject: SheetSubject }) {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();
   const id = address.get('archivo');
@@ -45,7 +46,7 @@ export function SheetImportPage({ subject }: { readonly subject: CatalogSubject 
 }
 
 interface OpenedProps {
-  readonly subject: CatalogSubject;
+  readonly subject: SheetSubject;
   readonly id: string;
   readonly onUploaded: (id: string) => void;
   readonly onOther: () => void;

@@ -8,15 +8,16 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { CatalogSubject } from '../../../../src-main/contract/catalog/catalog-import.ts';
+import type { SheetSubject } from '../../../../src-main/contract/catalog/catalog-import.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { importPages } from './import-link.tsx';
 import styles from './sheets.module.css';
 import { useSheetFile } from './sheets-query.ts';
 
 interface SheetMenuProps {
-  readonly subject: CatalogSubject;
+  readonly subject: SheetSubject;
   /** Nothing is brought in: the head office keeps it. */
   readonly isReadOnly?: boolean;
 }
@@ -26,6 +27,8 @@ export function SheetMenu({ subject, isReadOnly = false }: SheetMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const file = useSheetFile(subject);
+  const may = useMay();
+  const bringsIn = subject !== 'opening_balances' || may('manage_credit');
   const refusal = refusalIn(file.error);
   return (
     <>
@@ -41,20 +44,24 @@ export function SheetMenu({ subject, isReadOnly = false }: SheetMenuProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconUpload size={18} aria-hidden />}
-            disabled={isReadOnly}
-            onClick={() => void navigate(importPages[subject])}
-          >
-            {t('sheets.import')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconTemplate size={18} aria-hidden />}
-            onClick={() => file.mutate({ what: 'import-template', format: 'xlsx' })}
-          >
-            {t('sheets.template')}
-          </Menu.Item>
-          <Menu.Divider />
+          {bringsIn && (
+            <>
+              <Menu.Item
+                leftSection={<IconUpload size={18} aria-hidden />}
+                disabled={isReadOnly}
+                onClick={() => void navigate(importPages[subject])}
+              >
+                {t('sheets.import')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconTemplate size={18} aria-hidden />}
+                onClick={() => file.mutate({ what: 'import-template', format: 'xlsx' })}
+              >
+                {t('sheets.template')}
+              </Menu.Item>
+              <Menu.Divider />
+            </>
+          )}
           <Menu.Item
             leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
             onClick={() => file.mutate({ what: 'export', format: 'xlsx' })}

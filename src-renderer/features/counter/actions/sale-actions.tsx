@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import {
   type Icon,
   IconArrowBackUp,
+  IconCalendarDollar,
   IconClockPause,
   IconClockPlay,
   IconCoin,
@@ -16,6 +17,7 @@ import type { ShortcutAction } from '../../../lib/shortcuts/default-keys.ts';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
+import { useOwed } from '../credit/use-owed.ts';
 import { useHeldSales } from '../held/held-sales-query.ts';
 import { useSale } from '../sale/sale-context.tsx';
 import { partLabel } from '../whole-sale/part-fields.ts';
@@ -27,7 +29,10 @@ export type SaleActions = Readonly<
     'free_line' | 'sale_discount' | 'tip' | 'sale_note' | 'price_list' | 'hold' | 'recall' | 'return_sale',
     () => void
   >
->;
+> & {
+  /** Undefined for who may not. */
+  readonly collect_debt: (() => void) | undefined;
+};
 
 interface PadKey {
   readonly label: string;
@@ -47,6 +52,7 @@ export function SaleActionPad({ actions }: { readonly actions: SaleActions }) {
   const note = useSale((sale) => sale.note);
   const priceList = usePriceListName(useSale((sale) => sale.priceList?.id));
   const { data: held = [] } = useHeldSales();
+  const owed = useOwed();
   const pad: readonly PadKey[] = [
     { label: t('counter.freeLine'), Icon: IconPencilPlus, action: 'free_line', run: actions.free_line },
     {
@@ -86,6 +92,18 @@ export function SaleActionPad({ actions }: { readonly actions: SaleActions }) {
       run: actions.sale_note,
     },
     { label: t('sale.returnSale'), Icon: IconArrowBackUp, action: 'return_sale', run: actions.return_sale },
+    // Of who owes nothing there is nothing to collect; of anybody else its key asks who it is.
+    ...(actions.collect_debt && owed !== undefined
+      ? [
+          {
+            label: t('receivables.collectShort'),
+            value: owed,
+            Icon: IconCalendarDollar,
+            action: 'collect_debt' as const,
+            run: actions.collect_debt,
+          },
+        ]
+      : []),
   ];
   return (
     <fieldset className={styles.pad} aria-label={t('sale.actions')}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 import { whyNotPutAside } from '../held/why-not-put-aside.ts';
 import { useSaleStore } from '../sale/sale-context.tsx';
 import type { CounterView } from '../use-counter-view.ts';
@@ -10,10 +11,12 @@ export function useSaleActions({ open, note, refuse, toSearch, sellFree }: Count
   const { t } = useTranslation();
   const navigate = useNavigate();
   const store = useSaleStore();
+  const may = useMay();
   const startCharge = useStartCharge({ onOpen: open, onRefused: refuse, onStay: toSearch });
   return {
     buyer: () => open({ kind: 'buyer', thenCharge: false }),
     free_line: () => sellFree(''),
+    collect_debt: may('receive_payments') ? () => open({ kind: 'collect_debt' }) : undefined,
     charge: () => void startCharge(),
     sale_discount: () => open({ kind: 'sale_discount' }),
     tip: () => open({ kind: 'tip' }),

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
+import { useBuyerAccount } from '../credit/use-buyer-account.ts';
+import { useCreditLine } from '../credit/use-credit-line.ts';
 import { useSale } from '../sale/sale-context.tsx';
 import styles from './buyer.module.css';
 
@@ -17,12 +19,15 @@ interface BuyerCardProps {
 export function BuyerCard({ isOverLimit, onChange }: BuyerCardProps) {
   const { t } = useTranslation();
   const buyer = useSale((sale) => sale.buyer);
+  const account = useBuyerAccount();
+  const credit = useCreditLine(account);
   const key = useShortcutKeys().buyer;
   const Icon = buyer ? IconUserCheck : IconUser;
   return (
     <UnstyledButton
       className={styles.card}
       data-asks={isOverLimit || undefined}
+      data-credit={credit !== undefined || undefined}
       aria-keyshortcuts={ariaOfKey(key)}
       onClick={onChange}
     >
@@ -32,10 +37,14 @@ export function BuyerCard({ isOverLimit, onChange }: BuyerCardProps) {
         <span className={styles.name}>
           {buyer?.name ?? t(isOverLimit ? 'sale.overLimitAsk' : 'buyer.finalConsumer')}
         </span>
-        <span className={`${styles.detail} tabular`}>
-          {buyer
-            ? `${t(`identification.${buyer.identification_type}`)} ${buyer.identification}`
-            : t(isOverLimit ? 'sale.overLimitWhy' : 'buyer.finalConsumerHint')}
+        <span
+          className={`${styles.detail} tabular`}
+          data-late={(account && account.overdue !== '0.00') || undefined}
+        >
+          {credit ??
+            (buyer
+              ? `${t(`identification.${buyer.identification_type}`)} ${buyer.identification}`
+              : t(isOverLimit ? 'sale.overLimitWhy' : 'buyer.finalConsumerHint'))}
         </span>
       </span>
       <KeyHint>{key}</KeyHint>

@@ -10,6 +10,8 @@ import { useKeyLabel } from '../../../lib/shortcuts/use-key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { CreditOutlook } from '../credit/credit-outlook.tsx';
+import { useBuyerAccount } from '../credit/use-buyer-account.ts';
 import { useSale } from '../sale/sale-context.tsx';
 import styles from './charge.module.css';
 import { ChargeRefusal } from './charge-refusal.tsx';
@@ -22,31 +24,46 @@ import { usePayments } from './use-payments.ts';
 
 interface ChargeDialogProps {
   readonly total: string;
+  /** It was opened to sell on credit. */
+  readonly isOnCredit: boolean;
   readonly onIssued: OnIssued;
+  /** Nobody can owe what a final consumer buys. */
+  readonly onIdentify: () => void;
   readonly onClose: () => void;
 }
 
 /** Takes the payment and issues the invoice: for exact cash, Enter is enough. */
-export function ChargeDialog({ total, onIssued, onClose }: ChargeDialogProps) {
+export function ChargeDialog({ total, isOnCredit, onIssued, onIdentify, onClose }: ChargeDialogProps) {
   const { t } = useTranslation();
   const keys = useShortcutKeys();
   const keyLabel = useKeyLabel();
-  const payments = usePayments(
+  const buyer = useSale((sale) => sale.buyer);
+  const account = useBuyerAccount();
+  const payments = usePayments({
     total,
-    useSale((sale) => sale.payments),
-  );
+    paid: useSale((sale) => sale.payments),
+    choice: isOnCredit ? 'term' : 'cash',
+    agreedDays: account?.credit_days,
+  });
   const { drafts, settlement, canCharge } = payments;
+  const isCredit = drafts.some(({ choice }) => choice === 'term');
+  const lacksBuyer = isCredit && !buyer;
   const issuing = useCharge(onIssued);
   const form = useRef<HTMLFormElement>(null);
   const toFirstAmount = () => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   const charge = () => {
-    if (canCharge) issuing.charge({ settlement, cardReference: cardReferenceOf(drafts) });
+    if (canCharge && lacksBuyer) onIdentify();
+    else if (canCharge) issuing.charge({ settlement, cardReference: cardReferenceOf(drafts) });
   };
   const remove = (key: string) => {
     payments.remove(key);
     toFirstAmount();
   };
-  useActionShortcuts({ charge, split_payment: payments.split });
+  const sellOnCredit = () => {
+    payments.putOnCredit();
+    toFirstAmount();
+  };
+  useActionShortcuts({ charge, split_payment: payments.split, on_credit: sellOnCredit });
 
   const refusal = refusalIn(issuing.error);
   const [first, ...others] = drafts;
@@ -72,6 +89,7 @@ export function ChargeDialog({ total, onIssued, onClose }: ChargeDialogProps) {
               key={draft.key}
               draft={draft}
               number={index + 1}
+              agreedDays={payments.agreedDays}
               rest={payments.restFor(draft.key)}
               keepsVouchers={issuing.keepsVouchers}
               onChange={payments.change}
@@ -101,6 +119,9 @@ export function ChargeDialog({ total, onIssued, onClose }: ChargeDialogProps) {
               {t('charge.split')}
             </Button>
           </Group>
+          {isCredit && (
+            <CreditOutlook isOwed={!lacksBuyer} account={account} payments={settlement.payments} />
+          )}
           {refusal && <ChargeRefusal refusal={refusal} />}
           <div className={styles.foot}>
             <SettlementOutcome settlement={settlement} />
@@ -116,7 +137,7 @@ export function ChargeDialog({ total, onIssued, onClose }: ChargeDialogProps) {
                 rightSection={<KeyHint>Enter</KeyHint>}
                 aria-keyshortcuts={`Enter ${ariaOfKey(keys.charge)}`}
               >
-                {t('charge.issue')}
+                {t(lacksBuyer ? 'charge.identify' : 'charge.issue')}
               </Button>
             </Group>
           </div>

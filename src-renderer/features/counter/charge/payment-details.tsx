@@ -8,6 +8,7 @@ import { faultsOf, hasVoucher, type PaymentDraft } from './payment-draft.ts';
 
 interface PaymentDetailsProps {
   readonly draft: PaymentDraft;
+  readonly agreedDays: number;
   readonly keepsVouchers: boolean;
   readonly onChange: (draft: PaymentDraft) => void;
 }
@@ -15,13 +16,13 @@ interface PaymentDetailsProps {
 const unitNames = keysOf(termUnits);
 
 /** What a way to pay asks for besides its amount. */
-export function PaymentDetails({ draft, keepsVouchers, onChange }: PaymentDetailsProps) {
+export function PaymentDetails({ draft, agreedDays, keepsVouchers, onChange }: PaymentDetailsProps) {
   const { t } = useTranslation();
   const keepsVoucher = keepsVouchers && hasVoucher(draft);
   if (draft.choice !== 'term' && draft.choice !== 'other' && !keepsVoucher) return null;
   return (
     <div ref={showAll} className={styles.details}>
-      {draft.choice === 'term' && <TermFields draft={draft} onChange={onChange} />}
+      {draft.choice === 'term' && <TermFields {...{ draft, agreedDays, onChange }} />}
       {draft.choice === 'other' && (
         <NativeSelect
           label={t('charge.other')}
@@ -53,7 +54,7 @@ function showAll(details: HTMLElement | null): void {
   details?.scrollIntoView({ block: 'nearest' });
 }
 
-function TermFields({ draft, onChange }: Pick<PaymentDetailsProps, 'draft' | 'onChange'>) {
+function TermFields({ draft, agreedDays, onChange }: Omit<PaymentDetailsProps, 'keepsVouchers'>) {
   const { t } = useTranslation();
   return (
     <div className={styles.term}>
@@ -61,6 +62,7 @@ function TermFields({ draft, onChange }: Pick<PaymentDetailsProps, 'draft' | 'on
         label={t('charge.termLength')}
         inputMode="numeric"
         autoComplete="off"
+        placeholder={draft.termUnit === 'days' ? String(agreedDays) : undefined}
         value={draft.termLength}
         error={faultsOf(draft).term && t('charge.termInvalid')}
         onFocus={(event) => event.currentTarget.select()}

@@ -17,12 +17,15 @@ export interface PaymentDraft {
   readonly received: string;
   /** Of a card's voucher. */
   readonly reference: string;
-  /** Of a sale on credit. */
+  /** Of a sale on credit. Empty: the days agreed with the buyer. */
   readonly termLength: string;
   readonly termUnit: TermUnit;
   readonly termMethod: PaymentMethod;
   readonly other: OtherMethod;
 }
+
+/** In how many days a sale on credit is due where nothing was agreed with the buyer. */
+export const DAYS_UNSAID = 30;
 
 /** A row with nothing typed: as it stands, it pays the rest. */
 export function newPayment(choice: PaymentChoice, key: string): PaymentDraft {
@@ -31,7 +34,7 @@ export function newPayment(choice: PaymentChoice, key: string): PaymentDraft {
     choice,
     received: '',
     reference: '',
-    termLength: '30',
+    termLength: '',
     termUnit: 'days',
     termMethod: 'otros_sistema_financiero',
     other: 'cheque',
@@ -62,10 +65,10 @@ export interface PaymentFaults {
 }
 
 /** What was typed and cannot be read; nothing typed is no fault of an amount. */
-export function faultsOf({ choice, received, termLength }: PaymentDraft): PaymentFaults {
+export function faultsOf({ choice, received, ...term }: PaymentDraft): PaymentFaults {
   return {
     received: received !== '' && parseDecimal(received, 2) === undefined,
-    term: choice === 'term' && lengthOf(termLength) === undefined,
+    term: choice === 'term' && lengthOf(term, DAYS_UNSAID) === undefined,
   };
 }
 
@@ -74,9 +77,13 @@ export function isChargeable(draft: PaymentDraft): boolean {
   return !received && !term;
 }
 
-/** The row as it is settled; what cannot be read counts as nothing typed. */
-export function paymentRowOf(draft: PaymentDraft): PaymentRow {
-  const term = termOf(draft);
+/**
+ * The row as it is settled; what cannot be read counts as nothing typed.
+ *
+ * @param agreedDays in which the buyer pays what is sold on credit
+ */
+export function paymentRowOf(draft: PaymentDraft, agreedDays = DAYS_UNSAID): PaymentRow {
+  const term = termOf(draft, agreedDays);
   return {
     key: draft.key,
     method: methodOf(draft),
@@ -91,13 +98,18 @@ function methodOf({ choice, termMethod, other }: PaymentDraft): PaymentMethod {
   return own ?? otherMethods[other];
 }
 
-function termOf({ choice, termLength, termUnit }: PaymentDraft): PaymentBody['term'] {
-  const length = lengthOf(termLength);
-  return choice === 'term' && length !== undefined ? { length, unit: termUnit } : undefined;
+function termOf(draft: PaymentDraft, agreedDays: number): PaymentBody['term'] {
+  const length = lengthOf(draft, agreedDays);
+  return draft.choice === 'term' && length !== undefined ? { length, unit: draft.termUnit } : undefined;
 }
 
-function lengthOf(typed: string): number | undefined {
-  const length = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
+function lengthOf(
+  { termLength, termUnit }: Pick<PaymentDraft, 'termLength' | 'termUnit'>,
+  agreedDays: number,
+): number | undefined {
+  const typed = termLength.trim();
+  if (typed === '' && termUnit === 'days') return agreedDays;
+  const length = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
   return length > 0 ? length : undefined;
 }
 

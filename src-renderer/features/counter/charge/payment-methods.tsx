@@ -1,5 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
+import { useKeyLabel } from '../../../lib/shortcuts/use-key-label.ts';
+import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import styles from './charge.module.css';
 import { type PaymentChoice, paymentChoices } from './payment-choice.ts';
@@ -17,6 +20,8 @@ interface PaymentMethodsProps {
 /** The ways to pay: by arrow, by number while the focus is here, or by finger. */
 export function PaymentMethods({ number, group, chosen, onChoose, onChooseByKey }: PaymentMethodsProps) {
   const { t } = useTranslation();
+  const onCredit = useShortcutKeys().on_credit;
+  const keyLabel = useKeyLabel();
   const press = (event: KeyboardEvent) => {
     const choice = paymentChoices[Number(event.key) - 1];
     if (!choice || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -31,12 +36,17 @@ export function PaymentMethods({ number, group, chosen, onChoose, onChooseByKey 
             type="radio"
             name={`method-${group}`}
             checked={chosen === name}
-            aria-keyshortcuts={String(index + 1)}
+            aria-keyshortcuts={name === 'term' ? `${index + 1} ${ariaOfKey(onCredit)}` : String(index + 1)}
             onChange={() => onChoose(name)}
           />
           <span className={styles.methodKey}>
             <KeyHint>{String(index + 1)}</KeyHint>
           </span>
+          {name === 'term' && (
+            <span className={styles.ownKey}>
+              <KeyHint>{keyLabel(onCredit)}</KeyHint>
+            </span>
+          )}
           <Icon size={22} stroke={1.6} aria-hidden />
           {t(`charge.methods.${name}`)}
         </label>

@@ -14,6 +14,8 @@ interface PaymentRowProps {
   readonly number: number;
   /** What the row pays while nothing is typed in it. */
   readonly rest: string;
+  /** In which what is sold on credit is due, unless another term is typed. */
+  readonly agreedDays: number;
   /** Whether a voucher would be kept. */
   readonly keepsVouchers: boolean;
   readonly onChange: (draft: PaymentDraft) => void;
@@ -22,7 +24,8 @@ interface PaymentRowProps {
 }
 
 /** One way to pay: how, how much, and what else belongs to it. */
-export function PaymentRow({ draft, number, rest, keepsVouchers, onChange, onRemove }: PaymentRowProps) {
+export function PaymentRow(props: PaymentRowProps) {
+  const { draft, number, rest, agreedDays, keepsVouchers, onChange, onRemove } = props;
   const { t } = useTranslation();
   const amount = useRef<HTMLInputElement>(null);
   const choose = (choice: PaymentChoice) => onChange({ ...draft, choice });
@@ -67,7 +70,12 @@ export function PaymentRow({ draft, number, rest, keepsVouchers, onChange, onRem
           </ActionIcon>
         )}
       </div>
-      <PaymentDetails draft={draft} keepsVouchers={keepsVouchers} onChange={onChange} />
+      <PaymentDetails
+        draft={draft}
+        agreedDays={agreedDays}
+        keepsVouchers={keepsVouchers}
+        onChange={onChange}
+      />
     </div>
   );
 }

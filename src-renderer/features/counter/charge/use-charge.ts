@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { type Answer, acceptedBy } from '../../../lib/http/answer.ts';
@@ -36,6 +36,7 @@ export function useCharge(onIssued: OnIssued) {
   const afterSales = useAfterSales();
   const { data: printers } = usePrinters();
   const permit = usePermit();
+  const cache = useQueryClient();
   const isUnderWay = useRef(false);
   /** Asks for the PIN of somebody who may what the service does not let this person do, and tries again with it. */
   const withPermits = async <Value>(send: () => Promise<Answer<Value>>): Promise<Answer<Value>> => {
@@ -63,6 +64,10 @@ export function useCharge(onIssued: OnIssued) {
         at: new Date(),
       });
       afterSales.add(owed, change);
+      // What the buyer owes is another now.
+      if (document.payments.some(({ term }) => term)) {
+        void cache.invalidateQueries({ queryKey: ['receivables'] });
+      }
       onIssued(document, change, isEarlier);
     },
     onSettled: () => {

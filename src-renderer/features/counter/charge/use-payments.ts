@@ -1,28 +1,47 @@
 import { useState } from 'react';
 import type { PaymentBody } from '../../../../src-main/documents/body/payment.ts';
 import type { PaymentChoice } from './payment-choice.ts';
-import { draftsOfPaid, isChargeable, newPayment, type PaymentDraft, paymentRowOf } from './payment-draft.ts';
+import {
+  DAYS_UNSAID,
+  draftsOfPaid,
+  isChargeable,
+  newPayment,
+  type PaymentDraft,
+  paymentRowOf,
+} from './payment-draft.ts';
 import { restFor, settlePayments } from './settle-payments.ts';
 
-/**
- * How the customer pays, as it is typed, and what it comes to.
- *
- * @param paid how they paid already; in cash if nobody did
- */
-export function usePayments(total: string, paid: readonly PaymentBody[]) {
+interface Paying {
+  readonly total: string;
+  /** How they paid already. */
+  readonly paid: readonly PaymentBody[];
+  /** As the charge opens, where nobody paid already. */
+  readonly choice: PaymentChoice;
+  /** In which the buyer pays what is sold on credit, as agreed. */
+  readonly agreedDays: number | undefined;
+}
+
+/** How the customer pays, as it is typed, and what it comes to. */
+export function usePayments({ total, paid, choice, agreedDays = DAYS_UNSAID }: Paying) {
   const [drafts, setDrafts] = useState<readonly PaymentDraft[]>(() =>
-    paid.length === 0 ? [withKey('cash')] : draftsOfPaid(paid, () => crypto.randomUUID()),
+    paid.length === 0 ? [withKey(choice)] : draftsOfPaid(paid, () => crypto.randomUUID()),
   );
-  const rows = drafts.map(paymentRowOf);
+  const rows = drafts.map((draft) => paymentRowOf(draft, agreedDays));
   const settlement = settlePayments(total, rows);
   return {
     drafts,
+    agreedDays,
     settlement,
     canCharge: settlement.settled && drafts.every(isChargeable),
     change: (changed: PaymentDraft) =>
       setDrafts((now) => now.map((draft) => (draft.key === changed.key ? changed : draft))),
     /** The second half is most often a card's. */
     split: () => setDrafts((now) => [...now, withKey('credit')]),
+    /** The row that stands last is paid later: the only one, or what is left beside others. */
+    putOnCredit: () =>
+      setDrafts((now) =>
+        now.map((draft, at) => (at === now.length - 1 ? { ...draft, choice: 'term' } : draft)),
+      ),
     remove: (key: string) => setDrafts((now) => now.filter((draft) => draft.key !== key)),
     /** What the row pays while nothing is typed in it. */
     restFor: (key: string) => restFor(total, rows, key),

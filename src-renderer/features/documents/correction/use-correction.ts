@@ -3,6 +3,8 @@ import { documentResource } from '../../../../src-main/contract/documents/docume
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { putAnswer } from '../../../lib/queries/put-answer.ts';
+import { sendAllowed } from '../../../lib/workplace/send-allowed.ts';
+import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import type { readBody } from '../body/read-body.ts';
 
 /** A correction that has its shape. */
@@ -12,10 +14,15 @@ export type ReadyCorrection = Extract<ReturnType<typeof readBody>, { ok: true }>
 export function useCorrection(id: string) {
   const { documents, environment } = useService();
   const cache = useQueryClient();
+  const permit = usePermit();
   return useMutation({
-    mutationFn: (body: ReadyCorrection) =>
+    mutationFn: (corrected: ReadyCorrection) =>
       acceptedBy(
-        documents.send(documentResource, 'POST /v1/ec/documents/{id}/resubmit', { path: { id }, body }),
+        sendAllowed(corrected, {
+          permit,
+          send: (body) =>
+            documents.send(documentResource, 'POST /v1/ec/documents/{id}/resubmit', { path: { id }, body }),
+        }),
       ),
     onSuccess: (document) => {
       putAnswer(cache, ['document', environment, id], document);

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, groupThousands } from '../../../lib/format/format.ts';
 import { signedMoney } from '../../../lib/format/signed-money.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { useStatement } from '../../../lib/receivables/receivables-query.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import styles from '../receivables.module.css';
-import { useStatement } from '../receivables-query.ts';
 
 /** The account of a customer: everything that raised or lowered the debt, with what is owed after it. */
 export function AccountTable({ identification }: { readonly identification: string }) {

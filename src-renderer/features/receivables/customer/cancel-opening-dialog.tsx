@@ -5,12 +5,12 @@ import type { Debt } from '../../../../src-main/contract/receivables/receivable.
 import { formatMoney } from '../../../lib/format/format.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
+import { useCancelOpeningBalance } from '../../../lib/receivables/receivables-actions.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { ReasonField } from '../../../ui/fields/reason-field.tsx';
 import styles from '../receivables.module.css';
-import { useCancelOpeningBalance } from '../receivables-actions.ts';
 
 interface CancelOpeningDialogProps {
   readonly debt: Debt;

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconCash } from '@tabler/icons-react';
+import { IconCash, IconGauge } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -7,24 +7,27 @@ import type { PaymentReceived } from '../../../../src-main/contract/receivables/
 import type { Debt } from '../../../../src-main/contract/receivables/receivable.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import type { Attempted } from '../../../lib/receivables/attempts.ts';
+import { useReceivable } from '../../../lib/receivables/receivables-query.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
-import type { Attempted } from '../attempts.ts';
+import { ReceiveDialog } from '../../../ui/receivables/receive-dialog.tsx';
+import { CreditTermsDialog } from '../credit/credit-terms-dialog.tsx';
 import styles from '../receivables.module.css';
-import { useReceivable } from '../receivables-query.ts';
+import { StatementMenu } from '../statement/statement-menu.tsx';
 import { AccountTable } from './account-table.tsx';
 import { BalanceFigures } from './balance-figures.tsx';
 import { CancelOpeningDialog } from './cancel-opening-dialog.tsx';
 import { DebtsTable } from './debts-table.tsx';
 import { PaymentsTable } from './payments-table.tsx';
-import { ReceiveDialog } from './receive-dialog.tsx';
+import { PurchasesTable } from './purchases-table.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
 
 /** What is done in a dialog over the page. */
 type Action =
-  | { readonly kind: 'receive' }
+  | { readonly kind: 'receive' | 'terms' }
   | { readonly kind: 'reverse'; readonly payment: PaymentReceived }
   | { readonly kind: 'cancel'; readonly debt: Debt };
 
@@ -49,10 +52,27 @@ export function CustomerAccountPage() {
       title={customer?.name ?? t('receivables.title')}
       {...(may('read_receivables') && { back: { to: '/por-cobrar', label: t('receivables.back') } })}
       actions={
-        owes && (
-          <Button leftSection={<IconCash size={18} aria-hidden />} onClick={() => begin({ kind: 'receive' })}>
-            {t('receivables.receive')}
-          </Button>
+        customer && (
+          <>
+            {may('manage_credit') && (
+              <Button
+                variant="default"
+                leftSection={<IconGauge size={18} aria-hidden />}
+                onClick={() => begin({ kind: 'terms' })}
+              >
+                {t('receivables.terms')}
+              </Button>
+            )}
+            <StatementMenu customer={customer} />
+            {owes && (
+              <Button
+                leftSection={<IconCash size={18} aria-hidden />}
+                onClick={() => begin({ kind: 'receive' })}
+              >
+                {t('receivables.receive')}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -85,6 +105,11 @@ export function CustomerAccountPage() {
                 onReverse={(payment) => begin({ kind: 'reverse', payment })}
               />
             </Panel>
+            {may('read_documents') && (
+              <Panel title={t('receivables.purchases')}>
+                <PurchasesTable identification={identification} />
+              </Panel>
+            )}
             <Panel title={t('receivables.account')}>
               <AccountTable identification={identification} />
             </Panel>
@@ -101,6 +126,7 @@ export function CustomerAccountPage() {
           }}
         />
       )}
+      {action?.kind === 'terms' && customer && <CreditTermsDialog customer={customer} onClose={close} />}
       {action?.kind === 'reverse' && <ReverseDialog payment={action.payment} onClose={close} />}
       {action?.kind === 'cancel' && <CancelOpeningDialog debt={action.debt} onClose={close} />}
     </Page>

@@ -5,10 +5,10 @@ import type { PaymentReceived } from '../../../../src-main/contract/receivables/
 import { formatDate, formatMoney } from '../../../lib/format/format.ts';
 import { signedMoney } from '../../../lib/format/signed-money.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { usePayments } from '../../../lib/receivables/receivables-query.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
 import styles from '../receivables.module.css';
-import { usePayments } from '../receivables-query.ts';
 import { PrintSlip } from './print-slip.tsx';
 
 interface PaymentsTableProps {

@@ -4,8 +4,8 @@ import type { PaymentReceived } from '../../../../src-main/contract/receivables/
 import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useRefusalSentence } from '../../../lib/http/refusal-sentence.ts';
+import { useSlipPrinting } from '../../../lib/receivables/receivables-actions.ts';
 import { IconAction } from '../../../ui/actions/icon-action.tsx';
-import { useSlipPrinting } from '../receivables-actions.ts';
 
 /** Prints the slip of a payment on the ticket printer. */
 export function PrintSlip({ payment: { id, amount } }: { readonly payment: PaymentReceived }) {

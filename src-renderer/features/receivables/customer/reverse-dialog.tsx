@@ -6,6 +6,7 @@ import type { PaymentReceived } from '../../../../src-main/contract/receivables/
 import { formatMoney } from '../../../lib/format/format.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
+import { useReversePayment } from '../../../lib/receivables/receivables-actions.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { useWorkplaceState } from '../../../lib/workplace/use-workplace.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -14,7 +15,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { ReasonField } from '../../../ui/fields/reason-field.tsx';
 import styles from '../receivables.module.css';
-import { useReversePayment } from '../receivables-actions.ts';
 
 interface ReverseDialogProps {
   readonly payment: PaymentReceived;

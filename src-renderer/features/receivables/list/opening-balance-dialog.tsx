@@ -1,20 +1,23 @@
-import { Text, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpeningBalance } from '../../../../src-main/contract/receivables/opening-balance.ts';
+import {
+  debtorTypes,
+  type OpeningBalance,
+} from '../../../../src-main/contract/receivables/opening-balance.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { today } from '../../../lib/format/today.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
+import type { Attempted } from '../../../lib/receivables/attempts.ts';
+import { useOpeningBalance } from '../../../lib/receivables/receivables-actions.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { AmountInput } from '../amount-input.tsx';
-import type { Attempted } from '../attempts.ts';
+import { AmountInput } from '../../../ui/receivables/amount-input.tsx';
 import styles from '../receivables.module.css';
-import { useOpeningBalance } from '../receivables-actions.ts';
 
 interface OpeningBalanceDialogProps {
   readonly onDone: (entered: Attempted<OpeningBalance>) => void;
@@ -30,6 +33,7 @@ export function OpeningBalanceDialog({ onDone, onClose }: OpeningBalanceDialogPr
   const [draft, setDraft] = useState({ identification: '', name: '', amount: '', reference: '' });
   const [issuedOn, setIssuedOn] = useState(today());
   const [dueOn, setDueOn] = useState('');
+  const [type, setType] = useState<(typeof debtorTypes)[number]>();
   const [hasTried, setTried] = useState(false);
   const refusal = refusalIn(entering.error);
   const form = useFirstFault(refusal);
@@ -46,6 +50,7 @@ export function OpeningBalanceDialog({ onDone, onClose }: OpeningBalanceDialogPr
     entering.mutate(
       {
         ...{ identification, name, amount, issued_on: issuedOn },
+        ...(type && { identification_type: type }),
         ...(dueOn !== '' && { due_on: dueOn }),
         ...(reference !== '' && { reference }),
       },
@@ -70,6 +75,15 @@ export function OpeningBalanceDialog({ onDone, onClose }: OpeningBalanceDialogPr
             maxLength={20}
             data-autofocus
             {...textField('identification')}
+          />
+          <NativeSelect
+            label={t('customers.type')}
+            data={[
+              { value: '', label: t('receivables.byLength') },
+              ...debtorTypes.map((value) => ({ value, label: t(`customers.types.${value}`) })),
+            ]}
+            value={type ?? ''}
+            onChange={(event) => setType(debtorTypes.find((one) => one === event.currentTarget.value))}
           />
           <TextInput label={t('receivables.name')} maxLength={300} {...textField('name')} />
         </div>

@@ -1,12 +1,20 @@
 import { Button, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconUserCheck, IconUserSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { OpeningBalance } from '../../../../src-main/contract/receivables/opening-balance.ts';
 import { receivableSorts } from '../../../../src-main/contract/receivables/receivable.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import type { Attempted } from '../../../lib/receivables/attempts.ts';
+import {
+  everybody,
+  PAGE_SIZE,
+  type ReceivablesQuestion,
+  useReceivables,
+} from '../../../lib/receivables/receivables-query.ts';
 import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
@@ -14,18 +22,15 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
 import { Pager } from '../../../ui/tables/pager.tsx';
-import type { Attempted } from '../attempts.ts';
 import styles from '../receivables.module.css';
-import { PAGE_SIZE, type ReceivablesQuestion, useReceivables } from '../receivables-query.ts';
 import { OpeningBalanceDialog } from './opening-balance-dialog.tsx';
 import { ReceivablesTable } from './receivables-table.tsx';
 
-const everybody: ReceivablesQuestion = { term: '', isLateOnly: false, sort: 'oldest', offset: 0 };
-
-/** Who owes what, the oldest first. */
-export function ReceivablesPage() {
+/** Who owes what, the oldest first; `sheets`: what goes to a spreadsheet and comes from one. */
+export function ReceivablesPage({ sheets }: { readonly sheets: ReactNode }) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(everybody);
+  const [address] = useSearchParams();
+  const [shown, setShown] = useState({ ...everybody, isLateOnly: address.has('vencidos') });
   const [isEntering, setEntering] = useState(false);
   const [entered, setEntered] = useState<Attempted<OpeningBalance>>();
   const [term] = useDebouncedValue(shown.term.trim(), 120);
@@ -45,7 +50,16 @@ export function ReceivablesPage() {
     </OnlyFor>
   );
   return (
-    <Page title={t('receivables.title')} actions={newButton} isWide>
+    <Page
+      title={t('receivables.title')}
+      actions={
+        <>
+          {sheets}
+          {newButton}
+        </>
+      }
+      isWide
+    >
       <div className={styles.stack}>
         <div className={styles.bar}>
           <SearchField

@@ -16,8 +16,8 @@ export const charge: Text['charge'] = {
   issue: 'Issue invoice',
   methods: {
     cash: 'Cash',
-    debit: 'Debit',
-    credit: 'Credit',
+    debit: 'Debit card',
+    credit: 'Credit card',
     transfer: 'Transfer',
     term: 'On credit',
     other: 'Other',
@@ -36,6 +36,12 @@ export const charge: Text['charge'] = {
   termInvalid: 'Type a number, as 30',
   termUnit: 'Unit',
   termMethod: 'How it will be paid',
+  owesNow: 'Owes {{owed}}; with this sale, {{after}}.',
+  owesOfLimit: 'Owes {{owed}}; with this sale, {{after}} of a limit of {{limit}}.',
+  overLimit:
+    'Over the limit of {{limit}}: with this sale {{after}} would be owed. Who may not pass it asks for permission.',
+  nobodyOwes: 'To sell on credit, say who buys.',
+  identify: 'Identify the buyer',
   units: { days: 'days', weeks: 'weeks', months: 'months', years: 'years' },
   fault: {
     buyer: 'Buyer',

@@ -15,10 +15,10 @@ export const charge = {
   issue: 'Emitir factura',
   methods: {
     cash: 'Efectivo',
-    debit: 'Débito',
-    credit: 'Crédito',
+    debit: 'T. débito',
+    credit: 'T. crédito',
     transfer: 'Transferencia',
-    term: 'A plazo',
+    term: 'A crédito',
     other: 'Otra',
   },
   other: 'Qué forma de pago',
@@ -35,6 +35,12 @@ export const charge = {
   termInvalid: 'Escriba un número, como 30',
   termUnit: 'Unidad',
   termMethod: 'Cómo lo pagará',
+  owesNow: 'Debe {{owed}}; con esta venta, {{after}}.',
+  owesOfLimit: 'Debe {{owed}}; con esta venta, {{after}} de su límite de {{limit}}.',
+  overLimit:
+    'Pasa su límite de {{limit}}: con esta venta debería {{after}}. Quien no puede pasarlo pide permiso.',
+  nobodyOwes: 'Para vender a crédito, diga quién compra.',
+  identify: 'Identificar al comprador',
   units: { days: 'días', weeks: 'semanas', months: 'meses', years: 'años' },
   fault: {
     buyer: 'Comprador',

@@ -18,6 +18,8 @@ export function saleStops(barcodes: readonly string[]): readonly Stop[] {
     { name: 'sale-price-list', path: '/', act: press('Control+l') },
     { name: 'sale-found', path: '/', act: (page) => page.keyboard.type('ca', { delay: 120 }) },
     { name: 'sale-charge', path: '/', act: press('F9') },
+    { name: 'sale-charge-credit', path: '/', act: inTurn(press('F9'), press('F7')) },
+    { name: 'sale-collect', path: '/', act: press('Shift+F4') },
     { name: 'sale-charge-split', path: '/', act: inTurn(press('F9'), press('F8')) },
     { name: 'sale-undo', path: '/', act: press('Delete') },
     { name: 'ticket', path: '/', act: payInCash },

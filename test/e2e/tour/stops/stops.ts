@@ -68,6 +68,7 @@ export function stopsOf(sights: Sights): readonly Stop[] {
     { name: 'purchases-hand', path: '/compras/a-mano' },
     ...atOne('purchase-one', '/compras/', purchaseId),
     { name: 'receivables', path: '/por-cobrar' },
+    { name: 'receivables-import', path: '/por-cobrar/importar' },
     { name: 'receivables-customer', path: '/por-cobrar/1710034065' },
     { name: 'products', path: '/productos' },
     { name: 'products-import', path: '/productos/importar' },

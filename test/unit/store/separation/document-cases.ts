@@ -490,6 +490,10 @@ export const transactionCases: TransactionCases = {
     },
   },
   areApprovalsUnused: byId(async (tx, { id }) => [await tx.areApprovalsUnused([id('approval')]), 'answered']),
+  owedBy: {
+    reach: 'scope',
+    ask: (tx, scope) => tx.owedBy(scope, debtor),
+  },
   spendApprovals: byId(async (tx, { id }) => {
     await tx.spendApprovals([id('approval')], { id: id('waiting'), createdAt: at });
     return [await tx.areApprovalsUnused([id('approval')]), 'answered'];

@@ -57,6 +57,13 @@ export const receivableCases: readonly Questioned[] = [
       },
       enteredWith: { reach: 'scope', ask: (store, here) => store.enteredWith(here, `opening ${here.mark}`) },
       enter: { reach: 'scope', ask: (store, here) => store.enter(here, openingOf(here, 'new')) },
+      openingBalances: { reach: 'scope', ask: (store, here) => store.openingBalances(here) },
+      openingRevision: { reach: 'scope', ask: (store, here) => store.openingRevision(here) },
+      enterAll: {
+        reach: 'scope',
+        ask: async (store, here) =>
+          store.enterAll(here, await store.openingRevision(here), [openingOf(here, 'new')]),
+      },
       cancel: {
         reach: 'scope',
         ask: (store, here) =>

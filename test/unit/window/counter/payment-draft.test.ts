@@ -4,6 +4,7 @@ import {
   draftsOfPaid,
   isChargeable,
   newPayment,
+  type PaymentDraft,
   paymentRowOf,
 } from '../../../../src-renderer/features/counter/charge/payment-draft.ts';
 
@@ -33,7 +34,7 @@ describe('a payment as it is typed', () => {
       { method: 'dinero_electronico', amount: '5.00' },
       { method: 'tarjeta_credito', amount: '20.00', term: { length: 3, unit: 'months' } },
     ] as const;
-    const rows = draftsOfPaid(paid, () => 'k').map(paymentRowOf);
+    const rows = draftsOfPaid(paid, () => 'k').map((draft) => paymentRowOf(draft));
     expect(rows).toEqual([
       { key: 'k', method: 'sin_sistema_financiero', received: '10.00' },
       { key: 'k', method: 'dinero_electronico', received: '5.00' },
@@ -49,7 +50,16 @@ describe('a payment as it is typed', () => {
     });
   });
 
-  it.each(['', '0', '-1', '1.5', 'mes', '10000'])('is not charged with a term of «%s»', (termLength) => {
+  it('on credit is due in the days agreed with the buyer until others are typed', () => {
+    const term = (draft: Partial<PaymentDraft>) =>
+      paymentRowOf({ ...newPayment('term', 'k'), ...draft }, 15).term;
+    expect(term({})).toEqual({ length: 15, unit: 'days' });
+    expect(term({ termLength: '8' })).toEqual({ length: 8, unit: 'days' });
+    expect(isChargeable({ ...newPayment('term', 'k'), termUnit: 'months' })).toBe(false);
+    expect(paymentRowOf(newPayment('term', 'k')).term).toEqual({ length: 30, unit: 'days' });
+  });
+
+  it.each(['0', '-1', '1.5', 'mes', '10000'])('is not charged with a term of «%s»', (termLength) => {
     expect(isChargeable({ ...newPayment('term', 'k'), termLength })).toBe(false);
     // Of another way to pay nobody asks for the term that is left in the row.
     expect(isChargeable({ ...newPayment('cash', 'k'), termLength })).toBe(true);

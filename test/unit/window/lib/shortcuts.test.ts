@@ -48,7 +48,10 @@ describe('the name of a pressed key', () => {
 describe('which keys an action may have', () => {
   it('has every key we chose among them, each once, each action shown in one group', () => {
     expect(Object.values(defaultKeys).map(faultOfKey)).toEqual(shortcutActions.map(() => undefined));
-    expect(sharedKeys(defaultKeys)).toEqual([['quantity', 'split_payment']]);
+    expect(sharedKeys(defaultKeys)).toEqual([
+      ['free_line', 'on_credit'],
+      ['quantity', 'split_payment'],
+    ]);
     expect(Object.values(shortcutGroups).flat().toSorted()).toEqual(shortcutActions.toSorted());
   });
 
@@ -118,7 +121,7 @@ describe('giving an action another key', () => {
       changed = assignKey(changed, action, key);
       for (const pair of sharedKeys(keysInForce(changed))) {
         expect(pair).toHaveLength(2);
-        expect(pair).toContain('split_payment');
+        expect(pair.filter((one) => ['split_payment', 'on_credit'].includes(one))).toHaveLength(1);
         expect(pair).not.toContain('charge');
       }
     }

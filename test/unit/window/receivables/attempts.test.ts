@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeAttempts } from '../../../../src-renderer/features/receivables/attempts.ts';
 import type { Answer } from '../../../../src-renderer/lib/http/answer.ts';
+import { makeAttempts } from '../../../../src-renderer/lib/receivables/attempts.ts';
 
 const customer = 'sandbox 1710034065';
 

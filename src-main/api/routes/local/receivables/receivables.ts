@@ -4,7 +4,6 @@ import {
   receivableListQuery,
   receivableWithDebts,
 } from '../../../../contract/receivables/receivable.ts';
-import { statement, statementQuery } from '../../../../contract/receivables/statement.ts';
 import type { Receivables } from '../../../../counter/receivables/receivables.ts';
 import { text } from '../../../../documents/values/text.ts';
 import { json, jsonOf } from '../../../routing/reply.ts';
@@ -12,7 +11,7 @@ import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Cuentas por cobrar';
 const path = '/v1/local/receivables';
-const params = z.strictObject({ identification: text(20) });
+export const debtorParams = z.strictObject({ identification: text(20) });
 
 /** Who owes what, in the business and environment of the key. */
 export function receivableRoutes(receivables: Receivables): readonly Route[] {
@@ -44,28 +43,11 @@ export function receivableRoutes(receivables: Receivables): readonly Route[] {
       summary: 'Ver lo que debe un cliente',
       description:
         'Con cada deuda abierta, en el orden en que se pagan. Quien no debe nada tiene saldo cero.',
-      params,
+      params: debtorParams,
       answers: [{ status: 200, description: 'Lo que debe', schema: receivableWithDebts }],
       problems: [],
       handle: async ({ caller, params: { identification } }) =>
         jsonOf(200, await receivables.get(caller, identification)),
-    }),
-    keyRoute('read', {
-      ...bare,
-      method: 'GET',
-      path: `${path}/customers/{identification}/statement`,
-      operationId: 'retrieve_statement',
-      permission: 'receive_payments',
-      tag,
-      summary: 'Ver el estado de cuenta de un cliente',
-      description:
-        'Todo lo que subió o bajó su deuda, con el saldo después de cada cosa. Los documentos anulados o reemplazados no están.',
-      params,
-      query: statementQuery,
-      answers: [{ status: 200, description: 'El estado de cuenta', schema: statement }],
-      problems: [],
-      handle: async ({ caller, params: { identification }, query }) =>
-        jsonOf(200, await receivables.statement(caller, identification, query)),
     }),
   ];
 }

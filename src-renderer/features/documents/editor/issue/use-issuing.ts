@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { approvalsMetadata } from '../../../../../src-main/contract/counter/approval.ts';
 import { documentPreview } from '../../../../../src-main/contract/documents/document-resource.ts';
 import type { DocumentType } from '../../../../../src-main/documents/kinds.ts';
 import { type Answer, acceptedBy } from '../../../../lib/http/answer.ts';
 import { useService } from '../../../../lib/http/service.tsx';
-import { missingApproval } from '../../../../lib/workplace/missing-approval.ts';
+import { sendAllowed } from '../../../../lib/workplace/send-allowed.ts';
 import { usePermit } from '../../../../lib/workplace/use-permit.ts';
 import { type IssuedBody, issueBody, type ReadyBody } from './issue-body.ts';
 import { operations } from './operations.ts';
@@ -31,20 +30,18 @@ export function useIssuing(type: DocumentType, draftId: string) {
   const permit = usePermit();
   const unanswered = useRef<ReadyBody[]>([]);
   const isUnderWay = useRef(false);
-  const tryIt = async (body: ReadyBody, previewId?: string): Promise<Answer<IssuedBody>> => {
-    const answer = await issueBody(documents, {
-      type,
-      body,
-      previewId,
-      draftId,
-      unanswered: unanswered.current,
+  const tryIt = (first: ReadyBody, previewId: string): Promise<Answer<IssuedBody>> =>
+    sendAllowed(first, {
+      permit,
+      send: (body, isFirst) =>
+        issueBody(documents, {
+          type,
+          body,
+          previewId: isFirst ? previewId : undefined,
+          draftId,
+          unanswered: unanswered.current,
+        }),
     });
-    const missing = answer.ok ? undefined : missingApproval(answer.refusal);
-    const granted = missing && (await permit(...missing));
-    if (granted?.approvalId === undefined) return answer;
-    const named = [body.metadata[approvalsMetadata], granted.approvalId].filter(Boolean).join(',');
-    return tryIt({ ...body, metadata: { ...body.metadata, [approvalsMetadata]: named } });
-  };
   const issuing = useMutation({
     mutationFn: ({ body, previewId }: Wanted) => acceptedBy(tryIt(body, previewId)),
     onSuccess: ({ document }) => {

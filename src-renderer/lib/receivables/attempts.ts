@@ -1,5 +1,5 @@
-import type { Answer } from '../../lib/http/answer.ts';
-import { mayBeWritten, sendOnce } from '../../lib/http/send-once.ts';
+import type { Answer } from '../http/answer.ts';
+import { mayBeWritten, sendOnce } from '../http/send-once.ts';
 
 interface Attempt<Body, Value> {
   /** What it is about, such as the account of one customer: of each, one thing is written at a time. */

@@ -7,8 +7,8 @@ import {
   receivableWithDebts,
 } from '../../../src-main/contract/receivables/receivable.ts';
 import { statement } from '../../../src-main/contract/receivables/statement.ts';
-import { acceptedBy } from '../../lib/http/answer.ts';
-import { useService } from '../../lib/http/service.tsx';
+import { acceptedBy } from '../http/answer.ts';
+import { useService } from '../http/service.tsx';
 
 /** What the page shows at once. */
 export const PAGE_SIZE = 50;
@@ -22,7 +22,11 @@ export interface ReceivablesQuestion {
   readonly offset: number;
 }
 
-export function useReceivables({ term, isLateOnly, sort, offset }: ReceivablesQuestion) {
+export const everybody: ReceivablesQuestion = { term: '', isLateOnly: false, sort: 'oldest', offset: 0 };
+
+/** @param question none: nothing is asked */
+export function useReceivables(question: ReceivablesQuestion | undefined) {
+  const { term, isLateOnly, sort, offset } = question ?? everybody;
   const { documents, environment } = useService();
   return useQuery({
     queryKey: ['receivables', environment, 'list', term, isLateOnly, sort, offset],
@@ -37,22 +41,25 @@ export function useReceivables({ term, isLateOnly, sort, offset }: ReceivablesQu
           signal,
         }),
       ),
+    enabled: question !== undefined,
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
 }
 
-export function useReceivable(identification: string) {
+/** @param identification none: nobody is looked up */
+export function useReceivable(identification: string | undefined) {
   const { documents, environment } = useService();
   return useQuery({
     queryKey: ['receivables', environment, 'customer', identification],
     queryFn: ({ signal }) =>
       acceptedBy(
         documents.send(receivableWithDebts, 'GET /v1/local/receivables/customers/{identification}', {
-          path: { identification },
+          path: { identification: identification ?? '' },
           signal,
         }),
       ),
+    enabled: identification !== undefined,
     refetchInterval: REFRESH_MS,
   });
 }

@@ -11,8 +11,8 @@ import {
   type paymentReceivedBody,
   type paymentReversalBody,
 } from '../../../src-main/contract/receivables/payment-received.ts';
-import { acceptedBy } from '../../lib/http/answer.ts';
-import { useService } from '../../lib/http/service.tsx';
+import { acceptedBy } from '../http/answer.ts';
+import { useService } from '../http/service.tsx';
 import { makeAttempts } from './attempts.ts';
 
 type PaymentBody = z.input<typeof paymentReceivedBody>;

@@ -1,22 +1,24 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cashMethod } from '../../../../src-main/contract/counter/cash-session.ts';
-import type { PaymentReceived } from '../../../../src-main/contract/receivables/payment-received.ts';
-import type { Receivable } from '../../../../src-main/contract/receivables/receivable.ts';
-import type { PaymentMethod } from '../../../../src-main/documents/body/payment.ts';
-import { formatMoney } from '../../../lib/format/format.ts';
-import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
-import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
-import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
-import { useWorkplaceState } from '../../../lib/workplace/use-workplace.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
-import { AmountInput } from '../amount-input.tsx';
-import type { Attempted } from '../attempts.ts';
-import styles from '../receivables.module.css';
-import { useReceivePayment } from '../receivables-actions.ts';
+import { cashMethod } from '../../../src-main/contract/counter/cash-session.ts';
+import type { PaymentReceived } from '../../../src-main/contract/receivables/payment-received.ts';
+import type { ReceivableWithDebts } from '../../../src-main/contract/receivables/receivable.ts';
+import type { PaymentMethod } from '../../../src-main/documents/body/payment.ts';
+import { formatMoney } from '../../lib/format/format.ts';
+import { parseDecimal } from '../../lib/format/parse-decimal.ts';
+import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
+import { useFirstFault } from '../../lib/http/use-first-fault.ts';
+import type { Attempted } from '../../lib/receivables/attempts.ts';
+import { useReceivePayment } from '../../lib/receivables/receivables-actions.ts';
+import { useWorkplaceState } from '../../lib/workplace/use-workplace.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
+import { RefusalNotice } from '../feedback/refusal-notice.tsx';
+import styles from '../layout/layout.module.css';
+import { AmountInput } from './amount-input.tsx';
+import { allocationsOf, owedOf } from './chosen-debts.ts';
+import { DebtPicks } from './debt-picks.tsx';
 
 /** In the order of use. */
 const methods = [
@@ -25,7 +27,7 @@ const methods = [
 ] as const satisfies readonly PaymentMethod[];
 
 interface ReceiveDialogProps {
-  readonly customer: Receivable;
+  readonly customer: ReceivableWithDebts;
   readonly onDone: (payment: Attempted<PaymentReceived>) => void;
   readonly onClose: () => void;
 }
@@ -33,13 +35,14 @@ interface ReceiveDialogProps {
 /** Receives money of a customer: all that is owed unless another amount is typed. Cash goes into the open drawer of this computer. */
 export function ReceiveDialog({ customer, onDone, onClose }: ReceiveDialogProps) {
   const { t } = useTranslation();
-  const { identification, name, balance } = customer;
+  const { identification, name, balance, debts } = customer;
   const { workplace, isPending: isLoading } = useWorkplaceState();
   const { cashSession } = workplace;
   const receiving = useReceivePayment();
   const [typed, setTyped] = useState(balance);
   const [chosen, setChosen] = useState<PaymentMethod>();
   const [reference, setReference] = useState('');
+  const [picked, setPicked] = useState<readonly string[]>([]);
   const [hasTried, setTried] = useState(false);
   const method = chosen ?? (cashSession ? cashMethod : 'otros_sistema_financiero');
   const refusal = refusalIn(receiving.error);
@@ -47,7 +50,8 @@ export function ReceiveDialog({ customer, onDone, onClose }: ReceiveDialogProps)
   const besides = refusalBesides(refusal, ['/amount', '/reference']);
   const amount = parseDecimal(typed, 2);
   // After a lost answer less may be owed because it was written: then the service says what came of it.
-  const isOwed = Number(amount) <= Number(balance) || receiving.isError;
+  const most = picked.length === 0 ? balance : owedOf(debts, picked);
+  const isOwed = Number(amount) <= Number(most) || receiving.isError;
   const isAmount = amount !== undefined && Number(amount) > 0 && isOwed;
   const lacksDrawer = method === cashMethod && !cashSession && !isLoading;
 
@@ -58,6 +62,7 @@ export function ReceiveDialog({ customer, onDone, onClose }: ReceiveDialogProps)
     receiving.mutate(
       {
         ...{ identification, amount, method },
+        ...(picked.length > 0 && { allocations: [...allocationsOf(debts, picked, amount)] }),
         ...(reference.trim() !== '' && { reference: reference.trim() }),
         ...(cashSession && { cash_session_id: cashSession.id }),
       },
@@ -73,7 +78,19 @@ export function ReceiveDialog({ customer, onDone, onClose }: ReceiveDialogProps)
       onClose={onClose}
     >
       <form ref={form} noValidate className={styles.stack} onSubmit={submit}>
-        <Text c="dimmed">{t('receivables.owes', { amount: formatMoney(balance) })}</Text>
+        <Text c="dimmed">
+          {t(picked.length === 0 ? 'receivables.owes' : 'receivables.owesChosen', {
+            amount: formatMoney(balance),
+          })}
+        </Text>
+        <DebtPicks
+          debts={debts}
+          picked={picked}
+          onPick={(next) => {
+            setPicked(next);
+            setTyped(next.length === 0 ? balance : owedOf(debts, next));
+          }}
+        />
         <AmountInput
           label={t('receivables.howMuch')}
           isFirst
