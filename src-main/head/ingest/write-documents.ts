@@ -24,10 +24,13 @@ type Before = Pick<
   | 'amounts'
 >;
 
+/** What is stored of a document. */
+type Written = Pick<PreparedDocument, 'row' | 'amounts' | 'file'>;
+
 /** Stores what is newer than what is there, with the files and the sums of days; gives the documents never seen before. */
 export async function writeDocuments(
   tx: HeadTx,
-  prepared: readonly PreparedDocument[],
+  prepared: readonly Written[],
   station: ReportingStation,
 ): Promise<readonly DocumentRow[]> {
   if (prepared.length === 0) return [];
@@ -128,7 +131,7 @@ async function putRows(tx: HeadTx, rows: readonly DocumentRow[]): Promise<void> 
   `.execute(tx);
 }
 
-async function putFiles(tx: HeadTx, prepared: readonly PreparedDocument[]): Promise<void> {
+async function putFiles(tx: HeadTx, prepared: readonly Written[]): Promise<void> {
   const files = prepared.flatMap(({ row, file }) => (file ? [{ row, file }] : []));
   if (files.length === 0) return;
   await sql`

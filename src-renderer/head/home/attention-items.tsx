@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCopyX, IconDatabaseOff, IconPlugX, IconReceiptRefund } from '@tabler/icons-react';
+import { IconCopyX, IconDatabaseOff, IconFileAlert, IconPlugX, IconReceiptRefund } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AttentionItem } from '../../../src-main/contract/head/attention.ts';
@@ -12,6 +12,7 @@ import { NumberConflict } from './number-conflict.tsx';
 import { NumberGap } from './number-gap.tsx';
 import { OverdrawnInvoice } from './overdrawn-invoice.tsx';
 import { RefusedChange } from './refused-change.tsx';
+import { SeriesClaimed } from './series-claimed.tsx';
 
 interface AttentionItemsProps {
   readonly label: string;
@@ -40,6 +41,12 @@ function keyOf(item: AttentionItem): string {
       return item.station_id;
     case 'credit_overdrawn':
       return item.invoice_id;
+    case 'series_claimed':
+      return `claim ${item.series_id}`;
+    case 'rejected_lines':
+      return `rejected ${item.station_id} ${item.because}`;
+    case 'station_forked':
+      return `forked ${item.station_id}`;
     case 'refused_change':
       return `${item.station_id} ${item.subject} ${item.id}`;
     case 'number_gap':
@@ -75,11 +82,45 @@ function Item({ item }: { readonly item: AttentionItem }) {
           title={t('head.attention.conflict', { number: item.number })}
           hint={<NumberConflict conflict={item} />}
         >
-          <ConflictDecision conflict={item} />
+          <ConflictDecision
+            series={item.series_id}
+            point={item.number.slice(0, 7)}
+            last={Number(item.number.slice(-9))}
+            stations={item.documents.map(({ station_id: id, station: name, access_key }) => ({
+              id,
+              name,
+              hint: t('head.attention.issued', { key: access_key }),
+            }))}
+          />
         </AttentionRow>
       );
     case 'number_gap':
       return <NumberGap gap={item} />;
+    case 'series_claimed':
+      return <SeriesClaimed claim={item} />;
+    case 'rejected_lines':
+      return (
+        <AttentionRow
+          tone="bad"
+          icon={IconFileAlert}
+          title={t('head.attention.rejected', { count: item.count, station: item.station })}
+          hint={
+            <>
+              <div>{item.reason}</div>
+              <div>{t(`head.attention.rejectedHint.${item.because}`)}</div>
+            </>
+          }
+        />
+      );
+    case 'station_forked':
+      return (
+        <AttentionRow
+          tone="care"
+          icon={IconCopyX}
+          title={t('head.attention.forked', { station: item.station, at: formatInstant(item.at) })}
+          hint={t('head.attention.forkedHint')}
+        />
+      );
     case 'credit_overdrawn':
       return (
         <AttentionRow
