@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { AwaitChanges } from '../../changes/await-changes.ts';
-import type { Ingest } from '../../ingest/take-batch.ts';
+import type { Ingest } from '../../ingest/ingest.ts';
 import type { HeadMail } from '../../mail/start-mail.ts';
 import { type AdminParts, registerAdminRoutes } from './admin-routes.ts';
 import { registerCatalogRoutes } from './catalog-routes.ts';
 import { registerCommandRoutes } from './command-routes.ts';
 import { registerCreditRoutes } from './credit-routes.ts';
 import { registerErrorPage } from './error-page-route.ts';
+import { registerHealthRoute } from './health-route.ts';
 import { registerKeyRoutes } from './key-routes.ts';
 import { registerMailRoutes } from './mail-routes.ts';
 import { type ReadingParts, registerReadingRoutes } from './reading-routes.ts';
@@ -33,4 +34,5 @@ export function registerHeadRoutes(server: FastifyInstance, parts: HeadParts): v
   registerCreditRoutes(server, parts);
   registerReadingRoutes(server, parts);
   registerErrorPage(server);
+  registerHealthRoute(server, parts);
 }
