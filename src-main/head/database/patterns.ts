@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 import { certificateIn, compress, decompress, LONGEST_ALIKE } from '../../process/compression.ts';
 import type { HeadDatabase } from './open-database.ts';
 
+/** What is kept of a document cannot be read: the disk changed it, or a newer head office wrote it. */
+export class UnreadableDocumentError extends Error {
+  override readonly name = 'UnreadableDocumentError';
+}
+
 /** Bytes as they are kept, and the pattern without which they cannot be read. */
 export interface Packed {
   readonly bytes: Buffer;
@@ -47,7 +52,7 @@ export function makePatterns(database: HeadDatabase) {
       return { bytes: compress(bytes, dictionary), pattern: id };
     },
 
-    /** Throws where the bytes, or their pattern, are not those that were packed. */
+    /** Throws UnreadableDocumentError where the bytes, or their pattern, are not those that were packed. */
     async unpack(bytes: Buffer, pattern: number): Promise<Buffer> {
       let dictionary = byId.get(pattern);
       if (!dictionary) {
@@ -59,7 +64,11 @@ export function makePatterns(database: HeadDatabase) {
         dictionary = row.bytes;
         byId.set(pattern, dictionary);
       }
-      return decompress(bytes, dictionary);
+      try {
+        return decompress(bytes, dictionary);
+      } catch (cause) {
+        throw new UnreadableDocumentError('what is kept compressed cannot be read back', { cause });
+      }
     },
 
     /** The database was put back to an earlier day: what is in memory may be gone there. */

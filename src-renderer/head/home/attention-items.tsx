@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCopyX, IconDatabaseOff, IconFileAlert, IconPlugX, IconReceiptRefund } from '@tabler/icons-react';
+import { IconCopyX, IconDatabaseOff, IconPlugX, IconReceiptRefund } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AttentionItem } from '../../../src-main/contract/head/attention.ts';
@@ -12,6 +12,7 @@ import { NumberConflict } from './number-conflict.tsx';
 import { NumberGap } from './number-gap.tsx';
 import { OverdrawnInvoice } from './overdrawn-invoice.tsx';
 import { RefusedChange } from './refused-change.tsx';
+import { RejectedLines } from './rejected-lines.tsx';
 import { SeriesClaimed } from './series-claimed.tsx';
 
 interface AttentionItemsProps {
@@ -99,19 +100,7 @@ function Item({ item }: { readonly item: AttentionItem }) {
     case 'series_claimed':
       return <SeriesClaimed claim={item} />;
     case 'rejected_lines':
-      return (
-        <AttentionRow
-          tone="bad"
-          icon={IconFileAlert}
-          title={t('head.attention.rejected', { count: item.count, station: item.station })}
-          hint={
-            <>
-              <div>{item.reason}</div>
-              <div>{t(`head.attention.rejectedHint.${item.because}`)}</div>
-            </>
-          }
-        />
-      );
+      return <RejectedLines rejected={item} />;
     case 'station_forked':
       return (
         <AttentionRow

@@ -11,6 +11,7 @@ import { registerHealthRoute } from './health-route.ts';
 import { registerKeyRoutes } from './key-routes.ts';
 import { registerMailRoutes } from './mail-routes.ts';
 import { type ReadingParts, registerReadingRoutes } from './reading-routes.ts';
+import { registerRejectedRoutes } from './rejected-routes.ts';
 import { registerReportRoutes } from './report-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerStationRoutes } from './station-routes.ts';
@@ -26,6 +27,7 @@ export function registerHeadRoutes(server: FastifyInstance, parts: HeadParts): v
   registerStationRoutes(server, parts.ingest, parts.awaitChanges);
   registerAdminRoutes(server, parts);
   registerKeyRoutes(server, parts);
+  registerRejectedRoutes(server, parts);
   registerMailRoutes(server, parts);
   registerCatalogRoutes(server, parts);
   registerCommandRoutes(server, parts);

@@ -79,6 +79,10 @@ export const head = {
     claimedHint: 'Decide which one goes on at that emission point; the other needs one of its own.',
     rejected_one: '{{count}} record of “{{station}}” could not be stored',
     rejected_other: '{{count}} records of “{{station}}” could not be stored',
+    discard: 'Discard',
+    discardTitle: 'Discard what could not be stored',
+    discardQuestion: 'Discard what “{{station}}” reported and could not be stored for this?',
+    discardCaution: 'No copy stays at the head office. The till still has all of it.',
     rejectedHint: {
       unreadable:
         'It is kept as it came. If the till is newer than the head office, update the head office: it tries again.',

@@ -79,6 +79,10 @@ export const head = {
     claimedHint: 'Decida cuál sigue en ese punto de emisión; la otra necesita uno propio.',
     rejected_one: '{{count}} registro de «{{station}}» no se pudo guardar',
     rejected_other: '{{count}} registros de «{{station}}» no se pudieron guardar',
+    discard: 'Descartar',
+    discardTitle: 'Descartar lo que no se pudo guardar',
+    discardQuestion: '¿Descartar lo que «{{station}}» informó y no se pudo guardar por esto?',
+    discardCaution: 'No queda copia en la matriz. En la caja sigue todo.',
     rejectedHint: {
       unreadable:
         'Queda guardado como llegó. Si la caja es más nueva que la matriz, actualice la matriz: lo intenta otra vez.',

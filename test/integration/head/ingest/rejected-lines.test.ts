@@ -78,6 +78,14 @@ describe.skipIf(missing !== undefined)('what a till reports and a head office ca
     await heads.on(url);
     expect(await documentsAt(database)).toEqual(lines.map(({ ref }) => ref).toSorted());
     expect(await rejectedAt(database)).toEqual([surrogate, deep, cut].toSorted());
+    const path = `/v1/head/stations/${station.id}/rejected-lines`;
+    expect((await head.call('GET', `${path}?because=unreadable`)).json).toMatchObject({
+      data: [{ line: deep, subject: 'event', ref: 'deep' }, { line: cut }],
+    });
+    expect((await head.call('DELETE', `${path}?because=unreadable`)).json).toMatchObject({ discarded: 2 });
+    expect(await attentionOf(head)).toMatchObject([
+      { kind: 'rejected_lines', because: 'not_stored', count: 1 },
+    ]);
     expect(await differences(url, [till.folder])).toEqual([]);
   });
 
@@ -169,6 +177,29 @@ describe.skipIf(missing !== undefined)('what a till reports and a head office ca
     ]);
     expect((await head.call('GET', '/v1/head/events')).json).toMatchObject({
       data: [{ type: 'document.claimed', data: { document_id: line.ref, station_id: forger.id } }],
+    });
+  });
+
+  it('is shown as that where the disk changed it, and no reason to show nothing else', async () => {
+    const { head, database } = await aHead();
+    const till = await openTill();
+    const [damaged, whole] = [await till.issue('live'), await till.issue('live')];
+    await till.enrol(head);
+    await till.allSent();
+    await database
+      .updateTable('document')
+      .set({ stored: Buffer.from('of a bad disk') })
+      .where('id', '=', damaged)
+      .execute();
+    const ids = z.object({ data: z.array(z.looseObject({ id: z.string() })), total_count: z.int() });
+    const page = ids.parse((await head.call('GET', '/v1/ec/documents')).json);
+    expect({ ...page, data: page.data.map(({ id }) => id) }).toMatchObject({ data: [whole], total_count: 2 });
+    const rows = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });
+    const listed = rows.parse((await head.call('GET', '/v1/local/documents')).json).data.map(({ id }) => id);
+    expect(listed.toSorted()).toEqual([damaged, whole].toSorted());
+    expect(await head.call('GET', `/v1/ec/documents/${damaged}`)).toMatchObject({
+      status: 503,
+      json: { code: 'storage_damaged' },
     });
   });
 
