@@ -11,7 +11,7 @@
  * while its database is put back finds out that one is gone, and never takes another for it.
  *
  * Events are numbered as changes are, under the lock of the row of `business`: the number of a transaction, which they had,
- * begins anew where a database is put back from a dump.
+ * begins anew where a database is put back from a dump. One of an environment is there for keys that read it.
  */
 export const headSchema2 = `
 -- Named by what they are: one that another database has under its number would read documents wrongly.
@@ -50,7 +50,7 @@ ALTER TABLE business
   ADD COLUMN cursor_secret bytea NOT NULL
     DEFAULT decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex');
 
-ALTER TABLE event ADD COLUMN position bigint;
+ALTER TABLE event ADD COLUMN position bigint, ADD COLUMN environment text;
 UPDATE event SET position = numbered.position
 FROM (SELECT tx, n, row_number() OVER (ORDER BY tx, n) AS position FROM event) AS numbered
 WHERE numbered.tx = event.tx AND numbered.n = event.n;

@@ -194,6 +194,8 @@ export interface HeadTables extends MailTables, WebhookTables {
     /** The shop and the day of issue it is about; null: of all. */
     establishment: string | null;
     day: string | null;
+    /** Of the document it is about; null: there for every key. */
+    environment: Environment | null;
   };
   day_total: {
     station_id: string;

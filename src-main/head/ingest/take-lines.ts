@@ -3,9 +3,11 @@ import { endCommands, takeBackCommands } from '../commands/end-commands.ts';
 import { notifyOwner } from '../credit/notify-owner.ts';
 import { settleNotes } from '../credit/settle-notes.ts';
 import { apart, type HeadTx } from '../database/open-database.ts';
+import { noteDocumentEvents } from '../events/note-event.ts';
 import type { Origin, PreparedDocument } from '../feed/document-row.ts';
 import type { Batch, RawLine, RejectedLine } from '../feed/read-line.ts';
 import { rejectionOf } from '../feed/why-rejected.ts';
+import type { StatusChange } from '../webhooks/queue-events.ts';
 import { claimSeries } from './claim-series.ts';
 import { beOfTheBusiness, ownDocuments } from './owners.ts';
 import { takeNumbers } from './take-numbers.ts';
@@ -57,20 +59,23 @@ export async function takeLines(
   const { stationId } = origin;
   const credited = new Set<string>();
   const ended: string[] = [];
+  const entered: StatusChange[] = [];
   await run(tx, documents, async (lines) => {
     await beOfTheBusiness(tx, lines);
     const own = await ownDocuments(tx, stationId, lines);
-    const unseen = await writeDocuments(tx, own, { id: stationId, clockSkewMs });
+    const { unseen, changes } = await writeDocuments(tx, own, { id: stationId, clockSkewMs });
     await takeNumbers(tx, stationId, unseen);
     await claimSeries(tx, stationId, { lines: own, unseen });
     const reported = own.map((line) => line.reported);
     for (const invoice of await settleNotes(tx, stationId, { documents: reported, at }))
       credited.add(invoice);
+    entered.push(...changes);
   });
   await run(tx, records, (lines) => writeRecords(tx, origin, lines));
   await run(tx, results, async (lines) => {
     ended.push(...(await endCommands(tx, stationId, lines)));
   });
+  await noteDocumentEvents(tx, entered);
   await takeBackCommands(tx, stationId, ended);
   for (const invoice of credited) await notifyOwner(tx, invoice, stationId);
   await run(tx, customers, (lines) => takeCustomers(tx, lines));

@@ -13,6 +13,9 @@ interface RejectedLinesProps {
   readonly rejected: Extract<AttentionItem, { kind: 'rejected_lines' }>;
 }
 
+/** The others say what a reader of JSON or the database says, for who looks into it. */
+const isForPeople = (because: string) => because === 'other_business' || because === 'document_claimed';
+
 /** What a till reported and could not be stored, why, and the way to discard it; for who may. */
 export function RejectedLines({
   rejected: { station_id, station, because, count, reason },
@@ -36,7 +39,7 @@ export function RejectedLines({
       title={t('head.attention.rejected', { count, station })}
       hint={
         <>
-          <div>{reason}</div>
+          {isForPeople(because) && <div>{reason}</div>}
           <div>{t(`head.attention.rejectedHint.${because}`)}</div>
         </>
       }

@@ -10,6 +10,7 @@ import { refuse } from '../../../contract/problems/refuse.ts';
 import { listAttention } from '../../attention/list-attention.ts';
 import { resolveConflict } from '../../conflicts/resolve-conflict.ts';
 import { eventsQuery, listEvents } from '../../events/list-events.ts';
+import { scopeOf } from '../../keys/scope-of.ts';
 import type { HeadMail } from '../../mail/start-mail.ts';
 import { createCode, listCodes, revokeCode } from '../../stations/codes.ts';
 import { renameStation } from '../../stations/rename.ts';
@@ -64,7 +65,7 @@ export function registerAdminRoutes(server: FastifyInstance, parts: AdminParts):
     if (!query.ok) return answer(request, reply, query);
     return answer(request, reply, {
       ok: true,
-      value: await listEvents(database, query.value, request.keyOwner.reach),
+      value: await listEvents(database, query.value, await scopeOf(database, request.keyOwner)),
     });
   });
 
