@@ -1999,6 +1999,11 @@ export interface Operations {
     readonly body: EnrolmentBody;
     readonly answer: HeadOffice;
   };
+  /** Decir dónde contesta ahora la matriz — Cuando la misma matriz pasó a otra dirección. Solo se acepta si allí contesta con el certificado que dio el código; esta caja sigue donde iba, sin unirse otra vez. */
+  'PATCH /v1/local/head-office': {
+    readonly body: HeadOfficeMove;
+    readonly answer: HeadOffice;
+  };
   /** Separar esta caja de su matriz — Deja de informar. Lo que la matriz ya tiene se queda en ella. Si ella ya no la recibía, sus series quedan sin probar: una persona dice con qué número sigue cada una. */
   'DELETE /v1/local/head-office': {
     readonly answer: HeadOffice;
@@ -7191,6 +7196,11 @@ export interface HeadOffice {
   readonly reached_at?: string | undefined;
   /** Por qué falló el último intento; falta si no falló */
   readonly problem?: string | undefined;
+}
+
+export interface HeadOfficeMove {
+  /** Dónde contesta ahora la matriz; se la reconoce por el mismo certificado */
+  readonly url: string;
 }
 
 export interface Health {

@@ -9,6 +9,7 @@ import { translate } from './process/language.ts';
 import { exitCodes } from './startup/exit-codes.ts';
 import { type ExplainedFailure, explainFailure } from './startup/explain-failure.ts';
 import { stopOnSignal } from './startup/stop-on-signal.ts';
+import { ownFolder } from './store/sqlite/own-folder.ts';
 import { makeCrashRecorder, recordUncaught } from './support/crashes/crash-recorder.ts';
 import { makeProgramLog } from './support/log/program-log.ts';
 
@@ -76,6 +77,8 @@ log.level = 'warn';
 recordUncaught(makeCrashRecorder({ folder: crashFolderIn(dataDir), version }));
 
 async function serve(): Promise<void> {
+  // Before anything is looked at: a second head office would stop the database of the first.
+  ownFolder(dataDir);
   const head = await createHead({
     dataDir,
     port: Number(flags.port),
@@ -83,6 +86,16 @@ async function serve(): Promise<void> {
     publicUrl: flags.url,
     database: flags.database,
     log,
+    databaseGone(reason) {
+      log.fatal({ err: reason }, 'the database of this head office ended');
+      console.error(
+        translate({
+          es: 'El PostgreSQL de la matriz terminó y no vuelve a iniciar: mire el registro. La matriz se cierra.',
+          en: 'The PostgreSQL of the head office ended and does not start again: see the log. The head office closes.',
+        }),
+      );
+      process.exit(exitCodes.failed);
+    },
   });
   void stopOnSignal(head, log);
   console.log(JSON.stringify({ ready: true, url: head.url, pin: head.pin, data_dir: dataDir }));

@@ -22,6 +22,7 @@ export const commandNames = [
   'backups',
   'moves',
   'enrol',
+  'station',
   'leave',
   'head',
 ] as const;

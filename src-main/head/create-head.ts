@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { unbuiltHeadPage } from '../api/docs/pages/unbuilt-page.ts';
 import { registerWindow } from '../api/page.ts';
+import { version } from '../process/build.ts';
 import { pinOfCertificate } from '../process/certificate-pin.ts';
 import { windowFolder } from '../process/program-file.ts';
 import { makeSecretBox } from '../secrets/secret-box.ts';
@@ -15,6 +16,7 @@ import { makePartitions } from './database/partitions.ts';
 import { makePatterns } from './database/patterns.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { announceHead } from './head-file.ts';
+import { retryRejected } from './ingest/retry-rejected.ts';
 import { makeShopAddresses } from './ingest/shop-addresses.ts';
 import { startHeadMail } from './mail/start-mail.ts';
 import { startMonthFiles } from './month/start-month-files.ts';
@@ -34,6 +36,8 @@ export interface HeadOptions {
   /** Of a PostgreSQL; undefined: one of its own. */
   readonly database?: string | undefined;
   readonly log: Logger;
+  /** A PostgreSQL of its own ended, and does not start again. */
+  readonly databaseGone?: (reason: unknown) => void;
   readonly now?: () => Date;
 }
 
@@ -44,7 +48,7 @@ export interface Head {
   stop(): Promise<void>;
 }
 
-/** Opens a head office: its database, its certificate, its server. */
+/** Opens a head office: its database, its certificate, its server. The data folder is the caller's alone. */
 export async function createHead({
   dataDir,
   port,
@@ -52,6 +56,7 @@ export async function createHead({
   publicUrl,
   database: url,
   log,
+  databaseGone,
   now = () => new Date(),
 }: HeadOptions): Promise<Head> {
   mkdirSync(dataDir, { recursive: true });
@@ -59,7 +64,11 @@ export async function createHead({
   const pin = pinOfCertificate(certificate.certificate);
   const box = makeSecretBox(await keyIn(dataDir));
   const embedded =
-    url === undefined ? await startEmbeddedDatabase(dataDir, (message) => log.info(message)) : undefined;
+    url === undefined
+      ? await startEmbeddedDatabase(dataDir, (message) => log.info(message), {
+          ...(databaseGone && { gone: databaseGone }),
+        })
+      : undefined;
   try {
     const databaseUrl = embedded?.url ?? url ?? '';
     const wentAway = (reason: unknown) => log.error({ err: reason }, 'the database went away');
@@ -89,20 +98,26 @@ export async function createHead({
       makeMonth: monthFiles.makeMonth,
       failed: (reason) => log.error({ err: reason }, 'mail not sent'),
     });
+    const ingest = {
+      ...{ database, patterns, now },
+      partitions: makePartitions(database, now),
+      shops: makeShopAddresses(database),
+      program: version,
+    };
+    await retryRejected(ingest);
+    const { cursor_secret: cursorSecret } = await database
+      .selectFrom('business')
+      .select('cursor_secret')
+      .executeTakeFirstOrThrow();
     registerHeadRoutes(server, {
+      cursorSecret,
       database,
       ownerToken,
       patterns,
       now,
       address: () => address,
       storage,
-      ingest: {
-        database,
-        partitions: makePartitions(database, now),
-        patterns,
-        shops: makeShopAddresses(database),
-        now,
-      },
+      ingest,
       awaitChanges: makeChangeWaiting({ database, changes, random: Math.random }),
       webhooks: webhooks.webhooks,
       mail,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /** What comes back is exactly what went in, or nothing: four bytes more tell when a disk has changed some of it. */
@@ -21,4 +22,11 @@ export function compress(bytes: Uint8Array, dictionary?: Uint8Array): Buffer {
 /** Throws when the bytes are not those that were compressed, or the dictionary is another. */
 export function decompress(bytes: Uint8Array, dictionary?: Uint8Array): Buffer {
   return zstdDecompressSync(bytes, dictionary ? { dictionary } : {});
+}
+
+/** SHA-256 of the certificate that signed an XML, also where an answer quotes it; empty when there is none. Those of one are alike. */
+export function certificateIn(text: Uint8Array): string {
+  const latin = Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString('latin1');
+  const certificate = /X509Certificate(?:>|&gt;)([^<&]*)/.exec(latin)?.[1];
+  return certificate === undefined ? '' : hash('sha256', certificate.replaceAll(/\s/g, ''), 'hex');
 }

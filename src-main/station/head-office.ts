@@ -3,7 +3,11 @@ import { v4 as randomId } from 'uuid';
 import type { z } from 'zod';
 import { isElsewhere } from '../contract/business/set-up/numbers-elsewhere.ts';
 import { enrolAnswer, parseEnrolmentCode, type StationSeries } from '../contract/head/stations/enrolment.ts';
-import type { enrolmentBody, HeadOfficeResource } from '../contract/head/stations/head-office.ts';
+import type {
+  enrolmentBody,
+  HeadOfficeResource,
+  headOfficeMove,
+} from '../contract/head/stations/head-office.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
 import { makeHeadClient } from './head-client.ts';
@@ -24,6 +28,9 @@ export interface HeadOfficeDependencies {
 
 /** How long a head office that is left may take to answer, milliseconds. */
 const GOODBYE_MS = 5000;
+
+/** The same of one that moved, for which a person waits. */
+const MOVE_MS = 15_000;
 
 /** The head office as the people of this station see it. */
 export type HeadOffice = ReturnType<typeof makeHeadOffice>;
@@ -105,6 +112,26 @@ export function makeHeadOffice(dependencies: HeadOfficeDependencies) {
       } finally {
         client.close();
       }
+      sender.wake();
+      receiver.wake();
+      return { ok: true, value: await read() };
+    },
+
+    /** Follows the head office to another address, once something answers there that has its certificate. */
+    async move({ url }: z.output<typeof headOfficeMove>): Promise<Outcome<HeadOfficeResource>> {
+      const station = await store.read();
+      if (!station)
+        return refuse({ code: 'invalid_state', detail: 'Este punto no informa a ninguna matriz.' });
+      const moved = { url, pin: station.pin };
+      const client = makeHeadClient(moved);
+      try {
+        await client.call({ method: 'GET', path: '/health', signal: AbortSignal.timeout(MOVE_MS) });
+      } catch (reason) {
+        return refuse({ code: 'head_office_unreachable', detail: whyUnreachable(reason, moved) });
+      } finally {
+        client.close();
+      }
+      await store.moveTo(url);
       sender.wake();
       receiver.wake();
       return { ok: true, value: await read() };

@@ -9,6 +9,9 @@ import { type NotNow, notNow, problemIn } from './head-problem.ts';
 import type { Line } from './keep-talking.ts';
 import type { NotedLine, Station, StationStore } from './station-store.ts';
 
+/** Seconds. */
+const AN_HOUR = 3600;
+
 const compress = promisify(zstdCompress);
 
 /** What came of a look at what is to be sent. */
@@ -130,5 +133,7 @@ async function refusal(sending: Line, answer: HeadAnswer): Promise<Sent> {
   if (answer.status === 410) return { kind: 'ended', as: 'revoked' };
   if (problem?.code === 'station_forked') return { kind: 'ended', as: 'forked' };
   if (problem?.code === 'feed_gap') return beginAnew(sending);
+  // Somebody has to update the head office first.
+  if (problem?.code === 'feed_too_new') return { ...notNow(answer), retryAfterSeconds: AN_HOUR };
   return notNow(answer);
 }

@@ -1,4 +1,4 @@
-import { changesAnswer } from '../contract/head/stations/changes.ts';
+import { changesAnswer, HEARTBEAT_SECONDS } from '../contract/head/stations/changes.ts';
 import { notNow, problemIn } from './head-problem.ts';
 import {
   type Exchange,
@@ -12,9 +12,6 @@ import type { Station } from './station-store.ts';
 
 /** Items of one answer: they are applied in one transaction, for which a sale waits. */
 const ITEMS = 40;
-
-/** The head office answers after so long at the latest, seconds. */
-const WAIT = 25;
 
 export interface ReceiverOptions extends TalkDependencies {
   /** How long the head office may hold its answer back, seconds; nearly half a minute when left out. */
@@ -31,7 +28,7 @@ export function startReceiver(options: ReceiverOptions): Talk {
 async function receive(
   { store, client, key, signal, now }: Line,
   station: Station,
-  { learned, lookMs = LOOK_MS, answerSeconds = WAIT }: ReceiverOptions,
+  { learned, lookMs = LOOK_MS, answerSeconds = HEARTBEAT_SECONDS }: ReceiverOptions,
 ): Promise<Exchange> {
   // One that was put back to an earlier day comes to an agreement first.
   if (station.state !== 'enrolled') return { kind: 'nothing_asked', nextMs: lookMs };

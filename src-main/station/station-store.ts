@@ -29,6 +29,8 @@ export interface StationStore {
    * What it knows more of is fetched.
    */
   enrol(enrolment: Enrolment, series: readonly KnownSeries[], at: Date): Promise<void>;
+  /** The same head office answers at another address. */
+  moveTo(url: string): Promise<void>;
   /** Nothing is noted or sent any more. Where it was revoked, the live series are unproven. */
   leave(at: Date): Promise<void>;
   /** How many records are to be sent. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PRACTICE_RUC } from '../../documents/identifiers/practice-ruc.ts';
 import { documentTypes } from '../../documents/kinds.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { makePracticeCertificate } from '../../signing/certificates/make-certificate.ts';
@@ -12,9 +13,6 @@ export interface PracticeDependencies {
   readonly now: () => Date;
   readonly newId: () => string;
 }
-
-/** No province has the number 99, so nobody can take this business or its documents for real ones. */
-const PRACTICE_RUC = '9999999999001';
 
 /** Makes the practice business with its own certificate and numbering, if there is none yet. */
 export async function ensurePracticeBusiness(dependencies: PracticeDependencies): Promise<void> {

@@ -105,7 +105,7 @@ const groups: readonly (readonly [string, readonly CommandName[]])[] = [
   [translate({ es: 'Guardar y recuperar:', en: 'Keep and recover:' }), ['backups', 'moves', 'support-file']],
   [
     translate({ es: 'Reunir varias cajas:', en: 'Bring several tills together:' }),
-    ['enrol', 'leave', 'head'],
+    ['enrol', 'station', 'leave', 'head'],
   ],
 ];
 
@@ -141,6 +141,7 @@ const commands: Readonly<Record<CommandName, () => Promise<AddCommand>>> = {
   'support-file': () =>
     import('./program/support-file.ts').then(({ addSupportFileCommand }) => addSupportFileCommand),
   enrol: addStation,
+  station: addStation,
   leave: addStation,
   head: () => import('./head.ts').then(({ addHeadCommands }) => addHeadCommands),
 };

@@ -1,18 +1,24 @@
 import { type Command, Option } from 'commander';
 import { z } from 'zod';
+import {
+  type EnrolmentCodeResource,
+  enrolmentCodeResource,
+} from '../../contract/head/access/enrolment-codes.ts';
 import { type HeadKeyResource, headKeyResource } from '../../contract/head/access/keys.ts';
 import { headRoles, type StationResource, stationResource } from '../../contract/head/stations/stations.ts';
 import { problemBody } from '../../contract/problems/problems.ts';
 import { environments } from '../../documents/kinds.ts';
-import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import { ecuadorDate, endOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 import { readHeadFile } from '../../head/head-file.ts';
 import { translate } from '../../process/language.ts';
 import { makeHeadClient } from '../../station/head-client.ts';
 import { NotDoneError, RefusedError } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
+import { parseDate } from '../input/options.ts';
 import { placeholders } from '../input/placeholders.ts';
 
 const codeAnswer = z.object({ code: z.string() });
+const codesAnswer = z.object({ data: z.array(enrolmentCodeResource) });
 const keyAnswer = z.object({ key: z.string() });
 const keysAnswer = z.object({ data: z.array(headKeyResource) });
 const retirementAnswer = z.object({ retirement: z.enum(['asked', 'done']) });
@@ -25,6 +31,7 @@ interface KeyFlags {
   readonly shop?: readonly string[];
   readonly from?: string;
   readonly to?: string;
+  readonly expires?: string;
 }
 
 /** `head`: the head office that runs on this computer. */
@@ -35,9 +42,10 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
       en: 'the head office that runs on this computer; --data is its folder',
     }),
   );
-  head
+  const codes = head
     .command('codes')
-    .description(translate({ es: 'códigos para unir cajas', en: 'codes that enrol tills' }))
+    .description(translate({ es: 'códigos para unir cajas', en: 'codes that enrol tills' }));
+  codes
     .command('create')
     .description(
       translate({
@@ -52,10 +60,53 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
         en: 'only for tills of this establishment',
       }),
     )
-    .action((body: { establishment?: string }) =>
+    .option(
+      `--name <${placeholders.name}>`,
+      translate({
+        es: 'para qué caja es, para reconocerlo',
+        en: 'which till it is for, to tell it from others',
+      }),
+    )
+    .action((body: { establishment?: string; name?: string }) =>
       guarded(async () => {
         const answer = await call(dataDir(), 'POST', '/v1/head/enrolment-codes', body);
         print(answer, codeAnswer.parse(answer).code);
+      }),
+    );
+  codes
+    .command('list')
+    .description(translate({ es: 'los códigos que aún sirven', en: 'the codes that still serve' }))
+    .action(() =>
+      guarded(async () => {
+        const answer = await call(dataDir(), 'GET', '/v1/head/enrolment-codes');
+        const { data } = codesAnswer.parse(answer);
+        print(
+          answer,
+          data.length === 0
+            ? translate({ es: 'Ningún código espera.', en: 'No code is waiting.' })
+            : data.map(codeLine).join('\n'),
+        );
+      }),
+    );
+  codes
+    .command('revoke')
+    .description(
+      translate({
+        es: 'quita un código: desde ahora no sirve',
+        en: 'takes a code away: it serves no longer',
+      }),
+    )
+    .argument(
+      `<${placeholders.id}>`,
+      translate({ es: 'el que da «head codes list»', en: 'as “head codes list” gives it' }),
+    )
+    .action((id: string) =>
+      guarded(async () => {
+        const path = `/v1/head/enrolment-codes/${encodeURIComponent(id)}`;
+        print(
+          await call(dataDir(), 'DELETE', path),
+          translate({ es: 'El código ya no sirve.', en: 'The code serves no longer.' }),
+        );
       }),
     );
   const keys = head.command('keys').description(
@@ -114,9 +165,21 @@ export function addHeadCommands(program: Command, { guarded, dataDir, print }: C
         en: 'of an accountant: only up to this day, included',
       }),
     )
-    .action(({ shop: shops, ...body }: KeyFlags) =>
+    .option(
+      `--expires <${placeholders.day}>`,
+      translate({
+        es: 'hasta qué día vale, incluido, AAAA-MM-DD; si no se dice, hasta que se la quite',
+        en: 'the last day on which it holds, YYYY-MM-DD; unless said, until it is taken away',
+      }),
+      parseDate,
+    )
+    .action(({ shop: shops, expires, ...body }: KeyFlags) =>
       guarded(async () => {
-        const answer = await call(dataDir(), 'POST', '/v1/head/keys', { ...body, shops });
+        const answer = await call(dataDir(), 'POST', '/v1/head/keys', {
+          ...body,
+          shops,
+          ...(expires !== undefined && { expires_at: endOfEcuadorDay(expires).toISOString() }),
+        });
         print(answer, keyAnswer.parse(answer).key);
       }),
     );
@@ -270,7 +333,27 @@ function notRunning(dataDir: string): string {
   });
 }
 
-function keyLine({ id, role, name, environment, shops, from, to, created_at }: HeadKeyResource): string {
+function codeLine({ id, name, establishment, created_at, expires_at }: EnrolmentCodeResource): string {
+  return [
+    id,
+    ...(name === undefined ? [] : [name]),
+    establishment ?? translate({ es: 'cualquier establecimiento', en: 'any establishment' }),
+    translate({ es: `de ${created_at}`, en: `of ${created_at}` }),
+    translate({ es: `sirve hasta ${expires_at}`, en: `serves until ${expires_at}` }),
+  ].join('  ');
+}
+
+function keyLine({
+  id,
+  role,
+  name,
+  environment,
+  shops,
+  from,
+  to,
+  expires_at,
+  created_at,
+}: HeadKeyResource): string {
   return [
     id,
     role,
@@ -279,6 +362,14 @@ function keyLine({ id, role, name, environment, shops, from, to, created_at }: H
     ...(from === undefined ? [] : [translate({ es: `desde ${from}`, en: `from ${from}` })]),
     ...(to === undefined ? [] : [translate({ es: `hasta ${to}`, en: `to ${to}` })]),
     ...(environment === undefined ? [] : [environment]),
+    ...(expires_at === undefined
+      ? []
+      : [
+          translate({
+            es: `vale hasta el ${ecuadorDate(new Date(expires_at))}`,
+            en: `valid until ${ecuadorDate(new Date(expires_at))}`,
+          }),
+        ]),
     translate({
       es: `de ${ecuadorDate(new Date(created_at))}`,
       en: `of ${ecuadorDate(new Date(created_at))}`,

@@ -7,7 +7,7 @@ import { headOfficeMessage } from '../output/status-lines.ts';
 
 const path = '/v1/local/head-office';
 
-/** `enrol` and `leave`: this till and its head office. */
+/** `enrol`, `leave` and `station url`: this till and its head office. */
 export function addStationCommands(program: Command, { withClient, print }: CommandTools): void {
   program
     .command('enrol')
@@ -35,6 +35,39 @@ export function addStationCommands(program: Command, { withClient, print }: Comm
       withClient(async (client) => {
         const answer = await client.call({ method: 'POST', path, body: { code, name } });
         const headOffice = headOfficeResource.parse(answer);
+        print(
+          headOffice,
+          translate({
+            es: `Esta caja informa a ${headOffice.url}: ${headOfficeMessage(headOffice)}.`,
+            en: `This till reports to ${headOffice.url}: ${headOfficeMessage(headOffice)}.`,
+          }),
+        );
+      }),
+    );
+  program
+    .command('station')
+    .description(
+      translate({
+        es: 'esta caja y la dirección de su matriz',
+        en: 'this till and the address of its head office',
+      }),
+    )
+    .command('url')
+    .description(
+      translate({
+        es: 'la misma matriz contesta ahora en otra dirección',
+        en: 'the same head office answers at another address now',
+      }),
+    )
+    .argument(
+      `<${placeholders.address}>`,
+      translate({ es: 'como https://matriz.ejemplo.ec:7443', en: 'such as https://head.example.ec:7443' }),
+    )
+    .action((url: string) =>
+      withClient(async (client) => {
+        const headOffice = headOfficeResource.parse(
+          await client.call({ method: 'PATCH', path, body: { url } }),
+        );
         print(
           headOffice,
           translate({

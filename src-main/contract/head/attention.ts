@@ -70,6 +70,51 @@ const refusedByStation = refusedChange.extend({
   name: z.string().optional(),
 });
 
+/** Why a line of a till could not be stored. */
+export const rejectionCauses = [
+  /** It cannot be read: it is damaged, or of a newer version. */
+  'unreadable',
+  /** The database does not take what it says. */
+  'not_stored',
+  /** A live document that another business issued. */
+  'other_business',
+  /** A document of another till, which says something else. */
+  'document_claimed',
+] as const;
+export type RejectionCause = (typeof rejectionCauses)[number];
+
+/** What a till reported and could not be stored: it is kept as it was sent. */
+const rejectedLines = z.strictObject({
+  kind: z.literal('rejected_lines'),
+  station_id: z.uuid(),
+  station: z.string(),
+  because: z.enum(rejectionCauses),
+  count: z.int(),
+  since: z.iso.datetime(),
+  /** Of the latest one, in Spanish. */
+  reason: z.string(),
+});
+
+/** A live series in which a till issued whose it is not: stopped at both until somebody decides whose it is. */
+const seriesClaimed = z.strictObject({
+  kind: z.literal('series_claimed'),
+  series_id: z.int(),
+  type: z.enum(documentTypes),
+  /** 001-002 */
+  series: z.string(),
+  last_number: z.int(),
+  found_at: z.iso.datetime(),
+  stations: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
+});
+
+/** Another computer reports as a till does; it was turned away, and the till goes on. */
+const stationForked = z.strictObject({
+  kind: z.literal('station_forked'),
+  station_id: z.uuid(),
+  station: z.string(),
+  at: z.iso.datetime(),
+});
+
 /** The disk of the database has no room: nothing that tills report is stored. */
 const storageFull = z.strictObject({ kind: z.literal('storage_full'), since: z.iso.datetime() });
 
@@ -98,6 +143,9 @@ export const attentionItem = z.discriminatedUnion('kind', [
   monthlyMailFailed,
   numberConflict,
   numberGap,
+  seriesClaimed,
+  rejectedLines,
+  stationForked,
   overdrawnInvoice,
   refusedByStation,
   silentStation,

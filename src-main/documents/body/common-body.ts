@@ -35,9 +35,21 @@ export const fiscalMachine = z
   .meta({ id: 'fiscal_machine', description: 'Solo si el documento sale de una máquina fiscal' });
 export type FiscalMachine = z.output<typeof fiscalMachine>;
 
+/** Text that nobody prints is kept as it comes: but for what neither JSON nor databases carry. */
+const isStorable = (value: string) => !/[\0\p{Cs}]/u.test(value);
+
+const storedText = (maximum: number) =>
+  z
+    .string()
+    .max(maximum)
+    .refine(isStorable, {
+      params: { code: 'invalid_format' },
+      error: 'Tiene caracteres que no se pueden guardar: nulos, o la mitad de un símbolo.',
+    });
+
 /** Data of the caller's own: on a document, and to find documents by. */
 export const metadataPairs = z
-  .record(z.string().min(1).max(100), z.string().max(500))
+  .record(storedText(100).min(1), storedText(500))
   .refine((pairs) => Object.keys(pairs).length <= 20, {
     params: { code: 'too_many' },
     error: 'Se admiten hasta 20 pares.',

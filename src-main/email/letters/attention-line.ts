@@ -23,6 +23,19 @@ export function attentionLine(item: AttentionItem): string {
       const missing = item.count === 1 ? 'Falta un número' : `Faltan ${item.count} números`;
       return `${missing} de la serie ${item.series} (${label(item.type)}), de «${item.station}»: ${numbers.join(', ')}.`;
     }
+    case 'series_claimed': {
+      const tills = item.stations.map(({ name }) => `«${name}»`).join(' y ');
+      return `En la serie ${item.series} (${label(item.type)}) emiten ${tills}: está detenida hasta que se decida de quién es.`;
+    }
+    case 'rejected_lines': {
+      const what =
+        item.count === 1
+          ? 'Un registro no se pudo guardar'
+          : `${item.count} registros no se pudieron guardar`;
+      return `${what}, de «${item.station}»: ${item.reason}`;
+    }
+    case 'station_forked':
+      return `Otra computadora quiso informar como «${item.station}» el ${instant(item.at)}: no se la recibió.`;
     case 'credit_overdrawn':
       return `De la factura ${item.number} se acreditó más de lo que vale: vale ${item.total} y sus notas de crédito suman ${item.credited}.`;
     case 'refused_change': {

@@ -9,9 +9,14 @@ import type { HeadDatabase } from '../database/open-database.ts';
 import { findGaps } from '../gaps/find-gaps.ts';
 import { makeHeadMonthStore } from '../month/month-store.ts';
 import { every, reached, stationReached } from '../reading/matching.ts';
+import { listClaimed } from './list-claimed.ts';
 import { listRefused } from './list-refused.ts';
+import { listRejected } from './list-rejected.ts';
 
 const SILENT_MS = 24 * 3_600_000;
+
+/** A copy asks once and is turned away: it is shown for a week, for somebody to look for that computer. */
+const FORKED_SHOWN_MS = 7 * 24 * 3_600_000;
 
 const CONFLICTS_AT_MOST = 500;
 
@@ -32,7 +37,7 @@ interface ConflictRow {
   }[];
 }
 
-/** What a person should look at, as far as it is there for a key: numbers that two documents have, the latest first, numbers that none has, invoices credited beyond what they come to, what stations could not do of what is decided here, and stations that fell silent. */
+/** What a person should look at, as far as it is there for a key: numbers that two documents have, the latest first, series of which two stations give numbers, what could not be stored, numbers that none has, invoices credited beyond what they come to, what stations could not do of what is decided here, and stations that fell silent. */
 export async function listAttention(
   database: HeadDatabase,
   at: Date,
@@ -68,6 +73,9 @@ export async function listAttention(
       found_at: found_at.toISOString(),
       documents: [...conflict.documents],
     })),
+    ...(await listClaimed(database, reach)),
+    ...(await listRejected(database, reach)),
+    ...(await listForked(database, at, reach)),
     ...(await unsent(database, reach)),
     ...(await findGaps(database, reach)),
     ...(await listOverdrawn(database, reach)),
@@ -85,6 +93,27 @@ export async function listAttention(
         : [],
     ),
   ];
+}
+
+/** Stations as which another computer reported lately. */
+async function listForked(
+  database: HeadDatabase,
+  at: Date,
+  reach: Reach | undefined,
+): Promise<readonly AttentionItem[]> {
+  const rows = await database
+    .selectFrom('station')
+    .select(['id', 'name', 'forked_at'])
+    .where('revoked_at', 'is', null)
+    .where(stationReached(reach))
+    .where('forked_at', '>', new Date(at.getTime() - FORKED_SHOWN_MS))
+    .orderBy('forked_at')
+    .execute();
+  return rows.flatMap(({ id, name, forked_at }) =>
+    forked_at
+      ? [{ kind: 'station_forked' as const, station_id: id, station: name, at: forked_at.toISOString() }]
+      : [],
+  );
 }
 
 /** The files of a month are of the whole business, and so is who hears that they did not arrive. */

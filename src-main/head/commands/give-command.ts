@@ -52,6 +52,7 @@ export function giveCommand(
       .where('station_id', '=', station_id)
       .where(sql<boolean>`asked = ${JSON.stringify(request)}::jsonb`)
       .where('ended_at', 'is', null)
+      .where(sql<boolean>`created_at > now() - interval '24 hours'`)
       .executeTakeFirst();
     if (same) return { ok: true, value: shownCommand({ ...same, ...about }) };
     const command = await tx

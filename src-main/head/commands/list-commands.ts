@@ -32,6 +32,7 @@ const shown = (query: ReturnType<typeof commandsOf>) =>
     .selectAll('command')
     .select([
       'station.revoked_at',
+      isExpired.as('is_expired'),
       'station.name as station',
       'document.type',
       'document.establishment',
@@ -39,11 +40,16 @@ const shown = (query: ReturnType<typeof commandsOf>) =>
       'document.sequential',
     ]);
 
+/** Whether its station learns of it no more, as a day is over. */
+const isExpired = sql<boolean>`(command.created_at < now() - interval '24 hours')`;
+
 /** As `shownCommand` tells them apart. */
 const standing = {
-  waiting: sql<boolean>`command.ended_at IS NULL AND station.revoked_at IS NULL`,
+  waiting: sql<boolean>`command.ended_at IS NULL AND station.revoked_at IS NULL AND NOT ${isExpired}`,
   done: sql<boolean>`command.ended_at IS NOT NULL AND command.problem IS NULL`,
-  refused: sql<boolean>`command.problem IS NOT NULL OR (command.ended_at IS NULL AND station.revoked_at IS NOT NULL)`,
+  refused: sql<boolean>`command.problem IS NOT NULL OR (
+    command.ended_at IS NULL AND (station.revoked_at IS NOT NULL OR ${isExpired})
+  )`,
 } as const satisfies Readonly<Record<CommandStatus, unknown>>;
 
 /** The newest before the others. */
@@ -77,12 +83,18 @@ type CommandRow = Selectable<HeadTables['command']> &
   Pick<Selectable<HeadTables['document']>, 'type' | 'establishment' | 'emission_point' | 'sequential'> & {
     readonly station: string;
     readonly revoked_at: Date | null;
+    readonly is_expired?: boolean;
   };
 
 /** A station that left, or was turned away, gets and reports nothing any more. */
 const gone: CommandProblem = {
   code: 'invalid_state',
   detail: 'La caja dejó de ser de esta matriz antes de contestar: mire el documento en la caja.',
+};
+
+const expired: CommandProblem = {
+  code: 'invalid_state',
+  detail: 'La caja no lo hizo en 24 horas, y ya no lo hará. Pídalo otra vez si hace falta.',
 };
 
 export function shownCommand({
@@ -93,13 +105,14 @@ export function shownCommand({
   ended_at,
   problem,
   revoked_at,
+  is_expired = false,
   station,
   type,
   establishment,
   emission_point,
   sequential,
 }: CommandRow): CommandResource {
-  const because = problem ?? (ended_at === null && revoked_at ? gone : undefined);
+  const because = problem ?? (ended_at === null ? whyNever(revoked_at, is_expired) : undefined);
   const status = because ? 'refused' : ended_at ? 'done' : 'waiting';
   return {
     object: 'command',
@@ -116,4 +129,9 @@ export function shownCommand({
     ...(because && { problem: because }),
     asked,
   };
+}
+
+function whyNever(revokedAt: Date | null, isExpired: boolean): CommandProblem | undefined {
+  if (revokedAt) return gone;
+  return isExpired ? expired : undefined;
 }

@@ -17,7 +17,7 @@ export function resolveConflict(
   return inTransaction(database, async (tx) => {
     const stations = await stationsInConflict(tx, seriesId);
     if (stations.length === 0) {
-      return refuse({ code: 'not_found', detail: 'Esa serie no tiene números repetidos por resolver.' });
+      return refuse({ code: 'not_found', detail: 'En esa serie no hay nada que resolver.' });
     }
     if (!stations.includes(station_id)) {
       const message = 'Esa caja no dio números de la serie.';
@@ -35,12 +35,14 @@ export function resolveConflict(
       return refuse({ code: 'validation_failed', errors });
     }
     await tx.updateTable('series').set({ station_id }).where('id', '=', seriesId).execute();
-    await tx
-      .updateTable('number_conflict')
-      .set({ resolved_at: at })
-      .where('series_id', '=', seriesId)
-      .where('resolved_at', 'is', null)
-      .execute();
+    for (const table of ['number_conflict', 'series_claim'] as const) {
+      await tx
+        .updateTable(table)
+        .set({ resolved_at: at })
+        .where('series_id', '=', seriesId)
+        .where('resolved_at', 'is', null)
+        .execute();
+    }
     await sendSeriesStop(tx, seriesId, station_id, next_number);
     return { ok: true, value: { object: 'number_conflict', series_id: seriesId, station_id, next_number } };
   });

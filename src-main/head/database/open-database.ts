@@ -2,13 +2,14 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { headSchema } from './schema.ts';
+import { headSchema2 } from './schema-2.ts';
 import type { HeadTables } from './tables.ts';
 
 export type HeadDatabase = Kysely<HeadTables>;
 export type HeadTx = Transaction<HeadTables>;
 
 /** The schemas that were released, in order; each is the step from the one before. */
-const migrations = [headSchema];
+const migrations = [headSchema, headSchema2];
 
 /** The database was written by a newer program. */
 export class NewerDatabaseError extends Error {
@@ -76,6 +77,19 @@ async function migrate(database: HeadDatabase): Promise<void> {
 /** Several statements at once that were undone because another transaction stood in their way, or came first. */
 const passing: ReadonlySet<string> = new Set(['40001', '40P01', '23505']);
 const TRIES = 5;
+
+/** Runs a part of a transaction that is undone alone where it throws. */
+export async function apart<Value>(tx: HeadTx, job: () => Promise<Value>): Promise<Value> {
+  await sql`SAVEPOINT apart`.execute(tx);
+  try {
+    const value = await job();
+    await sql`RELEASE SAVEPOINT apart`.execute(tx);
+    return value;
+  } catch (reason) {
+    await sql`ROLLBACK TO SAVEPOINT apart`.execute(tx);
+    throw reason;
+  }
+}
 
 /** Runs a transaction, again where another one only stood in its way. */
 export async function inTransaction<Value>(

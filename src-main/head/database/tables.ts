@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { RejectionCause } from '../../contract/head/attention.ts';
 import type { CommandBody, CommandProblem } from '../../contract/head/stations/commands.ts';
 import type { HeadRole } from '../../contract/head/stations/stations.ts';
 import type { Channel, DocumentStatus, DocumentType, Environment } from '../../documents/kinds.ts';
@@ -13,6 +14,10 @@ export interface HeadTables extends MailTables, WebhookTables {
     ruc: string | null;
     /** The position of the latest change; the transaction that takes the next holds the lock of this row. */
     last_change: Generated<number>;
+    /** The position of the latest event, under the same lock. */
+    last_event: Generated<number>;
+    /** Signs the cursors of lists, for every head office of the database. */
+    cursor_secret: Generated<Buffer>;
   };
   api_key: {
     id: string;
@@ -28,6 +33,8 @@ export interface HeadTables extends MailTables, WebhookTables {
     issued_from: string | null;
     issued_to: string | null;
     created_at: Generated<Date>;
+    /** Null: without an end. */
+    expires_at: Date | null;
   };
   /** Of somebody who signed in to the window with a key. */
   session: { hash: Buffer; key_id: string; expires_at: Date };
@@ -55,9 +62,17 @@ export interface HeadTables extends MailTables, WebhookTables {
     retirement_asked_at: Date | null;
     /** Since when it issues nothing live and everything is here, by its own report. */
     retired_at: Date | null;
+    /** Who goes on with what it issued, once it was revoked and enrolled anew. */
+    successor: Generated<string | null>;
+    /** When another computer last reported under its identity. */
+    forked_at: Generated<Date | null>;
   };
   enrolment_code: {
+    id: Generated<string>;
     hash: Buffer;
+    /** What a person knows it by. */
+    name: string | null;
+    created_at: Generated<Date>;
     /** The shop it is for; null: any. */
     establishment: string | null;
     expires_at: Date;
@@ -76,7 +91,7 @@ export interface HeadTables extends MailTables, WebhookTables {
     instead_of: string | null;
     /** Since when its station does not know which number was the last: nobody else takes it over. */
     lost_at: Date | null;
-    /** What its station stated when it was retired. */
+    /** What its station stated last, when it was enrolled, began anew or was retired. */
     next_number: number | null;
     /** Its numbers in stretches. */
     told: Generated<string>;
@@ -113,7 +128,7 @@ export interface HeadTables extends MailTables, WebhookTables {
     pattern: number;
   };
   document_file: { document_id: string; revision: number; xml: Buffer; pattern: number };
-  pattern: { id: Generated<number>; kind: string; bytes: Buffer };
+  pattern: { id: number; kind: string; bytes: Buffer };
   number: { series_id: number; sequential: number; document_id: string };
   number_conflict: {
     series_id: number;
@@ -122,6 +137,31 @@ export interface HeadTables extends MailTables, WebhookTables {
     found_at: Generated<Date>;
     /** When a person decided whose the emission point is. */
     resolved_at: Generated<Date | null>;
+  };
+  /** A station other than its own that issued in a live series. */
+  series_claim: {
+    series_id: number;
+    station_id: string;
+    /** The first that it issued there. */
+    document_id: string;
+    found_at: Generated<Date>;
+    resolved_at: Generated<Date | null>;
+  };
+  /** A line of a feed that could not be stored, as it was sent. */
+  rejected_line: {
+    id: Generated<number>;
+    station_id: string;
+    incarnation: string;
+    /** Null where the line does not say so. */
+    subject: string | null;
+    ref: string | null;
+    because: RejectionCause;
+    /** For a person, in Spanish. */
+    reason: string;
+    bytes: Buffer;
+    /** The version of the head office that could not. */
+    program: string;
+    rejected_at: Date;
   };
   /** What a note holds of its invoice; a note that was refused or annulled holds nothing. */
   credit: {
@@ -146,13 +186,16 @@ export interface HeadTables extends MailTables, WebhookTables {
   };
   /** An invoice of which its notes hold more than it comes to. */
   overdrawn_invoice: { invoice_id: string; found_at: Date };
-  /** Read only below what still runs, as numbers are given in another order than transactions end. */
   event: {
+    position: number;
     type: string;
+    at: Generated<Date>;
     data: ColumnType<unknown, string, never>;
     /** The shop and the day of issue it is about; null: of all. */
     establishment: string | null;
     day: string | null;
+    /** Of the document it is about; null: there for every key. */
+    environment: Environment | null;
   };
   day_total: {
     station_id: string;
@@ -199,6 +242,8 @@ export interface HeadTables extends MailTables, WebhookTables {
     created_at: Generated<Date>;
     /** Null until its station says what became of it. */
     ended_at: Date | null;
+    /** When it was taken back, as its station had not done it for a day. */
+    expired_at: Generated<Date | null>;
     /** Why it was not done. */
     problem: ColumnType<CommandProblem | null, string | null, string | null>;
   };

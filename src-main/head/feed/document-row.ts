@@ -4,7 +4,7 @@ import { formatAmount } from '../../documents/values/decimal.ts';
 import { fold } from '../../documents/values/fold.ts';
 import type { Patterns } from '../database/patterns.ts';
 import type { HeadTables } from '../database/tables.ts';
-import type { ReportedDocument } from './read-line.ts';
+import type { RawLine, ReportedDocument } from './read-line.ts';
 
 export type DocumentRow = HeadTables['document'];
 
@@ -20,6 +20,8 @@ export interface PreparedDocument {
   readonly row: DocumentRow;
   readonly amounts: readonly DocumentAmount[];
   readonly file?: { readonly bytes: Buffer; readonly pattern: number };
+  readonly reported: ReportedDocument;
+  readonly raw: RawLine;
 }
 
 export interface Origin {
@@ -29,10 +31,11 @@ export interface Origin {
 
 /** What the head keeps of a document, compressed with what its station sent first of that kind. */
 export async function prepareDocument(
-  { position, document, events, signedXml }: ReportedDocument,
+  reported: ReportedDocument,
   { stationId, incarnation }: Origin,
   patterns: Patterns,
 ): Promise<PreparedDocument> {
+  const { position, document, sent, signedXml } = reported;
   const { identity, content } = document;
   const { counterparty, others, total } = kindOf(identity.type).summary(content);
   const amounts = amountsOfContent(content)
@@ -42,11 +45,13 @@ export async function prepareDocument(
       base: formatAmount(base),
       amount: formatAmount(amount),
     }));
-  const stored = Buffer.from(JSON.stringify({ document, events }));
-  const packed = await patterns.pack(`document ${identity.type} ${stationId}`, stored);
-  const file = signedXml && (await patterns.pack(`xml ${identity.type} ${stationId}`, signedXml));
+  const stored = Buffer.from(JSON.stringify(sent));
+  const packed = await patterns.pack(`document ${identity.type}`, stored);
+  const file = signedXml && (await patterns.pack(`xml ${identity.type}`, signedXml));
   return {
     amounts,
+    reported,
+    raw: reported.raw,
     row: {
       id: document.id,
       station_id: stationId,

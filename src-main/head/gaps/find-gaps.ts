@@ -11,8 +11,8 @@ export type SeriesGap = Extract<AttentionItem, { kind: 'number_gap' }>;
 const STRETCHES = 10;
 
 /**
- * The live series, as far as they are there for a key, that lack numbers between the first and the last that were reported
- * when their stations had nothing more to report. What a person skipped at a station, as another program had given it
+ * The live series, as far as they are there for a key, that lack numbers between the first that was reported and the last that
+ * was, or that their stations stated when they began anew, once these had nothing more to report. What a person skipped at a station, as another program had given it
  * (`series.raised`), is not missing.
  */
 export async function findGaps(database: HeadDatabase, reach?: Reach): Promise<readonly SeriesGap[]> {
@@ -20,7 +20,7 @@ export async function findGaps(database: HeadDatabase, reach?: Reach): Promise<r
     WITH missing AS (
       SELECT series.*, lacking - coalesce(skipped, '{}') AS numbers
       FROM series, LATERAL (
-        SELECT int4multirange(range_merge(told) * int4range(NULL, told_to, '[]')) - told AS lacking
+        SELECT int4multirange(int4range(lower(told), greatest(lower(told), told_to), '[]')) - told AS lacking
       ) AS between, LATERAL (
         SELECT range_agg(int4range(raised."from", greatest(raised."from", raised.next_number))) AS skipped
         FROM record, jsonb_to_record((body ->> 'data_json')::jsonb) AS raised (
@@ -30,7 +30,7 @@ export async function findGaps(database: HeadDatabase, reach?: Reach): Promise<r
           AND raised.document_type = series.type AND raised.establishment = series.establishment
           AND raised.emission_point = series.emission_point
       ) AS stated
-      WHERE environment = 'live' AND told_to IS NOT NULL AND NOT isempty(lacking)
+      WHERE environment = 'live' AND told_to IS NOT NULL AND NOT isempty(told) AND NOT isempty(lacking)
         AND ${every(oneOf('series.establishment', reach?.establishments))}
     )
     SELECT missing.id AS series_id, missing.environment, missing.type,

@@ -25,17 +25,15 @@ export function makeShopAddresses(database: HeadDatabase) {
   }
 
   return {
-    async note(documents: readonly ReportedDocument[]): Promise<void> {
-      for (const { document } of documents) {
-        const { environment, establishment } = document.identity;
-        const address = document.issuer.establishmentAddress ?? document.issuer.headOfficeAddress;
-        const key = `${environment} ${establishment}`;
-        const before = addresses.get(key);
-        if (before && (before.address === address || before.at >= document.createdAt)) continue;
-        const shop = { environment, establishment, address, at: document.createdAt };
-        await keep(shop);
-        addresses.set(key, shop);
-      }
+    async note({ document }: ReportedDocument): Promise<void> {
+      const { environment, establishment } = document.identity;
+      const address = document.issuer.establishmentAddress ?? document.issuer.headOfficeAddress;
+      const key = `${environment} ${establishment}`;
+      const before = addresses.get(key);
+      if (before && (before.address === address || before.at >= document.createdAt)) return;
+      const shop = { environment, establishment, address, at: document.createdAt };
+      await keep(shop);
+      addresses.set(key, shop);
     },
   };
 }

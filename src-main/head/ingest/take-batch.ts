@@ -1,28 +1,15 @@
+import { DatabaseError } from 'pg';
 import type { FeedQuery } from '../../contract/head/stations/feed.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import { takeCustomers } from '../catalog/take-customers.ts';
-import { endCommands, takeBackCommands } from '../commands/end-commands.ts';
-import { notifyOwner } from '../credit/notify-owner.ts';
-import { settleNotes } from '../credit/settle-notes.ts';
-import { type HeadDatabase, inTransaction } from '../database/open-database.ts';
-import type { Partitions } from '../database/partitions.ts';
-import type { Patterns } from '../database/patterns.ts';
-import { type PreparedDocument, prepareDocument } from '../feed/document-row.ts';
-import type { Batch } from '../feed/read-line.ts';
+import { type HeadTx, inTransaction } from '../database/open-database.ts';
+import type { Batch, RejectedLine } from '../feed/read-line.ts';
+import { rejectionOf } from '../feed/why-rejected.ts';
 import { noteAllReported } from '../gaps/note-all-reported.ts';
-import type { ShopAddresses } from './shop-addresses.ts';
-import { takeNumbers } from './take-numbers.ts';
-import { writeDocuments } from './write-documents.ts';
-import { writeRecords } from './write-records.ts';
-
-export interface Ingest {
-  readonly database: HeadDatabase;
-  readonly partitions: Partitions;
-  readonly patterns: Patterns;
-  readonly shops: ShopAddresses;
-  readonly now: () => Date;
-}
+import type { Ingest } from './ingest.ts';
+import { prepareLines } from './prepare-lines.ts';
+import { keepRejected } from './rejected-lines.ts';
+import { atOnce, oneByOne, type ReadableLines, type Run, takeLines } from './take-lines.ts';
 
 /** What a station says beside a batch. */
 export interface Beside {
@@ -30,61 +17,109 @@ export interface Beside {
   readonly clockSkewMs?: number;
 }
 
+interface Reported {
+  readonly batch: Batch;
+  readonly beside: Beside;
+}
+
+type Answer = Outcome<{ readonly position: number }>;
+
 /**
- * Takes all of a batch or nothing of it, in one transaction under the lock of the station's row. The last batch sent
- * again, because its answer was lost, is answered and not taken twice.
+ * Takes all of a batch in one transaction under the lock of the station's row. The last batch sent again, because its answer
+ * was lost, is answered and not taken twice. Where a line cannot be stored, the lines are taken one by one, and that one is
+ * kept as it came: it stands in no other's way.
  */
 export async function takeBatch(
-  { database, partitions, patterns, shops, now }: Ingest,
+  ingest: Ingest,
   stationId: string,
   query: FeedQuery,
-  { batch, beside }: { readonly batch: Batch; readonly beside: Beside },
-): Promise<Outcome<{ readonly position: number }>> {
+  reported: Reported,
+): Promise<Answer> {
+  try {
+    return await prepareAndTake(ingest, stationId, query, reported);
+  } catch (reason) {
+    if (!isOfPattern(reason)) throw reason;
+    // The database was put back to a day on which there was none of a pattern that is in memory.
+    ingest.patterns.forget();
+    return prepareAndTake(ingest, stationId, query, reported);
+  }
+}
+
+function isOfPattern(reason: unknown): boolean {
+  return (
+    reason instanceof DatabaseError && reason.code === '23503' && /pattern/.test(reason.constraint ?? '')
+  );
+}
+
+async function prepareAndTake(
+  ingest: Ingest,
+  stationId: string,
+  query: FeedQuery,
+  { batch, beside }: Reported,
+): Promise<Answer> {
   const origin = { stationId, incarnation: query.incarnation };
-  await partitions.ensureFor(batch.documents.map(({ document }) => document.id));
-  await shops.note(batch.documents);
-  const prepared: PreparedDocument[] = [];
-  for (const document of batch.documents) prepared.push(await prepareDocument(document, origin, patterns));
-  // Rows are locked in the same order by all, so that two batches never wait for each other.
-  prepared.sort((one, other) => (one.row.id < other.row.id ? -1 : 1));
-  return inTransaction(database, async (tx) => {
-    const station = await tx
-      .selectFrom('station')
-      .select(['incarnation', 'position', 'last_batch', 'revoked_at'])
-      .where('id', '=', stationId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (station.revoked_at) return refuse({ code: 'station_revoked' });
-    const incarnation = station.incarnation ?? query.incarnation;
-    if (incarnation !== query.incarnation) return refuse({ code: 'station_forked' });
-    const seen = {
-      seen_at: now(),
-      waiting: beside.waiting ?? null,
-      clock_skew_ms: beside.clockSkewMs ?? null,
-    };
-    if (station.last_batch === query.batch) {
-      await tx.updateTable('station').set(seen).where('id', '=', stationId).execute();
-      if (beside.waiting === 0) await noteAllReported(tx, stationId);
-      return { ok: true, value: { position: station.position } };
-    }
-    if (station.last_batch !== (query.after ?? null)) {
-      return refuse({ code: query.from > station.position ? 'feed_gap' : 'station_forked' });
-    }
-    const reportingStation = { id: stationId, clockSkewMs: beside.clockSkewMs ?? 0 };
-    const unseen = await writeDocuments(tx, prepared, reportingStation);
-    await takeNumbers(tx, stationId, unseen);
-    const credited = await settleNotes(tx, stationId, { documents: batch.documents, at: now() });
-    await writeRecords(tx, origin, batch.records);
-    const ended = await endCommands(tx, stationId, batch.results);
-    await tx
-      .updateTable('station')
-      .set({ ...seen, incarnation, position: query.to, last_batch: query.batch })
-      .where('id', '=', stationId)
-      .execute();
-    if (beside.waiting === 0) await noteAllReported(tx, stationId);
-    await takeBackCommands(tx, stationId, ended);
-    for (const invoice of credited) await notifyOwner(tx, invoice, stationId);
-    await takeCustomers(tx, batch.customers);
-    return { ok: true, value: { position: query.to } };
+  const { lines, rejected } = await prepareLines(ingest, origin, batch);
+  const report = { ingest, stationId, query, beside, lines };
+  try {
+    return await inTransaction(ingest.database, (tx) => take(tx, { ...report, run: atOnce, rejected }));
+  } catch (reason) {
+    if (isOfPattern(reason) || !rejectionOf(reason)) throw reason;
+  }
+  return inTransaction(ingest.database, (tx) => {
+    const all = [...rejected];
+    return take(tx, { ...report, run: oneByOne(all), rejected: all });
   });
+}
+
+interface Report {
+  readonly ingest: Ingest;
+  readonly stationId: string;
+  readonly query: FeedQuery;
+  readonly beside: Beside;
+  readonly lines: ReadableLines;
+  readonly run: Run;
+  /** Complete once the lines were run. */
+  readonly rejected: readonly RejectedLine[];
+}
+
+async function take(
+  tx: HeadTx,
+  { ingest: { now, program }, stationId, query, beside, lines, run, rejected }: Report,
+): Promise<Answer> {
+  const at = now();
+  const { incarnation: reporting } = query;
+  const station = await tx
+    .selectFrom('station')
+    .select(['incarnation', 'position', 'last_batch', 'revoked_at'])
+    .where('id', '=', stationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const update = (values: object) =>
+    tx.updateTable('station').set(values).where('id', '=', stationId).execute();
+  const forked = async () => {
+    await update({ forked_at: at });
+    return refuse({ code: 'station_forked' });
+  };
+  if (station.revoked_at) return refuse({ code: 'station_revoked' });
+  if (station.incarnation !== null && station.incarnation !== reporting) return forked();
+  const seen = {
+    seen_at: at,
+    waiting: beside.waiting ?? null,
+    clock_skew_ms: beside.clockSkewMs ?? null,
+  };
+  if (station.last_batch === query.batch) {
+    await update(seen);
+    if (beside.waiting === 0) await noteAllReported(tx, stationId);
+    return { ok: true, value: { position: station.position } };
+  }
+  if (station.last_batch !== (query.after ?? null)) {
+    return query.from > station.position ? refuse({ code: 'feed_gap' }) : forked();
+  }
+  const origin = { stationId, incarnation: reporting };
+  const taking = { origin, clockSkewMs: beside.clockSkewMs ?? 0, at };
+  await update({ ...seen, incarnation: reporting, position: query.to, last_batch: query.batch });
+  await takeLines(tx, lines, { taking, run });
+  await keepRejected(tx, origin, { taken: lines, rejected, by: { program, at } });
+  if (beside.waiting === 0) await noteAllReported(tx, stationId);
+  return { ok: true, value: { position: query.to } };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { furtherBy } from '../../documents/lifecycle/came-further.ts';
 import type { HeadTx } from '../database/open-database.ts';
 import type { DocumentRow, PreparedDocument } from '../feed/document-row.ts';
-import { queueDocumentEvents, type ReportingStation } from '../webhooks/queue-events.ts';
+import { queueDocumentEvents, type ReportingStation, type StatusChange } from '../webhooks/queue-events.ts';
 import { makeDayTotals } from './day-totals.ts';
 
 const amounts = z.array(z.object({ rate: z.string(), base: z.string(), amount: z.string() }));
@@ -24,13 +24,23 @@ type Before = Pick<
   | 'amounts'
 >;
 
-/** Stores what is newer than what is there, with the files and the sums of days; gives the documents never seen before. */
+/** What is stored of a document. */
+type Written = Pick<PreparedDocument, 'row' | 'amounts' | 'file'>;
+
+export interface WrittenDocuments {
+  /** Those never seen before. */
+  readonly unseen: readonly DocumentRow[];
+  /** All that were stored, with the status that they had. */
+  readonly changes: readonly StatusChange[];
+}
+
+/** Stores what is newer than what is there, with the files and the sums of days. */
 export async function writeDocuments(
   tx: HeadTx,
-  prepared: readonly PreparedDocument[],
+  prepared: readonly Written[],
   station: ReportingStation,
-): Promise<readonly DocumentRow[]> {
-  if (prepared.length === 0) return [];
+): Promise<WrittenDocuments> {
+  if (prepared.length === 0) return { unseen: [], changes: [] };
   const before = await documentsBefore(
     tx,
     prepared.map(({ row }) => row.id),
@@ -50,7 +60,7 @@ export async function writeDocuments(
   await totals.write(tx);
   const changes = newer.map(({ row }) => ({ row, was: before.get(row.id)?.status }));
   await queueDocumentEvents(tx, changes, station);
-  return newer.map(({ row }) => row).filter(({ id }) => !before.has(id));
+  return { unseen: newer.map(({ row }) => row).filter(({ id }) => !before.has(id)), changes };
 }
 
 /**
@@ -128,7 +138,7 @@ async function putRows(tx: HeadTx, rows: readonly DocumentRow[]): Promise<void> 
   `.execute(tx);
 }
 
-async function putFiles(tx: HeadTx, prepared: readonly PreparedDocument[]): Promise<void> {
+async function putFiles(tx: HeadTx, prepared: readonly Written[]): Promise<void> {
   const files = prepared.flatMap(({ row, file }) => (file ? [{ row, file }] : []));
   if (files.length === 0) return;
   await sql`

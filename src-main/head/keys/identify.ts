@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { HeadRole } from '../../contract/head/stations/stations.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import type { Reach } from '../../issuing/requests/caller.ts';
@@ -34,19 +35,28 @@ export async function stationOf(
 /** A process that may read the head's data folder has the token in it, and is its owner. */
 export async function keyOwnerOf(
   database: HeadDatabase,
-  { key, ownerToken }: { readonly key: string; readonly ownerToken: string },
+  { key, ownerToken, at }: { readonly key: string; readonly ownerToken: string; readonly at: Date },
 ): Promise<KeyOwner | undefined> {
   // Hashes are compared, so that the time taken reveals nothing of the token.
   if (hashOf(key).equals(hashOf(ownerToken))) return { role: 'owner' };
-  return ownerOfHash(database, hashOf(key));
+  return ownerOfHash(database, hashOf(key), at);
 }
 
-/** Whose key has this hash. */
-export async function ownerOfHash(database: HeadDatabase, hash: Buffer): Promise<KeyOwner | undefined> {
+/** Of a key: it did not expire. */
+export const isGoodAt = (at: Date) =>
+  sql<boolean>`(api_key.expires_at IS NULL OR api_key.expires_at > ${at})`;
+
+/** Whose key has this hash and did not expire. */
+export async function ownerOfHash(
+  database: HeadDatabase,
+  hash: Buffer,
+  at: Date,
+): Promise<KeyOwner | undefined> {
   const row = await database
     .selectFrom('api_key')
     .select(['role', 'environment', 'establishments', 'issued_from', 'issued_to'])
     .where('hash', '=', hash)
+    .where(isGoodAt(at))
     .executeTakeFirst();
   if (!row) return undefined;
   const reach: Reach = {

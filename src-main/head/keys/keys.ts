@@ -16,12 +16,13 @@ const columns = [
   'issued_from',
   'issued_to',
   'created_at',
+  'expires_at',
 ] as const;
 
 /** Makes a key, which is shown this once: only its hash is kept. */
 export async function createKey(
   database: HeadDatabase,
-  { role, name, environment, shops, from, to }: HeadKeyBody,
+  { role, name, environment, shops, from, to, expires_at }: HeadKeyBody,
 ): Promise<HeadKeyWithSecret> {
   const key = makeKey('head');
   const row = await database
@@ -35,13 +36,14 @@ export async function createKey(
       establishments: shops ? [...new Set(shops)].toSorted() : null,
       issued_from: from ?? null,
       issued_to: to ?? null,
+      expires_at: expires_at === undefined ? null : new Date(expires_at),
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
   return { ...resourceOf(row), key };
 }
 
-/** The keys that are good, the oldest first. */
+/** The keys that were not revoked, the oldest first. */
 export async function listKeys(database: HeadDatabase): Promise<readonly HeadKeyResource[]> {
   const rows = await database.selectFrom('api_key').select(columns).orderBy('id').execute();
   return rows.map(resourceOf);
@@ -72,6 +74,7 @@ function resourceOf(row: Selectable<Pick<HeadTables['api_key'], (typeof columns)
     ...(row.establishments && { shops: row.establishments }),
     ...(row.issued_from !== null && { from: row.issued_from }),
     ...(row.issued_to !== null && { to: row.issued_to }),
+    ...(row.expires_at && { expires_at: row.expires_at.toISOString() }),
     created_at: row.created_at.toISOString(),
   };
 }

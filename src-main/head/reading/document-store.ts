@@ -7,7 +7,7 @@ import type {
   Scope,
 } from '../../reading/document-reading-store.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
-import type { Patterns } from '../database/patterns.ts';
+import { type Patterns, UnreadableDocumentError } from '../database/patterns.ts';
 import type { HeadTables } from '../database/tables.ts';
 import { countDocuments, countNewer, pageIds } from './find-documents.ts';
 import { type HeadScope, inReach } from './matching.ts';
@@ -36,7 +36,12 @@ export function makeHeadDocumentStore(
     const rows = await rowsOf(scope, ids);
     const documents: { readonly position: string; readonly document: StoredDocument }[] = [];
     for (const row of rows) {
-      documents.push({ position: row.id, document: await documentOf(row, scope.entityId) });
+      try {
+        documents.push({ position: row.id, document: await documentOf(row, scope.entityId) });
+      } catch (reason) {
+        // One that cannot be read is no reason to show none: it is asked for by itself, and says so.
+        if (!(reason instanceof UnreadableDocumentError)) throw reason;
+      }
     }
     const [first] = rows;
     const isBeyond = question.position !== undefined && first;

@@ -75,9 +75,9 @@ async function ownerOf(
   { database, ownerToken, now }: KeyDoor,
 ): Promise<KeyOwner | undefined> {
   const key = bearerOf(request);
-  if (key !== undefined) return keyOwnerOf(database, { key, ownerToken });
+  if (key !== undefined) return keyOwnerOf(database, { key, ownerToken, at: now() });
   const token = sessionTokenOf(request.headers);
   if (token === undefined || isFromElsewhere(request.headers)) return undefined;
   const hash = await keyHashOfSession(database, token, { now: now() });
-  return hash && ownerOfHash(database, hash);
+  return hash && ownerOfHash(database, hash, now());
 }

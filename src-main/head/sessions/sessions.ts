@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HeadDatabase } from '../database/open-database.ts';
+import { isGoodAt } from '../keys/identify.ts';
 import { hashOf } from '../stations/secrets.ts';
 
 /** How long somebody stays signed in: a day's work, after which the key is asked for again. */
@@ -15,6 +16,7 @@ export async function signIn(database: HeadDatabase, key: string, { now }: At): 
     .selectFrom('api_key')
     .select('id')
     .where('hash', '=', hashOf(key))
+    .where(isGoodAt(now))
     .executeTakeFirst();
   if (!owner) return undefined;
   const token = randomBytes(32).toString('base64url');
@@ -38,7 +40,7 @@ export async function keyHashOfSession(
     .innerJoin('api_key', 'api_key.id', 'session.key_id')
     .select('api_key.hash')
     .where('session.hash', '=', hashOf(token))
-    .where('expires_at', '>', now)
+    .where('session.expires_at', '>', now)
     .executeTakeFirst();
   return row?.hash;
 }

@@ -3,32 +3,12 @@ import { v7 as uuid } from 'uuid';
 import type { EnrolBody, KnownSeries, StationSeries } from '../../contract/head/stations/enrolment.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import { PRACTICE_RUC } from '../../documents/identifiers/practice-ruc.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
 import { haveSeries, resendChanges } from '../ingest/take-numbers.ts';
-import { lastNumbers } from './last-numbers.ts';
-import { hashOf, makeCode, makeKey } from './secrets.ts';
+import { keepStatedNumbers, lastNumbers } from './last-numbers.ts';
+import { hashOf, makeKey } from './secrets.ts';
 import { whyTaken } from './why-taken.ts';
-
-const CODE_HOURS = 24;
-
-/** A new code, to be typed at a station; it works once. */
-export async function createCode(
-  database: HeadDatabase,
-  { establishment, at }: { readonly establishment?: string | undefined; readonly at: Date },
-): Promise<string> {
-  const code = makeCode();
-  await database.deleteFrom('enrolment_code').where('expires_at', '<', at).execute();
-  await database
-    .insertInto('enrolment_code')
-    .values({
-      hash: hashOf(code),
-      establishment: establishment ?? null,
-      expires_at: new Date(at.getTime() + CODE_HOURS * 3_600_000),
-      used_by: null,
-    })
-    .execute();
-  return code;
-}
 
 /** A refusal inside a transaction: all of it is undone. */
 class RefusedEnrolment extends Error {
@@ -59,7 +39,9 @@ export async function enrol(database: HeadDatabase, body: EnrolBody, at: Date): 
       const business = await beOfThisBusiness(tx, body.ruc);
       const station = await putStation(tx, unheard ?? uuid(), { body, key, at });
       const formerId = await revokedWith(tx, body.former_key);
+      if (formerId !== undefined) await succeed(tx, formerId, station);
       await takeSeries(tx, { id: station, formerId }, body.series);
+      await keepStatedNumbers(tx, station, body.series);
       return { id: station, business, series: await lastNumbers(tx, station) };
     });
     return { ok: true, value: { ...enrolled, key } };
@@ -94,7 +76,8 @@ async function checkCode(
     });
   }
   const other = series.find(
-    ({ establishment }) => codeRow.establishment !== null && establishment !== codeRow.establishment,
+    ({ environment, establishment }) =>
+      environment === 'live' && codeRow.establishment !== null && establishment !== codeRow.establishment,
   );
   if (other) {
     throw new RefusedEnrolment({
@@ -133,8 +116,15 @@ async function putStation(tx: HeadTx, id: string, { body, key, at }: NewStation)
   return id;
 }
 
-/** The first station says whose head office this is. Gives the identifier of the business. */
+/**
+ * The first station of a business says whose head office this is; one that only practises joins any, and its first live document
+ * is judged. Gives the identifier of the business.
+ */
 async function beOfThisBusiness(tx: HeadTx, ruc: string): Promise<string> {
+  if (ruc === PRACTICE_RUC) {
+    const { id } = await tx.selectFrom('business').select('id').executeTakeFirstOrThrow();
+    return id;
+  }
   const { id, ruc: own } = await tx
     .updateTable('business')
     .set({ ruc: sql`coalesce(ruc, ${ruc})` })
@@ -157,6 +147,15 @@ async function revokedWith(tx: HeadTx, key: string | undefined): Promise<string 
     .where('revoked_at', 'is not', null)
     .executeTakeFirst();
   return former?.id;
+}
+
+/** What a station issued under the identities it had before is its own. */
+async function succeed(tx: HeadTx, formerId: string, successor: string): Promise<void> {
+  await tx
+    .updateTable('station')
+    .set({ successor })
+    .where((eb) => eb.or([eb('id', '=', formerId), eb('successor', '=', formerId)]))
+    .execute();
 }
 
 async function takeSeries(

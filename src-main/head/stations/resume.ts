@@ -3,7 +3,7 @@ import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { type HeadDatabase, inTransaction } from '../database/open-database.ts';
 import { givePoints } from './give-points.ts';
-import { lastNumbers } from './last-numbers.ts';
+import { keepStatedNumbers, lastNumbers } from './last-numbers.ts';
 
 /**
  * From then on the head follows another life of a station, which tells everything from its beginning. Gives the last
@@ -25,6 +25,7 @@ export function resume(
       .returning('position')
       .executeTakeFirst();
     if (!station) return refuse({ code: 'station_revoked' });
+    await keepStatedNumbers(tx, stationId, body.series);
     const points = await givePoints(tx, { id: stationId, at }, body);
     return { ok: true, value: { ...station, series: [...(await lastNumbers(tx, stationId))], points } };
   });

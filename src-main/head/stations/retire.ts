@@ -4,6 +4,7 @@ import { refuse } from '../../contract/problems/refuse.ts';
 import type { Reach } from '../../issuing/requests/caller.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
+import { noteAllReported } from '../gaps/note-all-reported.ts';
 import { stationAsked } from '../reading/matching.ts';
 
 interface Retirement {
@@ -77,6 +78,7 @@ export function retire(
       .where('id', '=', stationId)
       .execute();
     await keepNextNumbers(tx, { id: stationId, at }, body.series);
+    await noteAllReported(tx, stationId);
     return { ok: true, value: { object: 'station', id: stationId, retirement: 'done' } };
   });
 }

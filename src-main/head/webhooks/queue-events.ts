@@ -8,6 +8,10 @@ export interface StatusChange {
   readonly was: string | undefined;
 }
 
+/** Those of which something is to be said: what waits to be sent has not happened yet. */
+export const enteredStatus = (changes: readonly StatusChange[]) =>
+  changes.filter(({ row, was }) => row.status !== 'pending' && row.status !== was);
+
 /** Who reports them, and how far its clock is ahead. */
 export interface ReportingStation {
   readonly id: string;
@@ -23,7 +27,7 @@ export async function queueDocumentEvents(
   changes: readonly StatusChange[],
   station: ReportingStation,
 ): Promise<void> {
-  const entered = changes.filter(({ row, was }) => row.status !== 'pending' && row.status !== was);
+  const entered = enteredStatus(changes);
   if (entered.length === 0) return;
   const column = (value: (change: StatusChange) => unknown) => entered.map(value);
   await sql`

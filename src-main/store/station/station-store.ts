@@ -97,6 +97,8 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
         await noteEverything(tx);
       }),
 
+    moveTo: (url) => update({ url }),
+
     leave: (at) =>
       writes.run(async (tx) => {
         await bringBackLiveSeries(tx, { reason: 'forked', at, how: 'as_they_were' }, newId);

@@ -12,6 +12,8 @@ import { NumberConflict } from './number-conflict.tsx';
 import { NumberGap } from './number-gap.tsx';
 import { OverdrawnInvoice } from './overdrawn-invoice.tsx';
 import { RefusedChange } from './refused-change.tsx';
+import { RejectedLines } from './rejected-lines.tsx';
+import { SeriesClaimed } from './series-claimed.tsx';
 
 interface AttentionItemsProps {
   readonly label: string;
@@ -40,6 +42,12 @@ function keyOf(item: AttentionItem): string {
       return item.station_id;
     case 'credit_overdrawn':
       return item.invoice_id;
+    case 'series_claimed':
+      return `claim ${item.series_id}`;
+    case 'rejected_lines':
+      return `rejected ${item.station_id} ${item.because}`;
+    case 'station_forked':
+      return `forked ${item.station_id}`;
     case 'refused_change':
       return `${item.station_id} ${item.subject} ${item.id}`;
     case 'number_gap':
@@ -75,11 +83,33 @@ function Item({ item }: { readonly item: AttentionItem }) {
           title={t('head.attention.conflict', { number: item.number })}
           hint={<NumberConflict conflict={item} />}
         >
-          <ConflictDecision conflict={item} />
+          <ConflictDecision
+            series={item.series_id}
+            point={item.number.slice(0, 7)}
+            last={Number(item.number.slice(-9))}
+            stations={item.documents.map(({ station_id: id, station: name, access_key }) => ({
+              id,
+              name,
+              hint: t('head.attention.issued', { key: access_key }),
+            }))}
+          />
         </AttentionRow>
       );
     case 'number_gap':
       return <NumberGap gap={item} />;
+    case 'series_claimed':
+      return <SeriesClaimed claim={item} />;
+    case 'rejected_lines':
+      return <RejectedLines rejected={item} />;
+    case 'station_forked':
+      return (
+        <AttentionRow
+          tone="care"
+          icon={IconCopyX}
+          title={t('head.attention.forked', { station: item.station, at: formatInstant(item.at) })}
+          hint={t('head.attention.forkedHint')}
+        />
+      );
     case 'credit_overdrawn':
       return (
         <AttentionRow

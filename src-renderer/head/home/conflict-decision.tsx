@@ -2,7 +2,6 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AttentionItem } from '../../../src-main/contract/head/attention.ts';
 import type { ConflictResolution } from '../../../src-main/contract/head/stations/series-stop.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -13,11 +12,15 @@ import { caretakers, useIsFor } from '../session/audience.ts';
 import { headHttp } from '../session/session-query.ts';
 
 interface ConflictDecisionProps {
-  readonly conflict: Extract<AttentionItem, { kind: 'number_conflict' }>;
+  readonly series: number;
+  readonly point: string;
+  /** The last number that any of them gave, as far as it is shown. */
+  readonly last: number;
+  readonly stations: readonly { readonly id: string; readonly name: string; readonly hint?: string }[];
 }
 
 /** The way to say whose an emission point is whose numbers two tills gave; for who may. */
-export function ConflictDecision({ conflict }: ConflictDecisionProps) {
+export function ConflictDecision(decision: ConflictDecisionProps) {
   const { t } = useTranslation();
   const mayDecide = useIsFor(caretakers);
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +30,7 @@ export function ConflictDecision({ conflict }: ConflictDecisionProps) {
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('head.attention.decide')}
       </Button>
-      {isOpen && <DecisionDialog conflict={conflict} onClose={() => setOpen(false)} />}
+      {isOpen && <DecisionDialog {...decision} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -45,17 +48,20 @@ function useConflictResolution(series: number) {
 }
 
 function DecisionDialog({
-  conflict: { series_id, number, documents },
+  series,
+  point,
+  last,
+  stations: claiming,
   onClose,
 }: ConflictDecisionProps & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [station, setStation] = useState<string | null>(null);
-  const [next, setNext] = useState(String(Number(number.slice(-9)) + 1));
+  const [next, setNext] = useState(String(last + 1));
   const [hasTried, setTried] = useState(false);
-  const resolution = useConflictResolution(series_id);
+  const resolution = useConflictResolution(series);
   const refusal = refusalIn(resolution.error);
   const besides = refusalBesides(refusal, ['/next_number', '/station_id']);
-  const stations = [...new Map(documents.map((one) => [one.station_id, one])).values()];
+  const stations = [...new Map(claiming.map((one) => [one.id, one])).values()];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -64,7 +70,7 @@ function DecisionDialog({
   };
   return (
     <Dialog
-      title={t('head.attention.decideOf', { point: number.slice(0, 7) })}
+      title={t('head.attention.decideOf', { point })}
       size="lg"
       busy={resolution.isPending}
       onClose={onClose}
@@ -74,10 +80,10 @@ function DecisionDialog({
           <Text>{t('head.attention.decideHint')}</Text>
           <ChoiceCards
             label={t('head.attention.keeps')}
-            choices={stations.map(({ station_id, station: name, access_key }) => ({
-              value: station_id,
+            choices={stations.map(({ id, name, hint }) => ({
+              value: id,
               label: name,
-              hint: t('head.attention.issued', { key: access_key }),
+              ...(hint !== undefined && { hint }),
             }))}
             value={station}
             error={hasTried && station === null ? t('field.required') : errorAt(refusal, '/station_id')}

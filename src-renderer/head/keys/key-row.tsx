@@ -12,7 +12,7 @@ interface KeyRowProps {
 /** Whose a key is, what it may do, and what of the business it sees. */
 export function KeyRow({ headKey, onRevoke }: KeyRowProps) {
   const { t } = useTranslation();
-  const { role, environment, shops, from, to, created_at } = headKey;
+  const { role, environment, shops, from, to, expires_at, created_at } = headKey;
   const name = headKey.name ?? t('head.keys.unnamed');
   const details = [
     t(`head.role.${role}`),
@@ -20,6 +20,7 @@ export function KeyRow({ headKey, onRevoke }: KeyRowProps) {
     ...(environment ? [t(`environment.${environment}`)] : []),
     ...(from === undefined ? [] : [t('head.keys.fromOn', { date: formatDate(from) })]),
     ...(to === undefined ? [] : [t('head.keys.toOn', { date: formatDate(to) })]),
+    ...(expires_at === undefined ? [] : [t('head.keys.expiresOn', { at: formatInstant(expires_at) })]),
     t('head.keys.made', { at: formatInstant(created_at) }),
   ];
   return (

@@ -7,6 +7,7 @@ import { aCreditLine, aCreditNoteBody } from '../../support/builders/credit-note
 import { stationsOf } from '../../support/head/head-shop.ts';
 import { openLossyLine } from '../../support/head/lossy-line.ts';
 import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
+import { rawStation } from '../../support/head/raw-station.ts';
 import { testHeads } from '../../support/head/test-heads.ts';
 import { openTill, type TestTill } from '../../support/head/till.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
@@ -34,7 +35,8 @@ describe.skipIf(missing !== undefined)('what needs a person at a head office, in
     await still.issue('live');
     await still.allSent();
     const [, , { id: silent = '' } = {}] = await stationsOf(head);
-    await still.stop();
+    const station = await rawStation(still, head);
+    expect(await station.send(['{"position":1,"cut'])).toMatchObject({ status: 200 });
     await seenTwoDaysAgo(postgres.url(), silent);
     // More is credited than was sold, where the head office could not be asked.
     await one.shop.decide(await one.issue('live'), 'authorized');
@@ -75,6 +77,14 @@ describe.skipIf(missing !== undefined)('what needs a person at a head office, in
       .first()
       .waitFor();
     await expectBothLooks(page, 'head-attention');
+    await page.getByText('1 registro de «Caja 001-003» no se pudo guardar', { exact: true }).waitFor();
+    await page.getByRole('button', { name: texts.attention.discard, exact: true }).click();
+    const question = page.getByRole('dialog');
+    await question.getByText(texts.attention.discardCaution).waitFor();
+    await question.getByRole('button', { name: texts.attention.discard, exact: true }).click();
+    await page
+      .getByText('1 registro de «Caja 001-003» no se pudo guardar', { exact: true })
+      .waitFor({ state: 'detached' });
     await page.getByRole('button', { name: texts.attention.decide, exact: true }).click();
     const decision = page.getByRole('dialog');
     await decision.getByRole('button', { name: texts.attention.decideConfirm }).click();

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { headKeyWithSecret } from '../../../src-main/contract/head/access/keys.ts';
 import { commandBody, commandResource } from '../../../src-main/contract/head/stations/commands.ts';
+import { openDatabase } from '../../../src-main/head/database/open-database.ts';
 import { makeEmailStore } from '../../../src-main/store/mail/email-store.ts';
 import { makeCommandStore } from '../../../src-main/store/station/command-store.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
@@ -138,6 +139,10 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
     expect((await ask(reader)).status).toBe(403);
     expect((await head.call('POST', path, { body: { action: 'annul', document_id: id } })).status).toBe(422);
 
+    // What the database does not take is the caller's to mend.
+    const unstorable = { action: 'resubmit', document_id: id, body: { note: 'a\0b' } };
+    expect((await head.call('POST', path, { body: unstorable })).status).toBe(422);
+
     const one = commandResource.parse((await ask(here)).json);
     expect(one).toMatchObject({ status: 'waiting', asked: body });
     expect(commandResource.parse((await ask(here)).json).id).toBe(one.id);
@@ -152,6 +157,34 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
       problem: { code: 'invalid_state' },
     });
     expect((await ask(here)).json).toMatchObject({ code: 'invalid_state' });
+  });
+
+  it('is taken back where its till did not do it in a day', async () => {
+    const url = await postgres.another();
+    const head = await heads.on(url);
+    const line = await openLossyLine(head);
+    onTestFinished(line.close);
+    line.decide((address) => (address.includes('/changes') ? 'body_cut' : 'answered'));
+    const till = await openTill();
+    await till.enrol(head, line.url);
+    const [old, recent] = [await till.issue(), await till.issue()];
+    for (const id of [old, recent]) await till.shop.decide(id, 'authorized');
+    await till.allSent();
+    const late = await command(head, { action: 'annul', document_id: old, annulled_on });
+    const database = await openDatabase(url, () => {});
+    onTestFinished(() => database.destroy());
+    await database
+      .updateTable('command')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .execute();
+    expect(await ended(head, late)).toMatchObject({ status: 'refused', problem: { code: 'invalid_state' } });
+    const soon = await command(head, { action: 'annul', document_id: recent, annulled_on });
+    line.decide(() => 'answered');
+    await doneAt(head, soon);
+    await till.allSent();
+    const documents = await database.selectFrom('document').select(['id', 'status']).execute();
+    const statusOf = new Map(documents.map(({ id, status }) => [id, status]));
+    expect([old, recent].map((id) => statusOf.get(id))).toEqual(['authorized', 'annulled']);
   });
 
   async function command(head: AskedHead, body: object): Promise<string> {

@@ -26,6 +26,7 @@ const moments = [
 const days = ['2026-02-28', '2026-03-01', '2026-03-02'];
 const stations = Array.from({ length: 2 }, () => uuid());
 const incarnation = uuid();
+const PATTERN = 1;
 
 const pointFields = {
   environment: fc.constantFrom<Environment>('live', 'sandbox'),
@@ -84,6 +85,10 @@ describe.skipIf(missing !== undefined)('how many documents a head office has', (
   let database: HeadDatabase;
   beforeAll(async () => {
     database = await openDatabase(postgres.url(), () => {});
+    await database
+      .insertInto('pattern')
+      .values({ id: PATTERN, kind: 'any', bytes: Buffer.alloc(0) })
+      .execute();
     return () => database.destroy();
   });
 
@@ -174,6 +179,6 @@ function rowOf(document: ReportedDocument, position: number): DocumentRow {
     words: 'ana',
     amounts: [{ rate: 'total', base: '1.00', amount: '1.15' }],
     stored: Buffer.from('not read'),
-    pattern: 1,
+    pattern: PATTERN,
   };
 }

@@ -121,6 +121,25 @@ describe.skipIf(missing !== undefined)('numbers that no document has', () => {
     expect(await gapsOf(head)).toEqual([]);
   });
 
+  it('are found after the last that was reported, by what the till stated when it was enrolled or began anew', async () => {
+    const head = await heads.on(await postgres.another());
+    const line = await openLossyLine(head);
+    onTestFinished(line.close);
+    line.decide((path) => (path.includes('/feed') ? 'body_cut' : 'answered'));
+    const till = await openTill();
+    for (let issued = 0; issued < 5; issued += 1) await till.issue('live');
+    await till.enrol(head, line.url);
+    await till.stop();
+    const reportLines = await reporterOf(till, head);
+    await reportLines([1, 2], 1);
+    expect(await gapsOf(head)).toEqual([]);
+    // It says that this was all, and had given five.
+    await reportLines([3], 0);
+    expect(await gapsOf(head)).toMatchObject([{ count: 2, stretches: [{ first: 4, last: 5 }] }]);
+    await reportLines([4, 5], 0);
+    expect(await gapsOf(head)).toEqual([]);
+  });
+
   it('are none below the first, nor where a person skipped what another program gave', async () => {
     const head = await heads.on(await postgres.another());
     const till = await openTill();

@@ -354,6 +354,7 @@ export function memoryServices(): MemoryServices {
     headOffice: {
       read: async () => ({ object: 'head_office', state: 'not_enrolled' }),
       enrol: async () => refuse({ code: 'head_office_unreachable' }),
+      move: async () => refuse({ code: 'head_office_unreachable' }),
       retry: async () => ({ object: 'head_office', state: 'not_enrolled' }),
       leave: async () => ({ object: 'head_office', state: 'not_enrolled' }),
     },

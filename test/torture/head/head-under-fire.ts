@@ -1,11 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type EmbeddedDatabase,
-  serverIn,
-  startEmbeddedDatabase,
-} from '../../../src-main/head/embedded/embedded-database.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serverIn, startEmbeddedDatabase } from '../../../src-main/head/embedded/embedded-database.ts';
 import { type LossyLine, openLossyLine } from '../../support/head/lossy-line.ts';
 import { type RunningHead, startHead } from '../../support/head/run-head.ts';
 
@@ -25,7 +22,7 @@ export interface HeadUnderFire {
 export async function openHeadUnderFire(): Promise<HeadUnderFire> {
   // Apart: PostgreSQL's own user reaches its files, and nothing else.
   const [databaseDir, data] = [newFolder(), newFolder()];
-  let database: EmbeddedDatabase = await startEmbeddedDatabase(databaseDir, () => {});
+  const database = await startEmbeddedDatabase(databaseDir, () => {});
   const { url } = database;
   const args = ['--data', data, '--port', '0', '--database', url];
   let head = await startHead(args);
@@ -40,10 +37,12 @@ export async function openHeadUnderFire(): Promise<HeadUnderFire> {
       line.leadTo(head);
     },
     async killDatabase() {
-      const pid = serverIn(join(databaseDir, 'postgres'));
+      const running = () => serverIn(join(databaseDir, 'postgres'));
+      const pid = running();
       if (pid === undefined) throw new Error('no PostgreSQL runs');
       process.kill(pid, 'SIGKILL');
-      database = await startEmbeddedDatabase(databaseDir, () => {}, Number(new URL(url).port));
+      // It is started again by itself.
+      while ([pid, undefined].includes(running())) await sleep(50);
     },
     async close() {
       await line.close();

@@ -15,6 +15,8 @@ const keyFields = {
   /** The only days of issue that are there for an accountant, both inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** Until when it opens anything; absent: until it is revoked. */
+  expires_at: z.iso.datetime().optional(),
 };
 
 export const headKeyBody = z

@@ -12,6 +12,12 @@ export const changeItem = z.object({
 });
 export type ChangeItem = z.output<typeof changeItem>;
 
+/** A station that learns nothing asks again after so long, seconds: by that it is heard of. */
+export const HEARTBEAT_SECONDS = 25;
+
+/** Three times in a row it did not ask, and a little more for the line: milliseconds. */
+export const SILENT_AFTER_MS = (3 * HEARTBEAT_SECONDS + 15) * 1000;
+
 /** A station asks for what came after `since`, and waits up to `wait` seconds until there is something. */
 export const changesQuery = z.strictObject({
   since: z.coerce.number().int().nonnegative(),

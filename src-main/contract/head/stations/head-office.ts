@@ -75,3 +75,13 @@ export const enrolmentBody = z
     }),
   })
   .meta({ id: 'enrolment_body' });
+
+export const headOfficeMove = z
+  .strictObject({
+    url: z
+      .string()
+      .max(200)
+      .regex(/^https:\/\/[\w.:[\]-]+$/, 'Se escribe así: https://matriz.ejemplo.ec:7443')
+      .meta({ description: 'Dónde contesta ahora la matriz; se la reconoce por el mismo certificado' }),
+  })
+  .meta({ id: 'head_office_move' });

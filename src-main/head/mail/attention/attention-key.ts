@@ -16,6 +16,12 @@ function identityOf(item: AttentionItem): readonly (string | number)[] {
       return [item.series_id, item.number];
     case 'number_gap':
       return [item.series_id];
+    case 'series_claimed':
+      return [item.series_id, item.found_at];
+    case 'rejected_lines':
+      return [item.station_id, item.because];
+    case 'station_forked':
+      return [item.station_id, item.at];
     case 'credit_overdrawn':
       return [item.invoice_id];
     case 'refused_change':
@@ -27,5 +33,5 @@ function identityOf(item: AttentionItem): readonly (string | number)[] {
 
 /** How much of it there is: it is sent again where that is more. */
 export function amountOf(item: AttentionItem): number {
-  return item.kind === 'number_gap' ? item.count : 1;
+  return 'count' in item ? item.count : 1;
 }

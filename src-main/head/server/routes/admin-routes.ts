@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { checkQuery } from '../../../api/routing/check-query.ts';
-import { establishmentCode } from '../../../contract/head/shop-filters.ts';
+import { enrolmentCodeBody } from '../../../contract/head/access/enrolment-codes.ts';
 import { writeEnrolmentCode } from '../../../contract/head/stations/enrolment.ts';
 import { conflictResolution } from '../../../contract/head/stations/series-stop.ts';
 import { type HeadRole, headRoles, stationPatch } from '../../../contract/head/stations/stations.ts';
@@ -10,8 +10,9 @@ import { refuse } from '../../../contract/problems/refuse.ts';
 import { listAttention } from '../../attention/list-attention.ts';
 import { resolveConflict } from '../../conflicts/resolve-conflict.ts';
 import { eventsQuery, listEvents } from '../../events/list-events.ts';
+import { scopeOf } from '../../keys/scope-of.ts';
 import type { HeadMail } from '../../mail/start-mail.ts';
-import { createCode } from '../../stations/enrol.ts';
+import { createCode, listCodes, revokeCode } from '../../stations/codes.ts';
 import { renameStation } from '../../stations/rename.ts';
 import { askToRetire } from '../../stations/retire.ts';
 import { revokeStation } from '../../stations/revoke.ts';
@@ -27,9 +28,6 @@ export interface AdminParts extends KeyDoor {
   readonly mail: Pick<HeadMail, 'failure'>;
 }
 
-const codeBody = z.strictObject({
-  establishment: establishmentCode.optional(),
-});
 const stationParams = z.object({ id: z.string() });
 const seriesParams = z.object({ series: z.coerce.number().int().catch(0) });
 
@@ -67,7 +65,7 @@ export function registerAdminRoutes(server: FastifyInstance, parts: AdminParts):
     if (!query.ok) return answer(request, reply, query);
     return answer(request, reply, {
       ok: true,
-      value: await listEvents(database, query.value, request.keyOwner.reach),
+      value: await listEvents(database, query.value, await scopeOf(database, request.keyOwner)),
     });
   });
 
@@ -100,19 +98,33 @@ export function registerAdminRoutes(server: FastifyInstance, parts: AdminParts):
     }),
   );
 
+  server.get('/v1/head/enrolment-codes', only('manager', 'owner'), async (request, reply) =>
+    answer(request, reply, {
+      ok: true,
+      value: { object: 'list', data: await listCodes(database, now(), request.keyOwner.reach) },
+    }),
+  );
+
+  server.delete<{ Params: { id: string } }>(
+    '/v1/head/enrolment-codes/:id',
+    only('manager', 'owner'),
+    async (request, reply) =>
+      answer(request, reply, await revokeCode(database, request.params.id, request.keyOwner.reach)),
+  );
+
   server.post(
     '/v1/head/enrolment-codes',
     only('manager', 'owner'),
-    answerBody(codeBody, async (body, { keyOwner }): Promise<Outcome<unknown>> => {
+    answerBody(enrolmentCodeBody, async (body, { keyOwner }): Promise<Outcome<unknown>> => {
       const shops = keyOwner.reach?.establishments;
       if (shops && !(body.establishment !== undefined && shops.includes(body.establishment))) {
         const message = `La clave es de ${shops.join(', ')}: diga para cuál es el código.`;
         const errors = [{ pointer: '/establishment', code: 'invalid_value', message }];
         return refuse({ code: 'validation_failed', errors });
       }
-      const secret = await createCode(database, { ...body, at: now() });
+      const { secret, ...created } = await createCode(database, { ...body, at: now() });
       const code = writeEnrolmentCode({ ...address(), secret });
-      return { ok: true, value: { object: 'enrolment_code', code } };
+      return { ok: true, value: { ...created, code } };
     }),
   );
 }

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { AwaitChanges } from '../../changes/await-changes.ts';
-import type { Ingest } from '../../ingest/take-batch.ts';
+import type { Ingest } from '../../ingest/ingest.ts';
 import type { HeadMail } from '../../mail/start-mail.ts';
 import { type AdminParts, registerAdminRoutes } from './admin-routes.ts';
 import { registerCatalogRoutes } from './catalog-routes.ts';
 import { registerCommandRoutes } from './command-routes.ts';
 import { registerCreditRoutes } from './credit-routes.ts';
 import { registerErrorPage } from './error-page-route.ts';
+import { registerHealthRoute } from './health-route.ts';
 import { registerKeyRoutes } from './key-routes.ts';
 import { registerMailRoutes } from './mail-routes.ts';
 import { type ReadingParts, registerReadingRoutes } from './reading-routes.ts';
+import { registerRejectedRoutes } from './rejected-routes.ts';
 import { registerReportRoutes } from './report-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerStationRoutes } from './station-routes.ts';
@@ -25,6 +27,7 @@ export function registerHeadRoutes(server: FastifyInstance, parts: HeadParts): v
   registerStationRoutes(server, parts.ingest, parts.awaitChanges);
   registerAdminRoutes(server, parts);
   registerKeyRoutes(server, parts);
+  registerRejectedRoutes(server, parts);
   registerMailRoutes(server, parts);
   registerCatalogRoutes(server, parts);
   registerCommandRoutes(server, parts);
@@ -33,4 +36,5 @@ export function registerHeadRoutes(server: FastifyInstance, parts: HeadParts): v
   registerCreditRoutes(server, parts);
   registerReadingRoutes(server, parts);
   registerErrorPage(server);
+  registerHealthRoute(server, parts);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { registerRoutes } from '../../../api/register-routes.ts';
@@ -28,6 +27,8 @@ import { credentialOf, type KeyDoor, keysOfAnyReach, onlyKeys } from '../guard.t
 
 export interface ReadingParts extends KeyDoor {
   readonly patterns: Patterns;
+  /** Of the database, so that a cursor holds at every head office on it, and after a restart. */
+  readonly cursorSecret: Buffer;
   readonly webhooks: Webhooks;
   readonly mail: Pick<HeadMail, 'account' | 'attention' | 'months'>;
   readonly monthFiles: Pick<HeadMonthFiles, 'exports'>;
@@ -35,13 +36,13 @@ export interface ReadingParts extends KeyDoor {
 
 /** The documents of all stations, one by one and as files, the webhooks and the mail account, at the addresses at which a station has its own. */
 export function registerReadingRoutes(server: FastifyInstance, parts: ReadingParts): void {
-  const { database, patterns, webhooks, mail, monthFiles, now } = parts;
+  const { database, patterns, cursorSecret, webhooks, mail, monthFiles, now } = parts;
   const documents = makeDocumentReader({
     store: makeHeadDocumentStore(database, patterns),
     // Nobody at the head changes a document: who waits for a decision looks again when the time is over.
     changes: makeDocumentChanges(),
     render: renderRide,
-    cursorSecret: randomBytes(32),
+    cursorSecret,
     now,
     newId: () => uuid(),
     failed: (reason) => server.log.error({ err: reason }, 'a page was not noted'),

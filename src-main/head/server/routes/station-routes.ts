@@ -16,9 +16,12 @@ import type { Outcome } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
 import { makeSemaphore } from '../../../queue/semaphore.ts';
 import type { AwaitChanges } from '../../changes/await-changes.ts';
+import { expireCommands } from '../../commands/expire-commands.ts';
 import { type Batch, readLines } from '../../feed/read-line.ts';
-import { type Ingest, takeBatch } from '../../ingest/take-batch.ts';
+import type { Ingest } from '../../ingest/ingest.ts';
+import { takeBatch } from '../../ingest/take-batch.ts';
 import { enrol } from '../../stations/enrol.ts';
+import { makeHeartbeat } from '../../stations/heartbeat.ts';
 import { resume } from '../../stations/resume.ts';
 import { retire } from '../../stations/retire.ts';
 import { revokeStation } from '../../stations/revoke.ts';
@@ -44,6 +47,7 @@ export function registerStationRoutes(
 ): void {
   const { database, patterns, now } = ingest;
   const admission = makeAdmission(() => performance.now());
+  const hear = makeHeartbeat(database, now);
   const unpacking = makeSemaphore(UNPACKED_AT_ONCE);
   // Compressed: it is no larger than what it is unpacked to.
   server.addContentTypeParser(
@@ -103,6 +107,8 @@ export function registerStationRoutes(
   server.get('/v1/stations/self/changes', { onRequest: guard }, async (request, reply) => {
     const query = checkQuery(changesQuery, request.query);
     if (!query.ok) return answer(request, reply, query);
+    await hear(request.stationId);
+    await expireCommands(database, request.stationId);
     const gone = AbortSignal.any([request.signal, stopping.signal]);
     return answer(request, reply, await awaitChanges(request.stationId, query.value, gone));
   });
@@ -146,8 +152,7 @@ async function batchIn({ body, headers, log }: FastifyRequest): Promise<Outcome<
     return refuse({ code: 'unsupported_media_type' });
   }
   try {
-    const text = await decompress(body, { maxOutputLength: feedLimits.bytes * 2 });
-    return { ok: true, value: readLines(text.toString()) };
+    return { ok: true, value: readLines(await decompress(body, { maxOutputLength: feedLimits.bytes * 2 })) };
   } catch (reason) {
     log.warn({ err: reason }, 'a batch cannot be read');
     return refuse({ code: 'validation_failed', detail: 'El envío no se puede leer.' });

@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { compress, LONGEST_ALIKE } from '../../../process/compression.ts';
+import { certificateIn, compress, LONGEST_ALIKE } from '../../../process/compression.ts';
 import { prepareQuery, type QueryParams } from '../../sqlite/prepared.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 
@@ -35,10 +34,3 @@ const dictionaryOf = prepareQuery((db, param: QueryParams<{ kind: string; certif
     .where('kind', '=', param('kind'))
     .where('certificate', '=', param('certificate')),
 );
-
-/** SHA-256 of the certificate that signed an XML, also where an answer quotes it; empty when there is none. */
-function certificateIn(text: Uint8Array): string {
-  const latin = Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString('latin1');
-  const certificate = /X509Certificate(?:>|&gt;)([^<&]*)/.exec(latin)?.[1];
-  return certificate === undefined ? '' : hash('sha256', certificate.replaceAll(/\s/g, ''), 'hex');
-}

@@ -74,6 +74,26 @@ export const head = {
     gapMore: '{{numbers}} and others',
     gapHint:
       'The till sent all it has. If it was restored or its computer replaced, look for those documents at SRI en Línea; if they do not exist, tell your accountant.',
+    claimed: 'More than one till issues in the series {{series}} of {{type}}',
+    claimedBy: 'The series is stopped at {{names}}.',
+    claimedHint: 'Decide which one goes on at that emission point; the other needs one of its own.',
+    rejected_one: '{{count}} record of “{{station}}” could not be stored',
+    rejected_other: '{{count}} records of “{{station}}” could not be stored',
+    discard: 'Discard',
+    discardTitle: 'Discard what could not be stored',
+    discardQuestion: 'Discard what “{{station}}” reported and could not be stored for this?',
+    discardCaution: 'No copy stays at the head office. The till still has all of it.',
+    rejectedHint: {
+      unreadable:
+        'It is kept as it came. If the till is newer than the head office, update the head office: it tries again.',
+      not_stored: 'It is kept as it came, and a newer head office tries again.',
+      other_business: 'That till issues for another business: take it out of this head office.',
+      document_claimed:
+        'The document stays as its till reported it. See whether one of them was copied from the other.',
+    },
+    forked: 'Another computer tried to report as “{{station}}” at {{at}}',
+    forkedHint:
+      'It was turned away and issues nothing live any more. Look for it: it is a copy, and needs a point and a code of its own.',
     overdrawn: 'More than it came to was credited of the invoice {{number}}',
     overdrawnBy: 'It came to {{total}} and its credit notes come to {{credited}} ({{environment}}).',
     overdrawnHint:
@@ -184,6 +204,7 @@ export const head = {
     secret: 'Key',
     secretHint:
       'Give it to whoever will use it. One signs in to this window with it; if it is lost, revoke it and make another.',
+    expiresOn: 'valid until {{at}}',
     made: 'Made on {{at}}',
     revoke: 'Revoke',
     revokeOf: 'Revoke the key of “{{name}}”',

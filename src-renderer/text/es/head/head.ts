@@ -74,6 +74,25 @@ export const head = {
     gapMore: '{{numbers}} y otros',
     gapHint:
       'La caja ya envió todo lo que tiene. Si se restauró o se cambió de equipo, busque esos documentos en SRI en Línea; si no existen, dígaselo a su contador.',
+    claimed: 'En la serie {{series}} de {{type}} emite más de una caja',
+    claimedBy: 'La serie está detenida en {{names}}.',
+    claimedHint: 'Decida cuál sigue en ese punto de emisión; la otra necesita uno propio.',
+    rejected_one: '{{count}} registro de «{{station}}» no se pudo guardar',
+    rejected_other: '{{count}} registros de «{{station}}» no se pudieron guardar',
+    discard: 'Descartar',
+    discardTitle: 'Descartar lo que no se pudo guardar',
+    discardQuestion: '¿Descartar lo que «{{station}}» informó y no se pudo guardar por esto?',
+    discardCaution: 'No queda copia en la matriz. En la caja sigue todo.',
+    rejectedHint: {
+      unreadable:
+        'Queda guardado como llegó. Si la caja es más nueva que la matriz, actualice la matriz: lo intenta otra vez.',
+      not_stored: 'Queda guardado como llegó, y una matriz más nueva lo intenta otra vez.',
+      other_business: 'Esa caja emite por otro negocio: sepárela de esta matriz.',
+      document_claimed: 'El documento queda como lo informó su caja. Revise si alguna se copió de la otra.',
+    },
+    forked: 'Otra computadora quiso informar como «{{station}}» el {{at}}',
+    forkedHint:
+      'No se la recibió y ya no emite en producción. Búsquela: es una copia, y necesita un punto y un código propios.',
     overdrawn: 'De la factura {{number}} se acreditó más de lo que vale',
     overdrawnBy: 'Vale {{total}} y sus notas de crédito suman {{credited}} ({{environment}}).',
     overdrawnHint:
@@ -184,6 +203,7 @@ export const head = {
     secret: 'Clave',
     secretHint:
       'Désela a quien la va a usar. Con ella se ingresa a esta ventana; si se pierde, quítela y haga otra.',
+    expiresOn: 'vale hasta el {{at}}',
     made: 'Hecha el {{at}}',
     revoke: 'Quitar',
     revokeOf: 'Quitar la clave de «{{name}}»',

@@ -225,6 +225,7 @@ describe('the OpenAPI document', () => {
         "DELETE /v1/local/restore/last",
         "GET /v1/local/head-office",
         "POST /v1/local/head-office",
+        "PATCH /v1/local/head-office",
         "DELETE /v1/local/head-office",
         "POST /v1/local/head-office/retry",
         "GET /v1/local/head-office/decisions",

@@ -63,10 +63,12 @@ async function routesOn(url: string): Promise<readonly HeadRoute[]> {
     ...{ database, patterns, now },
     partitions: makePartitions(database, now),
     shops: makeShopAddresses(database),
+    program: '0',
   };
   registerHeadRoutes(server, {
     ...{ database, patterns, now, ingest },
     ownerToken: 'nobody',
+    cursorSecret: randomBytes(32),
     address: () => ({ url, pin: '' }),
     storage: { fullSince: () => undefined },
     awaitChanges: makeChangeWaiting({ database, changes, random: () => 0 }),

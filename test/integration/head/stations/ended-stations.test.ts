@@ -42,6 +42,9 @@ describe.skipIf(missing !== undefined)('a till that its head office does not fol
     });
     expect(sequentialOf(await again.sell('wait=20'))).toBe(3);
     expect((await allSent(again.owner)).state).toBe('enrolled');
+    expect((await head.call('GET', '/v1/head/attention')).json).toMatchObject({
+      data: [{ kind: 'station_forked', station: expect.stringContaining('002') }],
+    });
 
     await addPoint(copy, '009');
     // Nor is anything issued at the new point before it is enrolled.

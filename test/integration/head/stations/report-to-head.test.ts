@@ -89,8 +89,6 @@ describe.skipIf(missing !== undefined)('a till with a head office', () => {
     const again = await runCli(second.dataDir, ['enrol', code]);
     expect({ ...again, stdout: '' }).toMatchObject({ exitCode: 1 });
     expect(again.stderr).toMatch(/ya se usó/);
-    const elsewhere = await runCli(second.dataDir, ['enrol', await codeOf(head, '--establishment', '002')]);
-    expect(elsewhere.stderr).toMatch(/para el establecimiento 002/);
 
     await ran(till.dataDir, ['leave']);
     expect(await statusOf(till.dataDir)).toEqual({ state: 'not_enrolled' });

@@ -100,6 +100,9 @@ describe('an invoice body', () => {
     ['metadata', { a: 1 }, '/metadata/a invalid_type'],
     ['metadata', { '': 'a' }, '/metadata/ too_short'],
     ['metadata', { a: 'x'.repeat(501) }, '/metadata/a too_long'],
+    ['metadata', { a: 'a\0' }, '/metadata/a invalid_format'],
+    ['metadata', { a: '\ud800' }, '/metadata/a invalid_format'],
+    ['metadata', { '\udc00': 'a' }, '/metadata/\udc00 invalid_format'],
     ['metadata', Object.fromEntries(Array.from({ length: 21 }, (_, i) => [i, 'v'])), '/metadata too_many'],
     ['additional_info', [{ name: ' ruc proveedor ', value: 'x' }], '/additional_info/0/name reserved_name'],
     [

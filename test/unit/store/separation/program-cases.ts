@@ -38,6 +38,7 @@ export const programCases: readonly Questioned[] = [
     formerKey: ofStation,
     introduction: ofInstallation,
     enrol: ofStation,
+    moveTo: ofStation,
     leave: ofStation,
     waiting: ofStation,
     lines: ofStation,

@@ -1,4 +1,8 @@
-import { enrolmentBody, headOfficeResource } from '../../../../contract/head/stations/head-office.ts';
+import {
+  enrolmentBody,
+  headOfficeMove,
+  headOfficeResource,
+} from '../../../../contract/head/stations/head-office.ts';
 import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
 import type { HeadOffice } from '../../../../station/head-office.ts';
 import { destinationAt } from '../../../routing/destination-at.ts';
@@ -52,6 +56,26 @@ export function headOfficeRoutes(headOffice: HeadOffice, destinations: Destinati
         const enrolled = await headOffice.enrol(body);
         if (enrolled.ok) await recordChange(session, former, enrolled.value.url);
         return jsonOf(200, enrolled);
+      },
+    }),
+    personRoute({
+      ...common,
+      permission: 'manage_destinations',
+      method: 'PATCH',
+      operationId: 'move_head_office',
+      summary: 'Decir dónde contesta ahora la matriz',
+      description:
+        'Cuando la misma matriz pasó a otra dirección. Solo se acepta si allí contesta con el certificado que dio el ' +
+        'código; esta caja sigue donde iba, sin unirse otra vez.',
+      body: headOfficeMove,
+      example: { url: 'https://matriz-nueva.ejemplo.ec:7443' },
+      answers,
+      problems: ['invalid_state', 'head_office_unreachable'],
+      handle: async ({ session, body }) => {
+        const { url: former } = await headOffice.read();
+        const moved = await headOffice.move(body);
+        if (moved.ok) await recordChange(session, former, moved.value.url);
+        return jsonOf(200, moved);
       },
     }),
     personRoute({

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { namedObject } from '../../../documents/values/named-object.ts';
+import { establishmentCode } from '../shop-filters.ts';
+import { stationName } from '../stations/stations.ts';
+
+export const enrolmentCodeBody = z.strictObject({
+  /** The shop whose tills it is for; absent: any. */
+  establishment: establishmentCode.optional(),
+  /** What it is known by in the list. */
+  name: stationName.optional(),
+});
+
+/** A code that nobody used yet, without what is typed: that is shown once. */
+export const enrolmentCodeResource = namedObject('enrolment_code', {
+  id: z.uuid(),
+  object: z.literal('enrolment_code'),
+  establishment: establishmentCode.optional(),
+  name: stationName.optional(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+});
+export type EnrolmentCodeResource = z.output<typeof enrolmentCodeResource>;

@@ -1,0 +1,93 @@
+import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { EnrolmentCodeResource, enrolmentCodeBody } from '../../contract/head/access/enrolment-codes.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
+import type { Reach } from '../../issuing/requests/caller.ts';
+import type { HeadDatabase } from '../database/open-database.ts';
+import type { HeadTables } from '../database/tables.ts';
+import { every, oneOf } from '../reading/matching.ts';
+import { hashOf, makeCode } from './secrets.ts';
+
+const CODE_HOURS = 24;
+
+const columns = ['id', 'establishment', 'name', 'created_at', 'expires_at'] as const;
+
+/** A new code, to be typed at a station; it works once. What is typed is shown this once. */
+export async function createCode(
+  database: HeadDatabase,
+  { establishment, name, at }: z.output<typeof enrolmentCodeBody> & { readonly at: Date },
+): Promise<EnrolmentCodeResource & { readonly secret: string }> {
+  const secret = makeCode();
+  await database.deleteFrom('enrolment_code').where('expires_at', '<', at).execute();
+  const row = await database
+    .insertInto('enrolment_code')
+    .values({
+      hash: hashOf(secret),
+      establishment: establishment ?? null,
+      name: name ?? null,
+      created_at: at,
+      expires_at: new Date(at.getTime() + CODE_HOURS * 3_600_000),
+      used_by: null,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return { ...resourceOf(row), secret };
+}
+
+/** The codes that still work and are there for a key, the oldest first. */
+export async function listCodes(
+  database: HeadDatabase,
+  at: Date,
+  reach?: Reach,
+): Promise<readonly EnrolmentCodeResource[]> {
+  const rows = await waitingCodes(database, reach)
+    .select(columns)
+    .where('expires_at', '>', at)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(resourceOf);
+}
+
+/** A code works no longer. */
+export async function revokeCode(
+  database: HeadDatabase,
+  id: string,
+  reach?: Reach,
+): Promise<Outcome<{ readonly object: 'enrolment_code'; readonly id: string; readonly revoked: true }>> {
+  const code = await waitingCodes(database, reach)
+    .select('id')
+    .where(sql<boolean>`id::text = ${id.toLowerCase()}`)
+    .executeTakeFirst();
+  const gone =
+    code &&
+    (await database
+      .deleteFrom('enrolment_code')
+      .where('id', '=', code.id)
+      .where('used_by', 'is', null)
+      .returning('id')
+      .executeTakeFirst());
+  return gone
+    ? { ok: true, value: { object: 'enrolment_code', id: gone.id, revoked: true } }
+    : refuse({ code: 'not_found', detail: 'La matriz no tiene ese código, o ya se usó.' });
+}
+
+/** Those that nobody used. */
+const waitingCodes = (database: HeadDatabase, reach: Reach | undefined) =>
+  database
+    .selectFrom('enrolment_code')
+    .where('used_by', 'is', null)
+    .where(every(oneOf('establishment', reach?.establishments)));
+
+function resourceOf(
+  row: Selectable<Pick<HeadTables['enrolment_code'], (typeof columns)[number]>>,
+): EnrolmentCodeResource {
+  return {
+    id: row.id,
+    object: 'enrolment_code',
+    ...(row.establishment !== null && { establishment: row.establishment }),
+    ...(row.name !== null && { name: row.name }),
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  };
+}

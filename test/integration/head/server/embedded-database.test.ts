@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { serverIn } from '../../../../src-main/head/embedded/embedded-database.ts';
+import { exitCodes } from '../../../../src-main/startup/exit-codes.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { postgresMissing } from '../../../support/head/postgres.ts';
+import { copyTemplate } from '../../../support/head/postgres-template.ts';
+import { testHeads } from '../../../support/head/test-heads.ts';
+
+const missing = await postgresMissing();
+if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
+
+describe.skipIf(missing !== undefined)('a head office with a PostgreSQL of its own', () => {
+  const heads = testHeads();
+
+  it('has its folder to itself, stops no other program, and starts its database again where that ended', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'mostrador-embedded-'));
+    onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+    copyTemplate(data);
+    const files = join(data, 'postgres');
+    // The computer went off while it ran, and the number is another program's since.
+    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    onTestFinished(() => void stranger.kill());
+    writeFileSync(join(files, 'postmaster.pid'), `${stranger.pid}\n${files}\n1\n`);
+    const args = ['--data', data, '--port', '0', '--embedded'];
+    const head = await heads.start(args);
+    expect(stranger.exitCode).toBeNull();
+    expect(stranger.signalCode).toBeNull();
+
+    await expect(heads.start(args)).rejects.toThrow(`ended with ${exitCodes.folderInUse}`);
+    expect(await head.call('GET', '/health')).toMatchObject({ status: 200 });
+
+    const before = serverIn(files);
+    expect(before).toBeGreaterThan(1);
+    process.kill(before ?? 0, 'SIGKILL');
+    await eventually(
+      async () => serverIn(files),
+      (pid) => pid !== undefined && pid !== before,
+    );
+    await eventually(
+      () => head.call('GET', '/health'),
+      ({ status }) => status === 200,
+    );
+    await head.stop();
+    expect(serverIn(files)).toBeUndefined();
+    expect(readFileSync(join(data, 'postgres-password'), 'utf8')).not.toBe('');
+  });
+});
