@@ -19,7 +19,10 @@ export const labelsBody = namedObject('labels_body', {
     description:
       'Hoja A4 de 24 (70 × 37 mm), de 40 (52,5 × 29,7 mm) o de 65 etiquetas (38,1 × 21,2 mm), o rollo de 50 × 25 mm',
   }),
-  content: z.enum(labelContents).default('price_and_barcode'),
+  content: z
+    .enum(labelContents)
+    .default('price_and_barcode')
+    .meta({ description: 'Qué lleva la etiqueta además del nombre' }),
   copies: z.int().min(1).max(100).default(1).meta({ description: 'Etiquetas de cada producto' }),
   used: z
     .int()
