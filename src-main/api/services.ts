@@ -13,6 +13,8 @@ import type { Catalog } from '../counter/catalog.ts';
 import type { Counter } from '../counter/counter.ts';
 import type { ReadDecisions } from '../counter/head-office/read-decisions.ts';
 import type { PrintService } from '../counter/print-service.ts';
+import type { ProformaPaper } from '../counter/proformas/proforma-paper.ts';
+import type { Proformas } from '../counter/proformas/proformas.ts';
 import type { SlipPrinting } from '../counter/receivables/slip-printing.ts';
 import type { DocumentExports } from '../exports/exports.ts';
 import type { Imports } from '../imports/imports.ts';
@@ -100,4 +102,6 @@ export interface ApiServices {
   readonly printing: Pick<PrintService, 'printers' | 'jobs'>;
   readonly cashPrinting: CashPrinting;
   readonly slipPrinting: SlipPrinting;
+  readonly proformas: Proformas;
+  readonly proformaPaper: ProformaPaper;
 }

@@ -35,6 +35,7 @@ import { startImports } from './documents/imports.ts';
 import { composeIssuing } from './documents/issuing.ts';
 import { proveNumbersAtStart } from './documents/numbers.ts';
 import { startPrinters } from './documents/printing.ts';
+import { composeProformas } from './documents/proformas.ts';
 import { startPurchases } from './documents/purchases.ts';
 import { startReading } from './documents/reading.ts';
 import { startReports } from './documents/reports.ts';
@@ -162,7 +163,7 @@ async function compose(
     copies: async () => ({ secondPlace: secondPlace.state(), backups: await backing.backups.read() }),
   });
   const station = startStation(context);
-  const { rucOf, issuing } = composeIssuing(context, delivery, signing, {
+  const { rucOf, prepareInvoice, issuing } = composeIssuing(context, delivery, signing, {
     approvals: business.counter.saleApprovals,
     elsewhere: station.credit,
     dataWatch: { checked: () => dataWatch.checked() },
@@ -178,8 +179,14 @@ async function compose(
     backups: backing.backups,
     rucOf,
   });
+  const proformas = composeProformas(context, {
+    prepare: prepareInvoice,
+    permits: business.counter.access,
+    printing,
+  });
   const messages = startMessages(context, {
     documents,
+    proformaLetter: proformas.proformaPaper.letter,
     makeMonth: reporting.makeMonth,
     links,
     version,
@@ -193,6 +200,7 @@ async function compose(
     ...reading.services,
     ...business,
     ...reporting.services,
+    ...proformas,
     lookups: bought.lookups,
     purchases: bought.purchases,
     keys: makeKeyRing({ store: makeKeyStore(store), sessions, now, newId }),

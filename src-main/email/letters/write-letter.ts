@@ -4,6 +4,7 @@ import { writeDocumentLetter } from './document-letter.ts';
 import { html } from './html.ts';
 import { writeMonthLetter } from './month-letter.ts';
 import { page } from './page.ts';
+import { writeProformaLetter } from './proforma-letter.ts';
 import type { WrittenLetter } from './written-letter.ts';
 
 /** Writes a letter, in Spanish. */
@@ -11,6 +12,8 @@ export function writeLetter(letter: Letter): WrittenLetter {
   switch (letter.kind) {
     case 'document':
       return writeDocumentLetter(letter);
+    case 'proforma':
+      return writeProformaLetter(letter);
     case 'month':
       return writeMonthLetter(letter);
     case 'attention':
