@@ -5,5 +5,13 @@ export type CounterDialog =
   | { readonly kind: 'free_line'; readonly description: string }
   | { readonly kind: 'line_note'; readonly lineKey: string }
   | {
-      readonly kind: 'sale_discount' | 'tip' | 'sale_note' | 'price_list' | 'hold' | 'recall' | 'clear';
+      readonly kind:
+        | 'sale_discount'
+        | 'tip'
+        | 'sale_note'
+        | 'price_list'
+        | 'hold'
+        | 'proforma'
+        | 'recall'
+        | 'clear';
     };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ProformaResource } from '../../../src-main/contract/proformas/proforma.ts';
 import type { Buyer } from '../../lib/buyer-draft.ts';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { BuyerDialog } from './buyer/buyer-dialog.tsx';
@@ -7,6 +8,7 @@ import { ChargeDialog } from './charge/charge-dialog.tsx';
 import type { OnIssued } from './charge/use-charge.ts';
 import type { CounterDialog } from './counter-dialog.ts';
 import { HoldDialog } from './held/hold-dialog.tsx';
+import { ProformaDialog } from './held/proforma-dialog.tsx';
 import { RecallDialog } from './held/recall-dialog.tsx';
 import type { ComputedSale } from './sale/issue/compute-sale.ts';
 import { useSale } from './sale/sale-context.tsx';
@@ -23,6 +25,9 @@ interface CounterDialogsProps {
   readonly onBuyer: (buyer: Buyer | undefined, priceListId?: string) => void;
   readonly onIssued: OnIssued;
   readonly onHeld: (label: string) => void;
+  /** The sale is to be saved as a proforma instead. */
+  readonly onProforma: () => void;
+  readonly onQuoted: (proforma: ProformaResource) => void;
   readonly onRecalled: (label: string) => void;
   readonly onClear: () => void;
   /** A discount was not allowed. */
@@ -74,7 +79,9 @@ export function CounterDialogs({ dialog, computed, onClose, ...on }: CounterDial
     case 'price_list':
       return <PriceListDialog onClose={onClose} />;
     case 'hold':
-      return <HoldDialog onHeld={on.onHeld} onClose={onClose} />;
+      return <HoldDialog onHeld={on.onHeld} onProforma={on.onProforma} onClose={onClose} />;
+    case 'proforma':
+      return <ProformaDialog onSaved={on.onQuoted} onClose={onClose} />;
     case 'recall':
       return <RecallDialog onRecalled={on.onRecalled} onClose={onClose} />;
     case 'clear':
