@@ -47,7 +47,7 @@ interface BusinessSurroundings extends Pick<Sessions, 'isOwner' | 'endAway'> {
 
 /** Joins what a person sets up: the business with its series and certificates, what it sells and to whom. */
 export function composeBusiness(
-  { store, now, newId, cursorSecret, signals, business: dependencies, programFile }: AppContext,
+  { store, now, newId, cursorSecret, signals, settings, business: dependencies, programFile }: AppContext,
   { certificates, certificatesChanged, trySignature }: Signing,
   { isOwner, endAway, numbers, sum, copies }: BusinessSurroundings,
 ): BusinessParts {
@@ -114,6 +114,9 @@ export function composeBusiness(
         removals: counter.removals,
         readPicture,
         files: sheetsInThread(programFile('sheet-thread')),
+        // Loaded at the first label: most days have none.
+        renderLabels: async (sheet) => (await import('../ride/labels/labels.ts')).renderLabels(sheet),
+        scaleLabels: () => settings.get('scale_labels'),
         now,
         newId,
       }),
